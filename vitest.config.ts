@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** One run over every workspace; packages are read from their sources, never from a stale build. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
+  test: {
+    include: ['{packages,apps}/*/src/**/*.test.ts?(x)', '{demo,conformance,bench}/src/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    reporters: ['default'],
+  },
+})
