@@ -5,7 +5,11 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.ts?(x)', '{demo,conformance,bench}/src/**/*.test.ts'],
+    include: [
+      '{packages,apps}/*/src/**/*.test.ts?(x)',
+      '{demo,conformance,bench}/src/**/*.test.ts',
+      'scripts/*.test.mjs',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

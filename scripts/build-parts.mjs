@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { bundle } from './bundle.mjs'
+import { at } from './paths.mjs'
+import { run, tool } from './run.mjs'
+
+/**
+ * One thing that is built.
+ *
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} folder
+ * @property {string[]} needs parts that must be built before it
+ * @property {string[]} reads files and folders whose contents decide whether it is built again
+ * @property {string} makes a file that is there once it is built
+ * @property {() => Promise<void>} build throws with what the compiler said
+ */
+
+const EVERYWHERE = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/bundle.mjs',
+  'scripts/build-parts.mjs',
+]
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {Partial<Part>} [more]
+ * @returns {Part}
+ */
+const part = (
+  name,
+  folder,
+  { needs = [], reads = [], makes = 'dist/index.js', build = () => bundle(folder) } = {},
+) => ({
+  name,
+  folder,
+  needs,
+  reads: [...EVERYWHERE, folder, ...reads].map((path) => at(path)),
+  makes: at(folder, makes),
+  build,
+})
+
+/** Every part, each after those it needs. A part whose folder has no sources yet is passed over. */
+export const PARTS = [
+  part('contract', 'packages/contract'),
+  part('pricing', 'packages/pricing', { reads: ['packages/contract'] }),
+  part('demo', 'demo'),
+  part('client', 'packages/client', {
+    reads: ['packages/contract'],
+    build: () => ownBuild('packages/client', 'build.mjs'),
+  }),
+  part('platform', 'apps/platform', {
+    reads: ['packages/contract', 'packages/pricing', 'demo'],
+    makes: 'dist/main.js',
+    build: () => bundle('apps/platform', ['src/main.ts']),
+  }),
+  part('storefront', 'apps/storefront', {
+    needs: ['client'],
+    reads: ['packages/contract', 'packages/client', 'packages/react'],
+    makes: 'build/server/index.js',
+    build: () => compile('apps/storefront', tool('react-router'), ['build']),
+  }),
+].filter(({ folder }) => existsSync(at(folder, 'src')) || existsSync(at(folder, 'app')))
+
+/**
+ * A package that knows how to build itself says so by a script of its own.
+ *
+ * @param {string} folder
+ * @param {string} script
+ */
+const ownBuild = (folder, script) =>
+  existsSync(at(folder, script)) ? compile(folder, process.execPath, [script]) : bundle(folder)
+
+/**
+ * @param {string} folder
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function compile(folder, command, args) {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await run(command, args, { cwd: at(folder), env })
+  if (code !== 0) throw new Error(output.trim())
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { PARTS } from './build-parts.mjs'
+import { sourceDigest } from './digest.mjs'
+import { cache } from './paths.mjs'
+import { giveUp, isMain, since } from './run.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+/** @import { Part } from './build-parts.mjs' */
+
+const stampOf = (/** @type {string} */ name) => cache('build', name)
+
+/** @param {Part} part */
+const isCurrent = ({ name, makes }, /** @type {string} */ digest) =>
+  existsSync(makes) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === digest
+
+/**
+ * Builds the parts named, and what they need, wherever the sources have changed since the last time.
+ *
+ * @param {string[]} [names] default every part
+ * @throws {Error} with the part's name and what its compiler said
+ */
+export async function buildParts(names = PARTS.map(({ name }) => name)) {
+  for (const part of inOrder(names)) {
+    const digest = sourceDigest(part.reads)
+    if (isCurrent(part, digest)) continue
+    const startedAt = performance.now()
+    rmSync(stampOf(part.name), { force: true })
+    try {
+      await part.build()
+    } catch (error) {
+      throw new Error(`${part.name} does not build.\n\n${error instanceof Error ? error.message : error}`)
+    }
+    mkdirSync(cache('build'), { recursive: true })
+    writeFileSync(stampOf(part.name), digest)
+    console.log(`  built ${part.name.padEnd(12)} ${since(startedAt)}`)
+  }
+}
+
+/** @param {string[]} names */
+function inOrder(names) {
+  const wanted = new Set(names)
+  for (const part of [...PARTS].reverse())
+    if (wanted.has(part.name)) for (const need of part.needs) wanted.add(need)
+  return PARTS.filter(({ name }) => wanted.has(name))
+}
+
+if (isMain(import.meta.url)) {
+  await ensureInstalled()
+  const startedAt = performance.now()
+  await buildParts().catch((error) => giveUp(error.message))
+  console.log(`Everything is built (${since(startedAt)}).`)
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { at } from './paths.mjs'
+
+/**
+ * Bundles a workspace package for Node.js into its `dist`: one file for each entry point that its
+ * package.json exports, one for each worker, and chunks for what they share. Other packages of
+ * ours are taken in from their sources, those from npm are left to be found at run time.
+ *
+ * @param {string} folder
+ * @param {string[]} [entries] more entry points, such as the file that starts a program
+ */
+export async function bundle(folder, entries = []) {
+  const { build } = await import('esbuild')
+  rmSync(at(folder, 'dist'), { recursive: true, force: true })
+  await build({
+    absWorkingDir: at(folder),
+    entryPoints: [...entryPoints([...exportedSources(folder), ...entries]), ...workerEntryPoints(folder)],
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    conditions: ['source'],
+    plugins: [packagesFromNpmStayOutside, workersStandInDist],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+  })
+}
+
+/** @param {string} folder */
+function exportedSources(folder) {
+  const { exports = {} } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
+  return Object.values(exports).flatMap(({ source }) => (source ? [source.replace(/^\.\//, '')] : []))
+}
+
+const entryPoints = (/** @type {string[]} */ sources) =>
+  [...new Set(sources)].map((source) => ({
+    in: source,
+    out: source.replace(/^src\//, '').replace(/\.tsx?$/, ''),
+  }))
+
+const workerEntryPoints = (/** @type {string} */ folder) =>
+  readdirSync(at(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((file) => ({ in: join('src', file), out: basename(file, '.ts') }))
+
+/** @type {import('esbuild').Plugin} */
+const packagesFromNpmStayOutside = {
+  name: 'packages-from-npm-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@vitrine/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+/**
+ * A source names its worker by its own file, `new URL('./search.worker.ts', import.meta.url)`;
+ * built, every worker lies in `dist` beside the chunks, under the same name.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const workersStandInDist = {
+  name: 'workers-stand-in-dist',
+  setup(build) {
+    build.onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      if (!source.includes('.worker.ts')) return undefined
+      const built = source.replace(/(['"])\.{1,2}\/(?:[^'"]*\/)?([^'"/]+\.worker)\.ts\1/g, "'./$2.js'")
+      return { contents: built, loader: 'ts' }
+    })
+  },
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { giveUp } from './run.mjs'
+
+const GRACE_MS = 10_000
+
+/**
+ * A program that runs until it is stopped.
+ *
+ * @typedef {object} Server
+ * @property {string} name
+ * @property {Promise<string>} ended how it ended, in words, once it has
+ * @property {() => Promise<void>} stop asks it to finish what it is doing, and insists after ten seconds
+ */
+
+/**
+ * Starts a Node.js program whose output goes to our own terminal.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Server}
+ */
+export function startServer(name, args, { cwd, env }) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const insisting = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+    await ended
+    clearTimeout(insisting)
+  }
+  return { name, ended, stop }
+}
+
+/**
+ * Lets servers live and end together: a signal stops them all and ends this process well, and when
+ * one ends by itself the others are stopped and this process fails, saying which and how.
+ *
+ * @param {Server[]} servers
+ */
+export function keepTogether(servers) {
+  let closing = false
+  const close = async () => {
+    closing = true
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      if (closing) return
+      await close()
+      process.exit(0)
+    })
+  }
+  for (const { name, ended } of servers) {
+    ended.then(async (how) => {
+      if (closing) return
+      await close()
+      giveUp(`the ${name} has stopped (${how}); its own messages are above`)
+    })
+  }
+}
+
+/**
+ * Waits until an address answers, whatever it answers. There is no time limit, since a first start
+ * may seed a million products: whoever waits ends when the server does.
+ *
+ * @param {string} url
+ */
+export async function firstAnswer(url) {
+  for (;;) {
+    try {
+      const answer = await fetch(url)
+      return await answer.body?.cancel()
+    } catch {
+      await sleep(50)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/**
+ * What the platform writes about its demo shop; a key is there once the feature behind it works.
+ *
+ * @typedef {{ email: string, password: string }} Account
+ * @typedef {{ clientId?: string, coupon?: string, merchant?: Account, member?: Account }} Demo
+ */
+
+/**
+ * @param {string} dataFolder
+ * @returns {Demo}
+ */
+export function readDemo(dataFolder) {
+  const file = join(dataFolder, 'demo.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * The page that `npm start` ends with: where everything is, and who can log in.
+ *
+ * @param {{ STOREFRONT_URL: string, PLATFORM_URL: string, DATA_DIR: string }} settings
+ * @param {Demo} demo
+ * @param {string} took
+ */
+export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR }, demo, took) {
+  const lines = [
+    ['Shop', STOREFRONT_URL],
+    ['Platform', PLATFORM_URL],
+    ['API reference', `${PLATFORM_URL}/docs/api`],
+    ['Client id', demo.clientId],
+    ['Coupon', demo.coupon],
+    ['Merchant', demo.merchant && `${demo.merchant.email}  ${demo.merchant.password}`],
+    ['Member', demo.member && `${demo.member.email}  ${demo.member.password}`],
+    ['Data', relative(process.cwd(), DATA_DIR) || '.'],
+  ]
+  const shown = lines.flatMap(([label, value]) => (value ? [`  ${String(label).padEnd(15)}${value}`] : []))
+  return `\n  Vitrine is open (${took}).\n\n${shown.join('\n')}\n\n  Ctrl-C closes it.\n`
+}
