@@ -1,0 +1,109 @@
+import { Empty } from '../empty.schemas.ts'
+import { rule } from '../rule.ts'
+import {
+  addToCurrentCart,
+  createCheckoutFromCurrentCart,
+  deleteCurrentCart,
+  estimateCurrentCartTotals,
+  getCurrentCart,
+  removeCouponFromCurrentCart,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from './cart.operations.ts'
+import {
+  AddToCartResponse,
+  AddToCurrentCartRequest,
+  CreateCheckoutFromCurrentCartRequest,
+  CreateCheckoutResponse,
+  DeleteCartResponse,
+  EstimateCurrentCartTotalsRequest,
+  GetCurrentCartResponse,
+  RemoveCouponResponse,
+  RemoveLineItemsFromCurrentCartRequest,
+  RemoveLineItemsResponse,
+  UpdateCartRequest,
+  UpdateCartResponse,
+  UpdateCurrentCartLineItemQuantityRequest,
+  UpdateLineItemsQuantityResponse,
+} from './cart.requests.ts'
+import { EstimateTotalsResponse } from './totals.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: cart. */
+export const cartRules = [
+  rule(getCurrentCart, {
+    access: 'visitor',
+    input: Empty,
+    output: GetCurrentCartResponse,
+    errors: ['OWNED_CART_NOT_FOUND'],
+  }),
+  rule(updateCurrentCart, {
+    access: 'visitor',
+    input: UpdateCartRequest,
+    output: UpdateCartResponse,
+    errors: [
+      'OWNED_CART_NOT_FOUND',
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_LIMIT',
+      'CONFLICT',
+      'ERROR_COUPON_DOES_NOT_EXIST',
+      'ERROR_COUPON_HAS_EXPIRED',
+      'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+      'ERROR_COUPON_USAGE_EXCEEDED',
+      'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+    ],
+  }),
+  rule(deleteCurrentCart, {
+    access: 'visitor',
+    input: Empty,
+    output: DeleteCartResponse,
+    errors: ['OWNED_CART_NOT_FOUND'],
+  }),
+  rule(addToCurrentCart, {
+    access: 'visitor',
+    input: AddToCurrentCartRequest,
+    output: AddToCartResponse,
+    errors: [
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_LIMIT',
+      'CONFLICT',
+      'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+    ],
+  }),
+  rule(removeLineItemsFromCurrentCart, {
+    access: 'visitor',
+    input: RemoveLineItemsFromCurrentCartRequest,
+    output: RemoveLineItemsResponse,
+    errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(updateCurrentCartLineItemQuantity, {
+    access: 'visitor',
+    input: UpdateCurrentCartLineItemQuantityRequest,
+    output: UpdateLineItemsQuantityResponse,
+    errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(removeCouponFromCurrentCart, {
+    access: 'visitor',
+    input: Empty,
+    output: RemoveCouponResponse,
+    errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(createCheckoutFromCurrentCart, {
+    access: 'visitor',
+    input: CreateCheckoutFromCurrentCartRequest,
+    output: CreateCheckoutResponse,
+    errors: [
+      'OWNED_CART_NOT_FOUND',
+      'LINE_ITEM_WITH_ZERO_QUANTITY',
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
+    ],
+  }),
+  rule(estimateCurrentCartTotals, {
+    access: 'visitor',
+    input: EstimateCurrentCartTotalsRequest,
+    output: EstimateTotalsResponse,
+    errors: ['OWNED_CART_NOT_FOUND'],
+  }),
+]

@@ -1,0 +1,128 @@
+import Type from 'typebox'
+import { AddressWithContact } from '../address.schemas.ts'
+import * as enums from '../enums.ts'
+import { MultiCurrencyPrice } from '../money.schemas.ts'
+import {
+  currencyCode,
+  email,
+  enumOf,
+  exclusive,
+  freeForm,
+  guid,
+  nullable,
+  readOnly,
+  timestamp,
+} from '../schema.ts'
+import { CustomLineItem } from './custom-line-item.schemas.ts'
+import { LineItem } from './line-item.schemas.ts'
+
+/** Who the cart belongs to: a visitor, a member or a back-office user, never two of them. */
+export const BuyerInfo = exclusive(
+  Type.Object(
+    {
+      visitorId: Type.Optional(readOnly(guid)),
+      memberId: Type.Optional(readOnly(guid)),
+      userId: Type.Optional(readOnly(guid)),
+      contactId: Type.Optional(nullable(guid)),
+      email: Type.Optional(nullable(email)),
+    },
+    { title: 'BuyerInfo' },
+  ),
+  ['visitorId', 'memberId', 'userId'],
+)
+export type BuyerInfo = Type.Static<typeof BuyerInfo>
+
+/** A coupon on a cart. */
+export const Coupon = Type.Object(
+  {
+    id: Type.String(),
+    code: Type.String(),
+  },
+  { title: 'Coupon' },
+)
+export type Coupon = Type.Static<typeof Coupon>
+
+/** An amount that a merchant takes off a cart. */
+export const MerchantDiscount = Type.Object(
+  {
+    amount: Type.Optional(MultiCurrencyPrice),
+  },
+  { title: 'MerchantDiscount' },
+)
+export type MerchantDiscount = Type.Static<typeof MerchantDiscount>
+
+/** A discount that lies on the cart: a coupon or a merchant's own discount. */
+export const CartDiscount = exclusive(
+  Type.Object(
+    {
+      coupon: Type.Optional(Coupon),
+      merchantDiscount: Type.Optional(MerchantDiscount),
+    },
+    { title: 'CartDiscount' },
+  ),
+  ['coupon', 'merchantDiscount'],
+)
+export type CartDiscount = Type.Static<typeof CartDiscount>
+
+/** The shipping option chosen for a cart, by its code and carrier. */
+export const SelectedShippingOption = Type.Object(
+  {
+    carrierId: Type.Optional(nullable(guid)),
+    code: Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  { title: 'SelectedShippingOption' },
+)
+export type SelectedShippingOption = Type.Static<typeof SelectedShippingOption>
+
+/** Free data that apps attach, by namespace. */
+export const ExtendedFields = Type.Object(
+  {
+    namespaces: Type.Optional(Type.Record(Type.String(), freeForm)),
+  },
+  { title: 'ExtendedFields' },
+)
+export type ExtendedFields = Type.Static<typeof ExtendedFields>
+
+/** The cart of the current visitor, member or merchant: lines, buyer, addresses, discounts. Amounts are decimal text in `currency`. */
+export const Cart = Type.Object(
+  {
+    id: Type.Optional(readOnly(nullable(guid))),
+    lineItems: readOnly(Type.Array(LineItem, { minItems: 1, maxItems: 300 })),
+    buyerNote: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    buyerInfo: Type.Optional(BuyerInfo),
+    currency: readOnly(currencyCode),
+    conversionCurrency: readOnly(currencyCode),
+    buyerLanguage: Type.Optional(readOnly(nullable(Type.String()))),
+    siteLanguage: Type.Optional(readOnly(nullable(Type.String()))),
+    taxIncludedInPrices: Type.Optional(readOnly(nullable(Type.Boolean()))),
+    weightUnit: readOnly(enumOf(enums.WeightUnit)),
+    checkoutId: Type.Optional(readOnly(nullable(guid))),
+    appliedDiscounts: readOnly(Type.Array(CartDiscount)),
+    createdDate: Type.Optional(readOnly(nullable(timestamp))),
+    updatedDate: Type.Optional(readOnly(nullable(timestamp))),
+    contactInfo: Type.Optional(AddressWithContact),
+    overrideCheckoutUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    purchaseFlowId: Type.Optional(readOnly(nullable(guid))),
+    selectedShippingOption: Type.Optional(SelectedShippingOption),
+    extendedFields: Type.Optional(ExtendedFields),
+    businessLocationId: Type.Optional(nullable(guid)),
+    paymentCurrency: readOnly(currencyCode),
+    revision: Type.Optional(readOnly(nullable(Type.String()))),
+    couponCode: Type.Optional(nullable(Type.String({ maxLength: 50 }))),
+    merchantDiscounts: Type.Optional(Type.Array(MerchantDiscount, { maxItems: 100 })),
+    customLineItems: Type.Optional(Type.Array(CustomLineItem, { maxItems: 300 })),
+    subtotal: Type.Optional(readOnly(MultiCurrencyPrice)),
+  },
+  { title: 'Cart' },
+)
+export type Cart = Type.Static<typeof Cart>
+
+/** A new quantity for one line. */
+export const LineItemQuantityUpdate = Type.Object(
+  {
+    id: Type.Optional(guid),
+    quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+  },
+  { title: 'LineItemQuantityUpdate' },
+)
+export type LineItemQuantityUpdate = Type.Static<typeof LineItemQuantityUpdate>

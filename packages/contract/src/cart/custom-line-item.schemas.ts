@@ -1,0 +1,78 @@
+import Type from 'typebox'
+import * as enums from '../enums.ts'
+import { Image } from '../media.schemas.ts'
+import { decimal, enumOf, guid, nullable, readOnly } from '../schema.ts'
+import {
+  CatalogReference,
+  DescriptionLine,
+  ItemType,
+  PageUrlV2,
+  PhysicalProperties,
+  Policy,
+  PriceDescription,
+  ProductName,
+  ServiceProperties,
+  TaxableAddress,
+  TranslatableString,
+} from './line-item.schemas.ts'
+
+/** One modifier as a custom line is written with. */
+export const V1ItemModifier = Type.Object(
+  {
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
+    quantity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100000 }))),
+    label: Type.Optional(TranslatableString),
+    details: Type.Optional(TranslatableString),
+    price: Type.Optional(nullable(decimal({ gte: '0', lte: '1000000000000000', maxScale: 3 }))),
+  },
+  { title: 'V1ItemModifier' },
+)
+export type V1ItemModifier = Type.Static<typeof V1ItemModifier>
+
+/** A group of modifiers as a custom line is written with. */
+export const V1ModifierGroup = Type.Object(
+  {
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
+    name: Type.Optional(TranslatableString),
+    modifiers: Type.Optional(Type.Array(V1ItemModifier, { minItems: 1, maxItems: 25 })),
+  },
+  { title: 'V1ModifierGroup' },
+)
+export type V1ModifierGroup = Type.Static<typeof V1ModifierGroup>
+
+/** A line that stands in no catalog. Merchants and apps only. */
+export const CustomLineItem = Type.Object(
+  {
+    quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+    price: Type.Optional(decimal({ gte: '0', lte: '1000000000000000' })),
+    priceDescription: Type.Optional(PriceDescription),
+    descriptionLines: Type.Optional(Type.Array(DescriptionLine, { maxItems: 10 })),
+    media: Type.Optional(Image),
+    id: Type.Optional(readOnly(nullable(guid))),
+    taxGroupId: Type.Optional(nullable(guid)),
+    productName: Type.Optional(ProductName),
+    url: Type.Optional(PageUrlV2),
+    itemType: Type.Optional(ItemType),
+    fullPrice: Type.Optional(nullable(decimal())),
+    quantityAvailable: Type.Optional(nullable(Type.Integer({ maximum: 100000 }))),
+    physicalProperties: Type.Optional(PhysicalProperties),
+    paymentOption: Type.Optional(enumOf(enums.PaymentOptionType)),
+    serviceProperties: Type.Optional(ServiceProperties),
+    rootCatalogItemId: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 36 }))),
+    depositAmount: Type.Optional(nullable(decimal())),
+    deliveryProfileId: Type.Optional(nullable(guid)),
+    catalogReference: Type.Optional(CatalogReference),
+    priceUndetermined: Type.Optional(Type.Boolean()),
+    fixedQuantity: Type.Optional(Type.Boolean()),
+    consentRequiredPaymentPolicy: Type.Optional(
+      readOnly(nullable(Type.String({ minLength: 1, maxLength: 1000 }))),
+    ),
+    savePaymentMethod: Type.Optional(readOnly(Type.Boolean())),
+    policies: Type.Optional(Type.Array(Policy, { maxItems: 5 })),
+    membersOnly: Type.Optional(Type.Boolean()),
+    taxableAddress: Type.Optional(TaxableAddress),
+    modifierGroups: Type.Optional(Type.Array(V1ModifierGroup, { maxItems: 25 })),
+  },
+  { title: 'CustomLineItem' },
+)
+export type CustomLineItem = Type.Static<typeof CustomLineItem>

@@ -1,0 +1,101 @@
+import { Empty } from '../empty.schemas.ts'
+import { rule } from '../rule.ts'
+import {
+  getCatalogVersion,
+  getCollection,
+  getCollectionBySlug,
+  getProduct,
+  getProductOptionsAvailability,
+  getStoreCollectionBySlug,
+  getStoreVariant,
+  queryCollections,
+  queryProducts,
+  queryProductVariants,
+  queryStoreVariants,
+} from './catalog.operations.ts'
+import {
+  GetCatalogVersionResponse,
+  GetCollectionBySlugRequest,
+  GetCollectionBySlugResponse,
+  GetCollectionRequest,
+  GetCollectionResponse,
+  GetProductRequest,
+  GetProductResponse,
+  GetStoreVariantRequest,
+  GetStoreVariantResponse,
+  ProductOptionsAvailabilityRequest,
+  ProductOptionsAvailabilityResponse,
+  QueryCollectionsRequest,
+  QueryCollectionsResponse,
+  QueryProductsPlatformizedRequest,
+  QueryProductsPlatformizedResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsRequest,
+  QueryStoreVariantsResponse,
+} from './catalog-read.requests.ts'
+
+/** Who may call what, what is checked and how it fails: catalog. */
+export const catalogRules = [
+  rule(getCollection, {
+    access: 'visitor',
+    input: GetCollectionRequest,
+    output: GetCollectionResponse,
+    errors: ['COLLECTION_NOT_FOUND'],
+  }),
+  rule(getCollectionBySlug, {
+    access: 'visitor',
+    input: GetCollectionBySlugRequest,
+    output: GetCollectionBySlugResponse,
+    errors: ['COLLECTION_NOT_FOUND'],
+  }),
+  rule(queryCollections, {
+    access: 'visitor',
+    input: QueryCollectionsRequest,
+    output: QueryCollectionsResponse,
+    errors: [],
+  }),
+  rule(getProduct, {
+    access: 'visitor',
+    input: GetProductRequest,
+    output: GetProductResponse,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  rule(queryProducts, {
+    access: 'visitor',
+    input: QueryProductsPlatformizedRequest,
+    output: QueryProductsPlatformizedResponse,
+    errors: [],
+  }),
+  rule(getProductOptionsAvailability, {
+    access: 'visitor',
+    input: ProductOptionsAvailabilityRequest,
+    output: ProductOptionsAvailabilityResponse,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  rule(queryProductVariants, {
+    access: 'visitor',
+    input: QueryProductVariantsRequest,
+    output: QueryProductVariantsResponse,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  rule(queryStoreVariants, {
+    access: 'visitor',
+    input: QueryStoreVariantsRequest,
+    output: QueryStoreVariantsResponse,
+    errors: [],
+  }),
+  rule(getStoreVariant, {
+    access: 'visitor',
+    input: GetStoreVariantRequest,
+    output: GetStoreVariantResponse,
+    errors: ['VARIANT_NOT_FOUND'],
+  }),
+  rule(getStoreCollectionBySlug, {
+    access: 'visitor',
+    input: GetCollectionBySlugRequest,
+    output: GetCollectionBySlugResponse,
+    errors: ['COLLECTION_NOT_FOUND'],
+  }),
+  rule(getCatalogVersion, { access: 'visitor', input: Empty, output: GetCatalogVersionResponse, errors: [] }),
+]

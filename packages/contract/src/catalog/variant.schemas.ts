@@ -1,0 +1,91 @@
+import Type from 'typebox'
+import { PlatformMedia } from '../media.schemas.ts'
+import { guid, nullable, readOnly } from '../schema.ts'
+import { CostAndProfitData, Dimensions, PriceData } from './product.schemas.ts'
+
+/** The data of a variant without its stock. */
+export const VariantDataWithNoStock = Type.Object(
+  {
+    priceData: Type.Optional(PriceData),
+    convertedPriceData: Type.Optional(readOnly(PriceData)),
+    costAndProfitData: Type.Optional(CostAndProfitData),
+    weight: Type.Number(),
+    sku: Type.String(),
+    visible: Type.Boolean(),
+    productDimensions: Type.Optional(Dimensions),
+    packageDimensions: Type.Optional(Dimensions),
+  },
+  { title: 'VariantDataWithNoStock' },
+)
+export type VariantDataWithNoStock = Type.Static<typeof VariantDataWithNoStock>
+
+/** The stock of one variant. */
+export const VariantStock = Type.Object(
+  {
+    trackQuantity: Type.Boolean(),
+    quantity: Type.Optional(nullable(Type.Integer({ maximum: 99999 }))),
+    inStock: Type.Boolean(),
+  },
+  { title: 'VariantStock' },
+)
+export type VariantStock = Type.Static<typeof VariantStock>
+
+/** One combination of a product's choices, with its own price, weight, sku and stock where variants are managed. */
+export const Variant = Type.Object(
+  {
+    id: guid,
+    choices: Type.Optional(Type.Record(Type.String(), Type.String())),
+    variant: Type.Optional(VariantDataWithNoStock),
+    stock: Type.Optional(readOnly(VariantStock)),
+  },
+  { title: 'Variant' },
+)
+export type Variant = Type.Static<typeof Variant>
+
+/** The variant that a set of choices leads to. */
+export const VariantData = Type.Object(
+  {
+    price: Type.Optional(PriceData),
+    convertedPriceData: Type.Optional(readOnly(PriceData)),
+    weight: Type.Optional(nullable(Type.Number())),
+    sku: Type.String(),
+    quantity: Type.Optional(nullable(Type.Integer())),
+    inStock: Type.Boolean(),
+    visible: Type.Boolean(),
+    productDimensions: Type.Optional(Dimensions),
+    packageDimensions: Type.Optional(Dimensions),
+  },
+  { title: 'VariantData' },
+)
+export type VariantData = Type.Static<typeof VariantData>
+
+/** Whether an item can be ordered before it is in stock. */
+export const PreorderInfo = Type.Object(
+  {
+    enabled: Type.Boolean(),
+    message: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 250 }))),
+    limit: Type.Optional(nullable(Type.Integer({ maximum: 100000 }))),
+  },
+  { title: 'PreorderInfo' },
+)
+export type PreorderInfo = Type.Static<typeof PreorderInfo>
+
+/** A variant seen across the whole store. */
+export const StoreVariant = Type.Object(
+  {
+    id: Type.String(),
+    variantId: guid,
+    productId: Type.String(),
+    variantName: Type.String({ minLength: 1, maxLength: 80 }),
+    productName: Type.String({ minLength: 1, maxLength: 80 }),
+    managedVariant: Type.Boolean(),
+    sku: Type.String({ maxLength: 40 }),
+    stock: Type.Optional(VariantStock),
+    choices: Type.Optional(Type.Record(Type.String(), Type.String())),
+    collectionIds: Type.Optional(Type.Array(guid)),
+    media: Type.Optional(readOnly(PlatformMedia)),
+    preorderInfo: Type.Optional(PreorderInfo),
+  },
+  { title: 'StoreVariant' },
+)
+export type StoreVariant = Type.Static<typeof StoreVariant>

@@ -1,0 +1,466 @@
+/** Names each value by itself, so that `ChannelType.WEB` reads as on the hosted platform's packages. */
+const enumeration = <const Values extends readonly string[]>(...values: Values) =>
+  Object.freeze(Object.fromEntries(values.map((value) => [value, value]))) as {
+    readonly [Value in Values[number]]: Value
+  }
+
+/** The channel an order came through. (specification section 3, Channel type) */
+export const ChannelType = /* @__PURE__ */ enumeration(
+  'UNSPECIFIED',
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+  'PAYPAL_AGENTIC_CHECKOUT',
+  'STRIPE_AGENTIC_CHECKOUT',
+  'WIX_INVOICES_PLATFORM',
+  'UCP_AGENTIC_CHECKOUT',
+)
+export type ChannelType = keyof typeof ChannelType
+
+/** The kind of a cart line. (specification section 3, Item type) */
+export const ItemTypePreset = /* @__PURE__ */ enumeration(
+  'UNRECOGNISED',
+  'PHYSICAL',
+  'DIGITAL',
+  'GIFT_CARD',
+  'SERVICE',
+)
+export type ItemTypePreset = keyof typeof ItemTypePreset
+
+/** Whether a cart line can be bought now. (specification section 3, Item availability) */
+export const ItemAvailabilityStatus = /* @__PURE__ */ enumeration(
+  'AVAILABLE',
+  'NOT_FOUND',
+  'NOT_AVAILABLE',
+  'PARTIALLY_AVAILABLE',
+)
+export type ItemAvailabilityStatus = keyof typeof ItemAvailabilityStatus
+
+/** The unit a subscription repeats in. (specification section 3, Subscription frequency) */
+export const SubscriptionFrequency = /* @__PURE__ */ enumeration('UNDEFINED', 'DAY', 'WEEK', 'MONTH', 'YEAR')
+export type SubscriptionFrequency = keyof typeof SubscriptionFrequency
+
+/** How a line is paid. (specification section 3, Payment option) */
+export const PaymentOptionType = /* @__PURE__ */ enumeration(
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+  'MEMBERSHIP',
+  'DEPOSIT_ONLINE',
+  'MEMBERSHIP_OFFLINE',
+  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+)
+export type PaymentOptionType = keyof typeof PaymentOptionType
+
+/** The address that decides a tax. (specification section 3, Taxable address type) */
+export const TaxableAddressType = /* @__PURE__ */ enumeration('BUSINESS', 'BILLING', 'SHIPPING')
+export type TaxableAddressType = keyof typeof TaxableAddressType
+
+/** The unit of weights. (specification section 3, Weight unit) */
+export const WeightUnit = /* @__PURE__ */ enumeration('UNSPECIFIED_WEIGHT_UNIT', 'KG', 'LB')
+export type WeightUnit = keyof typeof WeightUnit
+
+/** The kind of a tax number. (specification section 3, VAT type) */
+export const VatType = /* @__PURE__ */ enumeration('UNSPECIFIED', 'CPF', 'CNPJ')
+export type VatType = keyof typeof VatType
+
+/** Who raises a tax. (specification section 3, Jurisdiction) */
+export const JurisdictionType = /* @__PURE__ */ enumeration(
+  'UNDEFINED',
+  'COUNTRY',
+  'STATE',
+  'COUNTY',
+  'CITY',
+  'SPECIAL',
+)
+export type JurisdictionType = keyof typeof JurisdictionType
+
+/** Where a tax rate came from. (specification section 3, Rate type) */
+export const RateType = /* @__PURE__ */ enumeration(
+  'NO_TAX_COLLECTED',
+  'MANUAL_RATE',
+  'AUTO_RATE',
+  'FALLBACK_RATE',
+)
+export type RateType = keyof typeof RateType
+
+/** Why a fallback rate was used. (specification section 3, Fallback reason) */
+export const FallbackReason = /* @__PURE__ */ enumeration('AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED')
+export type FallbackReason = keyof typeof FallbackReason
+
+/** How an order is picked up. (specification section 3, Pickup method) */
+export const PickupMethod = /* @__PURE__ */ enumeration('STORE_PICKUP', 'PICKUP_POINT')
+export type PickupMethod = keyof typeof PickupMethod
+
+/** A charge beside the shipping price. (specification section 3, Charge type) */
+export const ChargeType = /* @__PURE__ */ enumeration('HANDLING_FEE', 'INSURANCE')
+export type ChargeType = keyof typeof ChargeType
+
+/** What a cart's discount lies on. (specification section 3, Cart discount type) */
+export const CartDiscountType = /* @__PURE__ */ enumeration('GLOBAL', 'SPECIFIC_ITEMS', 'SHIPPING')
+export type CartDiscountType = keyof typeof CartDiscountType
+
+/** How a product is discounted. (specification section 3, Catalog discount type) */
+export const DiscountType = /* @__PURE__ */ enumeration('UNDEFINED', 'NONE', 'AMOUNT', 'PERCENT')
+export type DiscountType = keyof typeof DiscountType
+
+/** How a description line is shown. (specification section 3, Description line type) */
+export const DescriptionLineType = /* @__PURE__ */ enumeration('UNRECOGNISED', 'PLAIN_TEXT', 'COLOR')
+export type DescriptionLineType = keyof typeof DescriptionLineType
+
+/** The kind of a file that a digital product delivers. (specification section 3, File type) */
+export const FileType = /* @__PURE__ */ enumeration(
+  'UNSPECIFIED',
+  'SECURE_PICTURE',
+  'SECURE_VIDEO',
+  'SECURE_DOCUMENT',
+  'SECURE_MUSIC',
+  'SECURE_ARCHIVE',
+  'SECURE_RAW',
+)
+export type FileType = keyof typeof FileType
+
+/** Whether a violation warns or forbids. (specification section 3, Severity) */
+export const Severity = /* @__PURE__ */ enumeration('WARNING', 'ERROR')
+export type Severity = keyof typeof Severity
+
+/** The rule that a field broke. (specification section 3, Rule type) */
+export const RuleType = /* @__PURE__ */ enumeration(
+  'VALIDATION',
+  'OTHER',
+  'MAX',
+  'MIN',
+  'MAX_LENGTH',
+  'MIN_LENGTH',
+  'MAX_SIZE',
+  'MIN_SIZE',
+  'FORMAT',
+  'DECIMAL_LTE',
+  'DECIMAL_GTE',
+  'DECIMAL_LT',
+  'DECIMAL_GT',
+  'DECIMAL_MAX_SCALE',
+  'INVALID_ENUM_VALUE',
+  'REQUIRED_FIELD',
+  'FIELD_NOT_ALLOWED',
+  'ONE_OF_ALIGNMENT',
+  'EXACT_LENGTH',
+  'EXACT_SIZE',
+  'REQUIRED_ONE_OF_FIELD',
+)
+export type RuleType = keyof typeof RuleType
+
+/** The kind of a product. (specification section 3, Product type) */
+export const ProductType = /* @__PURE__ */ enumeration('unspecified_product_type', 'physical', 'digital')
+export type ProductType = keyof typeof ProductType
+
+/** The stock of a product over its variants. (specification section 3, Inventory status) */
+export const InventoryStatus = /* @__PURE__ */ enumeration(
+  'IN_STOCK',
+  'OUT_OF_STOCK',
+  'PARTIALLY_OUT_OF_STOCK',
+)
+export type InventoryStatus = keyof typeof InventoryStatus
+
+/** The unit of a price per unit. (specification section 3, Measurement unit) */
+export const MeasurementUnit = /* @__PURE__ */ enumeration(
+  'UNSPECIFIED',
+  'ML',
+  'CL',
+  'L',
+  'CBM',
+  'MG',
+  'G',
+  'KG',
+  'MM',
+  'CM',
+  'M',
+  'SQM',
+  'OZ',
+  'LB',
+  'FLOZ',
+  'PT',
+  'QT',
+  'GAL',
+  'IN',
+  'FT',
+  'YD',
+  'SQFT',
+)
+export type MeasurementUnit = keyof typeof MeasurementUnit
+
+/** The kind of a medium. (specification section 3, Media item type) */
+export const MediaItemType = /* @__PURE__ */ enumeration(
+  'unspecified_media_item_type',
+  'image',
+  'video',
+  'audio',
+  'document',
+  'zip',
+)
+export type MediaItemType = keyof typeof MediaItemType
+
+/** How an option is chosen. (specification section 3, Option type) */
+export const OptionType = /* @__PURE__ */ enumeration('unspecified_option_type', 'drop_down', 'color')
+export type OptionType = keyof typeof OptionType
+
+/** The catalog a site has. (specification section 3, Catalog version) */
+export const CatalogVersion = /* @__PURE__ */ enumeration('V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED')
+export type CatalogVersion = keyof typeof CatalogVersion
+
+/** The direction of a sort. (specification section 3, Sort order) */
+export const SortOrder = /* @__PURE__ */ enumeration('ASC', 'DESC')
+export type SortOrder = keyof typeof SortOrder
+
+/** The kind of a redirect callback. (specification section 3, Redirect callback type) */
+export const CallbackType = /* @__PURE__ */ enumeration('UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE')
+export type CallbackType = keyof typeof CallbackType
+
+/** Where a booked service takes place. (specification section 3, Location type) */
+export const LocationType = /* @__PURE__ */ enumeration(
+  'UNDEFINED',
+  'OWNER_BUSINESS',
+  'OWNER_CUSTOM',
+  'CUSTOM',
+)
+export type LocationType = keyof typeof LocationType
+
+/** What the authorize page asks (OpenID Connect Core section 3.1.2.1). (specification section 3, Auth prompt) */
+export const Prompt = /* @__PURE__ */ enumeration('login', 'none', 'consent', 'select_account')
+export type Prompt = keyof typeof Prompt
+
+/** What became of attaching pages. (specification section 3, Attach-pages status) */
+export const AttachPagesResponseStatus = /* @__PURE__ */ enumeration(
+  'UNKNOWN',
+  'SUCCESS',
+  'NO_ACTION',
+  'ERROR',
+)
+export type AttachPagesResponseStatus = keyof typeof AttachPagesResponseStatus
+
+/** A section of the members area. (specification section 3, Members-area section) */
+export const MembersAccountSection = /* @__PURE__ */ enumeration(
+  'ACCOUNT_INFO',
+  'BOOKINGS',
+  'ORDERS',
+  'SUBSCRIPTIONS',
+  'EVENTS',
+)
+export type MembersAccountSection = keyof typeof MembersAccountSection
+
+/** Who acts. (specification section 3, Actor identity type) */
+export const ActorIdentityType = /* @__PURE__ */ enumeration(
+  'UNKNOWN',
+  'ANONYMOUS_VISITOR',
+  'MEMBER',
+  'WIX_USER',
+  'APP',
+)
+export type ActorIdentityType = keyof typeof ActorIdentityType
+
+/** Whether a member may log in. (specification section 3, Member status) */
+export const MemberStatus = /* @__PURE__ */ enumeration(
+  'UNKNOWN_STATUS',
+  'PENDING',
+  'ACTIVE',
+  'DELETED',
+  'BLOCKED',
+  'OFFLINE',
+)
+export type MemberStatus = keyof typeof MemberStatus
+
+/** Why a member is pending. (specification section 3, Status reason) */
+export const StatusReason = /* @__PURE__ */ enumeration(
+  'UNKNOWN_REASON',
+  'PENDING_ADMIN_APPROVAL_REQUIRED',
+  'PENDING_EMAIL_VERIFICATION_REQUIRED',
+  'PENDING_REQUIRED_FIELDS_MISSING',
+)
+export type StatusReason = keyof typeof StatusReason
+
+/** Who sees a member's profile. (specification section 3, Privacy status) */
+export const PrivacyStatus = /* @__PURE__ */ enumeration('UNDEFINED', 'PUBLIC', 'PRIVATE')
+export type PrivacyStatus = keyof typeof PrivacyStatus
+
+/** What an identity belongs to. (specification section 3, Tenant type) */
+export const TenantType = /* @__PURE__ */ enumeration('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
+export type TenantType = keyof typeof TenantType
+
+/** The use of an e-mail address. (specification section 3, E-mail tags) */
+export const EmailTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'WORK')
+export type EmailTag = keyof typeof EmailTag
+
+/** The use of a phone number. (specification section 3, Phone tags) */
+export const PhoneTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX')
+export type PhoneTag = keyof typeof PhoneTag
+
+/** The use of an address. (specification section 3, Address tags) */
+export const AddressTag = /* @__PURE__ */ enumeration('UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING')
+export type AddressTag = keyof typeof AddressTag
+
+/** What is verified. (specification section 3, Verification target) */
+export const VerificationTarget = /* @__PURE__ */ enumeration('UNKNOWN_TARGET', 'EMAIL')
+export type VerificationTarget = keyof typeof VerificationTarget
+
+/** Where a login stands on the server. (specification section 4) */
+export const StateType = /* @__PURE__ */ enumeration(
+  'UNKNOWN_STATE',
+  'SUCCESS',
+  'REQUIRE_OWNER_APPROVAL',
+  'REQUIRE_EMAIL_VERIFICATION',
+  'STATUS_CHECK',
+  'REQUIRE_MFA',
+  'MFA_CHALLENGE',
+  'REQUIRE_FIRST_FACTOR',
+  'REQUIRE_MISSING_FIELDS',
+)
+export type StateType = keyof typeof StateType
+
+/** The status of a login state that older servers send. (specification section 4) */
+export const StateStatus = /* @__PURE__ */ enumeration('DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK')
+export type StateStatus = keyof typeof StateStatus
+
+/** Where a login stands in the client. (specification section 4) */
+export const LoginState = /* @__PURE__ */ enumeration(
+  'INITIAL',
+  'SUCCESS',
+  'FAILURE',
+  'EMAIL_VERIFICATION_REQUIRED',
+  'OWNER_APPROVAL_REQUIRED',
+  'USER_CAPTCHA_REQUIRED',
+  'SILENT_CAPTCHA_REQUIRED',
+)
+export type LoginState = keyof typeof LoginState
+
+/** Whose refresh token it is. (specification section 3, Tokens) */
+export const TokenRole = Object.freeze({ NONE: 'none', VISITOR: 'visitor', MEMBER: 'member' } as const)
+export type TokenRole = (typeof TokenRole)[keyof typeof TokenRole]
+
+/** Where a fee comes from. */
+export const AdditionalFeeSource = /* @__PURE__ */ enumeration(
+  'UNKNOWN_ADDITIONAL_FEE_SOURCE',
+  'SERVICE_PLUGIN',
+  'ITEM',
+  'MANUAL',
+  'SHIPPING',
+  'PLATFORM',
+)
+export type AdditionalFeeSource = keyof typeof AdditionalFeeSource
+
+/** What a membership's balance counts. */
+export const BalanceType = /* @__PURE__ */ enumeration('PUNCH_CARD', 'CREDIT')
+export type BalanceType = keyof typeof BalanceType
+
+/** The unit of measures. */
+export const DimensionsUnit = /* @__PURE__ */ enumeration(
+  'UNKNOWN_DIMENSIONS_UNIT',
+  'MM',
+  'CM',
+  'M',
+  'IN',
+  'FT',
+  'YD',
+)
+export type DimensionsUnit = keyof typeof DimensionsUnit
+
+/** What a limited quota counts. */
+export const LimitedQuotaType = /* @__PURE__ */ enumeration('PUNCH_CARD', 'CREDIT')
+export type LimitedQuotaType = keyof typeof LimitedQuotaType
+
+/** Why tax was calculated by hand-set rates. */
+export const ManualCalculationReason = /* @__PURE__ */ enumeration(
+  'GLOBAL_SETTING_TO_MANUAL',
+  'REGION_SETTING_TO_MANUAL',
+)
+export type ManualCalculationReason = keyof typeof ManualCalculationReason
+
+/** The name of a violation about a line. */
+export const NameInLineItem = /* @__PURE__ */ enumeration('LINE_ITEM_DEFAULT')
+export type NameInLineItem = keyof typeof NameInLineItem
+
+/** The name of a violation about no line. */
+export const NameInOther = /* @__PURE__ */ enumeration('OTHER_DEFAULT')
+export type NameInOther = keyof typeof NameInOther
+
+/** Who bears a platform fee. */
+export const PlatformFeeChargeType = /* @__PURE__ */ enumeration('PASS_ON', 'ABSORBED')
+export type PlatformFeeChargeType = keyof typeof PlatformFeeChargeType
+
+/** How a plan's period lies to its billing. */
+export const ProductPeriodAlignment = /* @__PURE__ */ enumeration(
+  'ALIGNED_WITH_BILLING_PERIOD',
+  'NOT_ALIGNED_WITH_BILLING_PERIOD',
+)
+export type ProductPeriodAlignment = keyof typeof ProductPeriodAlignment
+
+/** Whether a quota ends. */
+export const QuotaType = /* @__PURE__ */ enumeration('LIMITED', 'UNLIMITED')
+export type QuotaType = keyof typeof QuotaType
+
+/** What would mend a violation. */
+export const SuggestedFix = /* @__PURE__ */ enumeration('UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM')
+export type SuggestedFix = keyof typeof SuggestedFix
+
+/** What became of a redirect session. */
+export const RedirectSessionStatus = /* @__PURE__ */ enumeration('UNKNOWN', 'SUCCESS', 'ERROR')
+export type RedirectSessionStatus = keyof typeof RedirectSessionStatus
+
+/** How a code is delivered. */
+export const DeliveryMethod = /* @__PURE__ */ enumeration('SMS', 'WHATSAPP')
+export type DeliveryMethod = keyof typeof DeliveryMethod
+
+/** Whether a factor is in force. */
+export const FactorStatus = /* @__PURE__ */ enumeration(
+  'ENABLED',
+  'REQUIRE_ACTIVATION',
+  'REQUIRE_REENROLL',
+  'ENABLED_BY_RULE',
+  'DISABLED_BY_RULE',
+)
+export type FactorStatus = keyof typeof FactorStatus
+
+/** The kind of a factor. */
+export const FactorType = /* @__PURE__ */ enumeration(
+  'PASSWORD',
+  'SMS',
+  'CALL',
+  'EMAIL',
+  'TOTP',
+  'PUSH',
+  'WEBAUTHN',
+  'RECOVERY_CODE',
+)
+export type FactorType = keyof typeof FactorType
+
+/** The state of an enrolled factor. */
+export const FactorState = /* @__PURE__ */ enumeration('INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL')
+export type FactorState = keyof typeof FactorState
+
+/** Why a second factor is asked for. */
+export const MfaReason = /* @__PURE__ */ enumeration('USER_SETTINGS', 'HIGH_RISK_LOGIN')
+export type MfaReason = keyof typeof MfaReason
+
+/** Why an e-mail address was refused. */
+export const EmailValidationFailureReason = /* @__PURE__ */ enumeration(
+  'UNKNOWN_REASON',
+  'EMAIL_ADDRESS_BOUNCED',
+  'EMAIL_DOMAIN_MISSING_DNS_RECORDS',
+  'EMAIL_DOMAIN_FORMAT_INVALID',
+  'EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED',
+)
+export type EmailValidationFailureReason = keyof typeof EmailValidationFailureReason
+
+/** Whom an access token stands for. */
+export const SubjectType = /* @__PURE__ */ enumeration('UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP')
+export type SubjectType = keyof typeof SubjectType

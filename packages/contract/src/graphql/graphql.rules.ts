@@ -1,0 +1,8 @@
+import { rule } from '../rule.ts'
+import { graphql } from './graphql.operations.ts'
+import { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: graphql. */
+export const graphqlRules = [
+  rule(graphql, { access: 'visitor', input: GraphqlRequest, output: GraphqlResponse, errors: [] }),
+]

@@ -1,0 +1,14 @@
+import Type from 'typebox'
+import { decimal, readOnly } from './schema.ts'
+
+/** An amount as decimal text in the shop's currency and in the buyer's, each also formatted for reading. */
+export const MultiCurrencyPrice = Type.Object(
+  {
+    amount: decimal({ gte: '0', lte: '1000000000000000' }),
+    convertedAmount: readOnly(decimal({ gte: '0', lte: '1000000000000000' })),
+    formattedAmount: readOnly(Type.String()),
+    formattedConvertedAmount: readOnly(Type.String()),
+  },
+  { title: 'MultiCurrencyPrice' },
+)
+export type MultiCurrencyPrice = Type.Static<typeof MultiCurrencyPrice>

@@ -1,0 +1,25 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+import type { Operation } from './operation.ts'
+
+/**
+ * Who may make a call. `none`: anybody, without a token. `visitor`: anybody with a token. `member`: a member.
+ * `merchant`: a back-office user or an app. `elevated`: an app or an owner, for calls that act for others.
+ */
+export type Access = 'none' | 'visitor' | 'member' | 'merchant' | 'elevated'
+
+/** What the server must know of an operation and the browser need not. */
+export interface Rule {
+  readonly operation: Operation
+  readonly access: Access
+  readonly input: TSchema
+  readonly output: TSchema
+  /** What it may fail with, besides what every call may (INVALID_ARGUMENT, UNAUTHENTICATED, ...). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares the rules of an operation; the compiler holds its schemas against its types. */
+export const rule = <Input extends TSchema, Output extends TSchema>(
+  operation: Operation<Static<Input>, Static<Output>>,
+  terms: { access: Access; input: Input; output: Output; errors: readonly ErrorCode[] },
+): Rule => ({ operation, ...terms })

@@ -1,0 +1,74 @@
+/**
+ * Where a service is reached. `public` is the hosted platform's API and edge hosts, `custom` any other host
+ * that the public SDK is pointed at, `bare` the specification's path without a prefix. The platform serves
+ * all of them; a client picks one.
+ */
+export type HostEnvironment = 'public' | 'custom' | 'bare'
+
+/** A group of operations with its base paths; the first of a list is the one that clients send. */
+export interface Service {
+  readonly name: string
+  readonly bases: Readonly<Record<HostEnvironment, readonly string[]>>
+}
+
+const service = (
+  name: string,
+  open: string | readonly string[],
+  custom: string | readonly string[],
+): Service => ({
+  name,
+  bases: { public: [open].flat(), custom: [custom].flat(), bare: [''] },
+})
+
+/** Current cart and cart by id (specification section 7, Cart). */
+export const ecomCart = /* @__PURE__ */ service('ecomCart', '/ecom', '/_api/ecom-cart')
+/** Current cart of the newer shape. */
+export const ecomCartV2 = /* @__PURE__ */ service('ecomCartV2', '/ecom', '/_api/cart-v2')
+export const ecomCheckout = /* @__PURE__ */ service('ecomCheckout', '/ecom', '/ecom')
+export const ecomOrders = /* @__PURE__ */ service('ecomOrders', '/ecom', '/_api/ecom-orders')
+/** Redirect sessions (specification section 7, Redirect). */
+export const redirectSessions = /* @__PURE__ */ service(
+  'redirectSessions',
+  ['/_api/redirects-api', '/headless'],
+  '/headless',
+)
+/** Catalog reads of products, variants and collections by slug. */
+export const catalogReader = /* @__PURE__ */ service(
+  'catalogReader',
+  '/stores-reader',
+  '/_api/catalog-reader-server',
+)
+/** Collection reads; current packages send the bare path everywhere, older ones the catalog reader's. */
+export const collectionReader = /* @__PURE__ */ service(
+  'collectionReader',
+  ['', '/stores-reader'],
+  ['', '/_api/catalog-reader-server'],
+)
+/** Catalog writes; merchants and apps only. */
+export const catalogWriter = /* @__PURE__ */ service('catalogWriter', '/stores', '/_api/catalog-server')
+export const catalogVersioning = /* @__PURE__ */ service('catalogVersioning', '/stores', '/_api/stores')
+export const inventoryReader = /* @__PURE__ */ service('inventoryReader', '/stores-reader', '/stores-reader')
+export const inventoryWriter = /* @__PURE__ */ service('inventoryWriter', '/stores', '')
+export const storesOrders = /* @__PURE__ */ service('storesOrders', '/stores', '/stores')
+/** Registration, login, logout (specification section 7, base '/_api/iam/authentication'). */
+export const iamAuthentication = /* @__PURE__ */ service(
+  'iamAuthentication',
+  ['/_api/iam/authentication', '/iam/authentication'],
+  '/_api/iam/authentication',
+)
+export const iamRecovery = /* @__PURE__ */ service('iamRecovery', '/_api/iam/recovery', [
+  '/_iam/recovery',
+  '/_api/iam/recovery',
+])
+export const iamVerification = /* @__PURE__ */ service(
+  'iamVerification',
+  '/_api/iam/verification',
+  '/_api/iam/verification',
+)
+export const signOnPolicies = /* @__PURE__ */ service('signOnPolicies', '/iam/signon', '/iam/signon')
+export const members = /* @__PURE__ */ service('members', '/members', '/_api/members')
+/** OAuth tokens (RFC 6749) and what goes with them. */
+export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
+export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
+export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')
+export const recommendations = /* @__PURE__ */ service('recommendations', '', '')

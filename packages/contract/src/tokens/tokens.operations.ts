@@ -1,0 +1,32 @@
+import type { Empty } from '../empty.schemas.ts'
+import type { TokenInfoResponse, UserInfoResponse } from '../identity/identity.schemas.ts'
+import { operation } from '../operation.ts'
+import { oauth } from '../service.ts'
+import type { JwksResponse, TokenInfoRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
+
+/** Gives tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749). */
+export const token = /* @__PURE__ */ operation<TokenRequest, TokenResponse>(
+  'token',
+  oauth,
+  'POST',
+  '/oauth2/token',
+)
+
+/** Tells what an access token stands for. */
+export const tokenInfo = /* @__PURE__ */ operation<TokenInfoRequest, TokenInfoResponse>(
+  'tokenInfo',
+  oauth,
+  'POST',
+  '/oauth2/token-info',
+)
+
+/** Gives the public keys that access tokens are signed with. */
+export const jwks = /* @__PURE__ */ operation<Empty, JwksResponse>('jwks', oauth, 'GET', '/oauth2/jwks')
+
+/** Tells who the member is. */
+export const userInfo = /* @__PURE__ */ operation<Empty, UserInfoResponse>(
+  'userInfo',
+  oauth,
+  'GET',
+  '/oauth2/user-info',
+)

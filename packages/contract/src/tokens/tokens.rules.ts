@@ -1,0 +1,24 @@
+import { Empty } from '../empty.schemas.ts'
+import { TokenInfoResponse, UserInfoResponse } from '../identity/identity.schemas.ts'
+import { rule } from '../rule.ts'
+import { jwks, token, tokenInfo, userInfo } from './tokens.operations.ts'
+import { JwksResponse, TokenInfoRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: tokens. */
+export const tokensRules = [
+  rule(token, {
+    access: 'none',
+    input: TokenRequest,
+    output: TokenResponse,
+    errors: [
+      'INVALID_REQUEST',
+      'INVALID_CLIENT',
+      'INVALID_GRANT',
+      'UNAUTHORIZED_CLIENT',
+      'UNSUPPORTED_GRANT_TYPE',
+    ],
+  }),
+  rule(tokenInfo, { access: 'none', input: TokenInfoRequest, output: TokenInfoResponse, errors: [] }),
+  rule(jwks, { access: 'none', input: Empty, output: JwksResponse, errors: [] }),
+  rule(userInfo, { access: 'member', input: Empty, output: UserInfoResponse, errors: [] }),
+]

@@ -1,0 +1,107 @@
+import Type from 'typebox'
+import * as enums from '../enums.ts'
+import { enumOf, nullable, timestamp } from '../schema.ts'
+
+/** An access token as the client keeps it. `value` goes out bare as Authorization; `expiresAt` in seconds since 1970. */
+export const AccessToken = Type.Object(
+  { value: Type.String(), expiresAt: Type.Number() },
+  { title: 'AccessToken' },
+)
+export type AccessToken = Type.Static<typeof AccessToken>
+
+/** A refresh token and whose it is; role `none` and an empty value after logout. */
+export const RefreshToken = Type.Object(
+  { value: Type.String(), role: Type.Enum(['none', 'visitor', 'member']) },
+  { title: 'RefreshToken' },
+)
+export type RefreshToken = Type.Static<typeof RefreshToken>
+
+/** Both tokens of a session. */
+export const Tokens = Type.Object(
+  { accessToken: AccessToken, refreshToken: RefreshToken },
+  { title: 'Tokens' },
+)
+export type Tokens = Type.Static<typeof Tokens>
+
+/** What a client keeps between sending the visitor to log in and their return (RFC 7636). */
+export const OauthData = Type.Object(
+  {
+    redirectUri: Type.String(),
+    originalUri: Type.String(),
+    codeChallenge: Type.String(),
+    codeVerifier: Type.String({ minLength: 43, maxLength: 128 }),
+    state: Type.String(),
+  },
+  { title: 'OauthData' },
+)
+export type OauthData = Type.Static<typeof OauthData>
+
+const text = Type.Optional(Type.String({ maxLength: 5000 }))
+
+/** What the token endpoint takes; keys in camelCase as the public SDK sends them, or in RFC 6749's snake_case. */
+export const TokenRequest = Type.Object(
+  {
+    grantType: text,
+    grant_type: text,
+    clientId: text,
+    client_id: text,
+    clientSecret: text,
+    client_secret: text,
+    refreshToken: text,
+    refresh_token: text,
+    code: text,
+    codeVerifier: text,
+    code_verifier: text,
+    redirectUri: text,
+    redirect_uri: text,
+    scope: text,
+    memberId: text,
+    member_id: text,
+    session_token: text,
+    instance_id: text,
+    access_token: text,
+  },
+  { title: 'TokenRequest' },
+)
+export type TokenRequest = Type.Static<typeof TokenRequest>
+
+/** Tokens as the endpoint answers them (RFC 6749 section 5.1); `expires_in` in seconds from now. */
+export const TokenResponse = Type.Object(
+  {
+    access_token: Type.String(),
+    refresh_token: Type.Optional(nullable(Type.String())),
+    expires_in: Type.Number(),
+    token_type: Type.Optional(Type.String()),
+    scope: Type.Optional(nullable(Type.String())),
+  },
+  { title: 'TokenResponse' },
+)
+export type TokenResponse = Type.Static<typeof TokenResponse>
+
+/** An access token to be looked up (RFC 7662). */
+export const TokenInfoRequest = Type.Object(
+  { token: Type.String({ maxLength: 8192 }) },
+  { title: 'TokenInfoRequest' },
+)
+export type TokenInfoRequest = Type.Static<typeof TokenInfoRequest>
+
+/** The public keys that access tokens are signed with (RFC 7517). */
+export const JwksResponse = Type.Object(
+  { keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
+  { title: 'JwksResponse' },
+)
+export type JwksResponse = Type.Static<typeof JwksResponse>
+
+/** Who did something: exactly one id, by the kind of actor. */
+export const IdentificationData = Type.Object(
+  {
+    identityType: enumOf(enums.ActorIdentityType),
+    anonymousVisitorId: Type.Optional(Type.String()),
+    memberId: Type.Optional(Type.String()),
+    wixUserId: Type.Optional(Type.String()),
+    appId: Type.Optional(Type.String()),
+    issuedAt: Type.Optional(timestamp),
+  },
+  { title: 'IdentificationData' },
+)
+export type IdentificationData = Type.Static<typeof IdentificationData>
