@@ -29,12 +29,12 @@ export type {
   Cart,
   CartDiscount,
   Coupon,
-  ExtendedFields,
   LineItemQuantityUpdate,
   MerchantDiscount,
   SelectedShippingOption,
 } from './cart/cart.schemas.ts'
 export type { CustomLineItem, V1ItemModifier, V1ModifierGroup } from './cart/custom-line-item.schemas.ts'
+export type { ExtendedFields } from './cart/extended-fields.schemas.ts'
 export type {
   CatalogOverrideFields,
   CatalogReference,
@@ -182,18 +182,20 @@ export type {
 } from './catalog/catalog-write.schemas.ts'
 export type { Collection } from './catalog/collection.schemas.ts'
 export type {
-  AdditionalInfoSection,
-  Choice,
   CostAndProfitData,
-  CustomTextField,
   Dimensions,
-  Discount,
   FormattedPrice,
-  Keyword,
   NumericPropertyRange,
-  PageUrl,
   PriceData,
   PricePerUnitData,
+} from './catalog/price.schemas.ts'
+export type {
+  AdditionalInfoSection,
+  Choice,
+  CustomTextField,
+  Discount,
+  Keyword,
+  PageUrl,
   Product,
   ProductOption,
   Ribbon,

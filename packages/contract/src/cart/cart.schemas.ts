@@ -2,18 +2,9 @@ import Type from 'typebox'
 import { AddressWithContact } from '../address.schemas.ts'
 import * as enums from '../enums.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
-import {
-  currencyCode,
-  email,
-  enumOf,
-  exclusive,
-  freeForm,
-  guid,
-  nullable,
-  readOnly,
-  timestamp,
-} from '../schema.ts'
+import { currencyCode, email, enumOf, exclusive, guid, nullable, readOnly, timestamp } from '../schema.ts'
 import { CustomLineItem } from './custom-line-item.schemas.ts'
+import { ExtendedFields } from './extended-fields.schemas.ts'
 import { LineItem } from './line-item.schemas.ts'
 
 /** Who the cart belongs to: a visitor, a member or a back-office user, never two of them. */
@@ -73,15 +64,6 @@ export const SelectedShippingOption = Type.Object(
   { title: 'SelectedShippingOption' },
 )
 export type SelectedShippingOption = Type.Static<typeof SelectedShippingOption>
-
-/** Free data that apps attach, by namespace. */
-export const ExtendedFields = Type.Object(
-  {
-    namespaces: Type.Optional(Type.Record(Type.String(), freeForm)),
-  },
-  { title: 'ExtendedFields' },
-)
-export type ExtendedFields = Type.Static<typeof ExtendedFields>
 
 /** The cart of the current visitor, member or merchant: lines, buyer, addresses, discounts. Amounts are decimal text in `currency`. */
 export const Cart = Type.Object(

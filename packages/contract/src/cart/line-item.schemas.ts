@@ -3,7 +3,7 @@ import * as enums from '../enums.ts'
 import { CommonImage, Image } from '../media.schemas.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
 import { decimal, enumOf, exclusive, freeForm, guid, nullable, readOnly, timestamp } from '../schema.ts'
-import { ExtendedFields } from './cart.schemas.ts'
+import { ExtendedFields } from './extended-fields.schemas.ts'
 
 /** Names a catalog item: the catalog's app, the item, and the options or variant chosen. */
 export const CatalogReference = Type.Object(

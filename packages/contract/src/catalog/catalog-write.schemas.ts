@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ApplicationError } from '../error.schemas.ts'
 import { exclusive, nullable, webUrl } from '../schema.ts'
-import { Dimensions } from './product.schemas.ts'
+import { Dimensions } from './price.schemas.ts'
 
 /** New data for the variants named by choices or ids. */
 export const VariantOverride = Type.Object(

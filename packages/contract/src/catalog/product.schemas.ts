@@ -1,30 +1,15 @@
 import Type from 'typebox'
 import * as enums from '../enums.ts'
 import { Media } from '../media.schemas.ts'
-import { decimal, enumOf, freeForm, nullable, readOnly, timestamp } from '../schema.ts'
+import { enumOf, freeForm, nullable, readOnly, timestamp } from '../schema.ts'
+import {
+  CostAndProfitData,
+  Dimensions,
+  NumericPropertyRange,
+  PriceData,
+  PricePerUnitData,
+} from './price.schemas.ts'
 import { Variant } from './variant.schemas.ts'
-
-/** The least and the greatest value over a product's variants. */
-export const NumericPropertyRange = Type.Object(
-  {
-    minValue: Type.Number(),
-    maxValue: Type.Number(),
-  },
-  { title: 'NumericPropertyRange' },
-)
-export type NumericPropertyRange = Type.Static<typeof NumericPropertyRange>
-
-/** Outer measures as decimal text. */
-export const Dimensions = Type.Object(
-  {
-    length: Type.Optional(nullable(decimal({ gte: '0', lte: '999999999', maxScale: 6 }))),
-    width: Type.Optional(nullable(decimal({ gte: '0', lte: '999999999', maxScale: 6 }))),
-    height: Type.Optional(nullable(decimal({ gte: '0', lte: '999999999', maxScale: 6 }))),
-    unit: enumOf(enums.DimensionsUnit),
-  },
-  { title: 'Dimensions' },
-)
-export type Dimensions = Type.Static<typeof Dimensions>
 
 /** A product's stock over all its variants. `quantity` only where inventory is tracked. */
 export const Stock = Type.Object(
@@ -37,55 +22,6 @@ export const Stock = Type.Object(
   { title: 'Stock' },
 )
 export type Stock = Type.Static<typeof Stock>
-
-/** Prices formatted for reading. */
-export const FormattedPrice = Type.Object(
-  {
-    price: Type.String(),
-    discountedPrice: Type.String(),
-    pricePerUnit: Type.Optional(readOnly(nullable(Type.String()))),
-  },
-  { title: 'FormattedPrice' },
-)
-export type FormattedPrice = Type.Static<typeof FormattedPrice>
-
-/** A price in major units of `currency`, after discount, per base unit, and formatted. */
-export const PriceData = Type.Object(
-  {
-    currency: readOnly(Type.String()),
-    price: Type.Optional(nullable(Type.Number({ maximum: 999999999.99 }))),
-    discountedPrice: readOnly(Type.Number()),
-    formatted: Type.Optional(readOnly(FormattedPrice)),
-    pricePerUnit: Type.Optional(readOnly(nullable(Type.Number()))),
-  },
-  { title: 'PriceData' },
-)
-export type PriceData = Type.Static<typeof PriceData>
-
-/** What an item costs the merchant and earns. Merchants and apps only. `profitMargin` is a fraction of 1, to 4 places. */
-export const CostAndProfitData = Type.Object(
-  {
-    itemCost: Type.Optional(nullable(Type.Number({ maximum: 999999999.99 }))),
-    formattedItemCost: readOnly(Type.String()),
-    profit: readOnly(Type.Number({ maximum: 999999999.99 })),
-    formattedProfit: readOnly(Type.String()),
-    profitMargin: readOnly(Type.Number({ maximum: 1 })),
-  },
-  { title: 'CostAndProfitData' },
-)
-export type CostAndProfitData = Type.Static<typeof CostAndProfitData>
-
-/** What quantity a price is for, and the base quantity to compare by. */
-export const PricePerUnitData = Type.Object(
-  {
-    totalQuantity: Type.Number({ minimum: 0.01, maximum: 999999999.99 }),
-    totalMeasurementUnit: enumOf(enums.MeasurementUnit),
-    baseQuantity: Type.Number({ minimum: 0.01, maximum: 999999999.99 }),
-    baseMeasurementUnit: enumOf(enums.MeasurementUnit),
-  },
-  { title: 'PricePerUnitData' },
-)
-export type PricePerUnitData = Type.Static<typeof PricePerUnitData>
 
 /** A titled text on the product page; `description` is HTML. */
 export const AdditionalInfoSection = Type.Object(

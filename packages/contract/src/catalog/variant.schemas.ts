@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { PlatformMedia } from '../media.schemas.ts'
 import { guid, nullable, readOnly } from '../schema.ts'
-import { CostAndProfitData, Dimensions, PriceData } from './product.schemas.ts'
+import { CostAndProfitData, Dimensions, PriceData } from './price.schemas.ts'
 
 /** The data of a variant without its stock. */
 export const VariantDataWithNoStock = Type.Object(

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { CostAndProfitData, PageUrl, PriceData } from '../catalog/product.schemas.ts'
+import { CostAndProfitData, PriceData } from '../catalog/price.schemas.ts'
+import { PageUrl } from '../catalog/product.schemas.ts'
 import * as enums from '../enums.ts'
 import { Media } from '../media.schemas.ts'
 import { enumOf, nullable } from '../schema.ts'

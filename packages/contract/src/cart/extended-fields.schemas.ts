@@ -1,0 +1,11 @@
+import Type from 'typebox'
+import { freeForm } from '../schema.ts'
+
+/** Free data that apps attach, by namespace. */
+export const ExtendedFields = Type.Object(
+  {
+    namespaces: Type.Optional(Type.Record(Type.String(), freeForm)),
+  },
+  { title: 'ExtendedFields' },
+)
+export type ExtendedFields = Type.Static<typeof ExtendedFields>
