@@ -58,6 +58,8 @@ export function keepTogether(servers) {
   }
   for (const { name, ended } of servers) {
     ended.then(async (how) => {
+      // Ctrl-C reaches every process of the terminal, and a server may be gone before our own signal is heard.
+      await sleep(100)
       if (closing) return
       await close()
       giveUp(`the ${name} has stopped (${how}); its own messages are above`)

@@ -79,7 +79,7 @@ const installing = () =>
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-function npmCommand(args) {
+export function npmCommand(args) {
   const self = process.env.npm_execpath
   if (self?.endsWith('npm-cli.js')) return [process.execPath, [self, ...args]]
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]

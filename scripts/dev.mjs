@@ -1,0 +1,28 @@
+import { openShop } from './open-shop.mjs'
+import { at, root } from './paths.mjs'
+import { giveUp } from './run.mjs'
+import { startServer } from './servers.mjs'
+import { refuseTakenPorts, serverSettings } from './settings.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+const startedAt = performance.now()
+const TSX = at('node_modules/tsx/dist/cli.mjs')
+const REACT_ROUTER = at('node_modules/@react-router/dev/bin.js')
+
+/** Runs platform and storefront from their sources: a saved file restarts the one and updates the other in place. */
+async function dev() {
+  const env = { ...serverSettings({ LOG_LEVEL: 'info', ...process.env }), NODE_ENV: 'development' }
+  await refuseTakenPorts(env)
+  await ensureInstalled()
+
+  const watching = [TSX, 'watch', '--clear-screen=false', '--conditions=source']
+  const platform = [...watching, 'apps/platform/src/main.ts', ...process.argv.slice(2)]
+  const storefront = [REACT_ROUTER, 'dev', '--port', env.STOREFRONT_PORT]
+  const servers = [
+    startServer('platform', platform, { cwd: root, env }),
+    startServer('storefront', storefront, { cwd: at('apps/storefront'), env }),
+  ]
+  await openShop(env, servers, startedAt)
+}
+
+await dev().catch((error) => giveUp(error.message))

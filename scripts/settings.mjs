@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { root } from './paths.mjs'
+import { isPortTaken, portSetting, portTakenSentence } from './ports.mjs'
+
+/** @typedef {ReturnType<typeof serverSettings>} ServerSettings */
+
+/**
+ * The environment that platform and storefront are started with: what the user has set, and for the rest the two
+ * addresses, which each has to know of the other, the folder of the data, and quiet logs.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} one sentence for people when a port is not one
+ */
+export function serverSettings(env = process.env) {
+  const platformPort = portSetting('PLATFORM_PORT', 4000, env)
+  const storefrontPort = portSetting('STOREFRONT_PORT', 3000, env)
+  const platformUrl = env.PLATFORM_URL || `http://localhost:${platformPort}`
+  return {
+    LOG_LEVEL: 'warn',
+    ...env,
+    PLATFORM_PORT: String(platformPort),
+    STOREFRONT_PORT: String(storefrontPort),
+    PLATFORM_URL: platformUrl,
+    STOREFRONT_URL: env.STOREFRONT_URL || `http://localhost:${storefrontPort}`,
+    VITRINE_API_URL: env.VITRINE_API_URL || platformUrl,
+    DATA_DIR: resolve(root, env.DATA_DIR || 'data'),
+  }
+}
+
+/**
+ * @param {ServerSettings} settings
+ * @throws {Error} one sentence that names the port, its setting and a command that works
+ */
+export async function refuseTakenPorts(settings) {
+  for (const setting of /** @type {const} */ (['PLATFORM_PORT', 'STOREFRONT_PORT'])) {
+    const port = Number(settings[setting])
+    if (await isPortTaken(port)) throw new Error(portTakenSentence(port, setting))
+  }
+}
