@@ -24,7 +24,8 @@ module.exports = {
     mayImportOnly('demo', 'demo', []),
     {
       name: 'nothing-imports-an-app',
-      comment: 'Tests, conformance and bench open a platform through @vitrine/platform/testing, and nothing else of it.',
+      comment:
+        'Tests, conformance and bench open a platform through @vitrine/platform/testing, and nothing else of it.',
       severity: 'error',
       from: { path: `^(packages|demo|conformance|bench|apps/(?!platform))/` },
       to: { path: '^apps/platform/', pathNot: '^apps/platform/src/testing/' },

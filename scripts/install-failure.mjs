@@ -13,7 +13,7 @@ const CAUSES = [
     say: 'npm may not write to this folder or to its cache; make both belong to you (`sudo chown -R "$USER" . ~/.npm`)',
   },
   {
-    when: /find Python|not found: make|make: not found|(g\+\+|c\+\+|cc1plus|clang\+\+)['"]?:? (command )?not found|(g\+\+|c\+\+|cc1plus|clang\+\+).*No such file|find VS|No Xcode|xcrun: error/i,
+    when: /find Python|not found: make|find VS|No Xcode|xcrun: error|\b(cc|gcc|c\+\+|g\+\+|cc1plus|clang|make)['"]?:(?: \d+:)? .*(not found|No such file)|: (cc|gcc|c\+\+|g\+\+|make): not found/i,
     say: 'better-sqlite3 has to be compiled on this Node.js and python3, make or a C++ compiler is missing; install them (Debian and Ubuntu: `sudo apt-get install python3 make g++`; macOS: `xcode-select --install`)',
   },
   {
@@ -47,6 +47,10 @@ const CAUSES = [
   {
     when: /\bKilled\b|ended by SIGKILL|out of memory|cannot allocate memory/i,
     say: 'the machine ran out of memory; free about 2 GB',
+  },
+  {
+    when: /gyp ERR!/,
+    say: 'better-sqlite3 could not be compiled; the log says why, most often python3, make or g++ are too old or incomplete',
   },
 ]
 

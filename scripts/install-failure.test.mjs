@@ -9,7 +9,12 @@ describe('explainInstallFailure', () => {
   it.each([
     ['no make', `${PREBUILT_MISSING}npm error gyp ERR! stack Error: not found: make`, 'python3 make g++'],
     ['no Python', `${PREBUILT_MISSING}npm error gyp ERR! find Python Python is not set`, 'python3 make g++'],
-    ['no compiler', `${PREBUILT_MISSING}npm error make: g++: No such file or directory`, 'python3 make g++'],
+    [
+      'no compiler',
+      `npm error make: cc: No such file or directory\nnpm error gyp ERR! build error`,
+      'python3 make g++',
+    ],
+    ['no C++ compiler', `npm error make: g++: No such file or directory`, 'python3 make g++'],
     ['no compiler, told by the shell', 'npm error /bin/sh: 1: c++: not found', 'python3 make g++'],
     [
       'no headers',
@@ -32,6 +37,11 @@ describe('explainInstallFailure', () => {
     ['an own certificate', 'npm error code SELF_SIGNED_CERT_IN_CHAIN', 'cafile'],
     ['scripts switched off', 'better-sqlite3: install scripts were skipped', 'ignore-scripts'],
     ['a stale lockfile', 'npm error code EUSAGE', 'npm install'],
+    [
+      'a compilation that fails',
+      'npm error sqlite3.c:1: error: x\nnpm error gyp ERR! build error',
+      'the log says why',
+    ],
     ['too little memory', 'npm error c++: fatal error: Killed signal terminated program cc1plus', 'memory'],
   ])('names the remedy for %s', (_, output, remedy) => {
     expect(explain(output)).toContain(remedy)

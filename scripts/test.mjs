@@ -11,6 +11,8 @@ import { ensureInstalled } from './setup.mjs'
 const REPORT = cache('test', 'vitest.json')
 const LONGEST_RUN_MS = 15 * 60_000
 
+/** @type {string[]} */
+const failedSteps = []
 /** @type {Counts} */
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -24,6 +26,7 @@ async function step(name, check) {
   const startedAt = performance.now()
   const { code, output } = await check()
   counts[code === 0 ? 'passed' : 'failed'] += 1
+  if (code !== 0) failedSteps.push(name)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${since(startedAt)})`)
   if (code !== 0) console.log(`\n${output.trim()}\n`)
 }
@@ -50,6 +53,7 @@ async function runTests() {
 process.once('exit', (code) => {
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   process.exitCode = counts.failed === 0 ? 0 : 1
+  for (const name of failedSteps) console.log(`✗ ${name}: see above`)
   console.log(summary(counts))
 })
 

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { firstAnswer } from './servers.mjs'
+
+const LIVES = `
+  process.once('SIGTERM', () => { console.log('closed well'); process.exit(0) })
+  setInterval(() => {}, 1000)
+  console.log('lives')`
+const FAILS = `setTimeout(() => { console.log('no such table'); process.exit(3) }, 100)`
+
+/** A process of its own that keeps two servers together, as `npm start` does. */
+function together(/** @type {string} */ first, /** @type {string} */ second) {
+  const program = `
+    import { keepTogether, startServer } from ${JSON.stringify(new URL('./servers.mjs', import.meta.url).href)}
+    const options = { cwd: ${JSON.stringify(import.meta.dirname)}, env: process.env }
+    keepTogether([
+      startServer('platform', ['-e', ${JSON.stringify(first)}], options),
+      startServer('storefront', ['-e', ${JSON.stringify(second)}], options),
+    ])`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  const bothLive = async () => {
+    while (output.split('lives').length < 3) await once(child.stdout, 'data')
+  }
+  return { child, bothLive, ended }
+}
+
+describe('keepTogether', () => {
+  it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
+    'closes every server on %s and ends well',
+    async (signal) => {
+      const { child, ended } = together(LIVES, LIVES)
+      await once(child.stdout, 'data')
+      await new Promise((resolve) => setTimeout(resolve, 300)) // the servers have set their handlers
+      child.kill(signal)
+      const { code, output } = await ended
+      expect(code).toBe(0)
+      expect(output.match(/closed well/g)).toHaveLength(2)
+    },
+  )
+
+  it('closes the others and fails with the name and the end of the one that has stopped', async () => {
+    const { code, output } = await together(FAILS, LIVES).ended
+    expect(code).toBe(1)
+    expect(output).toContain('no such table')
+    expect(output).toContain('the platform has stopped (exit code 3)')
+  })
+})
+
+describe('firstAnswer', () => {
+  it('waits for a server that is not there yet, and takes whatever it answers', async () => {
+    const server = createServer((_, response) => response.writeHead(503).end())
+    server.listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    server.close()
+    await once(server, 'close')
+
+    const answered = firstAnswer(`http://localhost:${port}/`)
+    setTimeout(() => server.listen(port), 150)
+    await answered
+    server.close()
+  })
+})
