@@ -1,0 +1,120 @@
+import pg from 'pg'
+import type { Database, PostgresSettings, Reader, Transaction } from '../database.ts'
+import { DatabaseError } from '../errors.ts'
+import { applyMigrations, findPending, type Migration } from '../migration.ts'
+import { transactionLimit } from '../transaction-rules.ts'
+import { dialect } from './dialect.ts'
+import { postgresError } from './errors.ts'
+import { PostgresReader } from './reader.ts'
+import { Transactions } from './transactions.ts'
+import { types } from './types.ts'
+
+const CONNECTIONS = 10
+const CONNECT_MS = 5000
+const STATEMENT_MS = 5000
+/** A transaction of ours pauses for microseconds; one that pauses this long has lost its process. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** How much longer than the server's own limit an answer is waited for, before the network is held to be gone. */
+const NETWORK_MS = 3000
+
+/** Opens a pool to the server, and one to the replica when there is one. */
+export const openPostgres = async (settings: PostgresSettings): Promise<Database> => {
+  const pool = openPool(settings.databaseUrl, settings)
+  const replicaPool = settings.databaseReadUrl ? openPool(settings.databaseReadUrl, settings) : undefined
+  const database = new PostgresDatabase(pool, replicaPool, settings)
+  try {
+    await requireUtf8(pool)
+  } catch (error) {
+    await database.close()
+    throw postgresError(error)
+  }
+  return database
+}
+
+const openPool = (connectionString: string, settings: PostgresSettings): pg.Pool => {
+  const statementMs = settings.statementTimeoutMs ?? STATEMENT_MS
+  return listened(settings, {
+    connectionString,
+    max: settings.maxConnections ?? CONNECTIONS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + NETWORK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+}
+
+/** For migrations: one connection, and none of the limits on time. */
+const openPatientPool = (settings: PostgresSettings): pg.Pool =>
+  listened(settings, { connectionString: settings.databaseUrl, max: 1 })
+
+const listened = (settings: PostgresSettings, config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    connectionTimeoutMillis: settings.connectTimeoutMs ?? CONNECT_MS,
+    keepAlive: true,
+    application_name: 'vitrine',
+  })
+  pool.on('error', (error) => settings.onIdleError?.(error))
+  pool.on('connect', (client) => client.on('error', () => {})) // its query is told; without a listener Node would exit
+  return pool
+}
+
+/** In another encoding text would be ordered by other bytes. */
+const requireUtf8 = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  )
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8') {
+    throw new DatabaseError(`The database is encoded in ${encoding}; create one with ENCODING 'UTF8'.`)
+  }
+}
+
+class PostgresDatabase extends PostgresReader implements Database {
+  readonly engine = 'postgres'
+  readonly replica: Reader
+  readonly #pools: readonly pg.Pool[]
+  readonly #transactions: Transactions
+  readonly #settings: PostgresSettings
+
+  constructor(pool: pg.Pool, replicaPool: pg.Pool | undefined, settings: PostgresSettings) {
+    const transactions = new Transactions(pool, transactionLimit(settings))
+    const isInside = () => transactions.isInside
+    super(pool, isInside)
+    this.replica = replicaPool ? new PostgresReader(replicaPool, isInside) : this
+    this.#pools = replicaPool ? [pool, replicaPool] : [pool]
+    this.#transactions = transactions
+    this.#settings = settings
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#transactions.run(work)
+  }
+
+  async migrate(migrations: readonly Migration[]): Promise<string[]> {
+    const pool = openPatientPool(this.#settings)
+    const transactions = new Transactions(pool, Infinity)
+    try {
+      return await applyMigrations(migrations, dialect, this, (work) => transactions.run(work))
+    } finally {
+      await pool.end()
+    }
+  }
+
+  pendingMigrations(migrations: readonly Migration[]): Promise<string[]> {
+    return findPending(migrations, dialect, this)
+  }
+
+  async healthy(): Promise<boolean> {
+    try {
+      await Promise.all(this.#pools.map((pool) => pool.query('SELECT 1')))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()))
+  }
+}

@@ -1,0 +1,143 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setImmediate, setTimeout } from 'node:timers'
+import type { Transaction } from '../database.ts'
+import { ConstraintViolation, DatabaseUnavailable } from '../errors.ts'
+import { nestedTransaction } from '../transaction-rules.ts'
+import { isBusy, sqliteError } from './errors.ts'
+import type { Writer } from './writer.ts'
+
+/** How many transactions share a commit at most: those that a failing commit rejects. */
+const GROUP_SIZE = 100
+/** After which no further transaction joins the group, so that requests are read in between. */
+const GROUP_MS = 10
+/** How long another process may keep the file locked; asked again every few milliseconds, blocking nobody. */
+const BUSY_MS = 5000
+const BUSY_PAUSE_MS = 10
+
+interface Member {
+  /** Does the work and gives what answers the caller once the commit is through. */
+  readonly work: (tx: Transaction) => Promise<() => void>
+  readonly reject: (error: unknown) => void
+}
+
+interface Outcome {
+  readonly member: Member
+  readonly isDone: boolean
+  readonly answer: () => void
+}
+
+/**
+ * Lets transactions wait for the one writer and commits those that wait together: one sync for all of them, and
+ * nobody is answered, well or ill, before it.
+ *
+ * A group begins and ends within one turn of the event loop, because a callback that awaits anything but its own
+ * transaction is given up in that turn. So no other code runs while a transaction is open.
+ */
+export class Transactions {
+  readonly #writer: Writer
+  #waiting: Member[] = []
+  #state: 'idle' | 'scheduled' | 'closed' = 'idle'
+  #busySince: number | undefined
+  #whenIdle: (() => void) | undefined
+
+  constructor(writer: Writer) {
+    this.#writer = writer
+  }
+
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (this.#writer.isInside) return Promise.reject(nestedTransaction())
+    if (this.#state === 'closed') return Promise.reject(new DatabaseUnavailable('The database is closed.'))
+    return new Promise<T>((resolve, reject) => {
+      const bound = AsyncResource.bind(work) // a group runs in its first caller's context, each callback in its own
+      this.#waiting.push({
+        work: async (tx) => {
+          const value = await bound(tx)
+          return () => resolve(value)
+        },
+        reject,
+      })
+      this.#schedule()
+    })
+  }
+
+  /** Resolves when every accepted transaction is answered; none is accepted after. */
+  async close(): Promise<void> {
+    const isIdle = this.#state === 'idle'
+    this.#state = 'closed'
+    if (!isIdle) await new Promise<void>((resolve) => (this.#whenIdle = resolve))
+  }
+
+  /** Requests read in this turn of the event loop come before the group does, and join it. */
+  #schedule(): void {
+    if (this.#state !== 'idle') return
+    this.#state = 'scheduled'
+    setImmediate(() => void this.#turn())
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#begin()) await this.#carryOutGroup()
+    if (this.#busySince !== undefined) setTimeout(() => void this.#turn(), BUSY_PAUSE_MS)
+    else if (this.#waiting.length > 0) setImmediate(() => void this.#turn())
+    else if (this.#state === 'scheduled') this.#state = 'idle'
+    else this.#whenIdle?.()
+  }
+
+  #begin(): boolean {
+    try {
+      this.#writer.begin()
+      this.#busySince = undefined
+      return true
+    } catch (error) {
+      const now = performance.now()
+      this.#busySince ??= now
+      if (isBusy(error) && now - this.#busySince < BUSY_MS) return false
+      this.#busySince = undefined
+      for (const member of this.#waiting.splice(0)) member.reject(sqliteError(error))
+      return false
+    }
+  }
+
+  async #carryOutGroup(): Promise<void> {
+    const startedAt = performance.now()
+    const group: Outcome[] = []
+    for (const member of this.#waiting) {
+      const isFull = group.length === GROUP_SIZE || performance.now() - startedAt > GROUP_MS
+      if (group.length > 0 && (isFull || !this.#writer.isOpen)) break
+      group.push(await this.#carryOut(member))
+    }
+    this.#waiting = this.#waiting.slice(group.length)
+    const failure = this.#commit(group.filter((outcome) => outcome.isDone).length)
+    for (const { member, isDone, answer } of group) {
+      if (failure && isDone) member.reject(failure)
+      else answer()
+    }
+  }
+
+  /** Failures too are told after the commit: before it their callers would run while a transaction is open. */
+  async #carryOut(member: Member): Promise<Outcome> {
+    try {
+      return { member, isDone: true, answer: await this.#writer.carryOut(member.work) }
+    } catch (error) {
+      return { member, isDone: false, answer: () => member.reject(error) }
+    }
+  }
+
+  #commit(transactions: number): unknown {
+    if (!this.#writer.isOpen) {
+      this.#writer.rollback()
+      return new DatabaseUnavailable('The database gave the transaction up.')
+    }
+    try {
+      this.#writer.commit()
+      return undefined
+    } catch (error) {
+      this.#writer.rollback()
+      const cause = sqliteError(error)
+      if (!(cause instanceof ConstraintViolation)) {
+        return new DatabaseUnavailable('The commit failed.', { cause, outcome: 'unknown' })
+      }
+      if (transactions === 1) return cause
+      return new DatabaseUnavailable('The commit failed for a transaction that shared it.', { cause })
+    }
+  }
+}

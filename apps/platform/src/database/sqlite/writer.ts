@@ -1,0 +1,93 @@
+import type Sqlite from 'better-sqlite3'
+import type { Transaction } from '../database.ts'
+import { TransactionMisuse } from '../errors.ts'
+import { TransactionRules } from '../transaction-rules.ts'
+import { Statements } from './statements.ts'
+import { SqliteTransaction } from './transaction.ts'
+import { withinThisTurn } from './within-this-turn.ts'
+
+/** The connection that writes: one transaction of SQLite's, and in it a savepoint for each of ours. */
+export class Writer {
+  readonly #connection: Sqlite.Database
+  readonly #limitMs: number
+  readonly #statements: Statements
+  readonly #begin: Sqlite.Statement
+  readonly #commit: Sqlite.Statement
+  readonly #rollback: Sqlite.Statement
+  readonly #save: Sqlite.Statement
+  readonly #keep: Sqlite.Statement
+  readonly #undo: Sqlite.Statement
+  #isInside = false
+  #isSpoilt = false
+
+  constructor(connection: Sqlite.Database, limitMs: number) {
+    this.#connection = connection
+    this.#limitMs = limitMs
+    this.#statements = new Statements(connection)
+    this.#begin = connection.prepare('BEGIN IMMEDIATE')
+    this.#commit = connection.prepare('COMMIT')
+    this.#rollback = connection.prepare('ROLLBACK')
+    this.#save = connection.prepare('SAVEPOINT member')
+    this.#keep = connection.prepare('RELEASE member')
+    this.#undo = connection.prepare('ROLLBACK TO member')
+  }
+
+  /** Whether a transaction's callback has begun and not settled; whoever asks then is that callback. */
+  get isInside(): boolean {
+    return this.#isInside
+  }
+
+  /** Whether what was done since `begin` can be committed; some errors (disk full) end SQLite's transaction. */
+  get isOpen(): boolean {
+    return this.#connection.inTransaction && !this.#isSpoilt
+  }
+
+  begin(): void {
+    this.#begin.run()
+    this.#isSpoilt = false
+  }
+
+  /** Carries out one transaction of ours; when it fails, its writes alone are undone. */
+  async carryOut<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const rules = new TransactionRules(this.#limitMs)
+    this.#save.run()
+    this.#isInside = true
+    try {
+      const result = await withinThisTurn(
+        work(new SqliteTransaction(this.#statements, rules)),
+        awaitedElsewhere,
+      )
+      rules.finish()
+      this.#keep.run()
+      return result
+    } catch (error) {
+      this.#undoMember()
+      throw error
+    } finally {
+      rules.end()
+      this.#isInside = false
+    }
+  }
+
+  /** Returns when what was done since `begin` is on disk. */
+  commit(): void {
+    this.#commit.run()
+  }
+
+  rollback(): void {
+    if (this.#connection.inTransaction) this.#rollback.run()
+  }
+
+  #undoMember(): void {
+    if (!this.isOpen) return
+    try {
+      this.#undo.run()
+      this.#keep.run()
+    } catch {
+      this.#isSpoilt = true // a half undone member must not be committed with its neighbours
+    }
+  }
+}
+
+const awaitedElsewhere = (): TransactionMisuse =>
+  new TransactionMisuse('The transaction awaited something other than its own statements.')
