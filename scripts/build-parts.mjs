@@ -11,6 +11,7 @@ import { run, tool } from './run.mjs'
  * @property {string} folder
  * @property {string[]} needs parts that must be built before it
  * @property {string[]} reads files and folders whose contents decide whether it is built again
+ * @property {string} from the file that it is built from; a part without it is passed over
  * @property {string} makes a file that is there once it is built
  * @property {() => Promise<void>} build throws with what the compiler said
  */
@@ -41,7 +42,7 @@ const part = (
   build,
 })
 
-/** Every part, each after those it needs. A part whose folder has no sources yet is passed over. */
+/** Every part, each after those it needs. */
 export const PARTS = [
   part('contract', 'packages/contract'),
   part('pricing', 'packages/pricing', { reads: ['packages/contract'] }),
@@ -52,16 +53,18 @@ export const PARTS = [
   }),
   part('platform', 'apps/platform', {
     reads: ['packages/contract', 'packages/pricing', 'demo'],
+    from: 'src/main.ts',
     makes: 'dist/main.js',
     build: () => bundle('apps/platform', ['src/main.ts']),
   }),
   part('storefront', 'apps/storefront', {
     needs: ['client'],
     reads: ['packages/contract', 'packages/client', 'packages/react'],
+    from: 'react-router.config.ts',
     makes: 'build/server/index.js',
     build: () => compile('apps/storefront', tool('react-router'), ['build']),
   }),
-].filter(({ folder }) => existsSync(at(folder, 'src')) || existsSync(at(folder, 'app')))
+].filter(({ from }) => existsSync(from))
 
 /**
  * A package that knows how to build itself says so by a script of its own.

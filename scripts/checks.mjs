@@ -1,27 +1,75 @@
-import { run, tool } from './run.mjs'
+import { checkPackaging } from './packaging.mjs'
+import { run, since, tool } from './run.mjs'
 
 /**
- * One thing that `npm run verify` holds the repository to.
+ * One thing that the repository is held to.
  *
  * @typedef {object} Check
  * @property {string} name a claim: what holds when it passes
- * @property {boolean} quick also part of `npm test`
- * @property {() => Promise<import('./run.mjs').Finished>} check
+ * @property {boolean} quick also a part of `npm test`
+ * @property {() => Promise<void>} check throws with what there is to mend
  */
 
-/** @type {(name: string, args: string[]) => Promise<import('./run.mjs').Finished>} */
-const withTool = (name, args) => run(tool(name), args)
+const CODE = ['packages', 'apps', 'demo', 'conformance', 'bench', 'scripts']
+const DEAD = 'files,exports,nsExports,types,nsTypes,duplicates,unresolved,unlisted'
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+const passes = (name, args) => async () => {
+  const { code, output } = await run(tool(name), args)
+  if (code !== 0) throw new Error(output.trim())
+}
 
 /** @type {Check[]} */
 export const CHECKS = [
   {
     name: 'types agree',
     quick: true,
-    check: () => withTool('tsgo', ['-p', 'tsconfig.json']),
+    check: passes('tsgo', ['-p', 'tsconfig.json']),
   },
   {
     name: 'lint and format are clean',
     quick: true,
-    check: () => withTool('biome', ['check', '--error-on-warnings', '--colors=off']),
+    check: passes('biome', ['check', '--error-on-warnings', '--colors=off']),
+  },
+  {
+    name: 'imports follow the arrows',
+    quick: true,
+    check: passes('depcruise', ['--config', '.dependency-cruiser.cjs', '--progress', 'none', ...CODE]),
+  },
+  {
+    name: 'nothing is exported in vain',
+    quick: true,
+    check: passes('knip', ['--no-progress', '--include', DEAD]),
+  },
+  {
+    name: 'the client keeps its size',
+    quick: false,
+    check: passes('size-limit', []),
+  },
+  {
+    name: 'the packed client works for others',
+    quick: false,
+    check: () => checkPackaging('packages/client'),
   },
 ]
+
+/**
+ * Runs a check and prints its line, and below it what there is to mend.
+ *
+ * @param {Pick<Check, 'name' | 'check'>} check
+ * @returns {Promise<boolean>} whether it holds
+ */
+export async function holds({ name, check }) {
+  const startedAt = performance.now()
+  try {
+    await check()
+    console.log(`✓ ${name} (${since(startedAt)})`)
+    return true
+  } catch (error) {
+    console.log(`✗ ${name} (${since(startedAt)})\n\n${error instanceof Error ? error.message : error}\n`)
+    return false
+  }
+}

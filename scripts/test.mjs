@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildParts } from './build.mjs'
-import { CHECKS } from './checks.mjs'
+import { CHECKS, holds } from './checks.mjs'
+import { fetchChromium, findChromium } from './chromium.mjs'
 import { countTests, summary } from './counts.mjs'
 import { cache } from './paths.mjs'
-import { run, since, tool } from './run.mjs'
+import { run, tool } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
+/** @import { Check } from './checks.mjs' */
 /** @import { Counts } from './counts.mjs' */
 
 const REPORT = cache('test', 'vitest.json')
@@ -16,26 +18,20 @@ const failedSteps = []
 /** @type {Counts} */
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/**
- * Runs one step that stands for a single check, and shows what it printed when it fails.
- *
- * @param {string} name
- * @param {() => Promise<{ code: number, output: string }>} check
- */
-async function step(name, check) {
-  const startedAt = performance.now()
-  const { code, output } = await check()
-  counts[code === 0 ? 'passed' : 'failed'] += 1
-  if (code !== 0) failedSteps.push(name)
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${since(startedAt)})`)
-  if (code !== 0) console.log(`\n${output.trim()}\n`)
+/** Takes one step that counts as a single test. */
+async function step(/** @type {Pick<Check, 'name' | 'check'>} */ check) {
+  const held = await holds(check)
+  counts[held ? 'passed' : 'failed'] += 1
+  if (!held) failedSteps.push(check.name)
 }
 
-const build = () =>
-  buildParts().then(
-    () => ({ code: 0, output: '' }),
-    (error) => ({ code: 1, output: error.message }),
-  )
+/** Without a browser the tests that need one are skipped; on a build machine that is a failure. */
+async function findBrowser() {
+  if (findChromium() ?? (await fetchChromium())) return
+  const reason = 'There is no Chromium here: install one, or name it in CHROMIUM_PATH.'
+  if (process.env.CI) throw new Error(reason)
+  console.log(`${reason} Tests in a browser are skipped.`)
+}
 
 /** One run over every test file; the JSON report beside the readable one is for the counts. */
 async function runTests() {
@@ -58,6 +54,7 @@ process.once('exit', (code) => {
 })
 
 await ensureInstalled()
-await step('everything builds', build)
-for (const { name, quick, check } of CHECKS) if (quick) await step(name, check)
+await step({ name: 'everything builds', check: buildParts })
+for (const check of CHECKS) if (check.quick) await step(check)
+await step({ name: 'a browser is looked for', check: findBrowser })
 await runTests()
