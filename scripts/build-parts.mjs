@@ -29,17 +29,14 @@ const EVERYWHERE = [
  * @param {Partial<Part>} [more]
  * @returns {Part}
  */
-const part = (
+const part = (name, folder, more = {}) => ({
   name,
   folder,
-  { needs = [], reads = [], makes = 'dist/index.js', build = () => bundle(folder) } = {},
-) => ({
-  name,
-  folder,
-  needs,
-  reads: [...EVERYWHERE, folder, ...reads].map((path) => at(path)),
-  makes: at(folder, makes),
-  build,
+  needs: more.needs ?? [],
+  reads: [...EVERYWHERE, folder, ...(more.reads ?? [])].map((path) => at(path)),
+  from: at(folder, more.from ?? 'src/index.ts'),
+  makes: at(folder, more.makes ?? 'dist/index.js'),
+  build: more.build ?? (() => bundle(folder)),
 })
 
 /** Every part, each after those it needs. */
