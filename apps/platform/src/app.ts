@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { accessRoutes } from './features/access/access.routes.ts'
+import { createAccessService } from './features/access/access.service.ts'
+import { createAccessTokens } from './features/access/access-tokens.ts'
+import { createRefreshTokens } from './features/access/refresh-tokens.ts'
+import type { Secrets } from './features/access/secrets.ts'
+import { healthRoutes } from './http/health.ts'
+import { mount } from './http/mount.ts'
+import { createServer } from './http/server.ts'
+import type { Ids } from './ids.ts'
+import { laterRoutes } from './later.ts'
+import type { Settings } from './settings.ts'
+
+/** What a platform is made of. Tests pass a database in a temporary folder and a clock they can move. */
+export interface PlatformConfig {
+  readonly settings: Settings
+  /** Open and migrated. */
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly logger: FastifyBaseLogger
+}
+
+/**
+ * Builds the platform: every feature wired to the database and mounted on one HTTP server that does not
+ * listen yet.
+ *
+ * @example const app = await createPlatform(config); await app.listen({ port: 4000 })
+ */
+export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {
+  const { settings, database, secrets, clock, ids, logger } = config
+  const accessTokens = createAccessTokens(secrets, clock)
+  const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
+  const access = createAccessService(database, accessTokens, refreshTokens, ids)
+
+  const app = await createServer({ logger, trustProxy: settings.trustedProxies })
+  healthRoutes(app, database)
+  mount(app, [...accessRoutes(access, secrets), ...laterRoutes()], {
+    actorOf: accessTokens.actorOf,
+    checkAnswers: settings.mode === 'development',
+  })
+  return app
+}

@@ -1,0 +1,37 @@
+/** Who makes a call, as the access token says. Every actor but Nobody belongs to one site. */
+export type Actor = Somebody | Nobody
+export type Somebody = AnonymousVisitor | Member | BackOfficeUser | App
+
+export interface AnonymousVisitor {
+  readonly type: 'ANONYMOUS_VISITOR'
+  readonly siteId: string
+  readonly clientId: string
+  readonly visitorId: string
+}
+
+export interface Member {
+  readonly type: 'MEMBER'
+  readonly siteId: string
+  readonly clientId: string
+  readonly memberId: string
+}
+
+/** A merchant or an owner. */
+export interface BackOfficeUser {
+  readonly type: 'WIX_USER'
+  readonly siteId: string
+  readonly userId: string
+  readonly owner: boolean
+}
+
+/** An API key or an app client. */
+export interface App {
+  readonly type: 'APP'
+  readonly siteId: string
+  readonly appId: string
+}
+
+/** A caller without a token, on calls that need none. */
+export interface Nobody {
+  readonly type: 'NOBODY'
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+/** The algorithm of access tokens (RFC 7518, section 3.4). */
+export const ALGORITHM = 'ES256'
+
+export interface SigningKey {
+  readonly kid: string
+  readonly sign: CryptoKey
+  readonly verify: CryptoKey
+  /** What others verify with; holds nothing secret. */
+  readonly publicJwk: JWK
+}
+
+/** The platform's secrets. The first signing key signs; older ones still verify until their tokens are gone. */
+export interface Secrets {
+  readonly signingKeys: readonly SigningKey[]
+  /** Authenticates refresh tokens; 256 bits. */
+  readonly refreshKey: Uint8Array
+}
+
+interface StoredSecrets {
+  readonly signingKeys: readonly JWK[]
+  readonly refreshKey: string
+}
+
+/**
+ * Reads the secrets, making them (256 bits, readable by the owner alone) when the file is not there. Of two
+ * processes that start at once, one makes them and both use those.
+ */
+export const openSecrets = async (file: string): Promise<Secrets> => {
+  const stored = (await read(file)) ?? (await create(file))
+  return {
+    refreshKey: Buffer.from(stored.refreshKey, 'base64url'),
+    signingKeys: await Promise.all(stored.signingKeys.map(signingKeyOf)),
+  }
+}
+
+const read = async (file: string): Promise<StoredSecrets | undefined> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new Error(`The secrets in ${file} cannot be read`, { cause: error })
+  }
+}
+
+const create = async (file: string): Promise<StoredSecrets> => {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const kid = randomBytes(8).toString('base64url')
+  const secrets: StoredSecrets = {
+    signingKeys: [{ ...(await exportJWK(privateKey)), kid }],
+    refreshKey: randomBytes(32).toString('base64url'),
+  }
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    await handle.writeFile(JSON.stringify(secrets, null, 2))
+    await handle.sync()
+    await handle.close()
+    return secrets
+  } catch (error) {
+    const other = await read(file)
+    if (other) return other
+    throw error
+  }
+}
+
+const signingKeyOf = async ({ d, ...publicJwk }: JWK): Promise<SigningKey> => {
+  const [sign, verify] = await Promise.all([
+    importJWK({ ...publicJwk, d: d ?? '' }, ALGORITHM),
+    importJWK(publicJwk, ALGORITHM),
+  ])
+  if (sign instanceof Uint8Array || verify instanceof Uint8Array || !publicJwk.kid)
+    throw new Error('A signing key of the secrets is not an ES256 key')
+  return { kid: publicJwk.kid, sign, verify, publicJwk: { ...publicJwk, alg: ALGORITHM, use: 'sig' } }
+}

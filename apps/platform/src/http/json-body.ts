@@ -1,0 +1,44 @@
+import { refuse } from './failure.ts'
+
+/** Deepest nesting and widest object that any call takes; nobody's cart is deeper or wider. */
+const MAX_DEPTH = 20
+const MAX_KEYS = 1000
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads a JSON body: an object of bounded depth and width, without `__proto__` keys. An empty body is an
+ * empty object, since calls without arguments may be sent without one.
+ *
+ * @throws {InvalidArgument} naming what is wrong; never a syntax error of the engine
+ */
+export const readJsonObject = (text: string): Record<string, unknown> => {
+  if (text.trim() === '') return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw refuse('', 'FORMAT', 'The body is not valid JSON')
+  }
+  if (!isObject(parsed)) throw refuse('', 'FORMAT', 'The body must be a JSON object')
+  assertBounded(parsed)
+  return parsed
+}
+
+/** Walks level by level, so that no input can exhaust the stack. */
+const assertBounded = (root: object): void => {
+  let level: object[] = [root]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw refuse('', 'FORMAT', `The body nests deeper than ${MAX_DEPTH} levels`)
+    const below: object[] = []
+    for (const node of level) {
+      if (!Array.isArray(node) && Object.keys(node).length > MAX_KEYS)
+        throw refuse('', 'MAX_SIZE', `An object of the body has more than ${MAX_KEYS} keys`)
+      if (Object.hasOwn(node, '__proto__')) throw refuse('__proto__', 'FIELD_NOT_ALLOWED', 'is not a field')
+      for (const child of Object.values(node))
+        if (typeof child === 'object' && child !== null) below.push(child)
+    }
+    level = below
+  }
+}

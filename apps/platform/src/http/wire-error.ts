@@ -1,0 +1,77 @@
+import { type ErrorCode, errorEntry, wireCodeOf } from '@vitrine/contract'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { Failure, InvalidArgument } from './failure.ts'
+
+/** An error as it goes out: status, body in the documented form, headers. */
+export interface WireError {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether the platform itself is at fault; only then is the cause logged as an error. */
+  readonly ours: boolean
+}
+
+/** What Fastify raises before a handler runs, by its code. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const asFailure = (code: ErrorCode, cause: unknown): Failure =>
+  new Failure(code, {}, errorEntry(code).means, cause)
+
+const isBadRequest = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 400
+
+/** Finds the error of the table that stands for anything thrown. */
+const failureOf = (error: unknown): Failure | InvalidArgument => {
+  if (error instanceof Failure || error instanceof InvalidArgument) return error
+  if (error instanceof DatabaseUnavailable) return asFailure('SERVICE_UNAVAILABLE', error)
+  const framework = FRAMEWORK[codeOf(error) ?? '']
+  if (framework) return asFailure(framework, error)
+  if (isBadRequest(error))
+    return new InvalidArgument([
+      { field: '', description: 'The request could not be read', violatedRule: 'FORMAT' },
+    ])
+  return asFailure('INTERNAL', error)
+}
+
+/** Token errors are also written the way standard OAuth clients read them (RFC 6749, section 5.2). */
+const isOauth = (code: string): boolean => /^[a-z_]+$/.test(code)
+
+/**
+ * Writes any error in the documented form: `{message, details}` with a validation error, an application
+ * error, or neither for a bare status. Nothing of the cause reaches the caller.
+ */
+export const wireError = (error: unknown): WireError => {
+  const failure = failureOf(error)
+  if (failure instanceof InvalidArgument)
+    return {
+      status: 400,
+      body: {
+        message: 'INVALID_ARGUMENT',
+        details: { validationError: { fieldViolations: failure.violations } },
+      },
+      headers: {},
+      ours: false,
+    }
+  const entry = errorEntry(failure.code)
+  const applicationError = { code: wireCodeOf(failure.code), description: failure.message, data: failure.data }
+  return {
+    status: entry.status,
+    body: {
+      message: failure.message,
+      details: entry.bare ? {} : { applicationError },
+      ...(isOauth(applicationError.code) && {
+        error: applicationError.code,
+        error_description: failure.message,
+      }),
+    },
+    headers: entry.status === 503 || entry.status === 429 ? { 'retry-after': '1' } : {},
+    ours: entry.status >= 500,
+  }
+}

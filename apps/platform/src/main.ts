@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createPlatform } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type DatabaseSettings, openDatabase } from './database/database.ts'
+import { openSecrets } from './features/access/secrets.ts'
+import { randomIds } from './ids.ts'
+import { migrations } from './migrations.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
+
+const start = async (): Promise<void> => {
+  const { values: flags } = parseArgs({
+    options: {
+      'no-migrate': { type: 'boolean', default: false },
+      'demo-products': { type: 'string', default: '0' },
+    },
+  })
+  const settings = readSettings(process.env)
+  const logger = pino({ level: settings.logLevel })
+  const database = await openDatabase(databaseSettings(settings))
+  if (flags['no-migrate']) await refusePending(database.pendingMigrations(migrations))
+  else await database.migrate(migrations)
+  const secrets = await openSecrets(settings.secretFile)
+
+  const app = await createPlatform({ settings, database, secrets, clock: systemClock, ids: randomIds, logger })
+  const stop = async (): Promise<void> => {
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  await app.listen({ port: settings.platformPort, host: '::' })
+}
+
+const databaseSettings = (settings: Settings): DatabaseSettings => {
+  const development = settings.mode === 'development'
+  return settings.databaseUrl
+    ? { databaseUrl: settings.databaseUrl, databaseReadUrl: settings.databaseReadUrl, development }
+    : { file: join(settings.dataDir, 'vitrine.db'), development }
+}
+
+const refusePending = async (names: Promise<string[]>): Promise<void> => {
+  const pending = await names
+  if (pending.length === 0) return
+  throw new SettingError(
+    `The database lacks ${pending.length} migrations (${pending.join(', ')}): start once without --no-migrate.`,
+  )
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof SettingError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+
+/** Everything an operator can set, read once from the environment. See the table in the README. */
+export interface Settings {
+  readonly mode: 'development' | 'production'
+  readonly platformPort: number
+  /** Where the platform is reached from outside, without a slash at the end. */
+  readonly platformUrl: string
+  readonly storefrontUrl: string
+  /** Where media is served from; its own origin in production. */
+  readonly mediaUrl: string
+  readonly dataDir: string
+  readonly secretFile: string
+  readonly databaseUrl: string | undefined
+  readonly databaseReadUrl: string | undefined
+  readonly trustedProxies: string[]
+  readonly logLevel: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that makes no sense; the message names it and says what would. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * Reads and checks the settings.
+ *
+ * @throws {SettingError} naming the variable and what it should hold
+ * @example const settings = readSettings(process.env)
+ */
+export const readSettings = (environment: Environment): Settings => {
+  const platformPort = port(environment, 'PLATFORM_PORT', 4000)
+  const storefrontPort = port(environment, 'STOREFRONT_PORT', 3000)
+  const platformUrl = url(environment, 'PLATFORM_URL', `http://localhost:${platformPort}`)
+  const dataDir = resolve(environment.DATA_DIR || './data')
+  return {
+    mode: oneOf(environment, 'MODE', ['development', 'production'], 'development'),
+    platformPort,
+    platformUrl,
+    storefrontUrl: url(environment, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
+    mediaUrl: url(environment, 'MEDIA_URL', platformUrl),
+    dataDir,
+    secretFile: resolve(environment.SECRET_FILE || `${dataDir}/secrets.json`),
+    databaseUrl: database(environment, 'DATABASE_URL'),
+    databaseReadUrl: database(environment, 'DATABASE_READ_URL'),
+    trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
+    logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+}
+
+const port = (environment: Environment, name: string, fallback: number): number => {
+  const value = Number(environment[name] || fallback)
+  if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
+  throw new SettingError(`${name} must be a port number from 0 to 65535, but is "${environment[name]}".`)
+}
+
+const url = (environment: Environment, name: string, fallback: string): string => {
+  const value = environment[name] || fallback
+  if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '')
+  throw new SettingError(`${name} must be an address such as https://shop.example, but is "${value}".`)
+}
+
+const database = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]
+  if (!value) return undefined
+  if (/^postgres(ql)?:\/\//.test(value)) return value
+  throw new SettingError(`${name} must be an address such as postgresql://user:password@host/shop.`)
+}
+
+const oneOf = <Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice => {
+  const value = environment[name] || fallback
+  const found = choices.find((choice) => choice === value)
+  if (found) return found
+  throw new SettingError(`${name} must be one of ${choices.join(', ')}, but is "${value}".`)
+}
