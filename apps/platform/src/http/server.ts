@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { fail } from './failure.ts'
 import { readJsonObject } from './json-body.ts'
 import { wireError } from './wire-error.ts'
@@ -52,7 +52,7 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     forceCloseConnections: 'idle',
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request, body: string) =>
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
     readJsonObject(body),
   )
   await app.register(formbody)
