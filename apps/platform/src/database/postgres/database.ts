@@ -5,6 +5,7 @@ import { applyMigrations, findPending, type Migration } from '../migration.ts'
 import { transactionLimit } from '../transaction-rules.ts'
 import { dialect } from './dialect.ts'
 import { postgresError } from './errors.ts'
+import { InFlight } from './in-flight.ts'
 import { PostgresReader } from './reader.ts'
 import { Transactions } from './transactions.ts'
 import { types } from './types.ts'
@@ -75,20 +76,23 @@ class PostgresDatabase extends PostgresReader implements Database {
   readonly replica: Reader
   readonly #pools: readonly pg.Pool[]
   readonly #transactions: Transactions
+  readonly #inFlight: InFlight
   readonly #settings: PostgresSettings
+  #closed: Promise<void> | undefined
 
   constructor(pool: pg.Pool, replicaPool: pg.Pool | undefined, settings: PostgresSettings) {
     const transactions = new Transactions(pool, transactionLimit(settings))
-    const isInside = () => transactions.isInside
-    super(pool, isInside)
-    this.replica = replicaPool ? new PostgresReader(replicaPool, isInside) : this
+    const inFlight = new InFlight()
+    super(pool, transactions, inFlight)
+    this.replica = replicaPool ? new PostgresReader(replicaPool, transactions, inFlight) : this
     this.#pools = replicaPool ? [pool, replicaPool] : [pool]
     this.#transactions = transactions
+    this.#inFlight = inFlight
     this.#settings = settings
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#transactions.run(work)
+    return this.#inFlight.track(() => this.#transactions.run(work))
   }
 
   async migrate(migrations: readonly Migration[]): Promise<string[]> {
@@ -114,7 +118,13 @@ class PostgresDatabase extends PostgresReader implements Database {
     }
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closed ??= this.#close()
+    return this.#closed
+  }
+
+  async #close(): Promise<void> {
+    await this.#inFlight.close()
     await Promise.all(this.#pools.map((pool) => pool.end()))
   }
 }

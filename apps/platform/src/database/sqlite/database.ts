@@ -1,41 +1,25 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
 import type { Database, SqliteSettings, Transaction } from '../database.ts'
+import { DatabaseUnavailable } from '../errors.ts'
 import { applyMigrations, findPending, type Migration } from '../migration.ts'
 import { transactionLimit } from '../transaction-rules.ts'
+import { openReading, openWriting } from './connections.ts'
 import { dialect } from './dialect.ts'
-import { sqliteError } from './errors.ts'
 import { SqliteReader } from './reader.ts'
 import { Transactions } from './transactions.ts'
 import { Writer } from './writer.ts'
-
-/** How long to wait at the start, when another process may be opening the file too. */
-const OPEN_MS = 5000
-/** How long the writer blocks the process for another process's transaction; then it asks again later. */
-const WRITER_MS = 10
 
 /** Opens the file with one connection that writes and one that reads. */
 export const openSqlite = (settings: SqliteSettings): Database => {
   try {
     mkdirSync(dirname(settings.file), { recursive: true })
     const writing = openWriting(settings.file)
-    const reading = new Sqlite(settings.file, { readonly: true, timeout: OPEN_MS })
-    return new SqliteDatabase(writing, reading, transactionLimit(settings))
+    return new SqliteDatabase(writing, openReading(settings.file), transactionLimit(settings))
   } catch (error) {
-    throw sqliteError(error)
+    throw new DatabaseUnavailable(`The database file ${settings.file} cannot be opened.`, { cause: error })
   }
-}
-
-/** The settings that make a commit durable: the log is synced before COMMIT returns. */
-const openWriting = (file: string): Sqlite.Database => {
-  const connection = new Sqlite(file, { timeout: OPEN_MS })
-  connection.pragma('journal_mode = WAL')
-  connection.pragma('synchronous = FULL')
-  connection.pragma('foreign_keys = ON')
-  connection.pragma('journal_size_limit = 67108864')
-  connection.pragma(`busy_timeout = ${WRITER_MS}`)
-  return connection
 }
 
 class SqliteDatabase extends SqliteReader implements Database {
@@ -44,6 +28,7 @@ class SqliteDatabase extends SqliteReader implements Database {
   readonly #writing: Sqlite.Database
   readonly #reading: Sqlite.Database
   readonly #transactions: Transactions
+  #closed: Promise<void> | undefined
 
   constructor(writing: Sqlite.Database, reading: Sqlite.Database, limitMs: number) {
     const writer = new Writer(writing, limitMs)
@@ -74,7 +59,12 @@ class SqliteDatabase extends SqliteReader implements Database {
     }
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closed ??= this.#close()
+    return this.#closed
+  }
+
+  async #close(): Promise<void> {
     await this.#transactions.close()
     this.#reading.close()
     this.#writing.close() // last, so that it can fold the log into the file

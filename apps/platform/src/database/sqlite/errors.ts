@@ -10,8 +10,11 @@ const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|CANTOPEN|PROTOCOL|INTERRU
  * @see https://sqlite.org/rescode.html
  */
 export const sqliteError = (error: unknown, statement?: string): unknown => {
-  if (!(error instanceof Sqlite.SqliteError)) return error
+  if (error instanceof DatabaseError) return error
   const origin = statement === undefined ? { cause: error } : { cause: error, statement }
+  if (!(error instanceof Sqlite.SqliteError)) {
+    return new DatabaseError('The statement was used wrongly.', origin) // too few values, or no rows to answer
+  }
   const violated = constraintOf(error.code, error.message)
   if (violated) return new ConstraintViolation(violated, origin)
   if (PASSING.test(error.code)) {

@@ -1,0 +1,23 @@
+import Sqlite from 'better-sqlite3'
+
+/** How long to wait for another process that opens the file too, or folds the log into it. */
+const OPEN_MS = 5000
+/** How long the writer blocks this process for another's transaction; after that it asks again later. */
+const WRITER_MS = 10
+/** To which the log is cut back once it has grown beyond it. */
+const LOG_BYTES = 64 * 1024 * 1024
+
+/** Opens the connection whose commits are durable: COMMIT returns when the log is synced. */
+export const openWriting = (file: string, options: Sqlite.Options = {}): Sqlite.Database => {
+  const connection = new Sqlite(file, { ...options, timeout: OPEN_MS })
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma(`journal_size_limit = ${LOG_BYTES}`)
+  connection.pragma(`busy_timeout = ${WRITER_MS}`)
+  return connection
+}
+
+/** Opens a connection that sees what is committed and cannot write. The file must be there. */
+export const openReading = (file: string): Sqlite.Database =>
+  new Sqlite(file, { readonly: true, timeout: OPEN_MS })
