@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { exclusive } from './constraint.ts'
 import * as enums from './enums.ts'
-import { enumOf, exclusive, freeForm, nullable } from './schema.ts'
+import { enumOf, freeForm, nullable } from './schema.ts'
 
 /** An error with a code that callers branch on. */
 export const ApplicationError = Type.Object(

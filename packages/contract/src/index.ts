@@ -333,7 +333,6 @@ export type {
   URLDetails,
   WaitingList,
 } from './redirects/redirects.schemas.ts'
-export type { Writable } from './schema.ts'
 export * from './service.ts'
 export type {
   AccessToken,
@@ -346,3 +345,4 @@ export type {
   TokenResponse,
   Tokens,
 } from './tokens/tokens.schemas.ts'
+export type { Writable } from './writable.ts'

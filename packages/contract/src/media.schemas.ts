@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { exclusive } from './constraint.ts'
 import * as enums from './enums.ts'
-import { enumOf, exclusive, nullable, readOnly, timestamp, webUrl } from './schema.ts'
+import { enumOf, nullable, readOnly, timestamp, webUrl } from './schema.ts'
 
 /** The point of a picture that stays in view, as fractions of width and height. */
 export const FocalPoint = Type.Object(

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { decimal, readOnly } from './schema.ts'
+import { decimal } from './decimal.ts'
+import { readOnly } from './schema.ts'
 
 /** An amount as decimal text in the shop's currency and in the buyer's, each also formatted for reading. */
 export const MultiCurrencyPrice = Type.Object(

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { AddressLocation } from './address.schemas.ts'
+import { exclusive } from './constraint.ts'
 import * as enums from './enums.ts'
-import { enumOf, exclusive, freeForm, nullable } from './schema.ts'
+import { enumOf, freeForm, nullable } from './schema.ts'
 
 /** Offset paging: limit at most 100. */
 export const PlatformPaging = Type.Object(

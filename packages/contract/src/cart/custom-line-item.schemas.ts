@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
 import { Image } from '../media.schemas.ts'
-import { decimal, enumOf, guid, nullable, readOnly } from '../schema.ts'
+import { enumOf, guid, nullable, readOnly } from '../schema.ts'
 import {
   CatalogReference,
   DescriptionLine,

@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import { exclusive } from '../constraint.ts'
+import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
 import { CommonImage, Image } from '../media.schemas.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { decimal, enumOf, exclusive, freeForm, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../schema.ts'
 import { ExtendedFields } from './extended-fields.schemas.ts'
 
 /** Names a catalog item: the catalog's app, the item, and the options or variant chosen. */

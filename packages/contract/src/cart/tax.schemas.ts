@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import { exclusive } from '../constraint.ts'
+import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
 import { ApplicationError } from '../error.schemas.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { decimal, enumOf, exclusive, nullable, readOnly } from '../schema.ts'
+import { enumOf, nullable, readOnly } from '../schema.ts'
 
 /** Why an automatic tax fell back to a fixed rate. */
 export const AutoTaxFallbackCalculationDetails = Type.Object(

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { guid, writable } from '../schema.ts'
+import { guid } from '../schema.ts'
+import { writable } from '../writable.ts'
 import {
   AdjustValue,
   BulkActionMetadata,

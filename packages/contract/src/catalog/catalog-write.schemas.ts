@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { exclusive } from '../constraint.ts'
 import { ApplicationError } from '../error.schemas.ts'
-import { exclusive, nullable, webUrl } from '../schema.ts'
+import { nullable, webUrl } from '../schema.ts'
 import { Dimensions } from './price.schemas.ts'
 
 /** New data for the variants named by choices or ids. */

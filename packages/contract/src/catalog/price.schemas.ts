@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
-import { decimal, enumOf, nullable, readOnly } from '../schema.ts'
+import { enumOf, nullable, readOnly } from '../schema.ts'
 
 /** The least and the greatest value over a product's variants. */
 export const NumericPropertyRange = Type.Object(

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import * as enums from '../enums.ts'
-import { email, enumOf, freeForm, guid, languageCode, nullable, webUrl, writable } from '../schema.ts'
+import { email, enumOf, freeForm, guid, languageCode, nullable, webUrl } from '../schema.ts'
+import { writable } from '../writable.ts'
 import {
   CaptchaToken,
   EmailOptions,

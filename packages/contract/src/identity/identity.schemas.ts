@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { AddressLocation, StreetAddress } from '../address.schemas.ts'
+import { exclusive } from '../constraint.ts'
 import * as enums from '../enums.ts'
 import {
   bytes,
   countryCode,
   email,
   enumOf,
-  exclusive,
   guid,
   languageCode,
   localDate,

@@ -1,6 +1,8 @@
 import Type from 'typebox'
+import { exclusive } from '../constraint.ts'
 import * as enums from '../enums.ts'
-import { enumOf, exclusive, guid, nullable, readOnly, writable } from '../schema.ts'
+import { enumOf, guid, nullable, readOnly } from '../schema.ts'
+import { writable } from '../writable.ts'
 
 /** The person or thing that a slot needs. */
 export const SlotResource = Type.Object(

@@ -1,0 +1,111 @@
+import Type, { type TSchema } from 'typebox'
+import type { RuleType } from './enums.ts'
+
+/** A rule that a value breaks, as the wire names it, and what would be right. */
+export interface Breach {
+  readonly rule: RuleType
+  /** What would be right, such as `must be at least 0`. */
+  readonly description: string
+  /** The field meant, relative to the value that was checked; absent for the value itself. */
+  readonly field?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** Finds what a value breaks; it may be handed any JSON, not only what the schema allows. */
+export type Constraint = (value: unknown) => Breach | undefined
+
+interface Refinement {
+  readonly check: (value: unknown) => boolean
+  readonly error: (value: unknown) => string
+  readonly constraint?: Constraint
+}
+
+const refinementsOf = (schema: TSchema): readonly Refinement[] =>
+  Type.IsRefine(schema) ? schema['~refine'] : []
+
+/**
+ * Copies a schema, marks of the schema library included, and changes the copy.
+ *
+ * @param hidden - properties that do not print as JSON
+ */
+export const copyOf = <T extends TSchema>(
+  schema: T,
+  shown: Readonly<Record<string, unknown>>,
+  hidden: Readonly<Record<string, unknown>> = {},
+): T => {
+  const hide = Object.entries(hidden).map(([key, value]) => [
+    key,
+    { value, configurable: true, writable: true },
+  ])
+  return Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(schema),
+      ...Object.getOwnPropertyDescriptors(shown),
+      ...Object.fromEntries(hide),
+    },
+  ) as T
+}
+
+/**
+ * Adds a rule that JSON Schema cannot say. It is run by the compiled check like any refinement, and keeps
+ * what the wire calls a breach.
+ *
+ * @example constrain(Type.String(), (value) => isOdd(value) ? { rule: 'OTHER', description: 'must be even' } : undefined)
+ */
+export const constrain = <T extends TSchema>(schema: T, constraint: Constraint): T =>
+  copyOf(
+    schema,
+    {},
+    {
+      '~refine': [
+        ...refinementsOf(schema),
+        {
+          check: (value: unknown) => constraint(value) === undefined,
+          error: (value: unknown) => constraint(value)?.description ?? '',
+          constraint,
+        },
+      ],
+    },
+  )
+
+/** The rules that `constrain` added to a schema. */
+export const constraintsOf = (schema: TSchema): readonly Constraint[] =>
+  refinementsOf(schema).flatMap(({ constraint }) => constraint ?? [])
+
+/** Reads a field of any JSON; undefined where there is none. */
+export const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? Reflect.get(value, field)
+    : undefined
+
+const present = (value: unknown, fields: readonly string[]): string[] =>
+  fields.filter((field) => (fieldOf(value, field) ?? null) !== null)
+
+/** Lets at most one of the named fields be present; two break ONE_OF_ALIGNMENT. */
+export const exclusive = <T extends TSchema>(schema: T, fields: readonly string[]): T =>
+  copyOf(
+    constrain(schema, (value) => {
+      const [, ...surplus] = present(value, fields)
+      return surplus[0] === undefined
+        ? undefined
+        : {
+            rule: 'ONE_OF_ALIGNMENT',
+            field: surplus[0],
+            description: `must be the only one of ${fields.join(', ')}`,
+          }
+    }),
+    { 'x-exclusive': fields },
+  )
+
+/**
+ * Asks for exactly one of the named fields; none breaks REQUIRED_ONE_OF_FIELD, two ONE_OF_ALIGNMENT.
+ *
+ * @param name - what the choice is called where none was made
+ */
+export const exactlyOne = <T extends TSchema>(schema: T, name: string, fields: readonly string[]): T =>
+  constrain(exclusive(schema, fields), (value) =>
+    present(value, fields).length > 0
+      ? undefined
+      : { rule: 'REQUIRED_ONE_OF_FIELD', field: name, description: `must be one of ${fields.join(', ')}` },
+  )
