@@ -23,13 +23,23 @@ const start = async (): Promise<void> => {
   else await database.migrate(migrations)
   const secrets = await openSecrets(settings.secretFile)
 
-  const app = await createPlatform({ settings, database, secrets, clock: systemClock, ids: randomIds, logger })
+  const app = await createPlatform({
+    settings,
+    database,
+    secrets,
+    clock: systemClock,
+    ids: randomIds,
+    logger,
+  })
+  let stopping = false
   const stop = async (): Promise<void> => {
+    if (stopping) return // Ctrl-C reaches us from the terminal, and again from the process that started us
+    stopping = true
     await app.close()
     await database.close()
     process.exit(0)
   }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  process.on('SIGTERM', stop).on('SIGINT', stop)
   await app.listen({ port: settings.platformPort, host: '::' })
 }
 
