@@ -1,0 +1,38 @@
+import { buildParts } from './build.mjs'
+import { removeDemoData } from './demo-data.mjs'
+import { at, root } from './paths.mjs'
+import { isPortTaken } from './ports.mjs'
+import { withProgress } from './progress.mjs'
+import { giveUp } from './run.mjs'
+import { firstAnswer, startServer } from './servers.mjs'
+import { serverSettings } from './settings.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+/** Makes the demo shop as new: removes what is stored and lets the platform seed it again. Flags go to the platform. */
+async function resetDemo() {
+  const env = serverSettings()
+  if (process.env.DATABASE_URL) {
+    throw new Error(
+      'DATABASE_URL is set, and only the shop in DATA_DIR is ever removed; empty that database yourself',
+    )
+  }
+  if (await isPortTaken(Number(env.PLATFORM_PORT))) {
+    throw new Error(`something answers on port ${env.PLATFORM_PORT}, perhaps the shop itself; close it first`)
+  }
+  await ensureInstalled()
+  await buildParts(['platform'])
+  removeDemoData(env.DATA_DIR)
+
+  const program = [at('apps/platform/dist/main.js'), ...process.argv.slice(2)]
+  const platform = startServer('platform', program, { cwd: root, env })
+  const failed = platform.ended.then((how) => {
+    throw new Error(`the demo shop could not be seeded (${how}); the platform's own messages are above`)
+  })
+  const seeded = firstAnswer(`http://localhost:${env.PLATFORM_PORT}/health`)
+  await withProgress('seeding the demo shop', () => Promise.race([seeded, failed]))
+  failed.catch(() => {})
+  await platform.stop()
+  console.log('The demo shop is as new.')
+}
+
+await resetDemo().catch((error) => giveUp(error.message))
