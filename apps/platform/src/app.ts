@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -6,11 +8,13 @@ import { createAccessService } from './features/access/access.service.ts'
 import { createAccessTokens } from './features/access/access-tokens.ts'
 import { createRefreshTokens } from './features/access/refresh-tokens.ts'
 import type { Secrets } from './features/access/secrets.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { createMedia, type Draw } from './features/media/media.service.ts'
 import { healthRoutes } from './http/health.ts'
-import { mount } from './http/mount.ts'
+import { mount, mountLater } from './http/mount.ts'
 import { createServer } from './http/server.ts'
 import type { Ids } from './ids.ts'
-import { laterRoutes } from './later.ts'
+import { laterOperations } from './later.ts'
 import type { Settings } from './settings.ts'
 
 /** What a platform is made of. Tests pass a database in a temporary folder and a clock they can move. */
@@ -22,6 +26,8 @@ export interface PlatformConfig {
   readonly clock: Clock
   readonly ids: Ids
   readonly logger: FastifyBaseLogger
+  /** Makes the files that were never uploaded, such as the demo shop's pictures. */
+  readonly draw: Draw
 }
 
 /**
@@ -31,16 +37,20 @@ export interface PlatformConfig {
  * @example const app = await createPlatform(config); await app.listen({ port: 4000 })
  */
 export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {
-  const { settings, database, secrets, clock, ids, logger } = config
+  const { settings, database, secrets, clock, ids, logger, draw } = config
   const accessTokens = createAccessTokens(secrets, clock)
   const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
   const access = createAccessService(database, accessTokens, refreshTokens, ids)
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
   healthRoutes(app, database)
-  mount(app, [...accessRoutes(access, secrets), ...laterRoutes()], {
+  const mediaFolder = join(settings.dataDir, 'media')
+  await mkdir(mediaFolder, { recursive: true })
+  await mediaRoutes(app, createMedia(database, mediaFolder, draw), mediaFolder)
+  mount(app, [...accessRoutes(access, secrets)], {
     actorOf: accessTokens.actorOf,
     checkAnswers: settings.mode === 'development',
   })
+  mountLater(app, laterOperations())
   return app
 }

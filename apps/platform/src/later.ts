@@ -1,15 +1,69 @@
+import type { Operation } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
-import type { Route } from './http/answer.ts'
-import { fail } from './http/failure.ts'
 
 /** The operations that are declared and not answered yet, by name. A test holds this list against the routes. */
-export const LATER: readonly string[] = []
+export const LATER: readonly string[] = [
+  'getCurrentCart',
+  'updateCurrentCart',
+  'deleteCurrentCart',
+  'addToCurrentCart',
+  'removeLineItemsFromCurrentCart',
+  'updateCurrentCartLineItemQuantity',
+  'removeCouponFromCurrentCart',
+  'createCheckoutFromCurrentCart',
+  'estimateCurrentCartTotals',
+  'createRedirectSession',
+  'getCollection',
+  'getCollectionBySlug',
+  'queryCollections',
+  'getProduct',
+  'queryProducts',
+  'getProductOptionsAvailability',
+  'queryProductVariants',
+  'queryStoreVariants',
+  'getStoreVariant',
+  'getStoreCollectionBySlug',
+  'getCatalogVersion',
+  'createProduct',
+  'updateProduct',
+  'deleteProduct',
+  'updateProductVariants',
+  'resetAllProductVariantData',
+  'addProductsToCollection',
+  'removeProductsFromCollection',
+  'addProductMedia',
+  'removeProductMedia',
+  'addProductMediaToChoices',
+  'removeProductMediaFromChoices',
+  'deleteProductOptions',
+  'removeProductBrand',
+  'removeProductRibbon',
+  'createCollection',
+  'updateCollection',
+  'deleteCollection',
+  'bulkUpdateProducts',
+  'bulkAdjustProductProperties',
+  'register',
+  'login',
+  'registerV2',
+  'loginV2',
+  'changePassword',
+  'loginWithTokenParams',
+  'proceed',
+  'signOn',
+  'logout',
+  'validateEmail',
+  'sendRecoveryEmail',
+  'sendActivationEmail',
+  'recover',
+  'startVerification',
+  'startVerificationLower',
+  'verifyDuringAuthentication',
+  'resendDuringAuthentication',
+  'userInfo',
+  'graphql',
+]
 
-/** Routes for what is not built yet: each answers FEATURE_NOT_AVAILABLE and names itself. */
-export const laterRoutes = (): readonly Route[] =>
-  RULES.filter(({ operation }) => LATER.includes(operation.name)).map(({ operation }) => ({
-    operation,
-    handle: async () => {
-      throw fail('FEATURE_NOT_AVAILABLE', { operation: operation.name })
-    },
-  }))
+/** The operations themselves, to be mounted. */
+export const laterOperations = (): readonly Operation[] =>
+  RULES.map(({ operation }) => operation).filter(({ name }) => LATER.includes(name))

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createPlatform } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type DatabaseSettings, openDatabase } from './database/database.ts'
+import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     ids: randomIds,
     logger,
+    draw: drawDemo,
   })
   let stopping = false
   const stop = async (): Promise<void> => {

@@ -7,7 +7,12 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: Readonly<Record<string, unknown>>
 
-  constructor(code: ErrorCode, data: Readonly<Record<string, unknown>>, description: string, cause?: unknown) {
+  constructor(
+    code: ErrorCode,
+    data: Readonly<Record<string, unknown>>,
+    description: string,
+    cause?: unknown,
+  ) {
     super(description, { cause })
     this.code = code
     this.data = data

@@ -73,7 +73,8 @@ const readText = (schema: TSchema, value: unknown): unknown => {
   if (isObject(value)) return readFields(schema, value)
   if (Type.IsArray(schema)) return Array.isArray(value) ? value : [readText(schema.items, value)]
   if (typeof value !== 'string') return value
-  if (Type.IsUnion(schema)) return schema.anyOf.reduce((held: unknown, option) => readText(option, held), value)
+  if (Type.IsUnion(schema))
+    return schema.anyOf.reduce((held: unknown, option) => readText(option, held), value)
   if (Type.IsBoolean(schema)) return value === 'true' ? true : value === 'false' ? false : value
   if (Type.IsNumber(schema) || Type.IsInteger(schema))
     return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value

@@ -1,11 +1,11 @@
 import type { Operation } from '@vitrine/contract'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../features/access/actor.ts'
 import { assertAllowed } from '../features/access/permission.ts'
 import { type Call, JsonBytes, type Route } from './answer.ts'
-import { InvalidArgument } from './failure.ts'
+import { fail, InvalidArgument } from './failure.ts'
 import { inputOf } from './input.ts'
 
 export interface MountOptions {
@@ -21,13 +21,24 @@ const CONSISTENT_FOR_MS = 10_000
 /** Serves each route under every base path of its service. */
 export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
   for (const route of routes) {
-    const { operation } = route
-    const handler = handlerOf(route, ruleOf(operation), options)
-    for (const base of basesOf(operation)) {
-      const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
-      app.route({ method: operation.method, url, handler })
-      if (operation.query) app.route({ method: 'POST', url, handler })
-    }
+    serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options))
+  }
+}
+
+/** Serves operations that are declared and not built yet: each names itself in FEATURE_NOT_AVAILABLE. */
+export const mountLater = (app: FastifyInstance, operations: readonly Operation[]): void => {
+  for (const operation of operations) {
+    serve(app, operation, async () => {
+      throw fail('FEATURE_NOT_AVAILABLE', { operation: operation.name })
+    })
+  }
+}
+
+const serve = (app: FastifyInstance, operation: Operation, handler: RouteHandlerMethod): void => {
+  for (const base of basesOf(operation)) {
+    const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
+    app.route({ method: operation.method, url, handler })
+    if (operation.query) app.route({ method: 'POST', url, handler })
   }
 }
 

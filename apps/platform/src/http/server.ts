@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { fail } from './failure.ts'
 import { readJsonObject } from './json-body.ts'
 import { wireError } from './wire-error.ts'
@@ -42,7 +48,7 @@ export interface ServerOptions {
 export const createServer = async ({ logger, trustProxy }: ServerOptions): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(),
     bodyLimit: MEGABYTE,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -52,8 +58,10 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     forceCloseConnections: 'idle',
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    readJsonObject(body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readJsonObject(body),
   )
   await app.register(formbody)
   await app.register(cors, {
@@ -84,7 +92,11 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body, headers, ours } = wireError(error)
     if (ours) request.log.error({ err: error, cause: error.cause }, 'failed')
-    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    return reply
+      .code(status)
+      .headers(headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body))
   })
   return app
 }

@@ -60,7 +60,11 @@ export const wireError = (error: unknown): WireError => {
       ours: false,
     }
   const entry = errorEntry(failure.code)
-  const applicationError = { code: wireCodeOf(failure.code), description: failure.message, data: failure.data }
+  const applicationError = {
+    code: wireCodeOf(failure.code),
+    description: failure.message,
+    data: failure.data,
+  }
   return {
     status: entry.status,
     body: {

@@ -58,7 +58,11 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock): AccessTokens
       keep(digest, { actor, expiresAtMs: (payload.exp ?? 0) * 1000 })
       return actor
     } catch (cause) {
-      throw fail('UNAUTHENTICATED', {}, cause instanceof Error && cause.name === 'JWTExpired' ? EXPIRED : INVALID)
+      throw fail(
+        'UNAUTHENTICATED',
+        {},
+        cause instanceof Error && cause.name === 'JWTExpired' ? EXPIRED : INVALID,
+      )
     }
   }
 
@@ -109,6 +113,7 @@ const dataClaim = (actor: Somebody): string =>
 
 /** The claim was signed by this platform, so its shape is the one it was issued with. */
 const actorOfClaims = (claim: unknown): Somebody => {
-  if (typeof claim === 'object' && claim !== null && 'type' in claim && 'siteId' in claim) return claim as Somebody
+  if (typeof claim === 'object' && claim !== null && 'type' in claim && 'siteId' in claim)
+    return claim as Somebody
   throw new Error('no actor')
 }

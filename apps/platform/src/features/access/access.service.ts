@@ -7,7 +7,12 @@ import { oauthClientsStore } from './oauth-clients.store.ts'
 import type { RefreshTokens, VisitorGrant } from './refresh-tokens.ts'
 
 /** Grants that are declared and not answered yet. */
-const LATER_GRANTS = new Set(['authorization_code', 'authorized_client', 'client_credentials', 'strip_bound_session'])
+const LATER_GRANTS = new Set([
+  'authorization_code',
+  'authorized_client',
+  'client_credentials',
+  'strip_bound_session',
+])
 
 export interface AccessService {
   /** Gives tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case. */

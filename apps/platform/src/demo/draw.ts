@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { fail } from '../http/failure.ts'
+
+/** How the ids of a drawn film's files are put together: one file a height. */
+export const filmFileId = (videoId: string, height: number): string => `${videoId}_${height}p`
+
+/**
+ * Draws a file of the demo shop: a picture as WebP, a film as WebM, a paper as PDF. Always the same bytes for
+ * the same id. The drawings are loaded when the first one is asked for.
+ */
+export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
+  const demo = await import('@vitrine/demo')
+  const film = /^(.*)_(\d+)p$/.exec(mediaId)
+  const drawn =
+    found(() => demo.drawPicture(mediaId)) ??
+    found(() => demo.drawDocument(mediaId)) ??
+    found(() => demo.drawVideo(film?.[1] ?? mediaId))
+  if (drawn === undefined) throw fail('MEDIA_NOT_FOUND')
+  if (typeof drawn === 'string') return sharp(Buffer.from(drawn)).webp({ quality: 92, effort: 3 }).toBuffer()
+  if (drawn instanceof Uint8Array) return drawn
+
+  const height = Number(film?.[2] ?? drawn.height)
+  const width = Math.round((drawn.width * height) / drawn.height / 2) * 2
+  const frames: Uint8Array[] = []
+  for (const frame of drawn.frames()) {
+    const still = await sharp(Buffer.from(frame)).resize({ width, height }).webp({ quality: 80 }).toBuffer()
+    frames.push(demo.keyFrameOf(still))
+  }
+  return demo.writeWebm({ width, height, fps: drawn.fps, frames })
+}
+
+/** The drawings know their own ids; asking for another one is a RangeError. */
+const found = <T>(draw: () => T): T | undefined => {
+  try {
+    return draw()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { MediaService, ServedFile } from './media.service.ts'
+
+/** A file never changes under its id, so browsers may keep it for a year. */
+const CACHED = 'public, max-age=31536000, immutable'
+
+/** Serves `/media/{id}` and its transforms, with ranges and conditional requests. */
+export const mediaRoutes = async (
+  app: FastifyInstance,
+  media: MediaService,
+  folder: string,
+): Promise<void> => {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, dotfiles: 'deny' })
+  app.get<{ Params: { mediaId: string; '*': string } }>('/media/:mediaId/*', async (request, reply) => {
+    const { mediaId, '*': rest } = request.params
+    const file = await media.file(mediaId, rest, request.headers.accept ?? '')
+    return send(reply, file)
+  })
+  app.get<{ Params: { mediaId: string } }>('/media/:mediaId', async (request, reply) =>
+    send(reply, await media.file(request.params.mediaId, '', '')),
+  )
+}
+
+const send = (reply: FastifyReply, file: ServedFile): FastifyReply => {
+  reply.headers({ 'cache-control': CACHED, vary: 'Accept', 'content-type': file.contentType })
+  if (file.download) reply.header('content-disposition', 'attachment')
+  return reply.sendFile(file.path)
+}

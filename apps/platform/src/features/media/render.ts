@@ -1,0 +1,48 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Transform } from './transform.ts'
+
+/** Pictures beyond this many pixels are refused before they are unpacked. */
+const MAX_INPUT_PIXELS = 50_000_000
+
+export type PictureFormat = 'webp' | 'jpeg' | 'png'
+
+export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** Makes a picture of the asked size out of the original; never larger than the original is. */
+export const renderPicture = async (
+  original: string | Uint8Array,
+  transform: Transform,
+  format: PictureFormat,
+): Promise<Buffer> => {
+  const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS }).rotate()
+  if (transform.crop) picture.extract(await within(original, transform.crop))
+  picture.resize({
+    width: transform.width,
+    height: transform.height,
+    fit: transform.mode === 'fit' ? 'inside' : 'cover',
+    position: transform.position,
+    withoutEnlargement: true,
+  })
+  return encode(picture, format, transform.quality)
+}
+
+const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
+  if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
+  if (format === 'png') return picture.png({ compressionLevel: 8 }).toBuffer()
+  return picture.jpeg({ quality, mozjpeg: true }).toBuffer()
+}
+
+/** A crop that reaches beyond the picture keeps what there is. */
+const within = async (
+  original: string | Uint8Array,
+  crop: NonNullable<Transform['crop']>,
+): Promise<NonNullable<Transform['crop']>> => {
+  const { width, height } = await sharp(original).metadata()
+  const left = Math.min(crop.left, width - 1)
+  const top = Math.min(crop.top, height - 1)
+  return { left, top, width: Math.min(crop.width, width - left), height: Math.min(crop.height, height - top) }
+}

@@ -1,0 +1,3 @@
+/** What tests need of the platform: a real one in a temporary folder. */
+export { type Answer, type Caller, createCaller } from './caller.ts'
+export { openShop, type Shop, type ShopOptions } from './shop.ts'

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createPlatform } from '../app.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+import { openSecrets } from '../features/access/secrets.ts'
+import type { Draw } from '../features/media/media.service.ts'
+import type { Site } from '../features/sites/site.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import { randomIds } from '../ids.ts'
+import { migrations } from '../migrations.ts'
+import { readSettings } from '../settings.ts'
+import { type Caller, createCaller } from './caller.ts'
+import type { TestEngine } from './engines.ts'
+
+/** A running platform with one site, for tests: a real server, a real database in a temporary folder. */
+export interface Shop extends AsyncDisposable {
+  readonly url: string
+  readonly site: Site
+  readonly clientId: string
+  readonly database: Database
+  readonly dataDir: string
+  /** What the platform logged, one JSON text a line. */
+  readonly log: readonly string[]
+  /** A new anonymous visitor with tokens of their own. */
+  visitor(): Promise<Caller>
+  /** A caller with the given Authorization text, or none. */
+  caller(authorization?: string): Caller
+}
+
+export interface ShopOptions {
+  /** Default: SQLite. */
+  readonly engine?: TestEngine
+  readonly clock?: Clock
+  readonly site?: Partial<Site>
+  /** Fills the shop before it answers. */
+  readonly seed?: (database: Database, site: Site) => Promise<void>
+  /** Makes files that were never uploaded; default: there are none. */
+  readonly draw?: Draw
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/**
+ * Opens a shop and closes it with everything it made when it goes out of scope.
+ *
+ * @example
+ * await using shop = await openShop()
+ * const visitor = await shop.visitor()
+ * const { products } = await visitor.call(queryProducts, { query: {} })
+ */
+export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
+  const { database, dispose } = await (options.engine?.open(migrations) ?? openSqlite(dataDir))
+  const clock = options.clock ?? systemClock
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PLATFORM_PORT: '0',
+    LOG_LEVEL: 'info',
+    ...options.environment,
+  })
+  const log: string[] = []
+  const logger = pino({ level: settings.logLevel }, { write: (line: string) => void log.push(line) })
+
+  const site: Site = {
+    siteId: randomIds.guid(),
+    name: 'Test shop',
+    locale: 'en',
+    currency: 'EUR',
+    weightUnit: 'KG',
+    storefrontUrl: settings.storefrontUrl,
+    conversionRates: { USD: '1.10', JPY: '160' },
+    createdAt: clock.now(),
+    ...options.site,
+  }
+  const clientId = randomIds.guid()
+  await database.transaction(async (tx) => {
+    await sitesStore.save(tx, site)
+    await oauthClientsStore.save(tx, {
+      clientId,
+      siteId: site.siteId,
+      name: 'Test storefront',
+      redirectUris: [`${settings.storefrontUrl}/callback`],
+      origins: [settings.storefrontUrl],
+      createdAt: clock.now(),
+    })
+  })
+  await options.seed?.(database, site)
+  const draw = options.draw ?? (async () => Promise.reject(new Error('This shop draws nothing')))
+  const secrets = await openSecrets(settings.secretFile)
+  const app = await createPlatform({ settings, database, secrets, clock, ids: randomIds, logger, draw })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const caller = (authorization?: string): Caller => createCaller(url, authorization)
+  return {
+    url,
+    site,
+    clientId,
+    database,
+    dataDir,
+    log,
+    caller,
+    visitor: async () => {
+      const { body } = await caller().post('/oauth2/token', { clientId, grantType: 'anonymous' })
+      return caller(String(body.access_token))
+    },
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await dispose()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const openSqlite = async (folder: string): Promise<{ database: Database; dispose: () => Promise<void> }> => {
+  const database = await openDatabase({
+    file: join(folder, 'vitrine.db'),
+    development: true,
+    transactionLimitMs: 1000,
+  })
+  await database.migrate(migrations)
+  return { database, dispose: () => database.close() }
+}
