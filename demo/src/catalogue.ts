@@ -1,0 +1,43 @@
+import { collections } from './data/collections.ts'
+import type { ProductDefinition } from './data/definition.ts'
+import { geometry } from './data/geometry.ts'
+import { landscapes } from './data/landscapes.ts'
+import { lineAndInk } from './data/line-and-ink.ts'
+import { paperGoods } from './data/paper-goods.ts'
+import { tableware } from './data/tableware.ts'
+import { textiles } from './data/textiles.ts'
+import { vases } from './data/vases.ts'
+import { wallpapers } from './data/wallpapers.ts'
+import type { DemoShop } from './shop.ts'
+
+/** Every product with its pictures, in the order of the shelves. */
+export const definitions: readonly ProductDefinition[] = [
+  ...landscapes,
+  ...geometry,
+  ...lineAndInk,
+  ...vases,
+  ...tableware,
+  ...textiles,
+  ...paperGoods,
+  ...wallpapers,
+]
+
+/**
+ * Returns the demo shop: Aldermere, where a printmaker, a potter and a weaver share a roof.
+ * Every call returns a new copy, which the caller may change. The collection of all products is not in it.
+ *
+ * @example for (const product of demoShop().products) await catalog.create(product)
+ */
+export const demoShop = (): DemoShop => ({
+  name: 'Aldermere',
+  locale: 'en',
+  currency: 'EUR',
+  conversionRates: [
+    { currency: 'USD', rate: 1.16 },
+    { currency: 'GBP', rate: 0.87 },
+    { currency: 'JPY', rate: 178.4 },
+    { currency: 'CHF', rate: 0.93 },
+  ],
+  collections: structuredClone(collections),
+  products: definitions.map(({ product }) => structuredClone(product)),
+})

@@ -1,0 +1,16 @@
+export { demoShop } from './catalogue.ts'
+export { type DemoVideo, drawVideo } from './films.ts'
+export { drawPicture, pictures } from './gallery.ts'
+export { generatedProducts } from './generated.ts'
+export { drawDocument } from './papers.ts'
+export type {
+  DemoChoice,
+  DemoCollection,
+  DemoMedia,
+  DemoOption,
+  DemoProduct,
+  DemoShop,
+  DemoStock,
+  DemoVariant,
+} from './shop.ts'
+export { type Film, keyFrameOf, writeWebm } from './webm.ts'

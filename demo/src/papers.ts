@@ -1,0 +1,96 @@
+import { type Page, type PageLine, writePdf } from './pdf.ts'
+
+interface Sheet {
+  title: string
+  lead: string
+  parts: { heading: string; lines: string[] }[]
+}
+
+const sheets: ReadonlyMap<string, Sheet> = new Map([
+  [
+    'stoneware-care',
+    {
+      title: 'Caring for stoneware',
+      lead: 'It was fired at 1,280 °C. There is little in a kitchen that can frighten it.',
+      parts: [
+        {
+          heading: 'Every day',
+          lines: [
+            'Wash it by hand or in the machine; both are fine. Bare feet of pots like to dry',
+            'upside down, so that no damp is left under them on the shelf.',
+          ],
+        },
+        {
+          heading: 'Heat',
+          lines: [
+            'Oven and microwave are safe. Put the pot into a cold oven and let both warm up',
+            'together – stoneware minds sudden changes, not high temperatures.',
+          ],
+        },
+        {
+          heading: 'Marks',
+          lines: [
+            'Grey lines from cutlery are metal left on the glaze, not scratches in it. A paste of',
+            'baking soda and water takes them off. Tea stains go the same way.',
+          ],
+        },
+        {
+          heading: 'Flowers',
+          lines: [
+            'Our vases hold water. All the same, put a saucer beneath them on old wood: the',
+            'foot is unglazed, and a cool pot in a warm room gathers dew like anything else.',
+          ],
+        },
+        {
+          heading: 'If it breaks',
+          lines: [
+            'Keep the pieces and write to us. Some breaks can be mended, and a mended pot',
+            'is no worse company than a new one.',
+          ],
+        },
+      ],
+    },
+  ],
+])
+
+const layout = ({ title, lead, parts }: Sheet): Page => {
+  const left = 92
+  const lines: PageLine[] = [
+    { text: 'ALDERMERE', x: left, y: 96, size: 9, font: 'sans' },
+    { text: title, x: left, y: 158, size: 30, font: 'serif' },
+    { text: lead, x: left, y: 192, size: 13, font: 'italic' },
+  ]
+  let y = 262
+  for (const part of parts) {
+    lines.push({ text: part.heading, x: left, y, size: 15, font: 'serif' })
+    for (const [i, text] of part.lines.entries())
+      lines.push({ text, x: left, y: y + 22 + i * 16, size: 11, font: 'serif' })
+    y += 22 + part.lines.length * 16 + 32
+  }
+  lines.push({
+    text: 'Prints, pots and cloth, made in small numbers.',
+    x: left,
+    y: 774,
+    size: 9,
+    font: 'sans',
+  })
+  return {
+    title,
+    lines,
+    rules: [
+      { x: left, y: 108, width: 411 },
+      { x: left, y: 758, width: 411 },
+    ],
+  }
+}
+
+/**
+ * Writes the paper of that id as a PDF file of one page.
+ *
+ * @throws {RangeError} when there is no paper of that id
+ */
+export const drawDocument = (id: string): Uint8Array => {
+  const found = sheets.get(id)
+  if (found === undefined) throw new RangeError(`No document is called '${id}'.`)
+  return writePdf(layout(found))
+}

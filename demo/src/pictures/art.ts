@@ -1,0 +1,36 @@
+import type { Palette } from './palette.ts'
+import type { Pen } from './pen.ts'
+import { el } from './svg.ts'
+
+/** The box in which every artwork is drawn, whatever it is later printed on. */
+export const ART_WIDTH = 1000
+export const ART_HEIGHT = 1250
+
+/** An artwork: what is printed, without paper, frame or room. */
+export interface Art {
+  palette: Palette
+  draw: (pen: Pen) => string
+}
+
+/** What a family of artworks needs to make one of its own. */
+export interface ArtSeed {
+  seed: string
+  palette: Palette
+}
+
+/** Places an artwork in a box, filling it and cutting off what does not fit; `view` shows a part of it. */
+export const place = (
+  pen: Pen,
+  art: Art,
+  box: { x: number; y: number; width: number; height: number },
+  view = { x: 0, y: 0, width: ART_WIDTH, height: ART_HEIGHT },
+): string =>
+  el(
+    'svg',
+    {
+      ...box,
+      viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
+      preserveAspectRatio: 'xMidYMid slice',
+    },
+    art.draw(pen),
+  )

@@ -1,0 +1,136 @@
+import { type Art, place } from '../art.ts'
+import { tone } from '../colour.ts'
+import type { Pen } from '../pen.ts'
+import { type Picture, portrait } from '../picture.ts'
+import { el, group } from '../svg.ts'
+import { plasterWall, wallOf } from './paper.ts'
+import { softShadow } from './shadow.ts'
+
+/** Draws a cloth-bound book lying on a table: boards, spine groove, the edge of its pages, artwork on the front. */
+export const bound = (art: Art, cloth: string): Picture =>
+  portrait((pen) => {
+    const box = { x: 330, y: 330, width: 940, height: 1270 }
+    return (
+      plasterWall(pen, wallOf(art)) +
+      softShadow(
+        pen,
+        { x: box.x + 40, y: box.y + 50, width: box.width - 10, height: box.height - 10 },
+        80,
+        0.3,
+      ) +
+      // Pages show at the fore edge and foot, where the boards lie over them.
+      el('rect', {
+        x: box.x + 14,
+        y: box.y + 18,
+        width: box.width + 14,
+        height: box.height + 16,
+        rx: 4,
+        fill: tone(cloth, -0.35),
+      }) +
+      el('rect', {
+        x: box.x + 12,
+        y: box.y + 12,
+        width: box.width + 6,
+        height: box.height + 8,
+        fill: '#efe8da',
+      }) +
+      Array.from({ length: 4 }, (_, i) =>
+        el('rect', {
+          x: box.x + 12,
+          y: box.y + box.height + 2 + i * 4.5,
+          width: box.width + 6,
+          height: 1.2,
+          fill: '#c9bea9',
+        }),
+      ).join('') +
+      el('rect', { ...box, rx: 6, fill: cloth }) +
+      place(pen, art, { x: box.x + 150, y: box.y + 110, width: box.width - 240, height: box.height - 330 }) +
+      el('rect', {
+        ...box,
+        rx: 6,
+        fill: pen.linear([
+          [0, '#ffffff', 0.2],
+          [0.03, '#000000', 0.06],
+          [0.055, '#000000', 0.26],
+          [0.07, '#ffffff', 0.14],
+          [0.1, '#ffffff', 0],
+          [1, '#000000', 0.1],
+        ]),
+      })
+    )
+  })
+
+const lines = (x: number, y: number, width: number, count: number, last: number) =>
+  Array.from({ length: count }, (_, i) =>
+    el('rect', {
+      x,
+      y: y + i * 27,
+      width: i === count - 1 ? width * last : width - ((i * 37) % 23),
+      height: 5,
+      fill: '#4a443c',
+      opacity: 0.62,
+    }),
+  ).join('')
+
+/** Draws a book lying open: text on the left page, a plate on the right. */
+export const open = (art: Art): Picture =>
+  portrait((pen: Pen) => {
+    const [x, y, width, height] = [130, 560, 670, 900]
+    const page = (left: number) => el('rect', { x: left, y, width, height, fill: '#f7f3ea' })
+    return (
+      plasterWall(pen, wallOf(art)) +
+      softShadow(pen, { x: x + 20, y: y + 40, width: width * 2 - 20, height: height - 10 }, 80, 0.3) +
+      el('rect', { x: x - 8, y: y + 8, width: width * 2 + 16, height: height + 6, rx: 4, fill: '#d9cfbd' }) +
+      page(x) +
+      page(x + width) +
+      group({}, lines(x + 90, y + 330, 470, 9, 0.7), lines(x + 90, y + 600, 470, 7, 0.4)) +
+      el('rect', { x: x + 90, y: y + 190, width: 250, height: 14, fill: '#2f2a25' }) +
+      el('rect', { x: x + 90, y: y + 226, width: 150, height: 14, fill: '#2f2a25' }) +
+      place(pen, art, { x: x + width + 80, y: y + 110, width: width - 160, height: (width - 160) * 1.25 }) +
+      el('rect', { x: x + width + 80, y: y + 800, width: 160, height: 5, fill: '#4a443c', opacity: 0.6 }) +
+      el('rect', {
+        x,
+        y,
+        width: width * 2,
+        height,
+        fill: pen.linear([
+          [0, '#1a1009', 0.06],
+          [0.3, '#1a1009', 0],
+          [0.46, '#1a1009', 0.1],
+          [0.497, '#1a1009', 0.36],
+          [0.503, '#1a1009', 0.3],
+          [0.55, '#ffffff', 0.2],
+          [0.7, '#ffffff', 0],
+          [1, '#1a1009', 0.08],
+        ]),
+      })
+    )
+  })
+
+/** Draws a fan of cards, each with an artwork of its own. */
+export const cards = (arts: readonly Art[]): Picture =>
+  portrait((pen) => {
+    const first = arts[0]
+    const count = arts.length
+    return (
+      (first === undefined ? '' : plasterWall(pen, wallOf(first))) +
+      arts
+        .map((art, i) => {
+          const box = { x: -235, y: -300, width: 470, height: 600 }
+          const turn = (i - (count - 1) / 2) * 9
+          const [x, y] = [520 + (i * 560) / Math.max(1, count - 1), 760 + (i % 2) * 330 + i * 40]
+          return group(
+            { transform: `translate(${x} ${y}) rotate(${turn})` },
+            softShadow(pen, { ...box, x: box.x + 10, y: box.y + 16 }, 34, 0.28),
+            el('rect', { ...box, fill: '#f8f5ee' }),
+            place(pen, art, {
+              x: box.x + 30,
+              y: box.y + 30,
+              width: box.width - 60,
+              height: (box.width - 60) * 1.25,
+            }),
+          )
+        })
+        .join('')
+    )
+  })

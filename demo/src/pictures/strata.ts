@@ -1,0 +1,54 @@
+import { createRandom } from '../prng.ts'
+import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
+import { mix } from './colour.ts'
+import { grain } from './grain.ts'
+import { createNoise, layered } from './noise.ts'
+import { el, line, type Point } from './svg.ts'
+
+/** Draws a cut through the ground: beds of uneven thickness, folded together and slipped along a fault. */
+export const strata = ({ seed, palette }: ArtSeed): Art => ({
+  palette,
+  draw: (pen) => {
+    const random = createRandom(seed)
+    const fold = createNoise(seed)
+    const fineFold = layered(createNoise(`${seed}/fine`), 3)
+    const fault = random.between(380, 640)
+    const throwBy = random.between(70, 130)
+    const speck = [grain(pen, palette.ink, 0.2, 2.2, 3), grain(pen, palette.paper, 0.3, 1.8, 5)]
+    let text = el('rect', {
+      width: ART_WIDTH,
+      height: ART_HEIGHT,
+      fill: mix(palette.paper, palette.colours[3] ?? palette.paper, 0.35),
+    })
+    text += el('circle', {
+      cx: random.between(250, 750),
+      cy: 235,
+      r: 84,
+      fill: palette.colours[4] ?? palette.ink,
+    })
+    let depth = 380
+    let before = ''
+    while (depth < ART_HEIGHT + 260) {
+      const thickness = random.between(14, 96) * (random.chance(0.3) ? 0.35 : 1)
+      const colour = random.pick(
+        [...palette.colours, palette.paper, palette.ink].filter((one) => one !== before),
+      )
+      before = colour
+      const edge: Point[] = []
+      for (let x = -6; x <= ART_WIDTH + 6; x += 8) {
+        const slipped = x > fault + (depth - 700) * 0.22
+        const y =
+          depth +
+          fold(x / 520, depth / 1500) * 210 +
+          fineFold(x / 130, depth / 90) * 15 +
+          (slipped ? throwBy : 0)
+        edge.push([x, y])
+      }
+      const d = line([...edge, [ART_WIDTH + 6, ART_HEIGHT + 6], [-6, ART_HEIGHT + 6]], true)
+      text += el('path', { d, fill: colour })
+      if (random.chance(0.55)) text += el('path', { d, fill: random.pick(speck), opacity: 0.55 })
+      depth += thickness
+    }
+    return text
+  },
+})

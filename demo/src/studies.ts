@@ -1,0 +1,43 @@
+import type { Art, ArtSeed } from './pictures/art.ts'
+import { bauhaus } from './pictures/bauhaus.ts'
+import { blocks } from './pictures/blocks.ts'
+import { contours } from './pictures/contours.ts'
+import { current } from './pictures/current.ts'
+import { hills } from './pictures/hills.ts'
+import { moire } from './pictures/moire.ts'
+import { packing } from './pictures/packing.ts'
+import { palettes } from './pictures/palette.ts'
+import type { Picture } from './pictures/picture.ts'
+import { ridgelines } from './pictures/ridgelines.ts'
+import { sheet } from './pictures/scenes/paper.ts'
+import { seedheads } from './pictures/seedheads.ts'
+import { strata } from './pictures/strata.ts'
+import { truchet } from './pictures/truchet.ts'
+
+const families: ((seed: ArtSeed) => Art)[] = [
+  hills,
+  contours,
+  bauhaus,
+  truchet,
+  current,
+  packing,
+  strata,
+  ridgelines,
+  blocks,
+  moire,
+  seedheads,
+]
+const inks = Object.values(palettes)
+
+/** How many pictures the generated products share. */
+export const STUDY_COUNT = 132
+
+/** Returns the id of a study; any whole number will do, they repeat after `STUDY_COUNT`. */
+export const studyId = (place: number): string => `study-${(place % STUDY_COUNT) + 1}`
+
+/** The pool of pictures for generated products: every family in twelve moods. */
+export const studies: [id: string, picture: Picture][] = Array.from({ length: STUDY_COUNT }, (_, i) => {
+  const family = families[i % families.length] ?? hills
+  const palette = inks[(i * 5 + Math.floor(i / families.length)) % inks.length] ?? palettes.estuary
+  return [studyId(i), sheet(family({ seed: `study-${i}`, palette }), `study-${i}`)]
+})
