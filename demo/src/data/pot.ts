@@ -1,0 +1,63 @@
+import { type Glaze, glazes } from '../pictures/ceramics/glaze.ts'
+import { type Profile, profiles } from '../pictures/ceramics/profiles.ts'
+import { alone, fromAbove, near } from '../pictures/scenes/table.ts'
+import type { ChoiceDraft, View } from './definition.ts'
+
+/** The glazes by the names on the price list. */
+export const GLAZE_NAMES = {
+  chalk: 'Chalk',
+  celadon: 'Celadon',
+  tenmoku: 'Tenmoku',
+  ochre: 'Ochre',
+  indigo: 'Indigo',
+  shino: 'Shino',
+  terracotta: 'Bare terracotta',
+  basalt: 'Basalt',
+  moss: 'Moss',
+  blossom: 'Blossom',
+  oatmeal: 'Oatmeal',
+  storm: 'Storm',
+} as const satisfies Record<keyof typeof glazes, string>
+
+export type GlazeName = keyof typeof glazes
+
+/** Lists the choices of a glaze option, each with the picture of the pot in that glaze. */
+export const glazeChoices = (names: readonly GlazeName[]): ChoiceDraft[] =>
+  names.map((name) => ({ value: glazes[name].body, description: GLAZE_NAMES[name], views: [name] }))
+
+/** Scales a shape so that it fills the picture well, whether it is tall or wide. */
+export const heightOf = (profile: Profile): number =>
+  Math.min(1060, 520 / Math.max(...profile.map(([, radius]) => radius)))
+
+/** Draws a pot once in each glaze, then from above and close by in the first. */
+export const potViews = (
+  name: string,
+  slug: string,
+  shape: keyof typeof profiles,
+  names: readonly [GlazeName, ...GlazeName[]],
+): View[] => {
+  const profile = profiles[shape]
+  const pot = (glaze: Glaze) => ({ profile, glaze, height: heightOf(profile) })
+  const [first] = names
+  return [
+    ...names.map((glaze) => ({
+      key: glaze,
+      alt: `${name} in ${GLAZE_NAMES[glaze].toLowerCase()}`,
+      picture: alone(pot(glazes[glaze]), slug),
+    })),
+    { key: 'above', alt: `${name}, looking into it`, picture: fromAbove(pot(glazes[first]), slug) },
+    { key: 'near', alt: `${name}, the rim close by`, picture: near(pot(glazes[first]), slug) },
+  ]
+}
+
+/** What is true of every pot that leaves the kiln. */
+export const CARE = {
+  title: 'Care',
+  description:
+    '<p>Stoneware fired to 1,280 °C. Safe in dishwasher, oven and microwave; let it warm with the oven rather than meet it hot.</p>',
+}
+export const MADE = {
+  title: 'How it is made',
+  description:
+    '<p>Thrown on the wheel by Ines Varga, turned the next day, fired twice. Sizes differ by a few millimetres from one to the next, and the glaze breaks where it likes.</p>',
+}
