@@ -28,6 +28,10 @@ export const ERRORS = {
   URI_TOO_LONG: { status: 414, means: 'The address is longer than the platform reads.' },
   TOO_MANY_REQUESTS: { status: 429, means: 'Too many calls in too short a time; see Retry-After.' },
   CONFLICT: { status: 409, means: 'The entity changed since it was read; read it again and repeat.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    means: 'The idempotency key stood for another call or other data; choose a new key.',
+  },
   INTERNAL: { status: 500, means: 'The platform failed; the request id finds the reason in its log.' },
   SERVICE_UNAVAILABLE: { status: 503, means: 'The platform cannot answer now; repeat after Retry-After.' },
 
