@@ -1,0 +1,18 @@
+import { migration } from '../../database/migration.ts'
+
+export const eventsMigrations = [
+  migration('0021-outbox', (type) => [
+    `CREATE TABLE outbox (
+      seq ${type.sequence},
+      event_id ${type.text} NOT NULL,
+      site_id ${type.text} NOT NULL,
+      event_type ${type.text} NOT NULL,
+      entity_id ${type.text} NOT NULL,
+      entity_sequence ${type.integer} NOT NULL,
+      occurred_at ${type.integer} NOT NULL,
+      payload ${type.text} NOT NULL,
+      CONSTRAINT outbox_order UNIQUE (site_id, entity_id, entity_sequence),
+      CONSTRAINT outbox_entity_sequence CHECK (entity_sequence >= 1)
+    )${type.strict}`,
+  ]),
+]

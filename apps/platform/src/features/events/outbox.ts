@@ -1,0 +1,40 @@
+import { statement, type Transaction } from '../../database/database.ts'
+
+/** Something that happened to an entity of a shop, for those who asked to be told. */
+export interface ShopEvent {
+  /** A GUID. Deliveries of the same event repeat it, so that receivers can tell repeats. */
+  readonly id: string
+  readonly siteId: string
+  /** Such as `wix.ecom.v1.cart_created`. */
+  readonly type: string
+  readonly entityId: string
+  /** The entity's revision after the change: without gaps, from 1, so that receivers can put events in order. */
+  readonly sequence: number
+  /** Milliseconds since 1970. */
+  readonly occurredAt: number
+  /** What the event says, as it will be delivered. */
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+const insertEvent = statement(
+  `INSERT INTO outbox (event_id, site_id, event_type, entity_id, entity_sequence, occurred_at, payload)
+   VALUES (?, ?, ?, ?, ?, ?, ?)`,
+)
+
+/**
+ * Writes an event down in the transaction of the change it tells of: either both are kept or neither.
+ *
+ * @throws {ConstraintViolation} when the entity has an event of that number already
+ */
+export const recordEvent = async (tx: Transaction, event: ShopEvent): Promise<void> => {
+  await tx.run(
+    insertEvent,
+    event.id,
+    event.siteId,
+    event.type,
+    event.entityId,
+    event.sequence,
+    event.occurredAt,
+    JSON.stringify(event.payload),
+  )
+}
