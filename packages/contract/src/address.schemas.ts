@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { constrain, fieldOf } from './constraint.ts'
 import * as enums from './enums.ts'
 import { countryCode, enumOf, nullable, phone, readOnly } from './schema.ts'
 
@@ -45,12 +46,23 @@ export const Address = Type.Object(
 export type Address = Type.Static<typeof Address>
 
 /** A tax number of a person (CPF) or a company (CNPJ). */
-export const VatId = Type.Object(
-  {
-    id: Type.String(),
-    type: enumOf(enums.VatType),
-  },
-  { title: 'VatId' },
+export const VatId = constrain(
+  Type.Object(
+    {
+      id: Type.String(),
+      type: enumOf(enums.VatType),
+    },
+    { title: 'VatId' },
+  ),
+  (vatId) =>
+    fieldOf(vatId, 'id') && (fieldOf(vatId, 'type') ?? 'UNSPECIFIED') === 'UNSPECIFIED'
+      ? {
+          rule: 'INVALID_ENUM_VALUE',
+          field: 'type',
+          description: 'must be one of CPF, CNPJ where there is an id',
+          data: { allowed: ['CPF', 'CNPJ'] },
+        }
+      : undefined,
 )
 export type VatId = Type.Static<typeof VatId>
 

@@ -101,11 +101,15 @@ export const exclusive = <T extends TSchema>(schema: T, fields: readonly string[
 /**
  * Asks for exactly one of the named fields; none breaks REQUIRED_ONE_OF_FIELD, two ONE_OF_ALIGNMENT.
  *
- * @param name - what the choice is called where none was made
+ * @param name - what the choice is called where none was made; by default it has no name of its own
  */
-export const exactlyOne = <T extends TSchema>(schema: T, name: string, fields: readonly string[]): T =>
+export const exactlyOne = <T extends TSchema>(schema: T, fields: readonly string[], name?: string): T =>
   constrain(exclusive(schema, fields), (value) =>
     present(value, fields).length > 0
       ? undefined
-      : { rule: 'REQUIRED_ONE_OF_FIELD', field: name, description: `must be one of ${fields.join(', ')}` },
+      : {
+          rule: 'REQUIRED_ONE_OF_FIELD',
+          description: `must have one of ${fields.join(', ')}`,
+          ...(name && { field: name }),
+        },
   )

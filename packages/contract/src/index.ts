@@ -9,6 +9,15 @@ export type {
   VatId,
 } from './address.schemas.ts'
 export type {
+  CalculationErrors,
+  CarrierError,
+  CarrierErrors,
+  Other,
+  Target,
+  TargetLineItem,
+  Violation,
+} from './cart/calculation-errors.schemas.ts'
+export type {
   AddToCartResponse,
   AddToCurrentCartRequest,
   CreateCheckoutFromCurrentCartRequest,
@@ -24,55 +33,61 @@ export type {
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateLineItemsQuantityResponse,
 } from './cart/cart.requests.ts'
-export type {
-  BuyerInfo,
-  Cart,
-  CartDiscount,
-  Coupon,
-  LineItemQuantityUpdate,
-  MerchantDiscount,
-  SelectedShippingOption,
-} from './cart/cart.schemas.ts'
-export type { CustomLineItem, V1ItemModifier, V1ModifierGroup } from './cart/custom-line-item.schemas.ts'
-export type { ExtendedFields } from './cart/extended-fields.schemas.ts'
-export type {
-  CatalogOverrideFields,
-  CatalogReference,
-  Color,
-  Description,
-  DescriptionLine,
-  DescriptionLineName,
-  FreeTrialPeriod,
-  ItemAvailabilityInfo,
-  ItemModifier,
-  ItemType,
-  LineItem,
-  ModifierGroup,
-  PageUrlV2,
-  PaymentOption,
-  PhysicalProperties,
-  PlainTextValue,
-  Policy,
-  PriceDescription,
-  ProductName,
-  SelectedMembership,
-  ServiceProperties,
-  SubscriptionOptionInfo,
-  SubscriptionSettings,
-  TaxableAddress,
-  Title,
-  TranslatableString,
-} from './cart/line-item.schemas.ts'
+export type { BuyerInfo, Cart, LineItemQuantityUpdate, SelectedShippingOption } from './cart/cart.schemas.ts'
+export type { CustomLineItem } from './cart/custom-line-item.schemas.ts'
 export type {
   ApplicableLineItems,
   Carrier,
-  CarrierServiceOption,
   DeliveryAllocation,
   DeliveryLogistics,
   DeliveryTimeSlot,
-  OtherCharge,
   PickupDetails,
   Region,
+} from './cart/delivery.schemas.ts'
+export type {
+  AppliedDiscount,
+  CartDiscount,
+  Coupon,
+  MerchantDiscount,
+  V1Coupon,
+  V1DiscountRule,
+  V1DiscountRuleName,
+  V1MerchantDiscount,
+} from './cart/discounts.schemas.ts'
+export type { ExtendedFields } from './cart/extended-fields.schemas.ts'
+export type {
+  CatalogReference,
+  ItemAvailabilityInfo,
+  ItemType,
+  PageUrlV2,
+  PaymentOption,
+  PhysicalProperties,
+  Policy,
+  SelectedMembership,
+  ServiceProperties,
+  TaxableAddress,
+} from './cart/item.schemas.ts'
+export type { CatalogOverrideFields, LineItem } from './cart/line-item.schemas.ts'
+export type {
+  HostSelectedMembership,
+  InvalidMembership,
+  Membership,
+  MembershipName,
+  MembershipOptions,
+  MembershipPaymentCredits,
+  SelectedMemberships,
+  ValidatedExistingMemberships,
+  ValidatedMembership,
+} from './cart/memberships.schemas.ts'
+export type {
+  ItemModifier,
+  ModifierGroup,
+  V1ItemModifier,
+  V1ModifierGroup,
+} from './cart/modifiers.schemas.ts'
+export type {
+  CarrierServiceOption,
+  OtherCharge,
   SelectedCarrierServiceOption,
   SelectedCarrierServiceOptionOtherCharge,
   SelectedCarrierServiceOptionPrices,
@@ -82,6 +97,11 @@ export type {
   ShippingRegion,
 } from './cart/shipping.schemas.ts'
 export type {
+  FreeTrialPeriod,
+  SubscriptionOptionInfo,
+  SubscriptionSettings,
+} from './cart/subscription.schemas.ts'
+export type {
   AutoTaxFallbackCalculationDetails,
   ItemTaxFullDetails,
   TaxBreakdown,
@@ -90,97 +110,78 @@ export type {
   TaxSummary,
 } from './cart/tax.schemas.ts'
 export type {
+  Color,
+  Description,
+  DescriptionLine,
+  DescriptionLineName,
+  PlainTextValue,
+  PriceDescription,
+  ProductName,
+  Title,
+  TranslatableString,
+} from './cart/texts.schemas.ts'
+export type {
   AdditionalFee,
-  AppliedDiscount,
   CalculatedLineItem,
-  CalculationErrors,
-  CarrierError,
-  CarrierErrors,
   EstimateTotalsResponse,
   GiftCard,
-  HostSelectedMembership,
-  InvalidMembership,
   LineItemPricesData,
-  Membership,
-  MembershipName,
-  MembershipOptions,
-  MembershipPaymentCredits,
-  Other,
   PriceSummary,
-  SelectedMemberships,
-  Target,
-  TargetLineItem,
-  V1Coupon,
-  V1DiscountRule,
-  V1DiscountRuleName,
-  V1MerchantDiscount,
-  Violation,
 } from './cart/totals.schemas.ts'
 export type {
-  GetCatalogVersionResponse,
-  GetCollectionBySlugRequest,
-  GetCollectionBySlugResponse,
-  GetCollectionRequest,
-  GetCollectionResponse,
-  GetProductRequest,
-  GetProductResponse,
-  GetStoreVariantRequest,
-  GetStoreVariantResponse,
-  ProductOptionsAvailabilityRequest,
-  ProductOptionsAvailabilityResponse,
-  QueryCollectionsRequest,
-  QueryCollectionsResponse,
-  QueryProductsPlatformizedRequest,
-  QueryProductsPlatformizedResponse,
-  QueryProductVariantsRequest,
-  QueryProductVariantsResponse,
-  QueryStoreVariantsRequest,
-  QueryStoreVariantsResponse,
-} from './catalog/catalog-read.requests.ts'
-export type {
-  AddProductMediaRequest,
-  AddProductMediaToChoicesRequest,
-  AddProductsToCollectionRequest,
+  AdjustValue,
+  BulkActionMetadata,
   BulkAdjustProductPropertiesRequest,
   BulkAdjustProductPropertiesResponse,
+  BulkProductResult,
   BulkUpdateProductsRequest,
   BulkUpdateProductsResponse,
-  CreateCollectionRequest,
-  CreateCollectionResponse,
+  ItemMetadata,
+  PercentageData,
+  PropertyAdjustmentData,
+  SetValue,
+} from './catalog/bulk.schemas.ts'
+export type {
+  GetCatalogVersionResponse,
+  GetProductRequest,
+  GetProductResponse,
+  QueryProductsPlatformizedRequest,
+  QueryProductsPlatformizedResponse,
+} from './catalog/catalog-read.requests.ts'
+export type {
   CreateProductRequest,
   CreateProductResponse,
-  DeleteCollectionRequest,
   DeleteProductOptionsRequest,
   DeleteProductRequest,
   DeleteProductResponse,
   RemoveProductBrandRequest,
-  RemoveProductMediaFromChoicesRequest,
-  RemoveProductMediaRequest,
   RemoveProductRibbonRequest,
-  RemoveProductsFromCollectionRequest,
   ResetAllVariantDataRequest,
   ResetAllVariantDataResponse,
-  UpdateCollectionRequest,
-  UpdateCollectionResponse,
   UpdateProductRequest,
   UpdateProductResponse,
   UpdateVariantsRequest,
   UpdateVariantsResponse,
 } from './catalog/catalog-write.requests.ts'
-export type {
-  AdjustValue,
-  BulkActionMetadata,
-  BulkProductResult,
-  ItemMetadata,
-  MediaAssignmentToChoice,
-  MediaDataForWrite,
-  OptionAndChoice,
-  PercentageData,
-  PropertyAdjustmentData,
-  SetValue,
-  VariantOverride,
-} from './catalog/catalog-write.schemas.ts'
+export type { VariantOverride } from './catalog/catalog-write.schemas.ts'
 export type { Collection } from './catalog/collection.schemas.ts'
+export type {
+  GetCollectionBySlugRequest,
+  GetCollectionBySlugResponse,
+  GetCollectionRequest,
+  GetCollectionResponse,
+  QueryCollectionsRequest,
+  QueryCollectionsResponse,
+} from './catalog/collection-read.requests.ts'
+export type {
+  AddProductsToCollectionRequest,
+  CreateCollectionRequest,
+  CreateCollectionResponse,
+  DeleteCollectionRequest,
+  RemoveProductsFromCollectionRequest,
+  UpdateCollectionRequest,
+  UpdateCollectionResponse,
+} from './catalog/collection-write.requests.ts'
 export type {
   CostAndProfitData,
   Dimensions,
@@ -191,19 +192,23 @@ export type {
 } from './catalog/price.schemas.ts'
 export type {
   AdditionalInfoSection,
-  Choice,
-  CustomTextField,
   Discount,
-  Keyword,
   PageUrl,
   Product,
-  ProductOption,
   Ribbon,
-  SeoSchema,
-  Settings,
   Stock,
-  Tag,
 } from './catalog/product.schemas.ts'
+export type {
+  AddProductMediaRequest,
+  AddProductMediaToChoicesRequest,
+  MediaAssignmentToChoice,
+  MediaDataForWrite,
+  OptionAndChoice,
+  RemoveProductMediaFromChoicesRequest,
+  RemoveProductMediaRequest,
+} from './catalog/product-media-write.requests.ts'
+export type { Choice, CustomTextField, ProductOption } from './catalog/product-options.schemas.ts'
+export type { Keyword, SeoSchema, Settings, Tag } from './catalog/seo.schemas.ts'
 export type {
   PreorderInfo,
   StoreVariant,
@@ -212,6 +217,16 @@ export type {
   VariantDataWithNoStock,
   VariantStock,
 } from './catalog/variant.schemas.ts'
+export type {
+  GetStoreVariantRequest,
+  GetStoreVariantResponse,
+  ProductOptionsAvailabilityRequest,
+  ProductOptionsAvailabilityResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsRequest,
+  QueryStoreVariantsResponse,
+} from './catalog/variant-read.requests.ts'
 export type { Empty } from './empty.schemas.ts'
 export * from './enums.ts'
 export type {
@@ -234,55 +249,59 @@ export type {
 } from './events/catalog-events.schemas.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/graphql.schemas.ts'
 export type {
+  EmailValidationFailure,
+  HeadersEntry,
+  LoginId,
+  RawHttpResponse,
+  SignOnResponse,
+  StateMachineResponse,
+  ValidateEmailResponse,
+} from './identity/authentication.schemas.ts'
+export type { CaptchaToken, RecaptchaForClientSiteKey } from './identity/captcha.schemas.ts'
+export type { CustomValue, V1CustomValue } from './identity/custom-value.schemas.ts'
+export type {
   ChangePasswordRequest,
   LoginRequest,
   LoginV2Request,
   LoginWithTokenParamsRequest,
   LogoutRequest,
   ProceedRequest,
-  RecoverRequest,
   RegisterRequest,
   RegisterV2Request,
-  ResendDuringAuthenticationRequest,
-  SendActivationEmailRequest,
-  SendRecoveryEmailRequest,
   SignOnRequest,
-  StartRequest,
   ValidateEmailRequest,
-  VerifyDuringAuthenticationRequest,
 } from './identity/identity.requests.ts'
 export type {
-  AddressWrapper,
   AuthenticatorConnection,
-  CaptchaToken,
   Connection,
-  CustomField,
-  CustomValue,
   Email,
-  EmailOptions,
-  EmailValidationFailure,
   Factor,
-  HeadersEntry,
   Identity,
+  IdpConnection,
+  Metadata,
+  StatusV2,
+} from './identity/identity.schemas.ts'
+export type {
+  AddressWrapper,
+  CustomField,
   IdentityAddress,
   IdentityProfile,
-  IdpConnection,
-  LoginId,
-  Metadata,
   Phone,
-  RawHttpResponse,
-  RecaptchaForClientSiteKey,
-  Redirect,
   SecondaryEmail,
-  SignOnResponse,
+} from './identity/profile.schemas.ts'
+export type {
+  EmailOptions,
+  RecoverRequest,
+  Redirect,
+  SendActivationEmailRequest,
+  SendRecoveryEmailRequest,
+} from './identity/recovery.requests.ts'
+export type {
+  ResendDuringAuthenticationRequest,
+  StartRequest,
   StartResponse,
-  StateMachineResponse,
-  StatusV2,
-  TokenInfoResponse,
-  UserInfoResponse,
-  V1CustomValue,
-  ValidateEmailResponse,
-} from './identity/identity.schemas.ts'
+  VerifyDuringAuthenticationRequest,
+} from './identity/verification.requests.ts'
 export type {
   CommonImage,
   FocalPoint,
@@ -308,13 +327,15 @@ export type {
   Sorting,
 } from './query.schemas.ts'
 export type {
-  AuthorizeRequest,
   BookingPolicyViolations,
-  CallbackParams,
-  CreateRedirectSessionRequest,
-  CreateRedirectSessionResponse,
   Location,
-  RedirectSession,
+  Slot,
+  SlotAvailability,
+  SlotResource,
+  WaitingList,
+} from './redirects/booking-slot.schemas.ts'
+export type {
+  AuthorizeRequest,
   RedirectSessionAuthParams,
   RedirectSessionBookingsBookParams,
   RedirectSessionBookingsCheckoutParams,
@@ -325,22 +346,28 @@ export type {
   RedirectSessionLogoutParams,
   RedirectSessionMembersAccountParams,
   RedirectSessionPaidPlansCheckoutParams,
-  RedirectSessionPreferences,
   RedirectSessionStoresProductParams,
-  Slot,
-  SlotAvailability,
-  SlotResource,
+} from './redirects/intents.schemas.ts'
+export type {
+  CallbackParams,
+  CreateRedirectSessionRequest,
+  CreateRedirectSessionResponse,
+  RedirectSession,
+  RedirectSessionPreferences,
   URLDetails,
-  WaitingList,
 } from './redirects/redirects.schemas.ts'
 export * from './service.ts'
 export type {
-  AccessToken,
   IdentificationData,
   JwksResponse,
+  TokenInfoRequest,
+  TokenInfoResponse,
+  UserInfoResponse,
+} from './tokens/token-info.schemas.ts'
+export type {
+  AccessToken,
   OauthData,
   RefreshToken,
-  TokenInfoRequest,
   TokenRequest,
   TokenResponse,
   Tokens,

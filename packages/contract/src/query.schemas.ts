@@ -7,8 +7,8 @@ import { enumOf, freeForm, nullable } from './schema.ts'
 /** Offset paging: limit at most 100. */
 export const PlatformPaging = Type.Object(
   {
-    limit: Type.Optional(nullable(Type.Integer({ maximum: 100 }))),
-    offset: Type.Optional(nullable(Type.Integer())),
+    limit: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
+    offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
   },
   { title: 'PlatformPaging' },
 )
@@ -17,7 +17,7 @@ export type PlatformPaging = Type.Static<typeof PlatformPaging>
 /** Cursor paging: limit at most 100. */
 export const CursorPaging = Type.Object(
   {
-    limit: Type.Optional(nullable(Type.Integer({ maximum: 100 }))),
+    limit: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
     cursor: Type.Optional(nullable(Type.String({ maxLength: 16000 }))),
   },
   { title: 'CursorPaging' },
@@ -64,7 +64,7 @@ export type Cursors = Type.Static<typeof Cursors>
 export const PlatformPagingMetadata = Type.Object(
   {
     count: Type.Optional(nullable(Type.Integer())),
-    offset: Type.Optional(nullable(Type.Integer())),
+    offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
     total: Type.Optional(nullable(Type.Integer())),
     cursors: Type.Optional(Cursors),
     tooManyToCount: Type.Optional(nullable(Type.Boolean())),
@@ -76,8 +76,8 @@ export type PlatformPagingMetadata = Type.Static<typeof PlatformPagingMetadata>
 /** A page by limit (at most 100) and offset. */
 export const Paging = Type.Object(
   {
-    limit: Type.Optional(nullable(Type.Integer({ maximum: 100 }))),
-    offset: Type.Optional(nullable(Type.Integer())),
+    limit: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
+    offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
   },
   { title: 'Paging' },
 )

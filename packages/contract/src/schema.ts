@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { copyOf } from './constraint.ts'
+import { constrain, copyOf } from './constraint.ts'
 
 /** Marks a field that the server sets; on input it is ignored (see `writable`). */
 export const readOnly = <T extends TSchema>(schema: T): T => copyOf(schema, { readOnly: true })
@@ -38,5 +38,21 @@ export const languageCode = text({
 export const phone = text({ pattern: '^[0-9+().\\-/ x]{1,50}$', description: 'a phone number' })
 /** Bytes as base64 text. */
 export const bytes = text({ pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'base64 text' })
-/** Data whose shape is the caller's own. */
-export const freeForm = Type.Record(Type.String(), Type.Unknown())
+/** Data nested deeper than this has no honest use and would cost whoever walks it. */
+const DEEPEST = 64
+
+const deeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => deeperThan(part, levels - 1)))
+
+/** Data whose shape is the caller's own, nested at most 64 levels deep. */
+export const freeForm = constrain(Type.Record(Type.String(), Type.Unknown()), (value) =>
+  deeperThan(value, DEEPEST)
+    ? {
+        rule: 'VALIDATION',
+        description: `must be nested at most ${DEEPEST} levels deep`,
+        data: { threshold: DEEPEST },
+      }
+    : undefined,
+)

@@ -7,7 +7,7 @@ import { AddToCurrentCartRequest, UpdateCartRequest } from './cart/cart.requests
 import { constrain, exclusive } from './constraint.ts'
 import { decimal } from './decimal.ts'
 import { ChannelType } from './enums.ts'
-import { CustomValue } from './identity/identity.schemas.ts'
+import { CustomValue } from './identity/custom-value.schemas.ts'
 import { RULES } from './rules.ts'
 import { email, enumOf, guid, nullable, timestamp } from './schema.ts'
 import { compileInput } from './validate.ts'

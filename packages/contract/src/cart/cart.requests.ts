@@ -1,12 +1,29 @@
 import Type from 'typebox'
 import { Address } from '../address.schemas.ts'
+import { constrain, fieldOf } from '../constraint.ts'
 import * as enums from '../enums.ts'
 import { email, enumOf, guid, nullable } from '../schema.ts'
 import { writable } from '../writable.ts'
-import { Cart, LineItemQuantityUpdate, MerchantDiscount, SelectedShippingOption } from './cart.schemas.ts'
+import { Cart, LineItemQuantityUpdate, SelectedShippingOption } from './cart.schemas.ts'
 import { CustomLineItem } from './custom-line-item.schemas.ts'
+import { MerchantDiscount } from './discounts.schemas.ts'
 import { LineItem } from './line-item.schemas.ts'
-import { SelectedMemberships } from './totals.schemas.ts'
+import { SelectedMemberships } from './memberships.schemas.ts'
+
+/** What a reference must name where it is given. */
+const REFERENCES = [
+  'catalogReference.appId',
+  'catalogReference.catalogItemId',
+  'selectedMembership.id',
+  'selectedMembership.appId',
+] as const
+
+/** A line to change, found by its id or by the item it names; what is found by neither is added. */
+const changedLine = constrain(writable(LineItem, ...REFERENCES), (line) =>
+  (fieldOf(line, 'id') ?? fieldOf(line, 'catalogReference') ?? null) === null
+    ? { rule: 'REQUIRED_FIELD', field: 'catalogReference', description: 'must be given for a new line' }
+    : undefined,
+)
 
 /** What `getCurrentCart` answers. */
 export const GetCurrentCartResponse = Type.Object(
@@ -22,11 +39,7 @@ export const UpdateCartRequest = Type.Object(
   {
     cartInfo: Type.Optional(writable(Cart)),
     couponCode: Type.Optional(nullable(Type.String())),
-    lineItems: Type.Optional(
-      Type.Array(writable(LineItem, 'catalogReference.appId', 'catalogReference.catalogItemId'), {
-        maxItems: 300,
-      }),
-    ),
+    lineItems: Type.Optional(Type.Array(changedLine, { maxItems: 300 })),
     customLineItems: Type.Optional(
       Type.Array(writable(CustomLineItem, 'itemType', 'price'), { maxItems: 300 }),
     ),
@@ -50,16 +63,7 @@ export type UpdateCartResponse = Type.Static<typeof UpdateCartResponse>
 export const AddToCurrentCartRequest = Type.Object(
   {
     lineItems: Type.Optional(
-      Type.Array(
-        writable(
-          LineItem,
-          'quantity',
-          'catalogReference',
-          'catalogReference.appId',
-          'catalogReference.catalogItemId',
-        ),
-        { maxItems: 100 },
-      ),
+      Type.Array(writable(LineItem, 'quantity', 'catalogReference', ...REFERENCES), { maxItems: 100 }),
     ),
     customLineItems: Type.Optional(
       Type.Array(writable(CustomLineItem, 'itemType', 'price'), { maxItems: 100 }),

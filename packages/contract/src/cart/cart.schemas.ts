@@ -5,6 +5,7 @@ import * as enums from '../enums.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
 import { currencyCode, email, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
 import { CustomLineItem } from './custom-line-item.schemas.ts'
+import { CartDiscount, MerchantDiscount } from './discounts.schemas.ts'
 import { ExtendedFields } from './extended-fields.schemas.ts'
 import { LineItem } from './line-item.schemas.ts'
 
@@ -23,38 +24,6 @@ export const BuyerInfo = exclusive(
   ['visitorId', 'memberId', 'userId'],
 )
 export type BuyerInfo = Type.Static<typeof BuyerInfo>
-
-/** A coupon on a cart. */
-export const Coupon = Type.Object(
-  {
-    id: Type.String(),
-    code: Type.String(),
-  },
-  { title: 'Coupon' },
-)
-export type Coupon = Type.Static<typeof Coupon>
-
-/** An amount that a merchant takes off a cart. */
-export const MerchantDiscount = Type.Object(
-  {
-    amount: Type.Optional(MultiCurrencyPrice),
-  },
-  { title: 'MerchantDiscount' },
-)
-export type MerchantDiscount = Type.Static<typeof MerchantDiscount>
-
-/** A discount that lies on the cart: a coupon or a merchant's own discount. */
-export const CartDiscount = exclusive(
-  Type.Object(
-    {
-      coupon: Type.Optional(Coupon),
-      merchantDiscount: Type.Optional(MerchantDiscount),
-    },
-    { title: 'CartDiscount' },
-  ),
-  ['coupon', 'merchantDiscount'],
-)
-export type CartDiscount = Type.Static<typeof CartDiscount>
 
 /** The shipping option chosen for a cart, by its code and carrier. */
 export const SelectedShippingOption = Type.Object(

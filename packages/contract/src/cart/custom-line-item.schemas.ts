@@ -5,41 +5,16 @@ import { Image } from '../media.schemas.ts'
 import { enumOf, guid, nullable, readOnly } from '../schema.ts'
 import {
   CatalogReference,
-  DescriptionLine,
   ItemType,
   PageUrlV2,
   PhysicalProperties,
   Policy,
-  PriceDescription,
-  ProductName,
   ServiceProperties,
   TaxableAddress,
-  TranslatableString,
-} from './line-item.schemas.ts'
-
-/** One modifier as a custom line is written with. */
-export const V1ItemModifier = Type.Object(
-  {
-    id: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
-    quantity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100000 }))),
-    label: Type.Optional(TranslatableString),
-    details: Type.Optional(TranslatableString),
-    price: Type.Optional(nullable(decimal({ gte: '0', lte: '1000000000000000', maxScale: 3 }))),
-  },
-  { title: 'V1ItemModifier' },
-)
-export type V1ItemModifier = Type.Static<typeof V1ItemModifier>
-
-/** A group of modifiers as a custom line is written with. */
-export const V1ModifierGroup = Type.Object(
-  {
-    id: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
-    name: Type.Optional(TranslatableString),
-    modifiers: Type.Optional(Type.Array(V1ItemModifier, { minItems: 1, maxItems: 25 })),
-  },
-  { title: 'V1ModifierGroup' },
-)
-export type V1ModifierGroup = Type.Static<typeof V1ModifierGroup>
+} from './item.schemas.ts'
+import { V1ModifierGroup } from './modifiers.schemas.ts'
+import { SubscriptionOptionInfo } from './subscription.schemas.ts'
+import { DescriptionLine, PriceDescription, ProductName } from './texts.schemas.ts'
 
 /** A line that stands in no catalog. Merchants and apps only. */
 export const CustomLineItem = Type.Object(
@@ -59,6 +34,7 @@ export const CustomLineItem = Type.Object(
     physicalProperties: Type.Optional(PhysicalProperties),
     paymentOption: Type.Optional(enumOf(enums.PaymentOptionType)),
     serviceProperties: Type.Optional(ServiceProperties),
+    subscriptionOptionInfo: Type.Optional(SubscriptionOptionInfo),
     rootCatalogItemId: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 36 }))),
     depositAmount: Type.Optional(nullable(decimal())),
     deliveryProfileId: Type.Optional(nullable(guid)),

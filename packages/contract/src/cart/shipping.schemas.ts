@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { Address } from '../address.schemas.ts'
 import * as enums from '../enums.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { enumOf, guid, nullable, readOnly } from '../schema.ts'
+import { DeliveryAllocation, DeliveryLogistics } from './delivery.schemas.ts'
 import { ItemTaxFullDetails } from './tax.schemas.ts'
 
 /** A region that shipping rules are made for. */
@@ -14,39 +14,6 @@ export const ShippingRegion = Type.Object(
   { title: 'ShippingRegion' },
 )
 export type ShippingRegion = Type.Static<typeof ShippingRegion>
-
-/** Where an order is picked up. */
-export const PickupDetails = Type.Object(
-  {
-    address: Type.Optional(Address),
-    businessLocation: Type.Boolean(),
-    pickupMethod: enumOf(enums.PickupMethod),
-  },
-  { title: 'PickupDetails' },
-)
-export type PickupDetails = Type.Static<typeof PickupDetails>
-
-/** A span of time in which a delivery arrives. */
-export const DeliveryTimeSlot = Type.Object(
-  {
-    from: Type.Optional(nullable(timestamp)),
-    to: Type.Optional(nullable(timestamp)),
-  },
-  { title: 'DeliveryTimeSlot' },
-)
-export type DeliveryTimeSlot = Type.Static<typeof DeliveryTimeSlot>
-
-/** How and when a delivery arrives, or where it is picked up. */
-export const DeliveryLogistics = Type.Object(
-  {
-    deliveryTime: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-    instructions: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    pickupDetails: Type.Optional(PickupDetails),
-    deliveryTimeSlot: Type.Optional(DeliveryTimeSlot),
-  },
-  { title: 'DeliveryLogistics' },
-)
-export type DeliveryLogistics = Type.Static<typeof DeliveryLogistics>
 
 /** What the chosen shipping costs, before and after discount and tax. */
 export const SelectedCarrierServiceOptionPrices = Type.Object(
@@ -73,46 +40,6 @@ export const SelectedCarrierServiceOptionOtherCharge = Type.Object(
 export type SelectedCarrierServiceOptionOtherCharge = Type.Static<
   typeof SelectedCarrierServiceOptionOtherCharge
 >
-
-/** The carrier of a delivery. */
-export const Carrier = Type.Object(
-  {
-    appId: Type.Optional(nullable(guid)),
-    code: Type.String({ maxLength: 250 }),
-  },
-  { title: 'Carrier' },
-)
-export type Carrier = Type.Static<typeof Carrier>
-
-/** The region of a delivery. */
-export const Region = Type.Object(
-  {
-    id: Type.Optional(nullable(guid)),
-    name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-  },
-  { title: 'Region' },
-)
-export type Region = Type.Static<typeof Region>
-
-/** The lines a delivery holds. */
-export const ApplicableLineItems = Type.Object(
-  {
-    lineItemIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 300 })),
-  },
-  { title: 'ApplicableLineItems' },
-)
-export type ApplicableLineItems = Type.Static<typeof ApplicableLineItems>
-
-/** Which lines a carrier delivers. */
-export const DeliveryAllocation = Type.Object(
-  {
-    deliveryCarrier: Type.Optional(Carrier),
-    deliveryRegion: Type.Optional(Region),
-    applicableLineItems: Type.Optional(ApplicableLineItems),
-  },
-  { title: 'DeliveryAllocation' },
-)
-export type DeliveryAllocation = Type.Static<typeof DeliveryAllocation>
 
 /** The shipping option in force, with its cost. */
 export const SelectedCarrierServiceOption = Type.Object(

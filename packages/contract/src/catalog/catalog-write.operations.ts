@@ -2,35 +2,41 @@ import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { catalogWriter } from '../service.ts'
 import type {
-  AddProductMediaRequest,
-  AddProductMediaToChoicesRequest,
-  AddProductsToCollectionRequest,
   BulkAdjustProductPropertiesRequest,
   BulkAdjustProductPropertiesResponse,
   BulkUpdateProductsRequest,
   BulkUpdateProductsResponse,
-  CreateCollectionRequest,
-  CreateCollectionResponse,
+} from './bulk.schemas.ts'
+import type {
   CreateProductRequest,
   CreateProductResponse,
-  DeleteCollectionRequest,
   DeleteProductOptionsRequest,
   DeleteProductRequest,
   DeleteProductResponse,
   RemoveProductBrandRequest,
-  RemoveProductMediaFromChoicesRequest,
-  RemoveProductMediaRequest,
   RemoveProductRibbonRequest,
-  RemoveProductsFromCollectionRequest,
   ResetAllVariantDataRequest,
   ResetAllVariantDataResponse,
-  UpdateCollectionRequest,
-  UpdateCollectionResponse,
   UpdateProductRequest,
   UpdateProductResponse,
   UpdateVariantsRequest,
   UpdateVariantsResponse,
 } from './catalog-write.requests.ts'
+import type {
+  AddProductsToCollectionRequest,
+  CreateCollectionRequest,
+  CreateCollectionResponse,
+  DeleteCollectionRequest,
+  RemoveProductsFromCollectionRequest,
+  UpdateCollectionRequest,
+  UpdateCollectionResponse,
+} from './collection-write.requests.ts'
+import type {
+  AddProductMediaRequest,
+  AddProductMediaToChoicesRequest,
+  RemoveProductMediaFromChoicesRequest,
+  RemoveProductMediaRequest,
+} from './product-media-write.requests.ts'
 
 /** Creates a product. */
 export const createProduct = /* @__PURE__ */ operation<CreateProductRequest, CreateProductResponse>(

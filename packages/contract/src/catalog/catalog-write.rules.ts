@@ -1,6 +1,12 @@
 import { Empty } from '../empty.schemas.ts'
 import { rule } from '../rule.ts'
 import {
+  BulkAdjustProductPropertiesRequest,
+  BulkAdjustProductPropertiesResponse,
+  BulkUpdateProductsRequest,
+  BulkUpdateProductsResponse,
+} from './bulk.schemas.ts'
+import {
   addProductMedia,
   addProductMediaToChoices,
   addProductsToCollection,
@@ -22,35 +28,35 @@ import {
   updateProductVariants,
 } from './catalog-write.operations.ts'
 import {
-  AddProductMediaRequest,
-  AddProductMediaToChoicesRequest,
-  AddProductsToCollectionRequest,
-  BulkAdjustProductPropertiesRequest,
-  BulkAdjustProductPropertiesResponse,
-  BulkUpdateProductsRequest,
-  BulkUpdateProductsResponse,
-  CreateCollectionRequest,
-  CreateCollectionResponse,
   CreateProductRequest,
   CreateProductResponse,
-  DeleteCollectionRequest,
   DeleteProductOptionsRequest,
   DeleteProductRequest,
   DeleteProductResponse,
   RemoveProductBrandRequest,
-  RemoveProductMediaFromChoicesRequest,
-  RemoveProductMediaRequest,
   RemoveProductRibbonRequest,
-  RemoveProductsFromCollectionRequest,
   ResetAllVariantDataRequest,
   ResetAllVariantDataResponse,
-  UpdateCollectionRequest,
-  UpdateCollectionResponse,
   UpdateProductRequest,
   UpdateProductResponse,
   UpdateVariantsRequest,
   UpdateVariantsResponse,
 } from './catalog-write.requests.ts'
+import {
+  AddProductsToCollectionRequest,
+  CreateCollectionRequest,
+  CreateCollectionResponse,
+  DeleteCollectionRequest,
+  RemoveProductsFromCollectionRequest,
+  UpdateCollectionRequest,
+  UpdateCollectionResponse,
+} from './collection-write.requests.ts'
+import {
+  AddProductMediaRequest,
+  AddProductMediaToChoicesRequest,
+  RemoveProductMediaFromChoicesRequest,
+  RemoveProductMediaRequest,
+} from './product-media-write.requests.ts'
 
 /** Who may call what, what is checked and how it fails: catalog write. */
 export const catalogWriteRules = [

@@ -3,25 +3,29 @@ import { operation, queryOperation } from '../operation.ts'
 import { catalogReader, catalogVersioning, collectionReader } from '../service.ts'
 import type {
   GetCatalogVersionResponse,
+  GetProductRequest,
+  GetProductResponse,
+  QueryProductsPlatformizedRequest,
+  QueryProductsPlatformizedResponse,
+} from './catalog-read.requests.ts'
+import type {
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
   GetCollectionRequest,
   GetCollectionResponse,
-  GetProductRequest,
-  GetProductResponse,
+  QueryCollectionsRequest,
+  QueryCollectionsResponse,
+} from './collection-read.requests.ts'
+import type {
   GetStoreVariantRequest,
   GetStoreVariantResponse,
   ProductOptionsAvailabilityRequest,
   ProductOptionsAvailabilityResponse,
-  QueryCollectionsRequest,
-  QueryCollectionsResponse,
-  QueryProductsPlatformizedRequest,
-  QueryProductsPlatformizedResponse,
   QueryProductVariantsRequest,
   QueryProductVariantsResponse,
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
-} from './catalog-read.requests.ts'
+} from './variant-read.requests.ts'
 
 /** Reads a collection by id. */
 export const getCollection = /* @__PURE__ */ operation<GetCollectionRequest, GetCollectionResponse>(

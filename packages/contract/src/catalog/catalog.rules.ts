@@ -15,25 +15,29 @@ import {
 } from './catalog.operations.ts'
 import {
   GetCatalogVersionResponse,
+  GetProductRequest,
+  GetProductResponse,
+  QueryProductsPlatformizedRequest,
+  QueryProductsPlatformizedResponse,
+} from './catalog-read.requests.ts'
+import {
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
   GetCollectionRequest,
   GetCollectionResponse,
-  GetProductRequest,
-  GetProductResponse,
+  QueryCollectionsRequest,
+  QueryCollectionsResponse,
+} from './collection-read.requests.ts'
+import {
   GetStoreVariantRequest,
   GetStoreVariantResponse,
   ProductOptionsAvailabilityRequest,
   ProductOptionsAvailabilityResponse,
-  QueryCollectionsRequest,
-  QueryCollectionsResponse,
-  QueryProductsPlatformizedRequest,
-  QueryProductsPlatformizedResponse,
   QueryProductVariantsRequest,
   QueryProductVariantsResponse,
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
-} from './catalog-read.requests.ts'
+} from './variant-read.requests.ts'
 
 /** Who may call what, what is checked and how it fails: catalog. */
 export const catalogRules = [

@@ -40,7 +40,7 @@ export type FormattedPrice = Type.Static<typeof FormattedPrice>
 export const PriceData = Type.Object(
   {
     currency: readOnly(Type.String()),
-    price: Type.Optional(nullable(Type.Number({ maximum: 999999999.99 }))),
+    price: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 999999999.99 }))),
     discountedPrice: readOnly(Type.Number()),
     formatted: Type.Optional(readOnly(FormattedPrice)),
     pricePerUnit: Type.Optional(readOnly(nullable(Type.Number()))),
@@ -52,7 +52,7 @@ export type PriceData = Type.Static<typeof PriceData>
 /** What an item costs the merchant and earns. Merchants and apps only. `profitMargin` is a fraction of 1, to 4 places. */
 export const CostAndProfitData = Type.Object(
   {
-    itemCost: Type.Optional(nullable(Type.Number({ maximum: 999999999.99 }))),
+    itemCost: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 999999999.99 }))),
     formattedItemCost: readOnly(Type.String()),
     profit: readOnly(Type.Number({ maximum: 999999999.99 })),
     formattedProfit: readOnly(Type.String()),

@@ -9,7 +9,7 @@ export const VariantDataWithNoStock = Type.Object(
     priceData: Type.Optional(PriceData),
     convertedPriceData: Type.Optional(readOnly(PriceData)),
     costAndProfitData: Type.Optional(CostAndProfitData),
-    weight: Type.Number(),
+    weight: Type.Number({ minimum: 0 }),
     sku: Type.String(),
     visible: Type.Boolean(),
     productDimensions: Type.Optional(Dimensions),

@@ -45,10 +45,11 @@ export const ProductDeleted = Type.Object(
 )
 export type ProductDeleted = Type.Static<typeof ProductDeleted>
 
-/** Sent when a collection was created. The key is `collection_Id` on the wire. */
+/** Sent when a collection was created. Current packages read `collection_Id`, older ones `collectionId`; both are sent. */
 export const CollectionCreated = Type.Object(
   {
     collection_Id: Type.Optional(Type.String()),
+    collectionId: Type.Optional(Type.String()),
     name: Type.Optional(Type.String()),
     media: Type.Optional(Media),
     slug: Type.Optional(Type.String()),
@@ -63,6 +64,7 @@ export type CollectionCreated = Type.Static<typeof CollectionCreated>
 export const CollectionChanged = Type.Object(
   {
     collection_Id: Type.Optional(Type.String()),
+    collectionId: Type.Optional(Type.String()),
     changedFields: Type.Optional(Type.Array(Type.String())),
     originatedFromVersion: Type.Optional(enumOf(enums.CatalogVersion)),
   },
@@ -74,6 +76,7 @@ export type CollectionChanged = Type.Static<typeof CollectionChanged>
 export const CollectionDeleted = Type.Object(
   {
     collection_Id: Type.Optional(Type.String()),
+    collectionId: Type.Optional(Type.String()),
     originatedFromVersion: Type.Optional(enumOf(enums.CatalogVersion)),
   },
   { title: 'CollectionDeleted' },

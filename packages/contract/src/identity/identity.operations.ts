@@ -2,30 +2,34 @@ import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { iamAuthentication, iamRecovery, iamVerification } from '../service.ts'
 import type {
+  RawHttpResponse,
+  SignOnResponse,
+  StateMachineResponse,
+  ValidateEmailResponse,
+} from './authentication.schemas.ts'
+import type {
   ChangePasswordRequest,
   LoginRequest,
   LoginV2Request,
   LoginWithTokenParamsRequest,
   LogoutRequest,
   ProceedRequest,
-  RecoverRequest,
   RegisterRequest,
   RegisterV2Request,
-  ResendDuringAuthenticationRequest,
-  SendActivationEmailRequest,
-  SendRecoveryEmailRequest,
   SignOnRequest,
-  StartRequest,
   ValidateEmailRequest,
-  VerifyDuringAuthenticationRequest,
 } from './identity.requests.ts'
 import type {
-  RawHttpResponse,
-  SignOnResponse,
+  RecoverRequest,
+  SendActivationEmailRequest,
+  SendRecoveryEmailRequest,
+} from './recovery.requests.ts'
+import type {
+  ResendDuringAuthenticationRequest,
+  StartRequest,
   StartResponse,
-  StateMachineResponse,
-  ValidateEmailResponse,
-} from './identity.schemas.ts'
+  VerifyDuringAuthenticationRequest,
+} from './verification.requests.ts'
 
 /** Registers a member, first version of the call. */
 export const register = /* @__PURE__ */ operation<RegisterRequest, StateMachineResponse>(

@@ -1,21 +1,17 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { email, enumOf, freeForm, guid, languageCode, nullable, webUrl } from '../schema.ts'
+import { type Breach, constrain, fieldOf } from '../constraint.ts'
+import { freeForm, guid, nullable, webUrl } from '../schema.ts'
 import { writable } from '../writable.ts'
-import {
-  CaptchaToken,
-  EmailOptions,
-  Identity,
-  IdentityProfile,
-  LoginId,
-  Redirect,
-} from './identity.schemas.ts'
+import { LoginId } from './authentication.schemas.ts'
+import { CaptchaToken } from './captcha.schemas.ts'
+import { Identity } from './identity.schemas.ts'
+import { IdentityProfile } from './profile.schemas.ts'
 
 /** What `registerV2` takes. */
 export const RegisterV2Request = Type.Object(
   {
-    loginId: writable(LoginId),
-    password: Type.Optional(Type.String()),
+    loginId: writable(LoginId, 'email'),
+    password: Type.String({ minLength: 1 }),
     profile: Type.Optional(writable(IdentityProfile)),
     captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),
     clientMetaData: Type.Optional(nullable(freeForm)),
@@ -27,8 +23,8 @@ export type RegisterV2Request = Type.Static<typeof RegisterV2Request>
 /** What `loginV2` takes. */
 export const LoginV2Request = Type.Object(
   {
-    loginId: writable(LoginId),
-    password: Type.Optional(nullable(Type.String())),
+    loginId: writable(LoginId, 'email'),
+    password: Type.String({ minLength: 1 }),
     captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),
     clientMetaData: Type.Optional(nullable(freeForm)),
     stateToken: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
@@ -40,7 +36,7 @@ export type LoginV2Request = Type.Static<typeof LoginV2Request>
 /** What `signOn` takes. */
 export const SignOnRequest = Type.Object(
   {
-    loginId: writable(LoginId),
+    loginId: writable(LoginId, 'email'),
     profile: Type.Optional(writable(IdentityProfile)),
     verifyEmail: Type.Optional(Type.Boolean()),
     mergeExistingContact: Type.Optional(Type.Boolean()),
@@ -52,7 +48,7 @@ export type SignOnRequest = Type.Static<typeof SignOnRequest>
 /** What `changePassword` takes. */
 export const ChangePasswordRequest = Type.Object(
   {
-    newPassword: Type.String(),
+    newPassword: Type.String({ minLength: 1 }),
   },
   { title: 'ChangePasswordRequest' },
 )
@@ -77,80 +73,44 @@ export const ValidateEmailRequest = Type.Object(
 )
 export type ValidateEmailRequest = Type.Static<typeof ValidateEmailRequest>
 
-/** What `sendRecoveryEmail` takes. */
-export const SendRecoveryEmailRequest = Type.Object(
-  {
-    email: email,
-    language: Type.Optional(nullable(languageCode)),
-    redirect: Type.Optional(writable(Redirect)),
-  },
-  { title: 'SendRecoveryEmailRequest' },
-)
-export type SendRecoveryEmailRequest = Type.Static<typeof SendRecoveryEmailRequest>
-
-/** What `sendActivationEmail` takes. */
-export const SendActivationEmailRequest = Type.Object(
-  {
-    identityId: guid,
-    emailOptions: Type.Optional(writable(EmailOptions)),
-  },
-  { title: 'SendActivationEmailRequest' },
-)
-export type SendActivationEmailRequest = Type.Static<typeof SendActivationEmailRequest>
-
-/** What `recover` takes. */
-export const RecoverRequest = Type.Object(
-  {
-    recoveryToken: Type.String(),
-    password: Type.Optional(nullable(Type.String())),
-  },
-  { title: 'RecoverRequest' },
-)
-export type RecoverRequest = Type.Static<typeof RecoverRequest>
-
-/** What `start` takes. */
-export const StartRequest = Type.Object(
-  {
-    identityId: Type.Optional(nullable(guid)),
-    target: Type.Optional(enumOf(enums.VerificationTarget)),
-  },
-  { title: 'StartRequest' },
-)
-export type StartRequest = Type.Static<typeof StartRequest>
-
-/** What `verifyDuringAuthentication` takes. */
-export const VerifyDuringAuthenticationRequest = Type.Object(
-  {
-    code: Type.String({ minLength: 6, maxLength: 6 }),
-    stateToken: Type.String(),
-  },
-  { title: 'VerifyDuringAuthenticationRequest' },
-)
-export type VerifyDuringAuthenticationRequest = Type.Static<typeof VerifyDuringAuthenticationRequest>
+/** Finds the address or password that a call of the first version lacks (specification section 5). */
+const credentialsMissing = (request: unknown, address: readonly string[]): Breach | undefined => {
+  const at = (path: readonly string[]) => path.reduce<unknown>(fieldOf, request)
+  const missing = { rule: 'REQUIRED_FIELD', description: 'must be given' } as const
+  if (!at(address) && !at(['loginId', 'email']))
+    return { ...missing, field: address.join('.'), data: { type: 'EMAIL' } }
+  return at(['inputs', 'password']) ? undefined : { ...missing, field: 'inputs.password' }
+}
 
 /** What `register` of the first version takes; `authenticatorId` absent means the built-in password. */
-export const RegisterRequest = Type.Object(
-  {
-    identity: Type.Optional(writable(Identity)),
-    authenticatorId: Type.Optional(Type.String({ maxLength: 100 })),
-    inputs: Type.Optional(freeForm),
-    captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),
-    loginId: Type.Optional(writable(LoginId)),
-  },
-  { title: 'RegisterRequest' },
+export const RegisterRequest = constrain(
+  Type.Object(
+    {
+      identity: Type.Optional(writable(Identity)),
+      authenticatorId: Type.Optional(Type.String({ maxLength: 100 })),
+      inputs: Type.Optional(freeForm),
+      captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),
+      loginId: Type.Optional(writable(LoginId)),
+    },
+    { title: 'RegisterRequest' },
+  ),
+  (request) => credentialsMissing(request, ['identity', 'email', 'address']),
 )
 export type RegisterRequest = Type.Static<typeof RegisterRequest>
 
 /** What `login` of the first version takes. */
-export const LoginRequest = Type.Object(
-  {
-    identifier: Type.Optional(freeForm),
-    authenticatorId: Type.Optional(Type.String({ maxLength: 100 })),
-    inputs: Type.Optional(freeForm),
-    captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),
-    loginId: Type.Optional(writable(LoginId)),
-  },
-  { title: 'LoginRequest' },
+export const LoginRequest = constrain(
+  Type.Object(
+    {
+      identifier: Type.Optional(freeForm),
+      authenticatorId: Type.Optional(Type.String({ maxLength: 100 })),
+      inputs: Type.Optional(freeForm),
+      captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),
+      loginId: Type.Optional(writable(LoginId)),
+    },
+    { title: 'LoginRequest' },
+  ),
+  (request) => credentialsMissing(request, ['identifier', 'email']),
 )
 export type LoginRequest = Type.Static<typeof LoginRequest>
 
@@ -170,10 +130,3 @@ export const ProceedRequest = Type.Object(
   { title: 'ProceedRequest' },
 )
 export type ProceedRequest = Type.Static<typeof ProceedRequest>
-
-/** What `resendDuringAuthentication` takes: the token of a login that waits for a code. */
-export const ResendDuringAuthenticationRequest = Type.Object(
-  { stateToken: Type.String({ minLength: 1, maxLength: 1000 }) },
-  { title: 'ResendDuringAuthenticationRequest' },
-)
-export type ResendDuringAuthenticationRequest = Type.Static<typeof ResendDuringAuthenticationRequest>

@@ -1,6 +1,12 @@
 import { Empty } from '../empty.schemas.ts'
 import { rule } from '../rule.ts'
 import {
+  RawHttpResponse,
+  SignOnResponse,
+  StateMachineResponse,
+  ValidateEmailResponse,
+} from './authentication.schemas.ts'
+import {
   changePassword,
   login,
   loginV2,
@@ -26,24 +32,18 @@ import {
   LoginWithTokenParamsRequest,
   LogoutRequest,
   ProceedRequest,
-  RecoverRequest,
   RegisterRequest,
   RegisterV2Request,
-  ResendDuringAuthenticationRequest,
-  SendActivationEmailRequest,
-  SendRecoveryEmailRequest,
   SignOnRequest,
-  StartRequest,
   ValidateEmailRequest,
-  VerifyDuringAuthenticationRequest,
 } from './identity.requests.ts'
+import { RecoverRequest, SendActivationEmailRequest, SendRecoveryEmailRequest } from './recovery.requests.ts'
 import {
-  RawHttpResponse,
-  SignOnResponse,
+  ResendDuringAuthenticationRequest,
+  StartRequest,
   StartResponse,
-  StateMachineResponse,
-  ValidateEmailResponse,
-} from './identity.schemas.ts'
+  VerifyDuringAuthenticationRequest,
+} from './verification.requests.ts'
 
 /** Who may call what, what is checked and how it fails: identity. */
 export const identityRules = [

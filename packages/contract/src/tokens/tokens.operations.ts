@@ -1,8 +1,13 @@
 import type { Empty } from '../empty.schemas.ts'
-import type { TokenInfoResponse, UserInfoResponse } from '../identity/identity.schemas.ts'
 import { operation } from '../operation.ts'
 import { oauth } from '../service.ts'
-import type { JwksResponse, TokenInfoRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
+import type {
+  JwksResponse,
+  TokenInfoRequest,
+  TokenInfoResponse,
+  UserInfoResponse,
+} from './token-info.schemas.ts'
+import type { TokenRequest, TokenResponse } from './tokens.schemas.ts'
 
 /** Gives tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749). */
 export const token = /* @__PURE__ */ operation<TokenRequest, TokenResponse>(

@@ -1,8 +1,8 @@
 import { Empty } from '../empty.schemas.ts'
-import { TokenInfoResponse, UserInfoResponse } from '../identity/identity.schemas.ts'
 import { rule } from '../rule.ts'
+import { JwksResponse, TokenInfoRequest, TokenInfoResponse, UserInfoResponse } from './token-info.schemas.ts'
 import { jwks, token, tokenInfo, userInfo } from './tokens.operations.ts'
-import { JwksResponse, TokenInfoRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
+import { TokenRequest, TokenResponse } from './tokens.schemas.ts'
 
 /** Who may call what, what is checked and how it fails: tokens. */
 export const tokensRules = [

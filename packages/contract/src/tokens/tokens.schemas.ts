@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, nullable, timestamp } from '../schema.ts'
+import { nullable } from '../schema.ts'
 
 /** An access token as the client keeps it. `value` goes out bare as Authorization; `expiresAt` in seconds since 1970. */
 export const AccessToken = Type.Object(
@@ -77,31 +76,3 @@ export const TokenResponse = Type.Object(
   { title: 'TokenResponse' },
 )
 export type TokenResponse = Type.Static<typeof TokenResponse>
-
-/** An access token to be looked up (RFC 7662). */
-export const TokenInfoRequest = Type.Object(
-  { token: Type.String({ maxLength: 8192 }) },
-  { title: 'TokenInfoRequest' },
-)
-export type TokenInfoRequest = Type.Static<typeof TokenInfoRequest>
-
-/** The public keys that access tokens are signed with (RFC 7517). */
-export const JwksResponse = Type.Object(
-  { keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
-  { title: 'JwksResponse' },
-)
-export type JwksResponse = Type.Static<typeof JwksResponse>
-
-/** Who did something: exactly one id, by the kind of actor. */
-export const IdentificationData = Type.Object(
-  {
-    identityType: enumOf(enums.ActorIdentityType),
-    anonymousVisitorId: Type.Optional(Type.String()),
-    memberId: Type.Optional(Type.String()),
-    wixUserId: Type.Optional(Type.String()),
-    appId: Type.Optional(Type.String()),
-    issuedAt: Type.Optional(timestamp),
-  },
-  { title: 'IdentificationData' },
-)
-export type IdentificationData = Type.Static<typeof IdentificationData>

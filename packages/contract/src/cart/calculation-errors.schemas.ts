@@ -1,0 +1,87 @@
+import Type from 'typebox'
+import { exclusive } from '../constraint.ts'
+import * as enums from '../enums.ts'
+import { ApplicationError, Details } from '../error.schemas.ts'
+import { enumOf, nullable } from '../schema.ts'
+
+/** The error of one carrier. */
+export const CarrierError = Type.Object(
+  {
+    carrierId: Type.String(),
+    error: Type.Optional(Details),
+  },
+  { title: 'CarrierError' },
+)
+export type CarrierError = Type.Static<typeof CarrierError>
+
+/** The errors of carriers that could not answer. */
+export const CarrierErrors = Type.Object(
+  {
+    errors: Type.Array(CarrierError),
+  },
+  { title: 'CarrierErrors' },
+)
+export type CarrierErrors = Type.Static<typeof CarrierErrors>
+
+/** What could not be worked out; the rest of the totals still stands. */
+export const CalculationErrors = exclusive(
+  Type.Object(
+    {
+      generalShippingCalculationError: Type.Optional(Details),
+      carrierErrors: Type.Optional(CarrierErrors),
+      selectedShippingOptionError: Type.Optional(Details),
+      taxCalculationError: Type.Optional(Details),
+      couponCalculationError: Type.Optional(Details),
+      giftCardCalculationError: Type.Optional(Details),
+      orderValidationErrors: Type.Array(ApplicationError),
+      membershipError: Type.Optional(Details),
+      discountsCalculationError: Type.Optional(Details),
+    },
+    { title: 'CalculationErrors' },
+  ),
+  ['generalShippingCalculationError', 'carrierErrors', 'selectedShippingOptionError'],
+)
+export type CalculationErrors = Type.Static<typeof CalculationErrors>
+
+/** A violation that is about no line. */
+export const Other = Type.Object(
+  {
+    name: enumOf(enums.NameInOther),
+  },
+  { title: 'Other' },
+)
+export type Other = Type.Static<typeof Other>
+
+/** A violation that is about a line. */
+export const TargetLineItem = Type.Object(
+  {
+    name: enumOf(enums.NameInLineItem),
+    id: Type.Optional(nullable(Type.String())),
+  },
+  { title: 'TargetLineItem' },
+)
+export type TargetLineItem = Type.Static<typeof TargetLineItem>
+
+/** What a violation speaks of. */
+export const Target = exclusive(
+  Type.Object(
+    {
+      other: Type.Optional(Other),
+      lineItem: Type.Optional(TargetLineItem),
+    },
+    { title: 'Target' },
+  ),
+  ['other', 'lineItem'],
+)
+export type Target = Type.Static<typeof Target>
+
+/** Something that stands in the way of (ERROR), or should be known before (WARNING), a checkout. */
+export const Violation = Type.Object(
+  {
+    severity: enumOf(enums.Severity),
+    target: Type.Optional(Target),
+    description: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1000 }))),
+  },
+  { title: 'Violation' },
+)
+export type Violation = Type.Static<typeof Violation>

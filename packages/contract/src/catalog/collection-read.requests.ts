@@ -1,0 +1,59 @@
+import Type from 'typebox'
+import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
+import { writable } from '../writable.ts'
+import { Collection } from './collection.schemas.ts'
+
+/** What `getCollection` takes. */
+export const GetCollectionRequest = Type.Object(
+  {
+    id: Type.String(),
+  },
+  { title: 'GetCollectionRequest' },
+)
+export type GetCollectionRequest = Type.Static<typeof GetCollectionRequest>
+
+/** What `getCollection` answers. */
+export const GetCollectionResponse = Type.Object(
+  {
+    collection: Type.Optional(Collection),
+  },
+  { title: 'GetCollectionResponse' },
+)
+export type GetCollectionResponse = Type.Static<typeof GetCollectionResponse>
+
+/** What `getCollectionBySlug` takes. */
+export const GetCollectionBySlugRequest = Type.Object(
+  {
+    slug: Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  { title: 'GetCollectionBySlugRequest' },
+)
+export type GetCollectionBySlugRequest = Type.Static<typeof GetCollectionBySlugRequest>
+
+/** What `getCollectionBySlug` answers. */
+export const GetCollectionBySlugResponse = Type.Object(
+  {
+    collection: Type.Optional(Collection),
+  },
+  { title: 'GetCollectionBySlugResponse' },
+)
+export type GetCollectionBySlugResponse = Type.Static<typeof GetCollectionBySlugResponse>
+
+/** What `queryCollections` takes. */
+export const QueryCollectionsRequest = Type.Object(
+  {
+    query: Type.Optional(writable(PlatformQuery)),
+  },
+  { title: 'QueryCollectionsRequest' },
+)
+export type QueryCollectionsRequest = Type.Static<typeof QueryCollectionsRequest>
+
+/** What `queryCollections` answers. */
+export const QueryCollectionsResponse = Type.Object(
+  {
+    collections: Type.Optional(Type.Array(Collection, { maxItems: 100 })),
+    metadata: Type.Optional(PlatformPagingMetadata),
+  },
+  { title: 'QueryCollectionsResponse' },
+)
+export type QueryCollectionsResponse = Type.Static<typeof QueryCollectionsResponse>

@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import * as enums from '../enums.ts'
+import { Media } from '../media.schemas.ts'
+import { enumOf, readOnly } from '../schema.ts'
+
+/** A text that the buyer may or must give. */
+export const CustomTextField = Type.Object(
+  {
+    title: Type.String({ maxLength: 100 }),
+    maxLength: Type.Integer({ maximum: 500 }),
+    mandatory: Type.Boolean(),
+  },
+  { title: 'CustomTextField' },
+)
+export type CustomTextField = Type.Static<typeof CustomTextField>
+
+/** One value of an option. For colours `value` is a CSS colour and `description` its name. */
+export const Choice = Type.Object(
+  {
+    value: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+    description: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+    media: Type.Optional(readOnly(Media)),
+    inStock: Type.Optional(readOnly(Type.Boolean())),
+    visible: Type.Optional(readOnly(Type.Boolean())),
+  },
+  { title: 'Choice' },
+)
+export type Choice = Type.Static<typeof Choice>
+
+/** A choice the buyer makes: drop-down or colour, at most 100 values. */
+export const ProductOption = Type.Object(
+  {
+    optionType: readOnly(enumOf(enums.OptionType)),
+    name: Type.String({ minLength: 1, maxLength: 50 }),
+    choices: Type.Optional(Type.Array(Choice, { minItems: 1, maxItems: 100 })),
+  },
+  { title: 'ProductOption' },
+)
+export type ProductOption = Type.Static<typeof ProductOption>

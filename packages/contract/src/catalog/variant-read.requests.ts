@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import { Media } from '../media.schemas.ts'
+import { Paging, PagingMetadata, PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
+import { writable } from '../writable.ts'
+import { ProductOption } from './product-options.schemas.ts'
+import { StoreVariant, Variant, VariantData } from './variant.schemas.ts'
+
+/** What `productOptionsAvailability` takes. */
+export const ProductOptionsAvailabilityRequest = Type.Object(
+  {
+    id: Type.String({ minLength: 1 }),
+    options: Type.Optional(Type.Record(Type.String(), Type.String())),
+  },
+  { title: 'ProductOptionsAvailabilityRequest' },
+)
+export type ProductOptionsAvailabilityRequest = Type.Static<typeof ProductOptionsAvailabilityRequest>
+
+/** What `productOptionsAvailability` answers. */
+export const ProductOptionsAvailabilityResponse = Type.Object(
+  {
+    selectedVariant: Type.Optional(VariantData),
+    media: Type.Optional(Media),
+    productOptions: Type.Array(ProductOption),
+    availableForPurchase: Type.Boolean(),
+  },
+  { title: 'ProductOptionsAvailabilityResponse' },
+)
+export type ProductOptionsAvailabilityResponse = Type.Static<typeof ProductOptionsAvailabilityResponse>
+
+/** What `queryProductVariants` takes. */
+export const QueryProductVariantsRequest = Type.Object(
+  {
+    id: Type.String({ minLength: 1 }),
+    choices: Type.Optional(Type.Record(Type.String(), Type.String())),
+    variantIds: Type.Optional(Type.Array(Type.String())),
+    paging: Type.Optional(writable(Paging)),
+    includeMerchantSpecificData: Type.Optional(Type.Boolean()),
+  },
+  { title: 'QueryProductVariantsRequest' },
+)
+export type QueryProductVariantsRequest = Type.Static<typeof QueryProductVariantsRequest>
+
+/** What `queryProductVariants` answers. */
+export const QueryProductVariantsResponse = Type.Object(
+  {
+    variants: Type.Array(Variant),
+    metadata: Type.Optional(PagingMetadata),
+    totalResults: Type.Integer(),
+  },
+  { title: 'QueryProductVariantsResponse' },
+)
+export type QueryProductVariantsResponse = Type.Static<typeof QueryProductVariantsResponse>
+
+/** What `queryStoreVariants` takes. */
+export const QueryStoreVariantsRequest = Type.Object(
+  {
+    query: Type.Optional(writable(PlatformQuery)),
+  },
+  { title: 'QueryStoreVariantsRequest' },
+)
+export type QueryStoreVariantsRequest = Type.Static<typeof QueryStoreVariantsRequest>
+
+/** What `queryStoreVariants` answers. */
+export const QueryStoreVariantsResponse = Type.Object(
+  {
+    variants: Type.Array(StoreVariant),
+    metadata: Type.Optional(PlatformPagingMetadata),
+  },
+  { title: 'QueryStoreVariantsResponse' },
+)
+export type QueryStoreVariantsResponse = Type.Static<typeof QueryStoreVariantsResponse>
+
+/** What `getStoreVariant` takes. */
+export const GetStoreVariantRequest = Type.Object(
+  {
+    id: Type.String(),
+  },
+  { title: 'GetStoreVariantRequest' },
+)
+export type GetStoreVariantRequest = Type.Static<typeof GetStoreVariantRequest>
+
+/** What `getStoreVariant` answers. */
+export const GetStoreVariantResponse = Type.Object(
+  {
+    variant: Type.Optional(StoreVariant),
+  },
+  { title: 'GetStoreVariantResponse' },
+)
+export type GetStoreVariantResponse = Type.Static<typeof GetStoreVariantResponse>

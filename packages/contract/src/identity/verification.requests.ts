@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import * as enums from '../enums.ts'
+import { enumOf, guid, nullable } from '../schema.ts'
+
+/** What `start` takes. */
+export const StartRequest = Type.Object(
+  {
+    identityId: Type.Optional(nullable(guid)),
+    target: Type.Optional(enumOf(enums.VerificationTarget)),
+  },
+  { title: 'StartRequest' },
+)
+export type StartRequest = Type.Static<typeof StartRequest>
+
+/** The verification that was started. */
+export const StartResponse = Type.Object(
+  {
+    verificationId: Type.Optional(Type.String()),
+  },
+  { title: 'StartResponse' },
+)
+export type StartResponse = Type.Static<typeof StartResponse>
+
+/** What `verifyDuringAuthentication` takes. */
+export const VerifyDuringAuthenticationRequest = Type.Object(
+  {
+    code: Type.String({ minLength: 6, maxLength: 6 }),
+    stateToken: Type.String(),
+  },
+  { title: 'VerifyDuringAuthenticationRequest' },
+)
+export type VerifyDuringAuthenticationRequest = Type.Static<typeof VerifyDuringAuthenticationRequest>
+
+/** What `resendDuringAuthentication` takes: the token of a login that waits for a code. */
+export const ResendDuringAuthenticationRequest = Type.Object(
+  { stateToken: Type.String({ minLength: 1, maxLength: 1000 }) },
+  { title: 'ResendDuringAuthenticationRequest' },
+)
+export type ResendDuringAuthenticationRequest = Type.Static<typeof ResendDuringAuthenticationRequest>

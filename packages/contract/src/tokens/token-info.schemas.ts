@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import * as enums from '../enums.ts'
+import { email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../schema.ts'
+
+/** An access token to be looked up (RFC 7662). */
+export const TokenInfoRequest = Type.Object(
+  { token: Type.String({ maxLength: 8192 }) },
+  { title: 'TokenInfoRequest' },
+)
+export type TokenInfoRequest = Type.Static<typeof TokenInfoRequest>
+
+/** What an access token stands for (RFC 7662 in the platform's names). */
+export const TokenInfoResponse = Type.Object(
+  {
+    active: Type.Optional(Type.Boolean()),
+    subjectType: Type.Optional(enumOf(enums.SubjectType)),
+    subjectId: Type.Optional(Type.String()),
+    exp: Type.Optional(nullable(Type.String())),
+    iat: Type.Optional(nullable(Type.String())),
+    clientId: Type.Optional(Type.String()),
+    accountId: Type.Optional(nullable(Type.String())),
+    siteId: Type.Optional(nullable(Type.String())),
+    instanceId: Type.Optional(nullable(Type.String())),
+    vendorProductId: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  },
+  { title: 'TokenInfoResponse' },
+)
+export type TokenInfoResponse = Type.Static<typeof TokenInfoResponse>
+
+/** Who an access token stands for (OpenID Connect Core section 5.3). */
+export const UserInfoResponse = Type.Object(
+  {
+    sub: Type.Optional(guid),
+    givenName: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    familyName: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    email: Type.Optional(nullable(email)),
+    emailVerified: Type.Optional(nullable(Type.Boolean())),
+    picture: Type.Optional(nullable(webUrl)),
+    language: Type.Optional(nullable(languageCode)),
+    name: Type.Optional(nullable(Type.String())),
+  },
+  { title: 'UserInfoResponse' },
+)
+export type UserInfoResponse = Type.Static<typeof UserInfoResponse>
+
+/** The public keys that access tokens are signed with (RFC 7517). */
+export const JwksResponse = Type.Object(
+  { keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
+  { title: 'JwksResponse' },
+)
+export type JwksResponse = Type.Static<typeof JwksResponse>
+
+/** Who did something: exactly one id, by the kind of actor. */
+export const IdentificationData = Type.Object(
+  {
+    identityType: enumOf(enums.ActorIdentityType),
+    anonymousVisitorId: Type.Optional(Type.String()),
+    memberId: Type.Optional(Type.String()),
+    wixUserId: Type.Optional(Type.String()),
+    appId: Type.Optional(Type.String()),
+    issuedAt: Type.Optional(timestamp),
+  },
+  { title: 'IdentificationData' },
+)
+export type IdentificationData = Type.Static<typeof IdentificationData>
