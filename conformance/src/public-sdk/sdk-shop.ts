@@ -1,0 +1,30 @@
+import { openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { currentCart } from '@wix/ecom'
+import { createClient, OAuthStrategy } from '@wix/sdk'
+import { collections, products } from '@wix/stores'
+import { pointHostedAt } from './hosted-fetch.ts'
+
+/** A visitor who shops with the unmodified public packages. */
+export const publicVisitor = (clientId: string) =>
+  createClient({ auth: OAuthStrategy({ clientId }), modules: { currentCart, products, collections } })
+
+export type PublicVisitor = ReturnType<typeof publicVisitor>
+
+export interface SdkShop extends AsyncDisposable {
+  readonly shop: Shop
+  visitor(): PublicVisitor
+}
+
+/** Opens the demo shop and points the public packages at it. */
+export const openSdkShop = async (): Promise<SdkShop> => {
+  const shop = await openDemoShop()
+  const restore = pointHostedAt(shop.url)
+  return {
+    shop,
+    visitor: () => publicVisitor(shop.clientId),
+    [Symbol.asyncDispose]: async () => {
+      restore()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
