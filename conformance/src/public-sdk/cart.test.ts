@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 
-const line = (catalogItemId: string, quantity: number, options?: Record<string, unknown>, appId = STORES) => ({
+const line = (
+  catalogItemId: string,
+  quantity: number,
+  options?: Record<string, unknown>,
+  appId = STORES,
+) => ({
   quantity,
   catalogReference: { catalogItemId, appId, ...(options && { options }) },
 })
@@ -40,7 +45,9 @@ describe('the public packages work the current cart', () => {
     expect(added.url).toContain(plain.slug)
     expect(cart?._createdDate).toBeInstanceOf(Date)
 
-    const changed = await currentCart.updateCurrentCartLineItemQuantity([{ _id: added._id, quantity: 5 }])
+    const changed = await currentCart.updateCurrentCartLineItemQuantity([
+      { _id: wanted(added._id), quantity: 5 },
+    ])
     expect(changed.cart?.lineItems).toMatchObject([{ quantity: 5 }])
     expect((await currentCart.getCurrentCart()).lineItems).toMatchObject([{ quantity: 5 }])
 
@@ -85,7 +92,9 @@ describe('the public packages work the current cart', () => {
       }),
     ).rejects.toMatchObject({
       details: {
-        validationError: { fieldViolations: [expect.objectContaining({ violatedRule: 'FIELD_NOT_ALLOWED' })] },
+        validationError: {
+          fieldViolations: [expect.objectContaining({ violatedRule: 'FIELD_NOT_ALLOWED' })],
+        },
       },
     })
     await expect(currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 })

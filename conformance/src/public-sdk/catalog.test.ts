@@ -1,4 +1,5 @@
 import { demoShop } from '@vitrine/demo'
+import type { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type PublicVisitor, type SdkShop } from './sdk-shop.ts'
 
@@ -14,6 +15,30 @@ beforeAll(async () => {
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 
+type Page = Awaited<ReturnType<products.ProductsQueryBuilder['find']>>
+
+/** The builder as it works; its declarations know fewer fields and operators than it sends. */
+interface Builder {
+  eq(field: string, value: unknown): Builder
+  ne(field: string, value: unknown): Builder
+  gt(field: string, value: unknown): Builder
+  ge(field: string, value: unknown): Builder
+  lt(field: string, value: unknown): Builder
+  le(field: string, value: unknown): Builder
+  between(field: string, from: unknown, to: unknown): Builder
+  in(field: string, values: unknown): Builder
+  startsWith(field: string, text: string): Builder
+  hasSome(field: string, values: unknown): Builder
+  exists(field: string): Builder
+  or(other: Builder): Builder
+  not(other: Builder): Builder
+  ascending(...fields: string[]): Builder
+  descending(...fields: string[]): Builder
+  limit(count: number): Builder
+  find(): Promise<Page>
+}
+const query = () => client.products.queryProducts() as unknown as Builder
+
 const find = <T extends { name?: string | null }>(items: readonly T[], name: string): T => {
   const item = items.find((candidate) => candidate.name === name)
   if (!item) throw new Error(`${name} is missing`)
@@ -28,8 +53,12 @@ const price = (product: (typeof visible)[number]): number => product.priceMinor 
 describe('the public packages read the catalog', () => {
   it('page by page, with totals that are right', async () => {
     const seen: string[] = []
-    let page = await client.products.queryProducts().limit(20).find()
-    expect(page).toMatchObject({ totalCount: visible.length, totalPages: Math.ceil(visible.length / 20), currentPage: 0 })
+    let page = await query().limit(20).find()
+    expect(page).toMatchObject({
+      totalCount: visible.length,
+      totalPages: Math.ceil(visible.length / 20),
+      currentPage: 0,
+    })
     for (;;) {
       seen.push(...page.items.map((item) => wanted(item._id)))
       if (!page.hasNext()) break
@@ -43,23 +72,30 @@ describe('the public packages read the catalog', () => {
 
   it('never shows a hidden product', async () => {
     const hidden = wanted(demo.products.find((product) => !product.visible))
-    expect((await client.products.queryProducts().eq('slug', hidden.slug).find()).items).toEqual([])
+    expect((await query().eq('slug', hidden.slug).find()).items).toEqual([])
     await expect(client.products.getProduct(hidden.id)).rejects.toMatchObject({ status: 404 })
   })
 
   it('by slug, with variants, dates and numbers in the shapes they know', async () => {
     const managed = wanted(visible.find((product) => product.manageVariants && product.variants.length > 3))
-    const [product] = (await client.products.queryProducts().eq('slug', managed.slug).find()).items
-    expect(product).toMatchObject({ _id: managed.id, name: managed.name, slug: managed.slug, manageVariants: true })
+    const [product] = (await query().eq('slug', managed.slug).find()).items
+    expect(product).toMatchObject({
+      _id: managed.id,
+      name: managed.name,
+      slug: managed.slug,
+      manageVariants: true,
+    })
     expect(product?.variants).toHaveLength(managed.variants.length)
     expect(product?.lastUpdated).toBeInstanceOf(Date)
     expect(product?.priceData?.price).toBe(price(managed))
-    expect(product?.productOptions?.map((option) => option.name)).toEqual(managed.options.map((option) => option.name))
+    expect(product?.productOptions?.map((option) => option.name)).toEqual(
+      managed.options.map((option) => option.name),
+    )
     const { product: read } = await client.products.getProduct(managed.id)
     expect(read?.variants).toHaveLength(managed.variants.length)
   })
 
-  it.each<[string, (query: ReturnType<PublicVisitor['products']['queryProducts']>) => unknown, (p: (typeof visible)[number]) => boolean]>([
+  it.each<[string, (query: Builder) => Builder, (product: (typeof visible)[number]) => boolean]>([
     ['eq', (q) => q.eq('productType', 'digital'), (p) => p.type === 'digital'],
     ['ne', (q) => q.ne('productType', 'digital'), (p) => p.type !== 'digital'],
     ['gt', (q) => q.gt('price', 50), (p) => price(p) > 50],
@@ -67,24 +103,39 @@ describe('the public packages read the catalog', () => {
     ['lt', (q) => q.lt('price', 50), (p) => price(p) < 50],
     ['le', (q) => q.le('priceData.price', 50), (p) => price(p) <= 50],
     ['between', (q) => q.between('price', 20, 60), (p) => price(p) >= 20 && price(p) < 60],
-    ['in', (q) => q.in('slug', visible.slice(0, 3).map((p) => p.slug)), (p) => visible.indexOf(p) < 3],
-    ['startsWith', (q) => q.startsWith('name', wanted(visible[0]).name.slice(0, 3)), (p) => p.name.startsWith(wanted(visible[0]).name.slice(0, 3))],
+    [
+      'in',
+      (q) =>
+        q.in(
+          'slug',
+          visible.slice(0, 3).map((p) => p.slug),
+        ),
+      (p) => visible.indexOf(p) < 3,
+    ],
+    [
+      'startsWith',
+      (q) => q.startsWith('name', wanted(visible[0]).name.slice(0, 3)),
+      (p) => p.name.startsWith(wanted(visible[0]).name.slice(0, 3)),
+    ],
     ['startsWith the empty text', (q) => q.startsWith('name', ''), () => true],
     ['exists', (q) => q.exists('sku'), (p) => p.sku !== undefined],
-    ['two conditions', (q) => q.ge('price', 20).eq('productType', 'physical'), (p) => price(p) >= 20 && p.type === 'physical'],
+    [
+      'two conditions',
+      (q) => q.ge('price', 20).eq('productType', 'physical'),
+      (p) => price(p) >= 20 && p.type === 'physical',
+    ],
   ])('with the operator %s', async (_name, filtered, matches) => {
-    const query = filtered(client.products.queryProducts()) as ReturnType<PublicVisitor['products']['queryProducts']>
-    const { items, totalCount } = await query.limit(100).find()
+    const { items, totalCount } = await filtered(query()).limit(100).find()
     const expected = visible.filter(matches)
     expect(new Set(items.map((item) => item.slug))).toEqual(new Set(expected.map((product) => product.slug)))
     expect(totalCount).toBe(expected.length)
   })
 
   it('with or and not', async () => {
-    const digital = client.products.queryProducts().eq('productType', 'digital')
-    const either = await digital.or(client.products.queryProducts().gt('price', 100)).limit(100).find()
+    const digital = query().eq('productType', 'digital')
+    const either = await digital.or(query().gt('price', 100)).limit(100).find()
     expect(either.totalCount).toBe(visible.filter((p) => p.type === 'digital' || price(p) > 100).length)
-    const neither = await client.products.queryProducts().not(digital).limit(100).find()
+    const neither = await query().not(digital).limit(100).find()
     expect(neither.totalCount).toBe(visible.filter((p) => p.type !== 'digital').length)
   })
 
@@ -92,31 +143,36 @@ describe('the public packages read the catalog', () => {
     ['price', (a: number, b: number) => a - b],
     ['-price', (a: number, b: number) => b - a],
   ] as const)('sorted by %s', async (field, order) => {
-    const query = client.products.queryProducts().limit(100)
-    const sorted = field.startsWith('-') ? query.descending('price') : query.ascending('price')
+    const start = query().limit(100)
+    const sorted = field.startsWith('-') ? start.descending('price') : start.ascending('price')
     const prices = (await sorted.find()).items.map((item) => wanted(item.priceData?.price))
     expect(prices).toEqual([...prices].sort(order))
   })
 
   it('by collection, as a scalar and by hasSome, sorted newest first', async () => {
     const { items } = await client.collections.queryCollections().limit(100).find()
-    const shelf = wanted(demo.collections.find((candidate) => candidate.visible && members(candidate.slug).length > 5))
+    const shelf = wanted(
+      demo.collections.find((candidate) => candidate.visible && members(candidate.slug).length > 5),
+    )
     const collection = find(items, shelf.name)
-    for (const query of [
-      client.products.queryProducts().eq('collectionIds' as 'slug', wanted(collection._id)),
-      client.products.queryProducts().hasSome('collectionIds', [wanted(collection._id)]),
+    for (const filtered of [
+      query().eq('collectionIds', wanted(collection._id)),
+      query().hasSome('collectionIds', [wanted(collection._id)]),
     ]) {
-      const page = await query.descending('lastUpdated').limit(100).find()
+      const page = await filtered.descending('lastUpdated').limit(100).find()
       expect(page.totalCount).toBe(members(shelf.slug).length)
       expect(new Set(page.items.map((item) => item.slug))).toEqual(new Set(members(shelf.slug)))
     }
-    const all = await client.products.queryProducts().hasSome('collectionIds', [ALL_PRODUCTS]).find()
+    const all = await query().hasSome('collectionIds', [ALL_PRODUCTS]).find()
     expect(all.totalCount).toBe(visible.length)
   })
 
   it('by a query too long for an address', async () => {
-    const slugs = [...visible.map((p) => p.slug), ...Array.from({ length: 200 }, (_, i) => `no-such-product-${i}-${'x'.repeat(20)}`)]
-    const page = await client.products.queryProducts().in('slug', slugs).limit(100).find()
+    const slugs = [
+      ...visible.map((p) => p.slug),
+      ...Array.from({ length: 200 }, (_, i) => `no-such-product-${i}-${'x'.repeat(20)}`),
+    ]
+    const page = await query().in('slug', slugs).limit(100).find()
     expect(page.totalCount).toBe(visible.length)
   })
 
@@ -156,9 +212,15 @@ describe('the public packages read the catalog', () => {
 
   it('an unknown field or operator as INVALID_ARGUMENT', async () => {
     await expect(client.products.queryProducts({ filter: { nope: 1 } } as never)).rejects.toMatchObject({
-      details: { validationError: { fieldViolations: [expect.objectContaining({ field: expect.stringContaining('nope') })] } },
+      details: {
+        validationError: {
+          fieldViolations: [expect.objectContaining({ field: expect.stringContaining('nope') })],
+        },
+      },
     })
-    await expect(client.products.queryProducts({ filter: { price: { $near: 1 } } } as never)).rejects.toMatchObject({
+    await expect(
+      client.products.queryProducts({ filter: { price: { $near: 1 } } } as never),
+    ).rejects.toMatchObject({
       details: { validationError: expect.anything() },
     })
   })

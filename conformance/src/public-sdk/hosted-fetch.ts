@@ -13,7 +13,8 @@ export const pointHostedAt = (url: string): (() => void) => {
     const request = input instanceof Request ? input : undefined
     const address = new URL(request?.url ?? String(input))
     if (address.origin === url) return before(input, init)
-    if (!HOSTED.has(address.hostname)) throw new Error(`${address.hostname} is not a host of the public packages`)
+    if (!HOSTED.has(address.hostname))
+      throw new Error(`${address.hostname} is not a host of the public packages`)
     const ours = url + address.pathname + address.search
     return before(request ? new Request(ours, request) : ours, init)
   }

@@ -23,7 +23,13 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
   }
   if (!isObject(parsed)) throw refuse('', 'FORMAT', 'The body must be a JSON object')
   assertBounded(parsed)
+  if (text.includes('\\u0000')) assertNoNull(JSON.stringify(parsed))
   return parsed
+}
+
+/** PostgreSQL holds no text with a null character, so none is let in anywhere. */
+const assertNoNull = (printed: string): void => {
+  if (/(^|[^\\])(\\\\)*\\u0000/.test(printed)) throw refuse('', 'FORMAT', 'The body holds a null character')
 }
 
 /** Walks level by level, so that no input can exhaust the stack. */

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -56,6 +57,10 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     keepAliveTimeout: 30_000,
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // What the router refuses before any hook runs, such as a broken escape in the address.
+    frameworkErrors: (error, request, reply) => {
+      writeError(error, request, reply.headers(SECURITY_HEADERS).header('x-wix-request-id', request.id))
+    },
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -89,16 +94,18 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
   app.setNotFoundHandler(() => {
     throw fail('NOT_FOUND')
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body, headers, ours } = wireError(error)
-    if (ours) request.log.error({ err: error, cause: error.cause }, 'failed')
-    return reply
-      .code(status)
-      .headers(headers)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(body))
-  })
+  app.setErrorHandler(writeError)
   return app
+}
+
+const writeError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, body, headers, ours } = wireError(error)
+  if (ours) request.log.error({ err: error, cause: error.cause }, 'failed')
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 /** Unique among all processes and starts, short, and in the order of arrival within one. */

@@ -32,11 +32,14 @@ export interface MediaService {
 const AT_ONCE = 2
 const QUEUED = 200
 
+/** Ids become file names, so nothing else ever reaches the disk or the database. */
+const MEDIA_ID = /^[A-Za-z0-9][A-Za-z0-9_~.-]{0,199}$/
+
 export const createMedia = (database: Database, folder: string, draw: Draw): MediaService => {
   const flights = createSingleFlight(AT_ONCE, QUEUED)
 
   const find = async (mediaId: string): Promise<MediaFile> => {
-    const file = await mediaStore.find(database, mediaId)
+    const file = MEDIA_ID.test(mediaId) ? await mediaStore.find(database, mediaId) : undefined
     if (!file) throw fail('MEDIA_NOT_FOUND')
     return file
   }
