@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { openShop, type Shop } from '../../testing/index.ts'
+import { type MediaFile, mediaStore } from './media.store.ts'
+
+const drawn = { times: 0 }
+const draw = async (mediaId: string): Promise<Uint8Array> => {
+  drawn.times++
+  if (mediaId.endsWith('.pdf')) return Buffer.from('%PDF-1.4')
+  return sharp({ create: { width: 800, height: 1000, channels: 3, background: '#aa5533' } })
+    .png()
+    .toBuffer()
+}
+
+const shopWith = (...files: Pick<MediaFile, 'mediaId' | 'kind' | 'contentType'>[]): Promise<Shop> =>
+  openShop({
+    draw,
+    seed: (database, { siteId }) =>
+      database.transaction(async (tx) => {
+        for (const file of files) await mediaStore.save(tx, { ...file, siteId, createdAt: 1 })
+      }),
+  })
+const print = { mediaId: 'print', kind: 'image', contentType: 'image/png' } as const
+
+const fetchImage = async (shop: Shop, path: string, accept = 'image/avif,image/webp,*/*') => {
+  const response = await fetch(shop.url + path, { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { width, height, format } = response.ok ? await sharp(bytes).metadata() : {}
+  return { status: response.status, headers: response.headers, width, height, format }
+}
+
+describe('GET /media/{id}', () => {
+  it('sends the original, drawn once for any number of askers, cacheable for ever', async () => {
+    await using shop = await shopWith(print)
+    drawn.times = 0
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchImage(shop, '/media/print')))
+    expect(answers.map(({ status, width, height }) => [status, width, height])).toEqual(
+      Array(20).fill([200, 800, 1000]),
+    )
+    expect(drawn.times).toBe(1)
+    expect(answers[0]?.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it.each([
+    ['/v1/fit/w_400,h_400,q_80/a.jpg', 320, 400, 'jpeg'],
+    ['/v1/fill/w_400,h_400,al_c,q_80,enc_auto/a.jpg', 400, 400, 'webp'],
+    ['/v1/fit/w_4000,h_4000,q_80/a.png', 800, 1000, 'png'],
+    ['/v1/crop/x_700,y_900,w_500,h_500/fill/w_50,h_50/a.webp', 50, 50, 'webp'],
+  ])('sends %s in its size', async (path, width, height, format) => {
+    await using shop = await shopWith(print)
+    expect(await fetchImage(shop, `/media/print${path}`)).toMatchObject({
+      status: 200,
+      width,
+      height,
+      format,
+    })
+  })
+
+  it('picks WebP only for those who take it', async () => {
+    await using shop = await shopWith(print)
+    const { format, headers } = await fetchImage(
+      shop,
+      '/media/print/v1/fit/w_40,h_40,enc_auto/a.jpg',
+      'image/png',
+    )
+    expect(format).toBe('jpeg')
+    expect(headers.get('vary')).toContain('Accept')
+  })
+
+  it('keeps transforms on disk and leaves no half-written file', async () => {
+    await using shop = await shopWith(print)
+    await Promise.all(
+      Array.from({ length: 5 }, () => fetchImage(shop, '/media/print/v1/fit/w_40,h_40/a.jpg')),
+    )
+    const files = await readdir(join(shop.dataDir, 'media'), { recursive: true, withFileTypes: true })
+    expect(files.filter((file) => file.isFile())).toHaveLength(2)
+  })
+
+  it('sends documents as downloads', async () => {
+    await using shop = await shopWith({
+      mediaId: 'care.pdf',
+      kind: 'document',
+      contentType: 'application/pdf',
+    })
+    const { headers } = await fetch(`${shop.url}/media/care.pdf`)
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('answers ranges, as players ask for them', async () => {
+    await using shop = await shopWith(print)
+    const response = await fetch(`${shop.url}/media/print`, { headers: { range: 'bytes=0-9' } })
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 10])
+  })
+
+  it.each([
+    '/media/none',
+    '/media/print/v1/zoom/w_1,h_1/a',
+    '/media/print/x',
+    '/media/..%2f..%2fvitrine.db',
+    '/media/print/../../vitrine.db',
+  ])('answers %s by 404', async (path) => {
+    await using shop = await shopWith(print)
+    expect((await fetchImage(shop, path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { transformOf } from './transform.ts'
+
+describe('transformOf', () => {
+  it.each([
+    [
+      'v1/fit/w_400,h_500,q_90/print.jpg',
+      { mode: 'fit', width: 400, height: 500, quality: 90, encoding: 'file' },
+    ],
+    [
+      'v1/fill/w_40,h_50,al_t,q_7,usm_0.66_1.00_0.01,enc_auto/a.png',
+      { mode: 'fill', position: 'top', quality: 7, encoding: 'auto' },
+    ],
+    ['v1/fill/h_50,w_40/a.png', { width: 40, height: 50, quality: 80, position: 'centre' }],
+    [
+      'v1/crop/x_1,y_2,w_30,h_40/fill/w_5,h_6,enc_auto/a.jpg',
+      { width: 5, crop: { left: 1, top: 2, width: 30, height: 40 } },
+    ],
+    ['v1/fit/w_99999,h_99999/a.jpg', { width: 3200, height: 3200 }],
+    ['v1/fit/w_10,h_10,q_0,lg_1,blur_3/a.jpg', { quality: 1 }],
+  ])('reads %s', (path, expected) => {
+    expect(transformOf(path)).toMatchObject(expected)
+  })
+
+  it.each([
+    '',
+    'v1',
+    'v1/fit',
+    'v1/fit/w_10/a.jpg',
+    'v1/fit/w_0,h_10/a.jpg',
+    'v1/fit/w_-5,h_10/a.jpg',
+    'v2/fit/w_1,h_1/a',
+    'v1/zoom/w_1,h_1/a',
+  ])('takes %j for no transform', (path) => {
+    expect(transformOf(path)).toBeUndefined()
+  })
+
+  it('never throws and never asks for more than the largest box', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.webPath(), (text, path) => {
+        for (const asked of [text, `v1/fit/${text}/a.jpg`, `v1${path}`, `v1/crop/${text}/fill/w_9,h_9/a`]) {
+          const transform = transformOf(asked)
+          if (transform) expect(Math.max(transform.width, transform.height)).toBeLessThanOrEqual(3200)
+        }
+      }),
+    )
+  })
+})
