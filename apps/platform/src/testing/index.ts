@@ -1,3 +1,4 @@
 /** What tests need of the platform: a real one in a temporary folder. */
 export { type Answer, type Caller, createCaller } from './caller.ts'
+export { openDemoShop } from './demo-shop.ts'
 export { openShop, type Shop, type ShopOptions } from './shop.ts'
