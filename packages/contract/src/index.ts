@@ -34,6 +34,16 @@ export type {
   UpdateLineItemsQuantityResponse,
 } from './cart/cart.requests.ts'
 export type { BuyerInfo, Cart, LineItemQuantityUpdate, SelectedShippingOption } from './cart/cart.schemas.ts'
+export type {
+  AddToCartRequest,
+  CartIdRequest,
+  CartResponse,
+  CreateCartRequest,
+  CreateCheckoutFromCartRequest,
+  EstimateCartTotalsRequest,
+  RemoveLineItemsRequest,
+  UpdateLineItemsQuantityRequest,
+} from './cart/cart-by-id.requests.ts'
 export type { CustomLineItem } from './cart/custom-line-item.schemas.ts'
 export type {
   ApplicableLineItems,
@@ -128,6 +138,7 @@ export type {
   LineItemPricesData,
   PriceSummary,
 } from './cart/totals.schemas.ts'
+export type { CartV2Request, CartV2Response } from './cart-v2/cart-v2.schemas.ts'
 export type {
   AdjustValue,
   BulkActionMetadata,
@@ -227,6 +238,23 @@ export type {
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
 } from './catalog/variant-read.requests.ts'
+export type {
+  AddToCheckoutRequest,
+  Checkout,
+  CheckoutIdRequest,
+  CheckoutResponse,
+  CheckoutUrlResponse,
+  CompletionRequest,
+  CreateCheckoutRequest,
+  CreateOrderFromCheckoutResponse,
+  UpdateCheckoutRequest,
+} from './checkout/checkout.schemas.ts'
+export type {
+  DataItem,
+  DataPagingMetadata,
+  QueryDataItemsRequest,
+  QueryDataItemsResponse,
+} from './data/data-items.schemas.ts'
 export type { Empty } from './empty.schemas.ts'
 export * from './enums.ts'
 export type {
@@ -303,6 +331,22 @@ export type {
   VerifyDuringAuthenticationRequest,
 } from './identity/verification.requests.ts'
 export type {
+  BackInStockRequest,
+  CreateBackInStockRequest,
+  CreateBackInStockResponse,
+} from './inventory/back-in-stock.schemas.ts'
+export type {
+  ChangeInventoryRequest,
+  GetInventoryVariantsRequest,
+  GetInventoryVariantsResponse,
+  InventoryChange,
+  InventoryItem,
+  InventoryVariant,
+  QueryInventoryRequest,
+  QueryInventoryResponse,
+  UpdateInventoryVariantsRequest,
+} from './inventory/inventory.schemas.ts'
+export type {
   CommonImage,
   FocalPoint,
   Image,
@@ -314,8 +358,48 @@ export type {
   VideoResolution,
   VideoV2,
 } from './media.schemas.ts'
+export type {
+  CreateMemberRequest,
+  CurrentMemberRequest,
+  GetMemberRequest,
+  ListMembersRequest,
+  Member,
+  MemberContact,
+  MemberIdRequest,
+  MemberProfile,
+  MemberResponse,
+  MembersResponse,
+  QueryMembersRequest,
+  UpdateMemberRequest,
+  UpdateSlugRequest,
+} from './members/members.schemas.ts'
+export type {
+  SignOnPolicy,
+  SignOnPolicyResponse,
+  UpdateSignOnPolicyRequest,
+} from './members/sign-on-policy.schemas.ts'
 export type { MultiCurrencyPrice } from './money.schemas.ts'
 export type { InputOf, Method, Operation, OutputOf } from './operation.ts'
+export type {
+  CreateOrderRequest,
+  Order,
+  OrderBilling,
+  OrderIdRequest,
+  OrderResponse,
+  OrderSearch,
+  OrderShipping,
+  SearchOrdersRequest,
+  SearchOrdersResponse,
+  UpdateOrderRequest,
+} from './orders/orders.schemas.ts'
+export type {
+  QueryStoresOrdersRequest,
+  QueryStoresOrdersResponse,
+  StoresOrder,
+  StoresOrderLine,
+  StoresOrderMedia,
+  StoresOrderTotals,
+} from './orders/stores-orders.schemas.ts'
 export type {
   CursorPaging,
   Cursors,
@@ -326,6 +410,13 @@ export type {
   PlatformQuery,
   Sorting,
 } from './query.schemas.ts'
+export type {
+  Algorithm,
+  GetRecommendationRequest,
+  GetRecommendationResponse,
+  Recommendation,
+  RecommendationItem,
+} from './recommendations/recommendations.schemas.ts'
 export type {
   BookingPolicyViolations,
   Location,

@@ -11,6 +11,40 @@ export {
   updateCurrentCartLineItemQuantity,
 } from './cart/cart.operations.ts'
 export {
+  addToCart,
+  createCart,
+  createCheckoutFromCart,
+  deleteCart,
+  estimateCartTotals,
+  getCart,
+  getCartByCheckoutId,
+  removeBusinessLocationFromCart,
+  removeCouponFromCart,
+  removeLineItemsFromCart,
+  updateCart,
+  updateCartLineItemsQuantity,
+} from './cart/cart-by-id.operations.ts'
+export {
+  addCouponToCurrentCartV2,
+  addGiftCardToCurrentCartV2,
+  addLineItemsToCurrentCartV2,
+  calculateCurrentCartV2,
+  createCurrentCartV2,
+  deleteCurrentCartV2,
+  estimateCurrentCartV2,
+  getCurrentCartV2,
+  getUpsellOptionsForCurrentCartV2,
+  refreshCurrentCartV2,
+  removeCouponFromCurrentCartV2,
+  removeDeliveryMethodFromCurrentCartV2,
+  removeGiftCardFromCurrentCartV2,
+  removeLineItemsFromCurrentCartV2,
+  setDeliveryMethodForCurrentCartV2,
+  updateCurrentCartV2,
+  updateFormSubmissionsInCurrentCartV2,
+  updateLineItemsInCurrentCartV2,
+} from './cart-v2/cart-v2.operations.ts'
+export {
   getCatalogVersion,
   getCollection,
   getCollectionBySlug,
@@ -44,6 +78,25 @@ export {
   updateProduct,
   updateProductVariants,
 } from './catalog/catalog-write.operations.ts'
+export {
+  addToCheckout,
+  createCheckout,
+  createOrderAndChargeFromCheckout,
+  createOrderFromCheckout,
+  getCheckout,
+  getCheckoutByCartId,
+  getCheckoutUrl,
+  getHostedCheckoutUrl,
+  markCheckoutAsCompleted,
+  markCheckoutAsCompletedAndRedirectToUrl,
+  removeCouponFromCheckout,
+  removeGiftCardFromCheckout,
+  removeLineItemsFromCheckout,
+  removeOverrideCheckoutUrl,
+  updateCheckout,
+  updateCheckoutLineItemsQuantity,
+} from './checkout/checkout.operations.ts'
+export { queryDataItems } from './data/data-items.operations.ts'
 export { graphql } from './graphql/graphql.operations.ts'
 export {
   changePassword,
@@ -64,7 +117,38 @@ export {
   validateEmail,
   verifyDuringAuthentication,
 } from './identity/identity.operations.ts'
+export { createBackInStockRequest } from './inventory/back-in-stock.operations.ts'
+export {
+  decrementInventory,
+  getInventoryVariants,
+  incrementInventory,
+  queryInventory,
+  updateInventoryVariants,
+} from './inventory/inventory.operations.ts'
+export {
+  approveMember,
+  blockMember,
+  createMember,
+  deleteMember,
+  deleteMyMember,
+  getCurrentMember,
+  getMember,
+  listMembers,
+  queryMembers,
+  updateCurrentMemberSlug,
+  updateMember,
+} from './members/members.operations.ts'
+export { getSignOnPolicy, updateSignOnPolicy } from './members/sign-on-policy.operations.ts'
 export type { InputOf, Method, Operation, OutputOf } from './operation.ts'
+export {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  queryStoresOrders,
+  searchOrders,
+  updateOrder,
+} from './orders/orders.operations.ts'
+export { getRecommendation } from './recommendations/recommendations.operations.ts'
 export { createRedirectSession } from './redirects/redirects.operations.ts'
 export type { HostEnvironment, Service } from './service.ts'
 export { jwks, token, tokenInfo, userInfo } from './tokens/tokens.operations.ts'

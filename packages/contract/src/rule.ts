@@ -11,6 +11,8 @@ export type Access = 'none' | 'visitor' | 'member' | 'merchant' | 'elevated'
 /** What the server must know of an operation and the browser need not. */
 export interface Rule {
   readonly operation: Operation
+  /** The first sentence of the operation's docstring, for the API document. */
+  readonly summary: string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
@@ -21,5 +23,5 @@ export interface Rule {
 /** Declares the rules of an operation; the compiler holds its schemas against its types. */
 export const rule = <Input extends TSchema, Output extends TSchema>(
   operation: Operation<Static<Input>, Static<Output>>,
-  terms: { access: Access; input: Input; output: Output; errors: readonly ErrorCode[] },
+  terms: { summary: string; access: Access; input: Input; output: Output; errors: readonly ErrorCode[] },
 ): Rule => ({ operation, ...terms })

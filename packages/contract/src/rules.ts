@@ -1,9 +1,19 @@
 import { cartRules } from './cart/cart.rules.ts'
+import { cartByIdRules } from './cart/cart-by-id.rules.ts'
+import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
+import { checkoutRules } from './checkout/checkout.rules.ts'
+import { dataItemsRules } from './data/data-items.rules.ts'
 import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
+import { backInStockRules } from './inventory/back-in-stock.rules.ts'
+import { inventoryRules } from './inventory/inventory.rules.ts'
+import { membersRules } from './members/members.rules.ts'
+import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
 import type { Operation } from './operation.ts'
+import { ordersRules } from './orders/orders.rules.ts'
+import { recommendationsRules } from './recommendations/recommendations.rules.ts'
 import { redirectsRules } from './redirects/redirects.rules.ts'
 import type { Rule } from './rule.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
@@ -11,11 +21,21 @@ import { tokensRules } from './tokens/tokens.rules.ts'
 /** The rules of every operation of the wire. */
 export const RULES: readonly Rule[] = [
   ...cartRules,
+  ...cartByIdRules,
+  ...cartV2Rules,
+  ...checkoutRules,
+  ...ordersRules,
   ...redirectsRules,
   ...catalogRules,
   ...catalogWriteRules,
+  ...inventoryRules,
+  ...backInStockRules,
+  ...recommendationsRules,
   ...identityRules,
+  ...signOnPolicyRules,
+  ...membersRules,
   ...tokensRules,
+  ...dataItemsRules,
   ...graphqlRules,
 ]
 

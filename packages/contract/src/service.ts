@@ -72,3 +72,8 @@ export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')
 export const recommendations = /* @__PURE__ */ service('recommendations', '', '')
+export const backInStock = /* @__PURE__ */ service(
+  'backInStock',
+  '/back-in-stock-service',
+  '/back-in-stock-service',
+)

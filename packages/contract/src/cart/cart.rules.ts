@@ -32,12 +32,14 @@ import { EstimateTotalsResponse } from './totals.schemas.ts'
 /** Who may call what, what is checked and how it fails: cart. */
 export const cartRules = [
   rule(getCurrentCart, {
+    summary: 'Reads the current cart.',
     access: 'visitor',
     input: Empty,
     output: GetCurrentCartResponse,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(updateCurrentCart, {
+    summary: 'Changes buyer, addresses, coupon and lines of the current cart; adds lines, removes none.',
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
@@ -54,12 +56,15 @@ export const cartRules = [
     ],
   }),
   rule(deleteCurrentCart, {
+    summary: 'Deletes the current cart.',
     access: 'visitor',
     input: Empty,
     output: DeleteCartResponse,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(addToCurrentCart, {
+    summary:
+      'Adds lines to the current cart, creating it with the first; a line that names the same item grows.',
     access: 'visitor',
     input: AddToCurrentCartRequest,
     output: AddToCartResponse,
@@ -71,24 +76,28 @@ export const cartRules = [
     ],
   }),
   rule(removeLineItemsFromCurrentCart, {
+    summary: 'Removes lines from the current cart.',
     access: 'visitor',
     input: RemoveLineItemsFromCurrentCartRequest,
     output: RemoveLineItemsResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
   }),
   rule(updateCurrentCartLineItemQuantity, {
+    summary: 'Sets the quantity of lines of the current cart.',
     access: 'visitor',
     input: UpdateCurrentCartLineItemQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
   }),
   rule(removeCouponFromCurrentCart, {
+    summary: 'Takes the coupon off the current cart.',
     access: 'visitor',
     input: Empty,
     output: RemoveCouponResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT'],
   }),
   rule(createCheckoutFromCurrentCart, {
+    summary: 'Creates a checkout from the current cart.',
     access: 'visitor',
     input: CreateCheckoutFromCurrentCartRequest,
     output: CreateCheckoutResponse,
@@ -101,6 +110,7 @@ export const cartRules = [
     ],
   }),
   rule(estimateCurrentCartTotals, {
+    summary: 'Works out what the current cart costs; what cannot be worked out is reported, not thrown.',
     access: 'visitor',
     input: EstimateCurrentCartTotalsRequest,
     output: EstimateTotalsResponse,

@@ -4,5 +4,11 @@ import { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 
 /** Who may call what, what is checked and how it fails: graphql. */
 export const graphqlRules = [
-  rule(graphql, { access: 'visitor', input: GraphqlRequest, output: GraphqlResponse, errors: [] }),
+  rule(graphql, {
+    summary: 'Answers a GraphQL document.',
+    access: 'visitor',
+    input: GraphqlRequest,
+    output: GraphqlResponse,
+    errors: [],
+  }),
 ]

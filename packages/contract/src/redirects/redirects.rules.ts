@@ -5,6 +5,7 @@ import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './r
 /** Who may call what, what is checked and how it fails: redirects. */
 export const redirectsRules = [
   rule(createRedirectSession, {
+    summary: 'Creates a one-time way to a hosted page.',
     access: 'visitor',
     input: CreateRedirectSessionRequest,
     output: CreateRedirectSessionResponse,

@@ -7,6 +7,8 @@ import { TokenRequest, TokenResponse } from './tokens.schemas.ts'
 /** Who may call what, what is checked and how it fails: tokens. */
 export const tokensRules = [
   rule(token, {
+    summary:
+      'Gives tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749).',
     access: 'none',
     input: TokenRequest,
     output: TokenResponse,
@@ -18,7 +20,25 @@ export const tokensRules = [
       'UNSUPPORTED_GRANT_TYPE',
     ],
   }),
-  rule(tokenInfo, { access: 'none', input: TokenInfoRequest, output: TokenInfoResponse, errors: [] }),
-  rule(jwks, { access: 'none', input: Empty, output: JwksResponse, errors: [] }),
-  rule(userInfo, { access: 'member', input: Empty, output: UserInfoResponse, errors: [] }),
+  rule(tokenInfo, {
+    summary: 'Tells what an access token stands for.',
+    access: 'none',
+    input: TokenInfoRequest,
+    output: TokenInfoResponse,
+    errors: [],
+  }),
+  rule(jwks, {
+    summary: 'Gives the public keys that access tokens are signed with.',
+    access: 'none',
+    input: Empty,
+    output: JwksResponse,
+    errors: [],
+  }),
+  rule(userInfo, {
+    summary: 'Tells who the member is.',
+    access: 'member',
+    input: Empty,
+    output: UserInfoResponse,
+    errors: [],
+  }),
 ]

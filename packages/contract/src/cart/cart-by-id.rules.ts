@@ -1,0 +1,147 @@
+import { rule } from '../rule.ts'
+import {
+  AddToCartResponse,
+  CreateCheckoutResponse,
+  DeleteCartResponse,
+  RemoveCouponResponse,
+  RemoveLineItemsResponse,
+  UpdateCartRequest,
+  UpdateCartResponse,
+  UpdateLineItemsQuantityResponse,
+} from './cart.requests.ts'
+import {
+  addToCart,
+  createCart,
+  createCheckoutFromCart,
+  deleteCart,
+  estimateCartTotals,
+  getCart,
+  getCartByCheckoutId,
+  removeBusinessLocationFromCart,
+  removeCouponFromCart,
+  removeLineItemsFromCart,
+  updateCart,
+  updateCartLineItemsQuantity,
+} from './cart-by-id.operations.ts'
+import {
+  AddToCartRequest,
+  CartIdRequest,
+  CartResponse,
+  CreateCartRequest,
+  CreateCheckoutFromCartRequest,
+  EstimateCartTotalsRequest,
+  RemoveLineItemsRequest,
+  UpdateLineItemsQuantityRequest,
+} from './cart-by-id.requests.ts'
+import { EstimateTotalsResponse } from './totals.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: cart by id. */
+export const cartByIdRules = [
+  rule(createCart, {
+    summary: 'Creates a cart beside the current one.',
+    access: 'visitor',
+    input: CreateCartRequest,
+    output: CartResponse,
+    errors: [
+      'CANT_CREATE_CART_WITHOUT_ITEMS',
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_LIMIT',
+    ],
+  }),
+  rule(getCart, {
+    summary: 'Reads a cart by id.',
+    access: 'visitor',
+    input: CartIdRequest,
+    output: CartResponse,
+    errors: ['CART_NOT_FOUND'],
+  }),
+  rule(getCartByCheckoutId, {
+    summary: 'Reads the cart that a checkout was created from.',
+    access: 'visitor',
+    input: CartIdRequest,
+    output: CartResponse,
+    errors: ['CART_NOT_FOUND'],
+  }),
+  rule(updateCart, {
+    summary: 'Changes a cart by id; adds lines, removes none.',
+    access: 'visitor',
+    input: UpdateCartRequest,
+    output: UpdateCartResponse,
+    errors: [
+      'CART_NOT_FOUND',
+      'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_LIMIT',
+      'CONFLICT',
+    ],
+  }),
+  rule(deleteCart, {
+    summary: 'Deletes a cart by id.',
+    access: 'visitor',
+    input: CartIdRequest,
+    output: DeleteCartResponse,
+    errors: ['CART_NOT_FOUND'],
+  }),
+  rule(addToCart, {
+    summary: 'Adds lines to a cart by id.',
+    access: 'visitor',
+    input: AddToCartRequest,
+    output: AddToCartResponse,
+    errors: [
+      'CART_NOT_FOUND',
+      'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_LIMIT',
+      'CONFLICT',
+    ],
+  }),
+  rule(removeLineItemsFromCart, {
+    summary: 'Removes lines from a cart by id.',
+    access: 'visitor',
+    input: RemoveLineItemsRequest,
+    output: RemoveLineItemsResponse,
+    errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(updateCartLineItemsQuantity, {
+    summary: 'Sets the quantity of lines of a cart by id.',
+    access: 'visitor',
+    input: UpdateLineItemsQuantityRequest,
+    output: UpdateLineItemsQuantityResponse,
+    errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(removeCouponFromCart, {
+    summary: 'Takes the coupon off a cart by id.',
+    access: 'visitor',
+    input: CartIdRequest,
+    output: RemoveCouponResponse,
+    errors: ['CART_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(removeBusinessLocationFromCart, {
+    summary: 'Frees a cart from its business location.',
+    access: 'visitor',
+    input: CartIdRequest,
+    output: CartResponse,
+    errors: ['CART_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(createCheckoutFromCart, {
+    summary: 'Creates a checkout from a cart by id.',
+    access: 'visitor',
+    input: CreateCheckoutFromCartRequest,
+    output: CreateCheckoutResponse,
+    errors: [
+      'CART_NOT_FOUND',
+      'LINE_ITEM_WITH_ZERO_QUANTITY',
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
+    ],
+  }),
+  rule(estimateCartTotals, {
+    summary: 'Works out what a cart costs, by id.',
+    access: 'visitor',
+    input: EstimateCartTotalsRequest,
+    output: EstimateTotalsResponse,
+    errors: ['CART_NOT_FOUND'],
+  }),
+]

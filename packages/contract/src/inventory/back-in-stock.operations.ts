@@ -1,0 +1,9 @@
+import { operation } from '../operation.ts'
+import { backInStock } from '../service.ts'
+import type { CreateBackInStockRequest, CreateBackInStockResponse } from './back-in-stock.schemas.ts'
+
+/** Asks for a mail when an item is back in stock. */
+export const createBackInStockRequest = /* @__PURE__ */ operation<
+  CreateBackInStockRequest,
+  CreateBackInStockResponse
+>('createBackInStockRequest', backInStock, 'POST', '/v1/back-in-stock-notification-requests')

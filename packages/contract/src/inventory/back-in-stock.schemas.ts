@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { CatalogReference } from '../cart/item.schemas.ts'
+import { email, freeForm } from '../schema.ts'
+
+/** Who wants a mail when which item is back. */
+export const BackInStockRequest = Type.Object(
+  {
+    catalogReference: CatalogReference,
+    email: email,
+    itemUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+  },
+  { title: 'BackInStockRequest' },
+)
+export type BackInStockRequest = Type.Static<typeof BackInStockRequest>
+
+/** What `createBackInStockRequest` takes. */
+export const CreateBackInStockRequest = Type.Object(
+  {
+    request: BackInStockRequest,
+    itemDetails: Type.Optional(freeForm),
+  },
+  { title: 'CreateBackInStockRequest' },
+)
+export type CreateBackInStockRequest = Type.Static<typeof CreateBackInStockRequest>
+
+/** What `createBackInStockRequest` answers. */
+export const CreateBackInStockResponse = Type.Object(
+  {
+    request: Type.Optional(BackInStockRequest),
+  },
+  { title: 'CreateBackInStockResponse' },
+)
+export type CreateBackInStockResponse = Type.Static<typeof CreateBackInStockResponse>

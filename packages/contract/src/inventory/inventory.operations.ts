@@ -1,0 +1,49 @@
+import type { Empty } from '../empty.schemas.ts'
+import { operation } from '../operation.ts'
+import { inventoryReader, inventoryWriter } from '../service.ts'
+import type {
+  ChangeInventoryRequest,
+  GetInventoryVariantsRequest,
+  GetInventoryVariantsResponse,
+  QueryInventoryRequest,
+  QueryInventoryResponse,
+  UpdateInventoryVariantsRequest,
+} from './inventory.schemas.ts'
+
+/** Queries the stock of products. */
+export const queryInventory = /* @__PURE__ */ operation<QueryInventoryRequest, QueryInventoryResponse>(
+  'queryInventory',
+  inventoryReader,
+  'POST',
+  '/v2/inventoryItems/query',
+)
+
+/** Reads the stock of one product's variants. */
+export const getInventoryVariants = /* @__PURE__ */ operation<
+  GetInventoryVariantsRequest,
+  GetInventoryVariantsResponse
+>('getInventoryVariants', inventoryReader, 'POST', '/v2/inventoryItems/:inventoryId/getVariants')
+
+/** Sets the stock of one product's variants. */
+export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventoryVariantsRequest, Empty>(
+  'updateInventoryVariants',
+  inventoryWriter,
+  'PATCH',
+  '/v2/inventoryItems/product/:inventoryItem.productId',
+)
+
+/** Raises the stock of variants. */
+export const incrementInventory = /* @__PURE__ */ operation<ChangeInventoryRequest, Empty>(
+  'incrementInventory',
+  inventoryWriter,
+  'POST',
+  '/v2/inventoryItems/increment',
+)
+
+/** Lowers the stock of variants, never below nothing. */
+export const decrementInventory = /* @__PURE__ */ operation<ChangeInventoryRequest, Empty>(
+  'decrementInventory',
+  inventoryWriter,
+  'POST',
+  '/v2/inventoryItems/decrement',
+)

@@ -1,0 +1,56 @@
+import { Empty } from '../empty.schemas.ts'
+import { rule } from '../rule.ts'
+import {
+  decrementInventory,
+  getInventoryVariants,
+  incrementInventory,
+  queryInventory,
+  updateInventoryVariants,
+} from './inventory.operations.ts'
+import {
+  ChangeInventoryRequest,
+  GetInventoryVariantsRequest,
+  GetInventoryVariantsResponse,
+  QueryInventoryRequest,
+  QueryInventoryResponse,
+  UpdateInventoryVariantsRequest,
+} from './inventory.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: inventory. */
+export const inventoryRules = [
+  rule(queryInventory, {
+    summary: 'Queries the stock of products.',
+    access: 'visitor',
+    input: QueryInventoryRequest,
+    output: QueryInventoryResponse,
+    errors: [],
+  }),
+  rule(getInventoryVariants, {
+    summary: "Reads the stock of one product's variants.",
+    access: 'visitor',
+    input: GetInventoryVariantsRequest,
+    output: GetInventoryVariantsResponse,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  rule(updateInventoryVariants, {
+    summary: "Sets the stock of one product's variants.",
+    access: 'merchant',
+    input: UpdateInventoryVariantsRequest,
+    output: Empty,
+    errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(incrementInventory, {
+    summary: 'Raises the stock of variants.',
+    access: 'merchant',
+    input: ChangeInventoryRequest,
+    output: Empty,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  rule(decrementInventory, {
+    summary: 'Lowers the stock of variants, never below nothing.',
+    access: 'merchant',
+    input: ChangeInventoryRequest,
+    output: Empty,
+    errors: ['PRODUCT_NOT_FOUND', 'ITEM_NOT_AVAILABLE'],
+  }),
+]

@@ -1,0 +1,22 @@
+import { Empty } from '../empty.schemas.ts'
+import { rule } from '../rule.ts'
+import { getSignOnPolicy, updateSignOnPolicy } from './sign-on-policy.operations.ts'
+import { SignOnPolicyResponse, UpdateSignOnPolicyRequest } from './sign-on-policy.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: sign-on policy. */
+export const signOnPolicyRules = [
+  rule(getSignOnPolicy, {
+    summary: 'Reads how visitors become members.',
+    access: 'elevated',
+    input: Empty,
+    output: SignOnPolicyResponse,
+    errors: ['INSUFFICIENT_DEADLINE_BUDGET'],
+  }),
+  rule(updateSignOnPolicy, {
+    summary: 'Sets how visitors become members: approval by the owner, proof of the address.',
+    access: 'elevated',
+    input: UpdateSignOnPolicyRequest,
+    output: SignOnPolicyResponse,
+    errors: ['NOT_FOUND'],
+  }),
+]

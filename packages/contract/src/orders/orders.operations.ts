@@ -1,0 +1,57 @@
+import { operation } from '../operation.ts'
+import { ecomOrders, storesOrders } from '../service.ts'
+import type {
+  CreateOrderRequest,
+  OrderIdRequest,
+  OrderResponse,
+  SearchOrdersRequest,
+  SearchOrdersResponse,
+  UpdateOrderRequest,
+} from './orders.schemas.ts'
+import type { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
+
+/** Reads an order; buyers read their own. */
+export const getOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
+  'getOrder',
+  ecomOrders,
+  'GET',
+  '/v1/orders/:id',
+)
+
+/** Searches the orders of the shop. */
+export const searchOrders = /* @__PURE__ */ operation<SearchOrdersRequest, SearchOrdersResponse>(
+  'searchOrders',
+  ecomOrders,
+  'POST',
+  '/v1/orders/search',
+)
+
+/** Creates an order that was made elsewhere. */
+export const createOrder = /* @__PURE__ */ operation<CreateOrderRequest, OrderResponse>(
+  'createOrder',
+  ecomOrders,
+  'POST',
+  '/v1/orders',
+)
+
+/** Changes buyer, addresses or number of an order. */
+export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderResponse>(
+  'updateOrder',
+  ecomOrders,
+  'PATCH',
+  '/v1/orders/:order.id',
+)
+
+/** Cancels an order. */
+export const cancelOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
+  'cancelOrder',
+  ecomOrders,
+  'POST',
+  '/v1/orders/:id/cancel',
+)
+
+/** Queries orders in the stores app's older shape; buyers see their own. */
+export const queryStoresOrders = /* @__PURE__ */ operation<
+  QueryStoresOrdersRequest,
+  QueryStoresOrdersResponse
+>('queryStoresOrders', storesOrders, 'POST', '/v2/orders/query')

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { guid } from '../schema.ts'
+
+/** A way to find recommendations, and the app that offers it. */
+export const Algorithm = Type.Object(
+  {
+    id: guid,
+    appId: guid,
+  },
+  { title: 'Algorithm' },
+)
+export type Algorithm = Type.Static<typeof Algorithm>
+
+/** A catalog item. */
+export const RecommendationItem = Type.Object(
+  {
+    catalogItemId: Type.String({ minLength: 1, maxLength: 36 }),
+    appId: Type.String({ minLength: 1 }),
+  },
+  { title: 'RecommendationItem' },
+)
+export type RecommendationItem = Type.Static<typeof RecommendationItem>
+
+/** The items recommended. */
+export const Recommendation = Type.Object(
+  {
+    items: Type.Array(RecommendationItem),
+  },
+  { title: 'Recommendation' },
+)
+export type Recommendation = Type.Static<typeof Recommendation>
+
+/** What `getRecommendation` takes: algorithms in order of preference, and the items at hand. */
+export const GetRecommendationRequest = Type.Object(
+  {
+    algorithms: Type.Array(Algorithm, { minItems: 1, maxItems: 10 }),
+    items: Type.Optional(Type.Array(RecommendationItem, { maxItems: 100 })),
+    minimumRecommendedItems: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { title: 'GetRecommendationRequest' },
+)
+export type GetRecommendationRequest = Type.Static<typeof GetRecommendationRequest>
+
+/** What `getRecommendation` answers. */
+export const GetRecommendationResponse = Type.Object(
+  {
+    recommendation: Type.Optional(Recommendation),
+  },
+  { title: 'GetRecommendationResponse' },
+)
+export type GetRecommendationResponse = Type.Static<typeof GetRecommendationResponse>
