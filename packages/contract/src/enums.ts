@@ -344,7 +344,11 @@ export const LoginState = /* @__PURE__ */ enumeration(
 export type LoginState = keyof typeof LoginState
 
 /** Whose refresh token it is. (specification section 3, Tokens) */
-export const TokenRole = Object.freeze({ NONE: 'none', VISITOR: 'visitor', MEMBER: 'member' } as const)
+export const TokenRole = /* @__PURE__ */ Object.freeze({
+  NONE: 'none',
+  VISITOR: 'visitor',
+  MEMBER: 'member',
+} as const)
 export type TokenRole = (typeof TokenRole)[keyof typeof TokenRole]
 
 /** Where a fee comes from. */

@@ -189,6 +189,23 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** What every call may fail with, beside the errors of its own. */
+export const GENERIC_ERRORS = [
+  'INVALID_ARGUMENT',
+  'UNAUTHENTICATED',
+  'PERMISSION_DENIED',
+  'NOT_FOUND',
+  'FEATURE_NOT_AVAILABLE',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'URI_TOO_LONG',
+  'TOO_MANY_REQUESTS',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INTERNAL',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
 /** What an error of the table is called on the wire: its wire code, else its name. */
 export const wireCodeOf = (code: ErrorCode): string => {
   const entry: ErrorEntry = ERRORS[code]

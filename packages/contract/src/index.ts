@@ -264,7 +264,7 @@ export type {
   SystemError,
   ValidationError,
 } from './error.schemas.ts'
-export { ERRORS, type ErrorCode, errorEntry, wireCodeOf } from './errors.ts'
+export { ERRORS, type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './errors.ts'
 export type {
   CollectionChanged,
   CollectionCreated,

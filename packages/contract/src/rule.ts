@@ -16,12 +16,21 @@ export interface Rule {
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
-  /** What it may fail with, besides what every call may (INVALID_ARGUMENT, UNAUTHENTICATED, ...). */
+  /** What it may fail with, beside what every call may (`GENERIC_ERRORS`). */
   readonly errors: readonly ErrorCode[]
 }
 
-/** Declares the rules of an operation; the compiler holds its schemas against its types. */
-export const rule = <Input extends TSchema, Output extends TSchema>(
-  operation: Operation<Static<Input>, Static<Output>>,
-  terms: { summary: string; access: Access; input: Input; output: Output; errors: readonly ErrorCode[] },
+/** Nothing more is asked when both types are the same; otherwise nothing fits. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never
+
+/** Declares the rules of an operation; the compiler holds its schemas against its types, both ways. */
+export const rule = <In, Out, Input extends TSchema, Output extends TSchema>(
+  operation: Operation<In, Out>,
+  terms: {
+    readonly summary: string
+    readonly access: Access
+    readonly input: Input & Same<In, Static<Input>>
+    readonly output: Output & Same<Out, Static<Output>>
+    readonly errors: readonly ErrorCode[]
+  },
 ): Rule => ({ operation, ...terms })

@@ -34,7 +34,14 @@ const inputOf = (schema: TSchema, required: readonly string[]): TSchema => {
       .filter((path) => path.startsWith(`${name}.`))
       .map((path) => path.slice(name.length + 1))
     const input = 'readOnly' in field ? Type.Unknown() : inputOf(field, below)
-    return [name, required.includes(name) ? input : Type.Optional(input)] as const
+    return [name, required.includes(name) ? mandatory(input) : Type.Optional(input)] as const
   })
-  return constraintsOf(schema).reduce<TSchema>(constrain, Type.Object(Object.fromEntries(fields)))
+  const title = 'title' in schema ? { title: `${schema.title}Input` } : {}
+  return constraintsOf(schema).reduce<TSchema>(constrain, Type.Object(Object.fromEntries(fields), title))
+}
+
+/** Takes the mark off that lets a field be absent. */
+const mandatory = (schema: TSchema): TSchema => {
+  const kept = Object.entries(Object.getOwnPropertyDescriptors(schema)).filter(([key]) => key !== '~optional')
+  return Object.defineProperties({}, Object.fromEntries(kept))
 }

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+
+const bundled = async (source: string) => {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: source, resolveDir: import.meta.dirname, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    conditions: ['source'],
+    target: 'es2022',
+  })
+  const text = outputFiles.map((file) => file.text).join('')
+  const inputs = Object.entries(metafile.outputs)
+    .flatMap(([, output]) => Object.entries(output.inputs))
+    .flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []))
+  return { text, read: Object.keys(metafile.inputs), inputs, gzipped: gzipSync(text).length }
+}
+
+describe('what a client bundles of the contract', () => {
+  it('is no schema, with every operation at hand', async () => {
+    const { read, gzipped } = await bundled(
+      "import * as operations from '@vitrine/contract/operations'; console.log(operations)",
+    )
+    expect(read.filter((path) => /\.(schemas|requests|rules)\.ts$|typebox/.test(path))).toEqual([])
+    expect(gzipped).toBeLessThan(4000)
+  })
+
+  it('is a line for each operation that it names', async () => {
+    const { text, read } = await bundled(
+      "import { getCurrentCart } from '@vitrine/contract/operations'; console.log(getCurrentCart)",
+    )
+    expect(read.filter((path) => /\.(schemas|requests|rules)\.ts$|typebox/.test(path))).toEqual([])
+    expect(text).toContain('/v1/carts/current')
+    expect(text).not.toContain('add-to-cart')
+    expect(text).not.toContain('inventory')
+    expect(text.length).toBeLessThan(270)
+  })
+
+  it('is an enumeration, when that is all it names', async () => {
+    const { text, inputs } = await bundled(
+      "import { DiscountType } from '@vitrine/contract'; console.log(DiscountType)",
+    )
+    expect(text).toContain('PERCENT')
+    expect(text).not.toContain('BACKOFFICE_MERCHANT')
+    expect(inputs.map((path) => path.replace(/^.*\//, ''))).toEqual(['enums.ts', '<stdin>'])
+    expect(text.length).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { ChannelType } from './enums.ts'
+import type { AddToCurrentCartRequest, InputOf, OutputOf, UpdateCartRequest } from './index.ts'
+import { operation } from './operation.ts'
+import type { addToCurrentCart, getCurrentCart } from './operations.ts'
+import { rule } from './rule.ts'
+import { enumOf, nullable, readOnly } from './schema.ts'
+import { ecomCart } from './service.ts'
+import { writable } from './writable.ts'
+
+/** Compiled, never run: each line marked as an error must not compile, every other one must. */
+
+const Entity = Type.Object({
+  id: readOnly(Type.String()),
+  name: Type.String(),
+  size: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
+  note: Type.Optional(nullable(Type.String())),
+})
+type Entity = Static<typeof Entity>
+const Input = writable(Entity, 'name', 'size.width')
+type Input = Static<typeof Input>
+
+export const whole: Entity = { id: '', name: '', size: { width: 1, height: 1 }, note: null }
+// @ts-expect-error an answer has its id
+export const withoutId: Entity = { name: '' }
+
+export const least: Input = { name: '' }
+export const withSize: Input = { name: '', size: { width: 1 }, note: null }
+// @ts-expect-error the name is required
+export const nameless: Input = {}
+// @ts-expect-error a size is given with its width
+export const withoutWidth: Input = { name: '', size: { height: 1 } }
+// @ts-expect-error null is for nullable fields alone
+export const nullName: Input = { name: null }
+// @ts-expect-error fields keep their types
+export const numberName: Input = { name: 1 }
+
+export const channel: Static<ReturnType<typeof enumOf<'WEB' | 'POS'>>> = 'WEB'
+export const channels = enumOf(ChannelType)
+export const web: Static<typeof channels> = 'WEB'
+// @ts-expect-error the list is closed
+export const fax: Static<typeof channels> = 'FAX'
+
+export const added: AddToCurrentCartRequest = {
+  lineItems: [{ quantity: 1, catalogReference: { appId: 'a', catalogItemId: 'b' } }],
+}
+// @ts-expect-error a line names its item
+export const unnamed: AddToCurrentCartRequest = { lineItems: [{ quantity: 1 }] }
+// @ts-expect-error a reference names its app
+export const appless: UpdateCartRequest = { lineItems: [{ catalogReference: { catalogItemId: 'b' } }] }
+
+export const input: InputOf<typeof addToCurrentCart> = added
+export const output: OutputOf<typeof getCurrentCart> = {}
+// @ts-expect-error answers are typed
+export const wrongOutput: OutputOf<typeof getCurrentCart> = { cart: 1 }
+
+const small = operation<{ id: string }, { name: string }>('small', ecomCart, 'GET', '/v1/small/:id')
+const named = Type.Object({ name: Type.String() })
+const terms = { summary: '', access: 'visitor', errors: [] } as const
+rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: named })
+// @ts-expect-error the schema of an input matches the type of its operation
+rule(small, { ...terms, input: Type.Object({ id: Type.Number() }), output: named })
+// @ts-expect-error the schema of an answer matches the type of its operation
+rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: Type.Object({}) })
+// @ts-expect-error errors stand in the table
+rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: named, errors: ['OOPS'] })

@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { exactlyOne, exclusive } from './constraint.ts'
+import { nullable, readOnly } from './schema.ts'
+import { compileInput } from './validate.ts'
+import { writable } from './writable.ts'
+
+const Size = Type.Object({ width: Type.Integer({ minimum: 1 }), area: readOnly(Type.Integer()) })
+const Parcel = Type.Object(
+  {
+    id: readOnly(Type.String()),
+    label: Type.String({ maxLength: 5 }),
+    size: Type.Optional(nullable(Size)),
+    parts: Type.Array(Size, { maxItems: 2 }),
+  },
+  { title: 'Parcel' },
+)
+
+const fieldsOf = (check: ReturnType<typeof compileInput>, value: unknown) =>
+  check(value).map(({ field, violatedRule }) => `${field} ${violatedRule}`)
+
+describe('the input form of an entity', () => {
+  const check = compileInput(writable(Parcel, 'label', 'parts.width'))
+
+  it('leaves every field away that is not named as required', () => {
+    expect(fieldsOf(check, { label: 'a' })).toEqual([])
+    expect(fieldsOf(check, {})).toEqual(['label REQUIRED_FIELD'])
+  })
+
+  it('asks for a required path only where what holds it is given', () => {
+    expect(fieldsOf(check, { label: 'a', size: {}, parts: [{ width: 1 }, {}] })).toEqual([
+      'parts[1].width REQUIRED_FIELD',
+    ])
+  })
+
+  it('asks for a required field though the entity may lack it', () => {
+    const noted = compileInput(
+      writable(Type.Object({ note: Type.Optional(nullable(Type.String())) }), 'note'),
+    )
+    expect(fieldsOf(noted, {})).toEqual(['note REQUIRED_FIELD'])
+    expect(fieldsOf(noted, { note: null })).toEqual([])
+  })
+
+  it('keeps limits at every depth, behind null and in lists', () => {
+    const value = { label: 'too long', size: { width: 0 }, parts: [{ width: 1 }, { width: 0 }, { width: 1 }] }
+    expect(fieldsOf(check, value)).toEqual([
+      'label MAX_LENGTH',
+      'size.width MIN',
+      'parts MAX_SIZE',
+      'parts[1].width MIN',
+    ])
+    expect(fieldsOf(check, { label: 'a', size: null })).toEqual([])
+  })
+
+  it('takes anything for what the server sets', () => {
+    expect(fieldsOf(check, { id: { nested: 1 }, label: 'a', size: { area: 'large' } })).toEqual([])
+  })
+
+  it('keeps rules over several fields', () => {
+    const either = Type.Object({ a: Type.Optional(Type.String()), b: Type.Optional(Type.String()) })
+    expect(fieldsOf(compileInput(writable(exclusive(either, ['a', 'b']))), { a: '', b: '' })).toEqual([
+      'b ONE_OF_ALIGNMENT',
+    ])
+    const one = compileInput(Type.Object({ one: writable(exactlyOne(either, ['a', 'b'])) }))
+    expect(fieldsOf(one, { one: {} })).toEqual(['one REQUIRED_ONE_OF_FIELD'])
+    expect(fieldsOf(one, { one: { b: 'x' } })).toEqual([])
+  })
+
+  it('leaves the entity itself as it was', () => {
+    expect(fieldsOf(compileInput(Parcel), { label: 'a', parts: [] })).toEqual(['id REQUIRED_FIELD'])
+  })
+
+  it('is titled after the entity', () => {
+    expect(writable(Parcel)).toMatchObject({ title: 'ParcelInput' })
+    expect(writable(Size)).not.toHaveProperty('title')
+  })
+})
+
+describe('a read-only field', () => {
+  it('is marked for readers of the schema and still held in answers', () => {
+    expect(Parcel.properties.id).toMatchObject({ type: 'string', readOnly: true })
+    expect(fieldsOf(compileInput(Parcel), { id: 1, label: 'a', parts: [] })).toEqual(['id VALIDATION'])
+  })
+})
