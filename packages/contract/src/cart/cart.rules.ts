@@ -60,7 +60,7 @@ export const cartRules = [
     access: 'visitor',
     input: Empty,
     output: DeleteCartResponse,
-    errors: ['OWNED_CART_NOT_FOUND'],
+    errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(addToCurrentCart, {
     summary:
@@ -72,6 +72,7 @@ export const cartRules = [
       'ITEM_NOT_FOUND',
       'LINE_ITEM_LIMIT',
       'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
       'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
     ],
   }),
@@ -80,14 +81,14 @@ export const cartRules = [
     access: 'visitor',
     input: RemoveLineItemsFromCurrentCartRequest,
     output: RemoveLineItemsResponse,
-    errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+    errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateCurrentCartLineItemQuantity, {
     summary: 'Sets the quantity of lines of the current cart.',
     access: 'visitor',
     input: UpdateCurrentCartLineItemQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
-    errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+    errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeCouponFromCurrentCart, {
     summary: 'Takes the coupon off the current cart.',

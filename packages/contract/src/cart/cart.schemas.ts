@@ -39,7 +39,8 @@ export type SelectedShippingOption = Type.Static<typeof SelectedShippingOption>
 export const Cart = Type.Object(
   {
     id: Type.Optional(readOnly(nullable(guid))),
-    lineItems: readOnly(Type.Array(LineItem, { minItems: 1, maxItems: 300 })),
+    /** None once the last one was removed; the wire's "at least one" is about carts that are created. */
+    lineItems: readOnly(Type.Array(LineItem, { maxItems: 300 })),
     buyerNote: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     buyerInfo: Type.Optional(BuyerInfo),
     currency: readOnly(currencyCode),
