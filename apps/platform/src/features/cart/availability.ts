@@ -1,0 +1,34 @@
+import type { ItemAvailabilityInfo } from '@vitrine/contract'
+import type { CartLine } from './cart.ts'
+
+/**
+ * Makes the function that tells of the lines of one cart, asked in their order, whether they can be bought
+ * now. Lines of one variant share its stock, first come, first served: what an earlier line takes is not
+ * there for a later one.
+ */
+export const stockTally = (): ((line: Pick<CartLine, 'offer' | 'quantity'>) => ItemAvailabilityInfo) => {
+  const taken = new Map<string, number>()
+  return ({ offer, quantity }) => {
+    switch (offer.stock.state) {
+      case 'gone':
+        return { status: 'NOT_FOUND' }
+      case 'hidden':
+      case 'out-of-stock':
+        return { status: 'NOT_AVAILABLE', quantityAvailable: 0 }
+      case 'in-stock':
+        return { status: 'AVAILABLE' }
+      case 'tracked': {
+        const variant = `${offer.productId} ${offer.variantId}`
+        const before = taken.get(variant) ?? 0
+        taken.set(variant, before + quantity)
+        const quantityAvailable = Math.max(0, offer.stock.quantity - before)
+        return { status: statusOf(quantity, quantityAvailable), quantityAvailable }
+      }
+    }
+  }
+}
+
+const statusOf = (wanted: number, available: number): ItemAvailabilityInfo['status'] => {
+  if (available === 0) return 'NOT_AVAILABLE'
+  return available < wanted ? 'PARTIALLY_AVAILABLE' : 'AVAILABLE'
+}

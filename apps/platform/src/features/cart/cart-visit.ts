@@ -1,0 +1,46 @@
+import type { Operation } from '@vitrine/contract'
+import type { Call } from '../../http/answer.ts'
+import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
+import type { Site } from '../sites/site.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { type CartOwner, ownerOf } from './cart-owner.ts'
+
+/** One call on a cart: whose cart, in which shop, at what time, and what its headers ask for. */
+export interface CartVisit {
+  readonly owner: CartOwner
+  readonly site: Site
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** ISO 4217: the currency that amounts are to be shown in as well, when one was named that the shop has. */
+  readonly askedCurrency: string | undefined
+  /** What makes a repeat of the call known, when it may come again. */
+  readonly attempt: Attempt | undefined
+}
+
+/** Reads what a call says of the cart it means. */
+export const visitOf = async (
+  sites: Sites,
+  { actor, input, header }: Call<unknown>,
+  { name: route }: Operation,
+  at: number,
+): Promise<CartVisit> => {
+  const owner = ownerOf(actor)
+  const { siteId, key: principal } = owner
+  const attempt = attemptOf(header('idempotency-key'), { siteId, principal, route, input, at })
+  const site = await sites.get(siteId)
+  const currency = header('x-vitrine-currency')
+  const askedCurrency = currency !== undefined && hasCurrency(site, currency) ? currency : undefined
+  return { owner, site, at, askedCurrency, attempt }
+}
+
+/**
+ * Picks the currency that a cart's amounts are also shown in: the one asked for, else the one it was last
+ * written with, else the shop's own. One that the shop no longer converts to is passed over.
+ */
+export const conversionCurrency = (
+  { site, askedCurrency }: CartVisit,
+  kept: string = site.currency,
+): string => askedCurrency ?? (hasCurrency(site, kept) ? kept : site.currency)
+
+const hasCurrency = ({ currency, conversionRates }: Site, asked: string): boolean =>
+  asked === currency || Object.hasOwn(conversionRates, asked)

@@ -1,0 +1,23 @@
+import { migration } from '../../database/migration.ts'
+
+export const cartMigrations = [
+  migration('0020-carts', (type) => [
+    `CREATE TABLE carts (
+      site_id ${type.text} NOT NULL,
+      owner ${type.text} NOT NULL,
+      cart_id ${type.text} NOT NULL,
+      revision ${type.integer} NOT NULL,
+      conversion_currency ${type.text} NOT NULL,
+      business_location_id ${type.text},
+      line_count ${type.integer} NOT NULL,
+      lines ${type.text} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      updated_at ${type.integer} NOT NULL,
+      CONSTRAINT carts_owner PRIMARY KEY (site_id, owner),
+      CONSTRAINT carts_id UNIQUE (site_id, cart_id),
+      CONSTRAINT carts_revision CHECK (revision >= 1),
+      CONSTRAINT carts_line_count CHECK (line_count BETWEEN 0 AND 300),
+      CONSTRAINT carts_times CHECK (updated_at >= created_at)
+    )${type.strict}`,
+  ]),
+]

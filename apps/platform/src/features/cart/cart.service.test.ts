@@ -1,0 +1,296 @@
+import type { AddToCurrentCartRequest, Cart } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, statement } from '../../database/database.ts'
+import type { Call } from '../../http/answer.ts'
+import { randomIds } from '../../ids.ts'
+import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
+import type { Somebody } from '../access/actor.ts'
+import type { Offer } from '../catalog/offer.ts'
+import { eventsMigrations } from '../events/events.migrations.ts'
+import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts'
+import { catalogOf, offerOf, placeholder, referenceTo, testSite } from './cart.fixtures.ts'
+import { cartMigrations } from './cart.migrations.ts'
+import { type CartService, createCart } from './cart.service.ts'
+
+const migrations = [...cartMigrations, ...eventsMigrations, ...idempotencyMigrations]
+const mug = offerOf('mug', { priceMinor: 1200 })
+const bowl = offerOf('bowl', { priceMinor: 3100 })
+
+interface EventRow {
+  event_type: string
+  entity_sequence: number
+  payload: string
+}
+
+const listEvents = statement<EventRow>(
+  'SELECT event_type, entity_sequence, payload FROM outbox WHERE entity_id = ? ORDER BY entity_sequence',
+)
+const countRows = statement<{ carts: number; events: number; keys: number }>(
+  `SELECT (SELECT count(*) FROM carts) AS carts, (SELECT count(*) FROM outbox) AS events,
+     (SELECT count(*) FROM idempotency_keys) AS keys`,
+)
+
+const visitor = (): Somebody => ({
+  type: 'ANONYMOUS_VISITOR',
+  siteId: testSite.siteId,
+  clientId: 'client',
+  visitorId: randomIds.guid(),
+})
+
+const callOf = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}): Call<Input> => ({
+  actor,
+  input,
+  requestId: 'request',
+  consistent: false,
+  header: (name) => headers[name],
+})
+
+const some = (quantity: number, productId = 'mug'): AddToCurrentCartRequest => ({
+  lineItems: [{ quantity, catalogReference: referenceTo(productId) }],
+})
+
+const quantities = ({ lineItems }: Cart) =>
+  Object.fromEntries(lineItems.map((line) => [line.catalogReference?.catalogItemId, line.quantity]))
+
+for (const engine of ENGINES) {
+  describe(`the current cart on ${engine.name}`, () => {
+    let test: TestDatabase
+    let cart: CartService
+
+    const shopWith = (database: Database, ...offers: Offer[]): CartService =>
+      createCart({
+        database,
+        sites: { get: async () => testSite },
+        offersFor: catalogOf(...offers),
+        clock: { now: () => 1_700_000_000_000 },
+        ids: randomIds,
+        placeholder,
+      })
+
+    beforeAll(async () => {
+      test = await engine.open(migrations)
+      cart = shopWith(test.database, mug, bowl)
+    })
+    afterAll(() => test.dispose())
+
+    it('comes into being with the first line, and not before', async () => {
+      const actor = visitor()
+      await expect(cart.current(callOf(actor, {}))).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+      const added = await cart.add(callOf(actor, some(2)))
+      expect(added.cart).toMatchObject({ revision: '1', lineItems: [{ quantity: 2 }] })
+      expect(await cart.current(callOf(actor, {}))).toEqual(added)
+    })
+
+    it.each([
+      [
+        'setQuantities',
+        () => cart.setQuantities(callOf(visitor(), { lineItems: [{ id: 'x', quantity: 1 }] })),
+      ],
+      ['removeLines', () => cart.removeLines(callOf(visitor(), { lineItemIds: ['x'] }))],
+      ['delete', () => cart.delete(callOf(visitor(), {}))],
+    ])('is not found by %s where there is none', async (_, write) => {
+      await expect(write()).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+    })
+
+    it('takes lines in, changes and lets go of them, one revision each', async () => {
+      const actor = visitor()
+      await cart.add(callOf(actor, some(1)))
+      const two = await cart.add(callOf(actor, some(2, 'bowl')))
+      const [mugs, bowls] = two.cart.lineItems
+      const lineItems = [{ id: String(mugs?.id), quantity: 5 }]
+      const set = await cart.setQuantities(callOf(actor, { lineItems }))
+      expect(quantities(set.cart)).toEqual({ mug: 5, bowl: 2 })
+      const lineItemIds = [String(mugs?.id), String(bowls?.id)]
+      const emptied = await cart.removeLines(callOf(actor, { lineItemIds }))
+      expect(emptied.cart).toMatchObject({ revision: '4', lineItems: [], subtotal: { amount: '0.00' } })
+      expect(await cart.delete(callOf(actor, {}))).toEqual({})
+      await expect(cart.current(callOf(actor, {}))).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+    })
+
+    it('belongs to its actor alone', async () => {
+      const id = randomIds.guid()
+      const actors: Somebody[] = [
+        { ...visitor(), visitorId: id } as Somebody,
+        { type: 'MEMBER', siteId: testSite.siteId, clientId: 'client', memberId: id },
+        { type: 'WIX_USER', siteId: testSite.siteId, userId: id, owner: false },
+        { type: 'APP', siteId: testSite.siteId, appId: id },
+        { ...visitor(), visitorId: id, siteId: 'another-site' } as Somebody,
+      ]
+      for (const [index, actor] of actors.entries()) await cart.add(callOf(actor, some(index + 1)))
+      for (const [index, actor] of actors.entries()) {
+        const shown = await cart.current(callOf(actor, {}))
+        expect(quantities(shown.cart)).toEqual({ mug: index + 1 })
+      }
+    })
+
+    it('shows prices and stock as they are when it is read, and vanished items as they were', async () => {
+      const actor = visitor()
+      await cart.add(
+        callOf(actor, { lineItems: [...(some(2).lineItems ?? []), ...(some(1, 'bowl').lineItems ?? [])] }),
+      )
+      const later = shopWith(test.database, {
+        ...mug,
+        priceMinor: 1300,
+        stock: { state: 'tracked', quantity: 1 },
+      })
+      expect(await later.current(callOf(actor, {}))).toMatchObject({
+        cart: {
+          lineItems: [
+            {
+              price: { amount: '13.00' },
+              availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 },
+            },
+            {
+              price: { amount: '31.00' },
+              productName: { original: 'Product bowl' },
+              availability: { status: 'NOT_FOUND' },
+            },
+          ],
+          subtotal: { amount: '57.00' },
+        },
+      })
+    })
+
+    it('keeps the conversion currency that it was last written with', async () => {
+      const actor = visitor()
+      const currencyOf = async (headers?: Record<string, string>) =>
+        (await cart.current(callOf(actor, {}, headers))).cart.conversionCurrency
+      await cart.add(callOf(actor, some(1)))
+      expect(await currencyOf()).toBe('EUR')
+      expect(await currencyOf({ 'x-vitrine-currency': 'JPY' })).toBe('JPY')
+      expect(await currencyOf()).toBe('EUR')
+      await cart.add(callOf(actor, some(1), { 'x-vitrine-currency': 'USD' }))
+      expect(await currencyOf()).toBe('USD')
+      expect(await currencyOf({ 'x-vitrine-currency': 'XXX' })).toBe('USD')
+      await cart.add(callOf(actor, some(1)))
+      expect(await currencyOf()).toBe('USD')
+    })
+
+    describe('written by many at once', () => {
+      it('loses no add of fifty writers', async () => {
+        const actor = visitor()
+        await cart.add(callOf(actor, some(1)))
+        await Promise.all(
+          Array.from({ length: 50 }, async (_, writer) => {
+            for (let round = 0; round < 4; round++)
+              await cart.add(callOf(actor, some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl')))
+          }),
+        )
+        const shown = await cart.current(callOf(actor, {}))
+        expect(quantities(shown.cart)).toEqual({ mug: 101, bowl: 100 })
+        expect(shown.cart.revision).toBe('201')
+      })
+
+      it('is one cart though its first lines come together', async () => {
+        for (let round = 0; round < 10; round++) {
+          const actor = visitor()
+          const before = await test.database.first(countRows)
+          const answers = await Promise.all(
+            [1, 2, 3].map((quantity) => cart.add(callOf(actor, some(quantity)))),
+          )
+          expect(new Set(answers.map((answer) => answer.cart.id)).size).toBe(1)
+          expect(quantities((await cart.current(callOf(actor, {}))).cart)).toEqual({ mug: 6 })
+          expect(await test.database.first(countRows)).toMatchObject({
+            carts: Number(before?.carts) + 1,
+            events: Number(before?.events) + 3,
+          })
+        }
+      })
+
+      it('is whole after adds and deletes that cross', async () => {
+        const actor = visitor()
+        const gone = (error: unknown) => expect(error).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+        await Promise.all(
+          Array.from({ length: 60 }, async (_, index) =>
+            index % 4 === 3 ? cart.delete(callOf(actor, {})).catch(gone) : cart.add(callOf(actor, some(1))),
+          ),
+        )
+        await cart.add(callOf(actor, some(1)))
+        const { cart: shown } = await cart.current(callOf(actor, {}))
+        expect(quantities(shown).mug).toBe(Number(shown.revision))
+      })
+    })
+
+    it('leaves nothing behind when an add fails', async () => {
+      const before = await test.database.first(countRows)
+      const key = { 'idempotency-key': 'failing' }
+      const input = { lineItems: [...(some(1).lineItems ?? []), ...(some(1, 'unknown').lineItems ?? [])] }
+      const actor = visitor()
+      await expect(cart.add(callOf(actor, input, key))).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
+      expect(await test.database.first(countRows)).toEqual(before)
+      const richer = shopWith(test.database, mug, offerOf('unknown'))
+      expect((await richer.add(callOf(actor, input, key))).cart.lineItems).toHaveLength(2)
+    })
+
+    it('tells of every change, numbered by revision, and carries the cart', async () => {
+      const actor = visitor()
+      const { cart: created } = await cart.add(callOf(actor, some(1)))
+      const { cart: updated } = await cart.add(callOf(actor, some(2)))
+      await cart.delete(callOf(actor, {}))
+      const events = await test.database.all(listEvents, String(created.id))
+      expect(events.map(({ payload, ...event }) => ({ ...event, payload: JSON.parse(payload) }))).toEqual([
+        {
+          event_type: 'wix.ecom.v1.cart_created',
+          entity_sequence: 1,
+          payload: { createdEvent: { entity: created } },
+        },
+        {
+          event_type: 'wix.ecom.v1.cart_updated',
+          entity_sequence: 2,
+          payload: { updatedEvent: { currentEntity: updated } },
+        },
+        { event_type: 'wix.ecom.v1.cart_deleted', entity_sequence: 3, payload: { deletedEvent: {} } },
+      ])
+    })
+
+    describe('asked with an idempotency key', () => {
+      const key = { 'idempotency-key': 'a-key' }
+
+      it('adds once, however often it is asked', async () => {
+        const actor = visitor()
+        const first = await cart.add(callOf(actor, some(2), key))
+        expect(await cart.add(callOf(actor, some(2), key))).toEqual(first)
+        await cart.add(callOf(actor, some(1)))
+        expect(quantities((await cart.add(callOf(actor, some(2), key))).cart)).toEqual({ mug: 3 })
+      })
+
+      it.each(['there is a cart', 'there is none yet'])(
+        'adds once for twenty at a time when %s',
+        async (when) => {
+          const actor = visitor()
+          const present = when === 'there is a cart' ? 1 : 0
+          if (present) await cart.add(callOf(actor, some(1)))
+          const answers = await Promise.all(
+            Array.from({ length: 20 }, () => cart.add(callOf(actor, some(2), key))),
+          )
+          for (const answer of answers) expect(quantities(answer.cart)).toEqual({ mug: 2 + present })
+        },
+      )
+
+      it('deletes once', async () => {
+        const actor = visitor()
+        await cart.add(callOf(actor, some(1)))
+        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        await cart.add(callOf(actor, some(4)))
+        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        expect(quantities((await cart.current(callOf(actor, {}))).cart)).toEqual({ mug: 4 })
+      })
+
+      it('refuses the key for anything else', async () => {
+        const actor = visitor()
+        await cart.add(callOf(actor, some(2), key))
+        const reused = { code: 'IDEMPOTENCY_KEY_REUSED' }
+        await expect(cart.add(callOf(actor, some(3), key))).rejects.toMatchObject(reused)
+        await expect(cart.delete(callOf(actor, {}, key))).rejects.toMatchObject(reused)
+        expect(quantities((await cart.current(callOf(actor, {}))).cart)).toEqual({ mug: 2 })
+      })
+
+      it('writes no key where none was sent', async () => {
+        const before = await test.database.first(countRows)
+        await cart.add(callOf(visitor(), some(1)))
+        expect(await test.database.first(countRows)).toMatchObject({ keys: before?.keys })
+      })
+    })
+  })
+}

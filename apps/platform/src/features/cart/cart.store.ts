@@ -1,0 +1,112 @@
+import { type Reader, statement, type Transaction } from '../../database/database.ts'
+import type { CartContent } from './cart.ts'
+
+/** A cart as it is kept. Its lines show what the catalog offered when it was last written. */
+export interface StoredCart extends CartContent {
+  readonly id: string
+  /** Counts the writes, from 1. */
+  readonly revision: number
+  /** ISO 4217: the currency that amounts are also shown in. */
+  readonly conversionCurrency: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** The place of a cart: every owner has one current cart at most. */
+export interface CartPlace {
+  readonly siteId: string
+  readonly key: string
+}
+
+interface CartRow {
+  cart_id: string
+  revision: number
+  conversion_currency: string
+  business_location_id: string | null
+  lines: string
+  created_at: number
+  updated_at: number
+}
+
+const SELECT = `SELECT cart_id, revision, conversion_currency, business_location_id, lines, created_at, updated_at
+   FROM carts WHERE site_id = ? AND owner = ?`
+const findCart = statement<CartRow>(SELECT)
+const lockCart = statement<CartRow>(`${SELECT} FOR UPDATE`)
+const insertCart = statement(
+  `INSERT INTO carts (site_id, owner, cart_id, revision, conversion_currency, business_location_id,
+     line_count, lines, created_at, updated_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (site_id, owner) DO NOTHING`,
+)
+const updateCart = statement(
+  `UPDATE carts SET revision = ?, conversion_currency = ?, business_location_id = ?, line_count = ?, lines = ?,
+     updated_at = ?
+   WHERE site_id = ? AND owner = ? AND cart_id = ? AND revision = ?`,
+)
+const deleteCart = statement(
+  'DELETE FROM carts WHERE site_id = ? AND owner = ? AND cart_id = ? AND revision = ?',
+)
+
+const cartOf = (row: CartRow | undefined): StoredCart | undefined =>
+  row && {
+    id: row.cart_id,
+    revision: row.revision,
+    conversionCurrency: row.conversion_currency,
+    businessLocationId: row.business_location_id ?? undefined,
+    lines: JSON.parse(row.lines),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+
+export const cartStore = {
+  find: async (reader: Reader, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>
+    cartOf(await reader.first(findCart, siteId, key)),
+
+  /** Finds a cart and keeps other writers away from it until the transaction ends. */
+  lock: async (tx: Transaction, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>
+    cartOf(await tx.first(lockCart, siteId, key)),
+
+  /**
+   * Saves a cart whose revision is one above the row's, a first one when there is none; tells whether it
+   * did. It did not when somebody else has written or deleted the row since it was read.
+   */
+  save: async (tx: Transaction, { siteId, key }: CartPlace, cart: StoredCart): Promise<boolean> => {
+    const { id, revision, conversionCurrency, lines, createdAt, updatedAt } = cart
+    const businessLocationId = cart.businessLocationId ?? null
+    const text = JSON.stringify(lines)
+    const saved =
+      revision === 1
+        ? tx.run(
+            insertCart,
+            siteId,
+            key,
+            id,
+            1,
+            conversionCurrency,
+            businessLocationId,
+            lines.length,
+            text,
+            createdAt,
+            updatedAt,
+          )
+        : tx.run(
+            updateCart,
+            revision,
+            conversionCurrency,
+            businessLocationId,
+            lines.length,
+            text,
+            updatedAt,
+            siteId,
+            key,
+            id,
+            revision - 1,
+          )
+    return (await saved) === 1
+  },
+
+  /** Deletes a cart as it was read; tells whether it was still the same. */
+  remove: async (tx: Transaction, { siteId, key }: CartPlace, cart: StoredCart): Promise<boolean> =>
+    (await tx.run(deleteCart, siteId, key, cart.id, cart.revision)) === 1,
+}
