@@ -1,0 +1,110 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import type { Site } from '../sites/site.ts'
+import { catalogs } from './catalogs.store.ts'
+import { collectionsStore } from './collections.store.ts'
+import { collectionRecordOf, type NewCollection, type NewProduct, recordOf } from './new-product.ts'
+import { ALL_PRODUCTS, type ProductRecord } from './product-record.ts'
+import { productWire } from './product-wire.store.ts'
+import { productsStore } from './products.store.ts'
+import type { SiteView } from './site-view.ts'
+import { printProduct, type WireBytes } from './wire-bytes.ts'
+
+export interface CatalogWriter {
+  /** Creates collections, or overwrites those that have the same ids. Their products stay. */
+  putCollections(site: Site, collections: readonly NewCollection[]): Promise<void>
+  /**
+   * Creates products, or overwrites those that have the same ids, stock included. Takes any number of them, a few
+   * hundred a transaction; those written before a failure stay.
+   *
+   * @returns how many were written
+   * @throws {ConstraintViolation} when another product has the slug
+   */
+  putProducts(site: Site, products: Iterable<NewProduct> | AsyncIterable<NewProduct>): Promise<number>
+  /** Prints a product for visitors, outside of a transaction: it takes a good part of a millisecond. */
+  print(site: Site, record: ProductRecord): PrintedProduct
+  /** Writes products, their places, counts and bytes. The catalog must be locked; see `catalogs.change`. */
+  saveProducts(tx: Transaction, site: Site, products: readonly PrintedProduct[]): Promise<void>
+}
+
+export interface PrintedProduct {
+  readonly record: ProductRecord
+  readonly bytes: WireBytes
+}
+
+const CHUNK = 250
+
+export const createCatalogWriter = (
+  database: Database,
+  clock: Clock,
+  viewOf: (site: Site) => SiteView,
+): CatalogWriter => {
+  const print: CatalogWriter['print'] = (site, record) => ({
+    record,
+    bytes: printProduct(record, viewOf(site).view),
+  })
+
+  const saveProducts: CatalogWriter['saveProducts'] = async (tx, site, products) => {
+    const { madeFor } = viewOf(site)
+    const records = products.map(({ record }) => record)
+    await productsStore.save(tx, site.siteId, records)
+    await productWire.save(tx, site.siteId, madeFor, products)
+  }
+
+  /** Numbers that are not used in the end leave a gap, which harms nobody. */
+  const numbered = (site: Site, products: readonly NewProduct[]): Promise<ProductRecord[]> =>
+    database.transaction(async (tx) => {
+      await open(tx, site, clock.now())
+      const ids = products.map((product) => product.id)
+      let next = 1 + (await catalogs.change(tx, site.siteId, products.length))
+      const known = await productsStore.numbers(tx, site.siteId, ids)
+      return products.map((product) => recordOf(product, known.get(product.id) ?? next++, clock.now()))
+    })
+
+  const putChunk = async (site: Site, products: readonly NewProduct[]): Promise<void> => {
+    const records = await numbered(site, products)
+    const printed = records.map((record) => print(site, record))
+    await database.transaction(async (tx) => {
+      await catalogs.change(tx, site.siteId, 0)
+      await saveProducts(tx, site, printed)
+    })
+  }
+
+  return {
+    print,
+    saveProducts,
+    putCollections: (site, collections) =>
+      database.transaction(async (tx) => {
+        await open(tx, site, clock.now())
+        let next = 1 + (await catalogs.change(tx, site.siteId, collections.length))
+        const ids = collections.map((collection) => collection.id)
+        const known = await collectionsStore.numbers(tx, site.siteId, ids)
+        for (const collection of collections) {
+          const record = collectionRecordOf(collection, known.get(collection.id) ?? next++, clock.now())
+          await collectionsStore.save(tx, site.siteId, record)
+        }
+      }),
+    putProducts: async (site, products) => {
+      let written = 0
+      let chunk: NewProduct[] = []
+      const flush = async (): Promise<void> => {
+        if (chunk.length > 0) await putChunk(site, chunk)
+        written += chunk.length
+        chunk = []
+      }
+      for await (const product of products) {
+        chunk.push(product)
+        if (chunk.length === CHUNK) await flush()
+      }
+      await flush()
+      return written
+    },
+  }
+}
+
+/** Begins the site's catalog with the collection of all products. */
+const open = async (tx: Transaction, site: Site, now: number): Promise<void> => {
+  if (!(await catalogs.open(tx, site.siteId))) return
+  const all: NewCollection = { id: ALL_PRODUCTS.id, slug: ALL_PRODUCTS.slug, name: 'All Products' }
+  await collectionsStore.save(tx, site.siteId, collectionRecordOf(all, ALL_PRODUCTS.number, now))
+}

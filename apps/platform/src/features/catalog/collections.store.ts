@@ -1,0 +1,92 @@
+import { type Reader, statement, type Transaction } from '../../database/database.ts'
+import { nameKey } from './name-key.ts'
+import type { CollectionDocument, CollectionRecord } from './product-record.ts'
+import { selectIn } from './select-in.ts'
+
+export interface CollectionRow {
+  collection_number: number
+  collection_id: string
+  slug: string
+  visible: number
+  last_updated: number
+  document: string
+  visible_products: number
+  all_products: number
+}
+
+/** A collection and how many products are in it. */
+export interface CountedCollection extends CollectionRecord {
+  readonly visibleProducts: number
+  readonly allProducts: number
+}
+
+export const COLLECTION_COLUMNS = `c.collection_number, c.collection_id, c.slug, c.visible, c.last_updated,
+  c.document, n.visible_products, n.all_products`
+const FROM = `FROM collections c
+  JOIN collection_counts n ON n.site_id = c.site_id AND n.collection_number = c.collection_number`
+
+const byId = statement<CollectionRow>(
+  `SELECT ${COLLECTION_COLUMNS} ${FROM} WHERE c.site_id = ? AND c.collection_id = ?`,
+)
+const bySlug = statement<CollectionRow>(
+  `SELECT ${COLLECTION_COLUMNS} ${FROM} WHERE c.site_id = ? AND c.slug = ?`,
+)
+const numbers = selectIn<{ collection_id: string; collection_number: number }>(
+  'SELECT collection_id, collection_number FROM collections WHERE site_id = ? AND collection_id IN (?*)',
+)
+const saveCollection = statement(
+  `INSERT INTO collections (site_id, collection_number, collection_id, slug, name_key, visible, last_updated, document)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (site_id, collection_number) DO UPDATE SET slug = excluded.slug, name_key = excluded.name_key,
+     visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document`,
+)
+const beginCount = statement(
+  `INSERT INTO collection_counts (site_id, collection_number, visible_products, all_products) VALUES (?, ?, 0, 0)
+   ON CONFLICT (site_id, collection_number) DO NOTHING`,
+)
+
+export const collectionsStore = {
+  byId: async (reader: Reader, siteId: string, id: string): Promise<CountedCollection | undefined> =>
+    recordOf(await reader.first(byId, siteId, id)),
+
+  bySlug: async (reader: Reader, siteId: string, slug: string): Promise<CountedCollection | undefined> =>
+    recordOf(await reader.first(bySlug, siteId, slug)),
+
+  /** Finds the numbers of the collections that exist, by id. */
+  numbers: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
+    new Map((await numbers(reader, siteId, ids)).map((row) => [row.collection_id, row.collection_number])),
+
+  /** Writes a collection; its products stay as they are. Needs the site's catalog locked; see `catalogs`. */
+  save: async (tx: Transaction, siteId: string, record: CollectionRecord): Promise<void> => {
+    await tx.run(
+      saveCollection,
+      siteId,
+      record.number,
+      record.collectionId,
+      record.slug,
+      nameKey(record.document.name),
+      Number(record.visible),
+      record.lastUpdated,
+      JSON.stringify(record.document),
+    )
+    await tx.run(beginCount, siteId, record.number)
+  },
+}
+
+/** Puts a row into the form of the feature. */
+export const countedCollection = (row: CollectionRow): CountedCollection => ({
+  collectionId: row.collection_id,
+  number: row.collection_number,
+  slug: row.slug,
+  visible: row.visible === 1,
+  lastUpdated: row.last_updated,
+  document: documentOf(row.document),
+  visibleProducts: row.visible_products,
+  allProducts: row.all_products,
+})
+
+const recordOf = (row: CollectionRow | undefined): CountedCollection | undefined =>
+  row && countedCollection(row)
+
+/** The text was printed from a document by this store. */
+const documentOf = (text: string): CollectionDocument => JSON.parse(text)

@@ -1,0 +1,86 @@
+import type { Media, MediaItem, MediaItemUrlAndSize } from '@vitrine/contract'
+
+/** A file of the media store as products and collections refer to it. */
+export type MediaSource = PictureSource | FilmSource | FileSource
+
+export interface PictureSource {
+  readonly kind: 'image'
+  readonly mediaId: string
+  /** Pixels of the original, as is `height`. */
+  readonly width: number
+  readonly height: number
+  readonly altText: string
+  /** Such as `estuary.webp`; its ending is the format that addresses ask for. */
+  readonly filename: string
+}
+
+export interface FilmSource {
+  readonly kind: 'video'
+  readonly mediaId: string
+  readonly title: string
+  readonly files: readonly {
+    readonly mediaId: string
+    readonly width: number
+    readonly height: number
+    readonly format: string
+  }[]
+  readonly poster: PictureSource
+}
+
+export interface FileSource {
+  readonly kind: 'document' | 'audio' | 'zip'
+  readonly mediaId: string
+  readonly title: string
+}
+
+const QUALITY = 90
+const THUMBNAIL_PIXELS = 50
+
+/** Puts media into the form of the wire: absolute addresses on `mediaUrl`, the first picture in front. */
+export const mediaOf = (sources: readonly MediaSource[], mediaUrl: string): Media => {
+  const items = sources.map((source) => itemOf(source, mediaUrl))
+  const main = items.find((item) => item.image !== undefined) ?? items[0]
+  return { ...(main && { mainMedia: main }), items }
+}
+
+/** The address of a whole picture. Storefronts read width and height out of it, so its form is part of the wire. */
+export const pictureUrl = (
+  { mediaId, filename }: Pick<PictureSource, 'mediaId' | 'filename'>,
+  mediaUrl: string,
+  width: number,
+  height: number,
+): string =>
+  `${mediaUrl}/media/${encodeURIComponent(mediaId)}/v1/fit/w_${width},h_${height},q_${QUALITY}/file.${extensionOf(filename)}`
+
+const itemOf = (source: MediaSource, mediaUrl: string): MediaItem => {
+  const { mediaId: id, kind: mediaType } = source
+  switch (source.kind) {
+    case 'image': {
+      const { width, height, altText } = source
+      const image = { url: pictureUrl(source, mediaUrl, width, height), width, height, altText }
+      return { image, thumbnail: thumbnailOf(source, mediaUrl), mediaType, title: altText, id }
+    }
+    case 'video': {
+      const files = source.files.map(({ mediaId, width, height, format }) => ({
+        url: `${mediaUrl}/media/${encodeURIComponent(mediaId)}`,
+        width,
+        height,
+        format,
+      }))
+      const video = { files, stillFrameMediaId: source.poster.mediaId }
+      return { video, thumbnail: thumbnailOf(source.poster, mediaUrl), mediaType, title: source.title, id }
+    }
+    default:
+      return { mediaType, title: source.title, id }
+  }
+}
+
+const thumbnailOf = (picture: PictureSource, mediaUrl: string): MediaItemUrlAndSize => ({
+  url: pictureUrl(picture, mediaUrl, THUMBNAIL_PIXELS, THUMBNAIL_PIXELS),
+  width: THUMBNAIL_PIXELS,
+  height: THUMBNAIL_PIXELS,
+  altText: picture.altText,
+})
+
+const extensionOf = (filename: string): string =>
+  /\.([A-Za-z0-9]{1,5})$/.exec(filename)?.[1]?.toLowerCase() ?? 'jpg'

@@ -1,0 +1,155 @@
+import type {
+  AdditionalInfoSection,
+  CustomTextField,
+  Dimensions,
+  Discount,
+  PricePerUnitData,
+  SeoSchema,
+} from '@vitrine/contract'
+import type { MediaSource } from './media-source.ts'
+import {
+  type CollectionRecord,
+  DEFAULT_VARIANT_ID,
+  type OptionSource,
+  type ProductRecord,
+  type StockRecord,
+  type VariantRecord,
+} from './product-record.ts'
+
+/** A product as it is put into the catalog. Amounts are minor units of the shop's currency. */
+export interface NewProduct {
+  readonly id: string
+  readonly name: string
+  /** Unique in the shop. */
+  readonly slug: string
+  /** HTML, clean already. */
+  readonly description?: string
+  readonly type: 'physical' | 'digital'
+  readonly visible?: boolean
+  readonly sku?: string
+  readonly brand?: string
+  readonly ribbon?: string
+  readonly priceMinor: number
+  readonly costMinor?: number
+  /** In the shop's weight unit. */
+  readonly weight?: number
+  /** AMOUNT in major units, PERCENT from 0 to 100. */
+  readonly discount?: Discount
+  readonly pricePerUnit?: PricePerUnitData
+  /** Collections that exist; the one of all products need not be named. */
+  readonly collectionIds: readonly string[]
+  readonly options?: readonly OptionSource[]
+  /** Whether the combinations of choices have price, weight, sku and stock of their own. */
+  readonly manageVariants?: boolean
+  /** Every combination when variants are managed, else none. */
+  readonly variants?: readonly NewVariant[]
+  /** The stock when variants are not managed; default: not counted, in stock. */
+  readonly stock?: StockRecord
+  readonly media?: readonly MediaSource[]
+  readonly additionalInfoSections?: readonly AdditionalInfoSection[]
+  readonly customTextFields?: readonly CustomTextField[]
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
+  readonly seoData?: SeoSchema
+  /** Milliseconds since 1970, as is `lastUpdated`; default: now. */
+  readonly createdAt?: number
+  readonly lastUpdated?: number
+}
+
+/** One combination of choices; what is left out is the product's own. */
+export interface NewVariant {
+  readonly id: string
+  /** Descriptions of the choices by option name. */
+  readonly choices: Readonly<Record<string, string>>
+  readonly priceMinor?: number
+  readonly costMinor?: number
+  readonly weight?: number
+  readonly sku?: string
+  readonly visible?: boolean
+  readonly stock: StockRecord
+}
+
+export interface NewCollection {
+  readonly id: string
+  readonly name: string
+  /** Unique in the shop. */
+  readonly slug: string
+  readonly description?: string
+  readonly visible?: boolean
+  readonly media?: readonly MediaSource[]
+}
+
+/** The product as it is kept, under its number. */
+export const recordOf = (product: NewProduct, number: number, now: number): ProductRecord => ({
+  productId: product.id,
+  number,
+  slug: product.slug,
+  sku: product.sku ?? '',
+  productType: product.type,
+  description: product.description ?? '',
+  visible: product.visible ?? true,
+  priceMinor: product.priceMinor,
+  lastUpdated: product.lastUpdated ?? now,
+  createdAt: product.createdAt ?? now,
+  document: {
+    name: product.name,
+    manageVariants: product.manageVariants ?? false,
+    options: product.options ?? [],
+    media: product.media ?? [],
+    discount: product.discount ?? { type: 'NONE', value: 0 },
+    additionalInfoSections: product.additionalInfoSections ?? [],
+    customTextFields: product.customTextFields ?? [],
+    ...(product.costMinor !== undefined && { costMinor: product.costMinor }),
+    ...(product.weight !== undefined && { weight: product.weight }),
+    ...(product.brand && { brand: product.brand }),
+    ...(product.ribbon && { ribbon: product.ribbon }),
+    ...(product.pricePerUnit && { pricePerUnit: product.pricePerUnit }),
+    ...(product.productDimensions && { productDimensions: product.productDimensions }),
+    ...(product.packageDimensions && { packageDimensions: product.packageDimensions }),
+    ...(product.seoData && { seoData: product.seoData }),
+  },
+  variants: product.manageVariants
+    ? (product.variants ?? []).map(variantRecordOf)
+    : [defaultVariant(product.stock ?? { track: false, inStock: true })],
+  collectionIds: product.collectionIds,
+})
+
+const variantRecordOf = (variant: NewVariant): VariantRecord => ({
+  variantId: variant.id,
+  choices: variant.choices,
+  priceMinor: variant.priceMinor,
+  costMinor: variant.costMinor,
+  weight: variant.weight,
+  sku: variant.sku ?? '',
+  visible: variant.visible ?? true,
+  stock: variant.stock,
+})
+
+const defaultVariant = (stock: StockRecord): VariantRecord => ({
+  variantId: DEFAULT_VARIANT_ID,
+  choices: {},
+  priceMinor: undefined,
+  costMinor: undefined,
+  weight: undefined,
+  sku: '',
+  visible: true,
+  stock,
+})
+
+/** The collection as it is kept, under its number. */
+export const collectionRecordOf = (
+  collection: NewCollection,
+  number: number,
+  now: number,
+): CollectionRecord => ({
+  collectionId: collection.id,
+  number,
+  slug: collection.slug,
+  visible: collection.visible ?? true,
+  lastUpdated: now,
+  document: {
+    name: collection.name,
+    description: collection.description ?? '',
+    media: collection.media ?? [],
+  },
+})

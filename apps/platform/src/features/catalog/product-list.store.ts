@@ -1,0 +1,164 @@
+import { type Reader, type Statement, statement, type Value } from '../../database/database.ts'
+import { composedStatement } from '../../database/statement.ts'
+import type { Condition } from './query-condition.ts'
+import type { Query } from './query-language.ts'
+import { orderOf, type Sql, sqlOf } from './query-sql.ts'
+
+/** Whose list it is: visitors see what is shown, merchants everything. */
+export type Audience = 'public' | 'merchant'
+
+/** A product of a page of stored bytes; `body` is null where the bytes are stale. */
+export interface WireRow {
+  product_number: number
+  variant_count: number
+  variants_at: number
+  built_revision: number
+  body: Uint8Array | null
+  /** The exact total where it is kept, else how often the catalog was changed. */
+  measure: number
+}
+
+export interface NumberRow {
+  product_number: number
+  revision: number
+  measure: number
+}
+
+/** A query on one site, as statements with their values. */
+export interface ProductList {
+  /** Whether `measure` and `total` are the total itself, kept in a table; else it must be counted. */
+  readonly isCounted: boolean
+  readonly wire: Bound<WireRow>
+  readonly numbers: Bound<NumberRow>
+  readonly total: Bound<{ total: number; changes: number }>
+}
+
+export interface Bound<Row> {
+  readonly statement: Statement<Row>
+  readonly values: readonly Value[]
+}
+
+/** Carries a bound statement out. */
+export const readAll = <Row>(reader: Reader, { statement, values }: Bound<Row>): Promise<Row[]> =>
+  reader.all(statement, ...values)
+
+/**
+ * Writes a query as SQL. A list always runs through the places in one collection, where an index holds filter,
+ * order and tie together: the collection asked for, or the one of all products.
+ *
+ * @param madeFor - the name that good bytes bear
+ */
+export const productList = (
+  siteId: string,
+  madeFor: string,
+  audience: Audience,
+  query: Query,
+): ProductList => {
+  const { collectionId, rest } = drivingCollection(query.condition)
+  const isCounted = rest.length === 0
+  const isHot = query.sort.length < 2 && rest.every(isOfOneForm)
+  const bind = <Row>({ text, values }: Sql): Bound<Row> => ({
+    statement: isHot ? hot<Row>(text) : composedStatement<Row>(text),
+    values,
+  })
+
+  const collection = collectionNumber(siteId, collectionId)
+  const counted = audience === 'public' ? 'visible_products' : 'all_products'
+  const kept: Sql = {
+    text: `(SELECT n.${counted} FROM collection_counts n
+        WHERE n.site_id = ? AND n.collection_number = ${collection.text})`,
+    values: [siteId, ...collection.values],
+  }
+  const changes: Sql = { text: '(SELECT changes FROM catalogs WHERE site_id = ?)', values: [siteId] }
+  const measure = isCounted ? kept : changes
+
+  const order = orderOf(query.sort, 'm.product_number')
+  const where = sqlOf({ is: 'all', of: rest }, 'm')
+  const places = (selected: string): Sql => {
+    const needsProduct = /\bp\./.test(selected + where.text)
+    const product = needsProduct
+      ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
+      : ''
+    const shown = audience === 'public' ? [1] : [1, 0]
+    // One selection for each value of the flag: both engines merge them by their order without sorting.
+    const parts = shown.map(
+      (visible) => `SELECT ${selected} FROM collection_products m ${product}
+        WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible = ${visible}
+          AND ${where.text}`,
+    )
+    return {
+      text: parts.join(' UNION ALL '),
+      values: shown.flatMap(() => [siteId, ...collection.values, ...where.values]),
+    }
+  }
+  const inner = places(order.columns)
+  const page: Sql = {
+    text: `(${inner.text} ORDER BY ${order.inner} LIMIT ? OFFSET ?) page
+      JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie`,
+    values: [...inner.values, query.limit, query.offset, siteId],
+  }
+  const all = places('1 AS one')
+
+  return {
+    isCounted,
+    wire: bind({
+      text: `SELECT w.product_number, w.variant_count, w.variants_at, w.built_revision,
+          CASE WHEN w.revision = w.built_revision AND w.made_for = ? THEN w.body END AS body,
+          ${measure.text} AS measure
+        FROM ${page.text} ORDER BY ${order.outer}`,
+      values: [madeFor, ...measure.values, ...page.values],
+    }),
+    numbers: bind({
+      text: `SELECT w.product_number, w.revision, ${measure.text} AS measure
+        FROM ${page.text} ORDER BY ${order.outer}`,
+      values: [...measure.values, ...page.values],
+    }),
+    total: bind(
+      isCounted
+        ? { text: `SELECT COALESCE(${kept.text}, 0) AS total, 0 AS changes`, values: kept.values }
+        : {
+            text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${all.text}) counted`,
+            values: [...changes.values, ...all.values],
+          },
+    ),
+  }
+}
+
+/** Takes the one collection that every product of the list must be in out of the condition. */
+const drivingCollection = (condition: Condition): { collectionId: string | undefined; rest: Condition[] } => {
+  const conditions = conjuncts(condition)
+  const driving = conditions.find((one) => one.is === 'member' && one.collectionIds.length === 1)
+  return {
+    collectionId: driving?.is === 'member' ? driving.collectionIds[0] : undefined,
+    rest: conditions.filter((one) => one !== driving),
+  }
+}
+
+const conjuncts = (condition: Condition): Condition[] => {
+  if (condition.is === 'all') return condition.of.flatMap(conjuncts)
+  return condition.is === 'constant' && condition.holds ? [] : [condition]
+}
+
+const collectionNumber = (siteId: string, collectionId: string | undefined): Sql =>
+  collectionId === undefined
+    ? { text: '0', values: [] }
+    : {
+        text: '(SELECT collection_number FROM collections WHERE site_id = ? AND collection_id = ?)',
+        values: [siteId, collectionId],
+      }
+
+/** Whether all conditions like this one have the same text, so that few statements serve them all. */
+const isOfOneForm = (condition: Condition): boolean => condition.is === 'compare'
+
+const hotStatements = new Map<string, Statement<unknown>>()
+const HOT_LIMIT = 1000
+
+/** The statement of a text that comes again and again: prepared for good, unlike composed ones. */
+const hot = <Row>(text: string): Statement<Row> => {
+  const known = hotStatements.get(text)
+  if (known) return known as Statement<Row> // the row type belongs to the text
+  if (hotStatements.size >= HOT_LIMIT) return composedStatement<Row>(text)
+  const made = statement<Row>(text)
+  hotStatements.set(text, made)
+  return made
+}

@@ -1,0 +1,57 @@
+import type { Site } from '../sites/site.ts'
+import { minorDigits } from './money.ts'
+import type { Audience, ProductList } from './product-list.store.ts'
+import { productList } from './product-list.store.ts'
+import type { Condition } from './query-condition.ts'
+import { PRODUCT_FIELDS } from './query-fields.ts'
+import { readQuery } from './query-language.ts'
+import type { SiteView } from './site-view.ts'
+
+/** A product query, read and written as SQL. */
+export interface ProductPlan {
+  readonly list: ProductList
+  readonly limit: number
+  readonly offset: number
+  /** Names the filter, for totals. */
+  readonly filterKey: string
+  /** How many variants a page may hold before they are all left out. */
+  readonly maxVariants: number
+}
+
+/** A page with more variants has none; `queryProductVariants` reads them. */
+const PAGE_VARIANTS = 500
+/** As many as one product may have. */
+const PRODUCT_VARIANTS = 1000
+const KEPT = 1000
+
+/** Plans queries; the same query of the same site is planned once while it is among the last used. */
+export const createProductPlans = (viewOf: (site: Site) => SiteView) => {
+  const kept = new Map<string, ProductPlan>()
+  return (site: Site, audience: Audience, query: unknown): ProductPlan => {
+    const { madeFor } = viewOf(site)
+    const key = `${site.siteId} ${madeFor} ${audience} ${JSON.stringify(query)}`
+    const known = kept.get(key)
+    if (known) return known
+    const plan = planOf(site, madeFor, audience, query)
+    kept.set(key, plan)
+    if (kept.size > KEPT) {
+      const [oldest] = kept.keys()
+      if (oldest !== undefined) kept.delete(oldest)
+    }
+    return plan
+  }
+}
+
+const planOf = (site: Site, madeFor: string, audience: Audience, query: unknown): ProductPlan => {
+  const read = readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: minorDigits(site.currency) })
+  return {
+    list: productList(site.siteId, madeFor, audience, read),
+    limit: read.limit,
+    offset: read.offset,
+    filterKey: `${site.siteId} ${audience} ${JSON.stringify(read.condition)}`,
+    maxVariants: isOneSlug(read.condition) ? PRODUCT_VARIANTS : PAGE_VARIANTS,
+  }
+}
+
+const isOneSlug = (condition: Condition): boolean =>
+  condition.is === 'compare' && condition.relation === '=' && condition.column === 'p.slug'

@@ -1,0 +1,137 @@
+import type { Product, Variant } from '@vitrine/contract'
+import type { Site } from '../sites/site.ts'
+import { mediaOf } from './media-source.ts'
+import { createPrices, type Prices, type PriceTerms } from './price.ts'
+import { optionsOf } from './product-options.ts'
+import {
+  ALL_PRODUCTS,
+  type ProductDocument,
+  type ProductRecord,
+  type VariantRecord,
+} from './product-record.ts'
+import { productStockOf, variantStockOf } from './stock.ts'
+
+/** For whom, and in which currency beside the shop's own, the catalog is shown. */
+export interface View {
+  readonly site: Site
+  /** Origin of media addresses. */
+  readonly mediaUrl: string
+  readonly prices: Prices
+  /** Whether cost and profit are shown. Never in what visitors are sent. */
+  readonly merchant: boolean
+}
+
+/** The path of a product's page in the shop; its last part is the slug. */
+export const PRODUCT_PAGE_PATH = '/products/'
+
+/** How visitors see the catalog, in the shop's currency unless another one is given. */
+export const publicView = (site: Site, mediaUrl: string, currency: string = site.currency): View => ({
+  site,
+  mediaUrl,
+  prices: createPrices(site, currency),
+  merchant: false,
+})
+
+/** A product as the wire has it, all but its variants. What may be empty is there, and empty. */
+export const productOf = (record: ProductRecord, view: View): Omit<Product, 'variants'> => {
+  const { document, variants } = record
+  const { site, mediaUrl, prices } = view
+  const terms = termsOf(record)
+  const price = prices.own(terms)
+  const weights = variants.map((variant) => weightOf(variant, document))
+  const amounts = variants.map((variant) => variant.priceMinor ?? record.priceMinor)
+  return {
+    id: record.productId,
+    name: document.name,
+    slug: record.slug,
+    visible: record.visible,
+    productType: record.productType,
+    description: record.description,
+    sku: record.sku,
+    weight: document.weight ?? 0,
+    weightRange: rangeOf(weights),
+    ...(document.productDimensions && { productDimensions: document.productDimensions }),
+    ...(document.packageDimensions && { packageDimensions: document.packageDimensions }),
+    stock: productStockOf(variants),
+    price,
+    priceData: price,
+    convertedPriceData: prices.converted(terms),
+    priceRange: rangeOf(amounts.map(prices.major)),
+    ...(view.merchant && costsOf(record, view)),
+    ...(document.pricePerUnit && { pricePerUnitData: document.pricePerUnit }),
+    additionalInfoSections: [...document.additionalInfoSections],
+    ribbon: document.ribbon ?? '',
+    ribbons: document.ribbon ? [{ text: document.ribbon }] : [],
+    ...(document.brand && { brand: document.brand }),
+    media: mediaOf(document.media, mediaUrl),
+    customTextFields: [...document.customTextFields],
+    manageVariants: document.manageVariants,
+    productOptions: optionsOf(document, variants, mediaUrl),
+    productPageUrl: { base: site.storefrontUrl, path: PRODUCT_PAGE_PATH + record.slug },
+    numericId: String(record.number),
+    inventoryItemId: record.productId,
+    discount: document.discount,
+    collectionIds: [ALL_PRODUCTS.id, ...record.collectionIds],
+    lastUpdated: new Date(record.lastUpdated).toISOString(),
+    createdDate: new Date(record.createdAt).toISOString(),
+    ...(document.seoData && { seoData: document.seoData }),
+  }
+}
+
+/** The variants of a product as the wire has them, hidden ones included and marked. */
+export const variantsOf = (record: ProductRecord, view: View): Variant[] =>
+  record.variants.map((variant) => variantOf(variant, record, view))
+
+const variantOf = (variant: VariantRecord, record: ProductRecord, view: View): Variant => {
+  const { document } = record
+  const terms = termsOf(record, variant)
+  const costMinor = variant.costMinor ?? document.costMinor
+  return {
+    id: variant.variantId,
+    choices: { ...variant.choices },
+    variant: {
+      priceData: view.prices.own(terms),
+      convertedPriceData: view.prices.converted(terms),
+      ...(view.merchant &&
+        costMinor !== undefined && { costAndProfitData: view.prices.costAndProfit(costMinor, terms) }),
+      weight: weightOf(variant, document),
+      sku: skuOf(variant, record),
+      visible: variant.visible,
+    },
+    stock: variantStockOf(variant.stock),
+  }
+}
+
+/** What a variant costs follows from its own price, where it has one, and the product's discount. */
+export const termsOf = (record: ProductRecord, variant?: VariantRecord): PriceTerms => ({
+  priceMinor: variant?.priceMinor ?? record.priceMinor,
+  discount: record.document.discount,
+  perUnit: record.document.pricePerUnit,
+})
+
+export const weightOf = (variant: VariantRecord, document: ProductDocument): number =>
+  variant.weight ?? document.weight ?? 0
+
+export const skuOf = (variant: VariantRecord, record: ProductRecord): string => variant.sku || record.sku
+
+const costsOf = (
+  record: ProductRecord,
+  { prices }: View,
+): Pick<Product, 'costAndProfitData' | 'costRange'> => {
+  const own = record.document.costMinor
+  const costs = record.variants.flatMap((variant) => variant.costMinor ?? own ?? [])
+  return {
+    ...(own !== undefined && { costAndProfitData: prices.costAndProfit(own, termsOf(record)) }),
+    ...(costs.length > 0 && { costRange: rangeOf(costs.map(prices.major)) }),
+  }
+}
+
+const rangeOf = (values: readonly number[]): { minValue: number; maxValue: number } => {
+  let minValue = values[0] ?? 0
+  let maxValue = minValue
+  for (const value of values) {
+    if (value < minValue) minValue = value
+    if (value > maxValue) maxValue = value
+  }
+  return { minValue, maxValue }
+}

@@ -1,0 +1,23 @@
+import type { Value } from '../../database/database.ts'
+
+/**
+ * A filter after reading: closed, typed, every value bound to be stored. Columns are never empty (NOT NULL), so a
+ * condition either holds or does not, and `not` is what it says.
+ */
+export type Condition =
+  | { readonly is: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly is: 'not'; readonly of: Condition }
+  | { readonly is: 'compare'; readonly column: string; readonly relation: Relation; readonly value: Value }
+  | { readonly is: 'in'; readonly column: string; readonly values: readonly Value[] }
+  | { readonly is: 'contains'; readonly column: string; readonly text: string }
+  | { readonly is: 'ends'; readonly column: string; readonly text: string }
+  /** The product is in at least one of these collections. */
+  | { readonly is: 'member'; readonly collectionIds: readonly string[] }
+  | { readonly is: 'constant'; readonly holds: boolean }
+
+export type Relation = '=' | '<>' | '<' | '<=' | '>' | '>='
+
+export const constant = (holds: boolean): Condition => ({ is: 'constant', holds })
+
+export const not = (condition: Condition): Condition =>
+  condition.is === 'constant' ? constant(!condition.holds) : { is: 'not', of: condition }

@@ -1,0 +1,63 @@
+import { ProductType } from '@vitrine/contract'
+
+/**
+ * How a field is compared. `text` exactly; `name` exactly, but ordered and searched without regard to case;
+ * `choice` is a text out of a list; `money` in major units; `number` may come as digits; `time` as ISO text;
+ * `list` holds ids of collections.
+ */
+export type FieldKind = 'text' | 'name' | 'choice' | 'money' | 'number' | 'time' | 'flag' | 'list'
+
+/** A field that queries may name, and the column it stands for. */
+export interface Field {
+  readonly kind: FieldKind
+  readonly column: string
+  readonly sortable: boolean
+  /** The values of a choice. */
+  readonly values?: readonly string[]
+}
+
+export type Fields = ReadonlyMap<string, Field>
+
+const field = (kind: FieldKind, column: string, sortable: 'sortable' | 'unsortable' = 'sortable'): Field => ({
+  kind,
+  column,
+  sortable: sortable === 'sortable',
+})
+
+/** `m` is the product's place in a collection, with copies of what lists are sorted by; `p` the product. */
+const price = field('money', 'm.price_minor')
+
+/** The documented fields of products. */
+export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
+  ['id', field('text', 'p.product_id')],
+  ['name', field('name', 'm.name_key')],
+  ['slug', field('text', 'p.slug')],
+  ['sku', field('text', 'p.sku')],
+  ['price', price],
+  ['priceData.price', price],
+  ['numericId', field('number', 'm.product_number')],
+  ['productType', { ...field('choice', 'p.product_type'), values: Object.keys(ProductType) }],
+  ['lastUpdated', field('time', 'm.last_updated')],
+  ['createdDate', field('time', 'p.created_at', 'unsortable')],
+  ['description', field('text', 'p.description', 'unsortable')],
+  ['collectionIds', field('list', '', 'unsortable')],
+])
+
+/** The documented fields of collections, and whether they are shown. */
+export const COLLECTION_FIELDS: Fields = new Map<string, Field>([
+  ['id', field('text', 'c.collection_id')],
+  ['name', field('name', 'c.name_key')],
+  ['slug', field('text', 'c.slug')],
+])
+
+/** Fields of variants seen across the whole store. */
+export const STORE_VARIANT_FIELDS: Fields = new Map<string, Field>([
+  ['productId', field('text', 'p.product_id')],
+  ['variantId', field('text', 'v.variant_id')],
+  ['productName', field('name', 'p.name_key')],
+  ['sku', field('text', 'v.sku')],
+  ['collectionIds', field('list', '', 'unsortable')],
+])
+
+/** Finds a field by its name; only names of the table count, whatever objects may inherit. */
+export const readField = (fields: Fields, name: string): Field | undefined => fields.get(name)

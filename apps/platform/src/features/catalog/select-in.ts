@@ -1,0 +1,34 @@
+import { type Reader, type Statement, statement, type Value } from '../../database/database.ts'
+import { placeholders } from '../../database/statement.ts'
+
+/** Lists are filled up to one of these, so that there are only as many statements. */
+const SIZES = [1, 10, 100] as const
+const LARGEST = 100
+
+export type SelectIn<Row> = (reader: Reader, siteId: string, values: readonly Value[]) => Promise<Row[]>
+
+/**
+ * Prepares a selection by a list of values, of any length, in the order of the statement's ORDER BY within each
+ * hundred.
+ *
+ * @param text - SQL whose first value is the site and whose second place, written IN (?*), takes the list
+ */
+export const selectIn = <Row>(text: string): SelectIn<Row> => {
+  const statements = new Map<number, Statement<Row>>(
+    SIZES.map((size) => [size, statement<Row>(text.replace('?*', placeholders(size)))]),
+  )
+  return async (reader, siteId, values) => {
+    const found: Row[] = []
+    for (let done = 0; done < values.length; done += LARGEST) {
+      const some = values.slice(done, done + LARGEST)
+      const size = SIZES.find((candidate) => candidate >= some.length) ?? LARGEST
+      const select = statements.get(size)
+      const [first] = some
+      if (!select || first === undefined) continue
+      while (some.length < size) some.push(first)
+      const rows = await reader.all(select, siteId, ...some)
+      for (const row of rows) found.push(row)
+    }
+    return found
+  }
+}

@@ -1,0 +1,29 @@
+import type { Stock, VariantStock } from '@vitrine/contract'
+import type { StockRecord, VariantRecord } from './product-record.ts'
+
+/** The most that the wire can say of a quantity. */
+const MAX_QUANTITY = 99_999
+
+export const isInStock = (stock: StockRecord): boolean => (stock.track ? stock.quantity > 0 : stock.inStock)
+
+/** A variant's stock as the wire has it; `quantity` only where it is counted. */
+export const variantStockOf = (stock: StockRecord): VariantStock => ({
+  trackQuantity: stock.track,
+  ...(stock.track && { quantity: Math.min(stock.quantity, MAX_QUANTITY) }),
+  inStock: isInStock(stock),
+})
+
+/** The stock of a product over the variants that are shown. */
+export const productStockOf = (variants: readonly VariantRecord[]): Stock => {
+  const shown = variants.filter((variant) => variant.visible)
+  const available = shown.filter((variant) => isInStock(variant.stock)).length
+  const trackInventory = shown.some((variant) => variant.stock.track)
+  const quantity = shown.reduce((sum, { stock }) => sum + (stock.track ? stock.quantity : 0), 0)
+  return {
+    trackInventory,
+    ...(trackInventory && { quantity: Math.min(quantity, MAX_QUANTITY) }),
+    inStock: available > 0,
+    inventoryStatus:
+      available === 0 ? 'OUT_OF_STOCK' : available < shown.length ? 'PARTIALLY_OUT_OF_STOCK' : 'IN_STOCK',
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { type CatalogService, createCatalog } from '../features/catalog/catalog.service.ts'
+import type { NewCollection, NewProduct, NewVariant } from '../features/catalog/new-product.ts'
+import type { Site } from '../features/sites/site.ts'
+import { createSites } from '../features/sites/sites.service.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import { migrations } from '../migrations.ts'
+import type { TestEngine } from './engines.ts'
+
+/** A site with an empty catalog on an engine of its own. */
+export interface TestCatalog extends AsyncDisposable {
+  readonly database: Database
+  readonly site: Site
+  readonly catalog: CatalogService
+}
+
+export const MEDIA_URL = 'https://media.example'
+
+let count = 0
+
+/** A shirt of 20.00 that is in stock, unless something else is said. */
+export const newProduct = (product: Partial<NewProduct> = {}): NewProduct => {
+  const number = ++count
+  return {
+    id: randomUUID(),
+    name: `Shirt ${number}`,
+    slug: `shirt-${number}`,
+    type: 'physical',
+    priceMinor: 2000,
+    collectionIds: [],
+    ...product,
+  }
+}
+
+export const newVariant = (variant: Partial<NewVariant> & Pick<NewVariant, 'choices'>): NewVariant => ({
+  id: randomUUID(),
+  stock: { track: false, inStock: true },
+  ...variant,
+})
+
+export const newCollection = (collection: Partial<NewCollection> = {}): NewCollection => {
+  const number = ++count
+  return { id: randomUUID(), name: `Shelf ${number}`, slug: `shelf-${number}`, ...collection }
+}
+
+export const openCatalog = async (engine: TestEngine, settings: Partial<Site> = {}): Promise<TestCatalog> => {
+  const { database, dispose } = await engine.open(migrations)
+  const site = await newSite(database, settings)
+  const catalog = createCatalog({
+    database,
+    sites: createSites(database),
+    clock: { now: Date.now },
+    mediaUrl: MEDIA_URL,
+  })
+  return { database, site, catalog, [Symbol.asyncDispose]: dispose }
+}
+
+/** Adds a site of its own to a database. */
+export const newSite = async (database: Database, settings: Partial<Site> = {}): Promise<Site> => {
+  const site: Site = {
+    siteId: randomUUID(),
+    name: 'Test shop',
+    locale: 'en',
+    currency: 'EUR',
+    weightUnit: 'KG',
+    storefrontUrl: 'https://shop.example',
+    conversionRates: { USD: '1.10', JPY: '160' },
+    createdAt: Date.now(),
+    ...settings,
+  }
+  await database.transaction((tx) => sitesStore.save(tx, site))
+  return site
+}
