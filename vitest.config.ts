@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: [
-      '{packages,apps}/*/src/**/*.test.ts?(x)',
+      '{packages,apps}/*/{src,app,test}/**/*.test.ts?(x)',
       '{demo,conformance,bench}/src/**/*.test.ts',
       'scripts/*.test.mjs',
     ],
