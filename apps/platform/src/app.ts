@@ -8,8 +8,11 @@ import { createAccessService } from './features/access/access.service.ts'
 import { createAccessTokens } from './features/access/access-tokens.ts'
 import { createRefreshTokens } from './features/access/refresh-tokens.ts'
 import type { Secrets } from './features/access/secrets.ts'
+import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { createCatalog } from './features/catalog/catalog.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { createMedia, type Draw } from './features/media/media.service.ts'
+import { createSites } from './features/sites/sites.service.ts'
 import { healthRoutes } from './http/health.ts'
 import { mount, mountLater } from './http/mount.ts'
 import { createServer } from './http/server.ts'
@@ -41,13 +44,15 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const accessTokens = createAccessTokens(secrets, clock)
   const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
   const access = createAccessService(database, accessTokens, refreshTokens, ids)
+  const sites = createSites(database)
+  const catalog = createCatalog({ database, sites, clock, mediaUrl: settings.mediaUrl })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
   healthRoutes(app, database)
   const mediaFolder = join(settings.dataDir, 'media')
   await mkdir(mediaFolder, { recursive: true })
   await mediaRoutes(app, createMedia(database, mediaFolder, draw), mediaFolder)
-  mount(app, [...accessRoutes(access, secrets)], {
+  mount(app, [...accessRoutes(access, secrets), ...catalogRoutes(catalog)], {
     actorOf: accessTokens.actorOf,
     checkAnswers: settings.mode === 'development',
   })

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createPlatform } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type DatabaseSettings, openDatabase } from './database/database.ts'
+import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
 import { randomIds } from './ids.ts'
@@ -22,6 +23,8 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(databaseSettings(settings))
   if (flags['no-migrate']) await refusePending(database.pendingMigrations(migrations))
   else await database.migrate(migrations)
+  if (settings.mode === 'development')
+    await openDemo(database, settings, systemClock, Number(flags['demo-products']))
   const secrets = await openSecrets(settings.secretFile)
 
   const app = await createPlatform({

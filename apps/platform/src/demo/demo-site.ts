@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoShop } from '@vitrine/demo'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import type { Site } from '../features/sites/site.ts'
@@ -13,27 +12,25 @@ export const DEMO_SITE_ID = '2f6d1c3a-9b0e-4d57-8a41-c5e7b3f80d62'
 export const DEMO_CLIENT_ID = '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
 
 type Addresses = Pick<Settings, 'storefrontUrl' | 'platformUrl'>
+type ShopSettings = Pick<DemoShop, 'name' | 'locale' | 'currency' | 'conversionRates'>
 
-/** Saves the demo site and its client. The client's addresses follow the storefront's at every start. */
-export const saveDemoSite = async (
-  database: Database,
-  shop: Pick<DemoShop, 'name' | 'locale' | 'currency' | 'conversionRates'>,
-  { storefrontUrl }: Addresses,
-  clock: Clock,
-): Promise<Site> => {
-  const site: Site = {
-    siteId: DEMO_SITE_ID,
-    name: shop.name,
-    locale: shop.locale,
-    currency: shop.currency,
-    weightUnit: 'KG',
-    storefrontUrl,
-    conversionRates: Object.fromEntries(
-      shop.conversionRates.map(({ currency, rate }) => [currency, String(rate)]),
-    ),
-    createdAt: clock.now(),
-  }
-  const origins = originsOf(storefrontUrl)
+/** Puts the demo shop's settings into the form of a site. */
+export const demoSiteOf = (shop: ShopSettings, storefrontUrl: string, createdAt: number): Site => ({
+  siteId: DEMO_SITE_ID,
+  name: shop.name,
+  locale: shop.locale,
+  currency: shop.currency,
+  weightUnit: 'KG',
+  storefrontUrl,
+  conversionRates: Object.fromEntries(
+    shop.conversionRates.map(({ currency, rate }) => [currency, String(rate)]),
+  ),
+  createdAt,
+})
+
+/** Saves the demo site and its client, whose addresses are the storefront's. */
+export const saveDemoSite = async (database: Database, site: Site): Promise<void> => {
+  const origins = originsOf(site.storefrontUrl)
   await database.transaction(async (tx) => {
     await sitesStore.save(tx, site)
     await oauthClientsStore.save(tx, {
@@ -42,10 +39,9 @@ export const saveDemoSite = async (
       name: 'Demo storefront',
       redirectUris: origins.map((origin) => `${origin}/callback`),
       origins,
-      createdAt: clock.now(),
+      createdAt: site.createdAt,
     })
   })
-  return site
 }
 
 /** Storefronts are opened as localhost and as 127.0.0.1 alike; a development client allows both. */

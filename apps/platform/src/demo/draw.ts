@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { renderDrawing } from '../features/media/render.ts'
 import { fail } from '../http/failure.ts'
 
 /** How the ids of a drawn film's files are put together: one file a height. */
@@ -16,7 +17,7 @@ export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
     found(() => demo.drawDocument(mediaId)) ??
     found(() => demo.drawVideo(film?.[1] ?? mediaId))
   if (drawn === undefined) throw fail('MEDIA_NOT_FOUND')
-  if (typeof drawn === 'string') return sharp(Buffer.from(drawn)).webp({ quality: 92, effort: 3 }).toBuffer()
+  if (typeof drawn === 'string') return renderDrawing(drawn)
   if (drawn instanceof Uint8Array) return drawn
 
   const height = Number(film?.[2] ?? drawn.height)

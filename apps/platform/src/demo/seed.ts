@@ -1,38 +1,79 @@
-import type { DemoMedia, DemoShop } from '@vitrine/demo'
+import type { DemoMedia, DemoProduct, DemoShop } from '@vitrine/demo'
+import { generatedProducts, pictures } from '@vitrine/demo'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { CatalogWriter } from '../features/catalog/catalog-writer.ts'
 import { type MediaFile, mediaStore } from '../features/media/media.store.ts'
 import type { Site } from '../features/sites/site.ts'
+import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
 import { filmFileId } from './draw.ts'
 
-/** Puts the demo shop's products, collections and media into a site. */
+export interface SeedOptions {
+  readonly database: Database
+  readonly catalog: CatalogWriter
+  readonly clock: Clock
+  /** Generated products beside the hand-made ones; default none. */
+  readonly generated?: number
+}
+
+/** Puts the demo shop's collections, products and media into a site; what is there already is overwritten. */
 export const seedShop = async (
-  database: Database,
-  site: Site,
   shop: DemoShop,
-  clock: Clock,
+  site: Site,
+  { database, catalog, clock, generated = 0 }: SeedOptions,
 ): Promise<void> => {
-  const files = mediaFilesOf(shop)
-  await database.transaction(async (tx) => {
-    for (const [mediaId, { kind, contentType }] of files)
-      await mediaStore.save(tx, { mediaId, siteId: site.siteId, kind, contentType, createdAt: clock.now() })
-  })
+  const collectionIds = new Map(shop.collections.map(({ slug, id }) => [slug, id]))
+  const newProductOf = (product: DemoProduct) => catalogProductOf(product, collectionIds, pictures)
+
+  await saveMedia(database, site, mediaFilesOf(shop), clock.now())
+  await catalog.putCollections(
+    site,
+    shop.collections.map((collection) => catalogCollectionOf(collection, pictures)),
+  )
+  await catalog.putProducts(site, shop.products.map(newProductOf))
+  if (generated > 0) {
+    await saveMedia(database, site, picturesOf(generatedProducts(Math.min(generated, SAMPLE))), clock.now())
+    await catalog.putProducts(site, mapped(generatedProducts(generated), newProductOf))
+  }
+}
+
+/** Generated products share a few pictures; those of the first ones are all of them. */
+const SAMPLE = 2000
+
+function* mapped<From, To>(items: Iterable<From>, map: (item: From) => To): Iterable<To> {
+  for (const item of items) yield map(item)
 }
 
 type Kind = Pick<MediaFile, 'kind' | 'contentType'>
+type MediaFiles = ReadonlyMap<string, Kind>
 
 const PICTURE: Kind = { kind: 'image', contentType: 'image/webp' }
 
-const mediaFilesOf = (shop: DemoShop): ReadonlyMap<string, Kind> =>
+const saveMedia = (
+  database: Database,
+  { siteId }: Site,
+  files: MediaFiles,
+  createdAt: number,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const [mediaId, kind] of files) await mediaStore.save(tx, { mediaId, siteId, ...kind, createdAt })
+  })
+
+const mediaFilesOf = (shop: DemoShop): MediaFiles =>
   new Map([
     ...shop.collections.flatMap(({ pictureIds }) => pictureIds.map((id) => [id, PICTURE] as const)),
-    ...shop.products.flatMap(({ media, options }) => [
-      ...media.flatMap(filesOf),
-      ...options.flatMap(({ choices }) =>
-        choices.flatMap(({ pictureIds = [] }) => pictureIds.map((id) => [id, PICTURE] as const)),
-      ),
-    ]),
+    ...picturesOf(shop.products),
   ])
+
+const picturesOf = (products: Iterable<DemoProduct>): MediaFiles => {
+  const files = new Map<string, Kind>()
+  for (const { media, options } of products) {
+    for (const [id, kind] of media.flatMap(filesOf)) files.set(id, kind)
+    for (const { pictureIds = [] } of options.flatMap(({ choices }) => choices))
+      for (const id of pictureIds) files.set(id, PICTURE)
+  }
+  return files
+}
 
 const filesOf = (medium: DemoMedia): (readonly [string, Kind])[] => {
   if (medium.kind === 'image') return [[medium.pictureId, PICTURE]]

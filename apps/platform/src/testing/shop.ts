@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -12,7 +14,7 @@ import type { Site } from '../features/sites/site.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { randomIds } from '../ids.ts'
 import { migrations } from '../migrations.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { type Caller, createCaller } from './caller.ts'
 import type { TestEngine } from './engines.ts'
 
@@ -37,7 +39,7 @@ export interface ShopOptions {
   readonly clock?: Clock
   readonly site?: Partial<Site>
   /** Fills the shop before it answers. */
-  readonly seed?: (database: Database, site: Site) => Promise<void>
+  readonly seed?: (database: Database, site: Site, settings: Settings) => Promise<void>
   /** Makes files that were never uploaded; default: there are none. */
   readonly draw?: Draw
   readonly environment?: Readonly<Record<string, string>>
@@ -57,7 +59,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const clock = options.clock ?? systemClock
   const settings = readSettings({
     DATA_DIR: dataDir,
-    PLATFORM_PORT: '0',
+    PLATFORM_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
     ...options.environment,
   })
@@ -87,11 +89,11 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
       createdAt: clock.now(),
     })
   })
-  await options.seed?.(database, site)
+  await options.seed?.(database, site, settings)
   const draw = options.draw ?? (async () => Promise.reject(new Error('This shop draws nothing')))
   const secrets = await openSecrets(settings.secretFile)
   const app = await createPlatform({ settings, database, secrets, clock, ids: randomIds, logger, draw })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })
 
   const caller = (authorization?: string): Caller => createCaller(url, authorization)
   return {
@@ -112,6 +114,16 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Known beforehand, because the addresses of media hold it. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 const openSqlite = async (folder: string): Promise<{ database: Database; dispose: () => Promise<void> }> => {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Database } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
-import { CONTENT_TYPES, type PictureFormat, renderPicture } from './render.ts'
+import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
+import { CONTENT_TYPES, type PictureFormat, renderDrawing, renderPicture } from './render.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { type Transform, transformOf } from './transform.ts'
 
@@ -39,6 +40,7 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
   const flights = createSingleFlight(AT_ONCE, QUEUED)
 
   const find = async (mediaId: string): Promise<MediaFile> => {
+    if (mediaId === PLACEHOLDER.mediaId) return PLACEHOLDER
     const file = MEDIA_ID.test(mediaId) ? await mediaStore.find(database, mediaId) : undefined
     if (!file) throw fail('MEDIA_NOT_FOUND')
     return file
@@ -60,7 +62,9 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
   }
 
   const originalOf = (file: MediaFile): Promise<string> =>
-    keep(join('originals', shard(file.mediaId), file.mediaId), () => draw(file.mediaId))
+    keep(join('originals', shard(file.mediaId), file.mediaId), () =>
+      file === PLACEHOLDER ? renderDrawing(drawPlaceholder()) : draw(file.mediaId),
+    )
 
   return {
     file: async (mediaId, rest, accept) => {

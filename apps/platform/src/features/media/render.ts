@@ -30,6 +30,10 @@ export const renderPicture = async (
   return encode(picture, format, transform.quality)
 }
 
+/** Makes the original of a drawing: an SVG document becomes a picture of its own size. */
+export const renderDrawing = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).webp({ quality: 92, effort: 3 }).toBuffer()
+
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
   if (format === 'png') return picture.png({ compressionLevel: 8 }).toBuffer()

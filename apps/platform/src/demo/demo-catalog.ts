@@ -1,0 +1,99 @@
+import { MeasurementUnit, type PricePerUnitData } from '@vitrine/contract'
+import type { DemoCollection, DemoMedia, DemoProduct } from '@vitrine/demo'
+import type { MediaSource, PictureSource } from '../features/catalog/media-source.ts'
+import type { NewCollection, NewProduct } from '../features/catalog/new-product.ts'
+import { filmFileId } from './draw.ts'
+
+/** Pixel sizes of the demo's pictures by id. */
+export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>
+
+/** Puts a collection of the demo shop into the catalog's form. */
+export const catalogCollectionOf = (collection: DemoCollection, sizes: PictureSizes): NewCollection => ({
+  id: collection.id,
+  name: collection.name,
+  slug: collection.slug,
+  description: collection.description,
+  visible: collection.visible,
+  media: collection.pictureIds.map((id) => picture(id, collection.name, sizes)),
+})
+
+/** Puts a product of the demo shop into the catalog's form. */
+export const catalogProductOf = (
+  product: DemoProduct,
+  collectionIds: ReadonlyMap<string, string>,
+  sizes: PictureSizes,
+): NewProduct => {
+  const createdAt = Date.parse(product.createdDate)
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    description: product.description,
+    type: product.type,
+    visible: product.visible,
+    ...(product.sku && { sku: product.sku }),
+    ...(product.brand && { brand: product.brand }),
+    ...(product.ribbon && { ribbon: product.ribbon }),
+    priceMinor: product.priceMinor,
+    ...(product.costMinor !== undefined && { costMinor: product.costMinor }),
+    ...(product.weightKg !== undefined && { weight: product.weightKg }),
+    ...(product.discount && { discount: product.discount }),
+    ...(product.pricePerUnit && { pricePerUnit: pricePerUnitOf(product.pricePerUnit) }),
+    collectionIds: product.collectionSlugs.flatMap((slug) => collectionIds.get(slug) ?? []),
+    options: product.options.map(({ type, name, choices }) => ({
+      type,
+      name,
+      choices: choices.map(({ value, description, pictureIds = [] }) => ({
+        value,
+        description,
+        mediaIds: pictureIds,
+      })),
+    })),
+    manageVariants: product.manageVariants,
+    variants: product.variants.map(({ weightKg, ...variant }) => ({
+      ...variant,
+      ...(weightKg !== undefined && { weight: weightKg }),
+    })),
+    stock: product.stock,
+    media: product.media.map((medium) => mediaOf(medium, sizes)),
+    additionalInfoSections: product.additionalInfoSections,
+    createdAt,
+    lastUpdated: createdAt,
+  }
+}
+
+const pricePerUnitOf = (per: NonNullable<DemoProduct['pricePerUnit']>): PricePerUnitData => ({
+  ...per,
+  totalMeasurementUnit: unitOf(per.totalMeasurementUnit),
+  baseMeasurementUnit: unitOf(per.baseMeasurementUnit),
+})
+
+const unitOf = (text: string): MeasurementUnit =>
+  Object.values(MeasurementUnit).find((unit) => unit === text) ?? 'UNSPECIFIED'
+
+const mediaOf = (medium: DemoMedia, sizes: PictureSizes): MediaSource => {
+  switch (medium.kind) {
+    case 'image':
+      return picture(medium.pictureId, medium.altText, sizes)
+    case 'document':
+      return { kind: 'document', mediaId: medium.documentId, title: medium.title }
+    case 'video':
+      return {
+        kind: 'video',
+        mediaId: medium.videoId,
+        title: medium.title,
+        files: medium.sizes.map(({ width, height }) => ({
+          mediaId: filmFileId(medium.videoId, height),
+          width,
+          height,
+          format: 'webm',
+        })),
+        poster: picture(medium.posterPictureId, medium.title, sizes),
+      }
+  }
+}
+
+const picture = (mediaId: string, altText: string, sizes: PictureSizes): PictureSource => {
+  const { width, height } = sizes.get(mediaId) ?? { width: 1600, height: 2000 }
+  return { kind: 'image', mediaId, width, height, altText, filename: `${mediaId}.webp` }
+}

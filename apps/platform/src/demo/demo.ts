@@ -1,0 +1,34 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { createCatalogWriter } from '../features/catalog/catalog-writer.ts'
+import { createSiteViews } from '../features/catalog/site-view.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import type { Settings } from '../settings.ts'
+import { DEMO_SITE_ID, demoSiteOf, saveDemoSite, writeDemoFile } from './demo-site.ts'
+import { seedShop } from './seed.ts'
+
+/**
+ * Opens the demo shop: seeds it at the first start, lets its addresses follow the storefront's at every start.
+ *
+ * @param generated - products to generate beside the hand-made ones; those that are there are overwritten
+ */
+export const openDemo = async (
+  database: Database,
+  settings: Settings,
+  clock: Clock,
+  generated: number,
+): Promise<void> => {
+  const { storefrontUrl } = settings
+  const known = await sitesStore.find(database, DEMO_SITE_ID)
+  if (known && generated === 0) {
+    await saveDemoSite(database, { ...known, storefrontUrl })
+  } else {
+    const { demoShop } = await import('@vitrine/demo')
+    const shop = demoShop()
+    const site = demoSiteOf(shop, storefrontUrl, known?.createdAt ?? clock.now())
+    await saveDemoSite(database, site)
+    const catalog = createCatalogWriter(database, clock, createSiteViews(settings.mediaUrl))
+    await seedShop(shop, site, { database, catalog, clock, generated })
+  }
+  await writeDemoFile(settings.dataDir, settings)
+}

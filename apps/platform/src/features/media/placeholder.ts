@@ -1,0 +1,23 @@
+import type { MediaFile } from './media.store.ts'
+
+/** Stands for the picture of a product that has none. Belongs to every site and is in no table. */
+export const PLACEHOLDER: MediaFile = {
+  mediaId: 'no-picture',
+  siteId: '',
+  kind: 'image',
+  contentType: 'image/webp',
+  createdAt: 0,
+}
+
+export const PLACEHOLDER_SIZE = { width: 1200, height: 1500 }
+
+/** A quiet sheet of paper with the outline of a frame. */
+export const drawPlaceholder = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">
+    <rect width="1200" height="1500" fill="#ece9e3"/>
+    <g fill="none" stroke="#c9c3b8" stroke-width="10" stroke-linejoin="round" stroke-linecap="round">
+      <rect x="390" y="500" width="420" height="500"/>
+      <path d="M430 940l120-170 80 100 60-70 80 140"/>
+      <circle cx="680" cy="640" r="40"/>
+    </g>
+  </svg>`
