@@ -63,7 +63,7 @@ describe('POST /oauth2/token', () => {
     const { refresh_token: good = '' } = await shop
       .caller()
       .call(token, { clientId: shop.clientId, grantType: 'anonymous' })
-    const forged = [`${good}x`, good?.replace(/^./, 'A'), '', 'a.b', 'a.b.c', '.', '\u0000']
+    const forged = [`${good}x`, good?.replace(/^./, 'A'), '', 'a.b', 'a.b.c', '.']
     for (const refreshToken of forged) {
       const { status, body } = await shop.caller().post('/oauth2/token', {
         clientId: shop.clientId,
@@ -89,11 +89,11 @@ describe('access tokens', () => {
     let now = Date.now()
     await using shop = await openShop({ clock: { now: () => now } })
     const visitor = await shop.visitor()
-    const path = '/ecom/v1/carts/current'
-    expect((await visitor.get(path)).status).toBe(404)
+    const path = '/stores/v3/provision/version'
+    expect((await visitor.get(path)).status).toBe(200)
     expect((await shop.caller(`${visitor.authorization}x`).get(path)).status).toBe(401)
     expect((await shop.caller('Basic abc').get(path)).status).toBe(401)
-    expect((await shop.caller(`Bearer ${visitor.authorization}`).get(path)).status).toBe(404)
+    expect((await shop.caller(`Bearer ${visitor.authorization}`).get(path)).status).toBe(200)
     expect((await shop.caller().get(path)).status).toBe(401)
     now += 4 * 3600 * 1000 + 1000
     expect((await visitor.get(path)).body).toMatchObject({ message: 'The access token has expired.' })
