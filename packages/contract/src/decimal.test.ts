@@ -21,6 +21,7 @@ describe('a decimal', () => {
   it('is compared exactly, beyond what a float can tell apart', () => {
     expect(ruleOf({ lte: '1000000000000000' }, '1000000000000000.000000000001')).toBe('DECIMAL_LTE')
     expect(ruleOf({ gt: '0' }, '0.000000000001')).toBeUndefined()
+    expect(ruleOf({ gt: '0' }, '0.00')).toBe('DECIMAL_GT')
     expect(ruleOf({ gte: '-0.5' }, '-0.500000000001')).toBe('DECIMAL_GTE')
     expect(ruleOf({ lt: '1' }, '0.999999999999')).toBeUndefined()
     expect(ruleOf({ gte: '0' }, '-0')).toBeUndefined()

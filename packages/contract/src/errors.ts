@@ -187,6 +187,7 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorEntry>
 
+/** The name of an error of the table. */
 export type ErrorCode = keyof typeof ERRORS
 
 /** What every call may fail with, beside the errors of its own. */

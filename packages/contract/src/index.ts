@@ -275,6 +275,15 @@ export type {
   VariantChanged,
   VariantsChanged,
 } from './events/catalog-events.schemas.ts'
+export type { CartEvent, RedirectSessionEvent } from './events/domain-events.schemas.ts'
+export {
+  type DomainEventType,
+  EVENTS,
+  type EventMessage,
+  type EventName,
+  type PlainEventType,
+} from './events/events.ts'
+export type { AccountInfo, WebhookEnvelope } from './events/webhook.schemas.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/graphql.schemas.ts'
 export type {
   EmailValidationFailure,

@@ -1,5 +1,6 @@
 import type { Service } from './service.ts'
 
+/** The HTTP methods of the wire. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 declare const input: unique symbol

@@ -15,8 +15,11 @@ export const enumOf = <Value extends string>(values: Readonly<Record<Value, Valu
 const text = (form: { description: string; pattern?: string; format?: string; maxLength?: number }) =>
   Type.String(form)
 
+/** A GUID in either letter case. */
 export const guid = text({ format: 'uuid', description: 'a GUID' })
+/** An e-mail address (RFC 5322), at most 254 characters. */
 export const email = text({ format: 'email', maxLength: 254, description: 'an e-mail address' })
+/** An absolute web address. */
 export const webUrl = text({
   pattern: '^https?://[^\\s]{1,2040}$',
   description: 'an address that begins with http:// or https://',
@@ -26,15 +29,18 @@ export const timestamp = text({
   format: 'date-time',
   description: 'a date and time such as 2026-01-31T09:30:00.000Z',
 })
+/** A calendar day without a time zone (ISO 8601). */
 export const localDate = text({ format: 'date', description: 'a date such as 2026-01-31' })
 /** ISO 4217. */
 export const currencyCode = text({ pattern: '^[A-Z]{3}$', description: 'a currency code such as EUR' })
 /** ISO 3166-1 alpha-2. */
 export const countryCode = text({ pattern: '^[A-Z]{2}$', description: 'a country code such as DE' })
+/** A language tag (BCP 47); an underscore is taken for the hyphen. */
 export const languageCode = text({
   pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$',
   description: 'a language tag such as en or pt-BR',
 })
+/** A phone number as people write it. */
 export const phone = text({ pattern: '^[0-9+().\\-/ x]{1,50}$', description: 'a phone number' })
 /** Bytes as base64 text. */
 export const bytes = text({ pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'base64 text' })

@@ -24,7 +24,9 @@ const service = (
 export const ecomCart = /* @__PURE__ */ service('ecomCart', '/ecom', '/_api/ecom-cart')
 /** Current cart of the newer shape. */
 export const ecomCartV2 = /* @__PURE__ */ service('ecomCartV2', '/ecom', '/_api/cart-v2')
+/** Checkouts by id; one base on every host. */
 export const ecomCheckout = /* @__PURE__ */ service('ecomCheckout', '/ecom', '/ecom')
+/** Orders by id. */
 export const ecomOrders = /* @__PURE__ */ service('ecomOrders', '/ecom', '/_api/ecom-orders')
 /** Redirect sessions (specification section 7, Redirect). */
 export const redirectSessions = /* @__PURE__ */ service(
@@ -46,9 +48,13 @@ export const collectionReader = /* @__PURE__ */ service(
 )
 /** Catalog writes; merchants and apps only. */
 export const catalogWriter = /* @__PURE__ */ service('catalogWriter', '/stores', '/_api/catalog-server')
+/** Which catalog a site has. */
 export const catalogVersioning = /* @__PURE__ */ service('catalogVersioning', '/stores', '/_api/stores')
+/** Stock reads; one base on every host. */
 export const inventoryReader = /* @__PURE__ */ service('inventoryReader', '/stores-reader', '/stores-reader')
+/** Stock writes; other hosts get the bare path. */
 export const inventoryWriter = /* @__PURE__ */ service('inventoryWriter', '/stores', '')
+/** Orders in the stores app's older shape. */
 export const storesOrders = /* @__PURE__ */ service('storesOrders', '/stores', '/stores')
 /** Registration, login, logout (specification section 7, base '/_api/iam/authentication'). */
 export const iamAuthentication = /* @__PURE__ */ service(
@@ -56,22 +62,30 @@ export const iamAuthentication = /* @__PURE__ */ service(
   ['/_api/iam/authentication', '/iam/authentication'],
   '/_api/iam/authentication',
 )
+/** New and first passwords by mail (specification section 7, base '/_api/iam/recovery'). */
 export const iamRecovery = /* @__PURE__ */ service('iamRecovery', '/_api/iam/recovery', [
   '/_iam/recovery',
   '/_api/iam/recovery',
 ])
+/** Codes by mail (specification section 7, base '/_api/iam/verification'). */
 export const iamVerification = /* @__PURE__ */ service(
   'iamVerification',
   '/_api/iam/verification',
   '/_api/iam/verification',
 )
+/** How visitors become members. */
 export const signOnPolicies = /* @__PURE__ */ service('signOnPolicies', '/iam/signon', '/iam/signon')
+/** Members of the site. */
 export const members = /* @__PURE__ */ service('members', '/members', '/_api/members')
 /** OAuth tokens (RFC 6749) and what goes with them. */
 export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
+/** GraphQL (specification section 7). */
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
+/** Content items. */
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')
+/** Recommendations of catalog items. */
 export const recommendations = /* @__PURE__ */ service('recommendations', '', '')
+/** Mails when an item is back. */
 export const backInStock = /* @__PURE__ */ service(
   'backInStock',
   '/back-in-stock-service',

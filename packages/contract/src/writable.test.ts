@@ -34,11 +34,13 @@ describe('the input form of an entity', () => {
   })
 
   it('asks for a required field though the entity may lack it', () => {
-    const noted = compileInput(
-      writable(Type.Object({ note: Type.Optional(nullable(Type.String())) }), 'note'),
-    )
-    expect(fieldsOf(noted, {})).toEqual(['note REQUIRED_FIELD'])
-    expect(fieldsOf(noted, { note: null })).toEqual([])
+    const Note = Type.Object({
+      text: Type.Optional(Type.String()),
+      by: Type.Optional(nullable(Type.String())),
+    })
+    const noted = compileInput(writable(Note, 'text', 'by'))
+    expect(fieldsOf(noted, {})).toEqual(['text REQUIRED_FIELD', 'by REQUIRED_FIELD'])
+    expect(fieldsOf(noted, { text: '', by: null })).toEqual([])
   })
 
   it('keeps limits at every depth, behind null and in lists', () => {

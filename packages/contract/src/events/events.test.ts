@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { compileInput } from '../validate.ts'
+import { ProductCreated } from './catalog-events.schemas.ts'
+import { RedirectSessionEvent } from './domain-events.schemas.ts'
+import { EVENTS, type EventMessage } from './events.ts'
+
+const TYPES = {
+  cartCreated: 'wix.ecom.v1.cart_created',
+  cartUpdated: 'wix.ecom.v1.cart_updated',
+  cartDeleted: 'wix.ecom.v1.cart_deleted',
+  redirectSessionCreated: 'wix.headless.v1.redirect_session_created',
+  productCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
+  productChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+  productDeleted: 'com.wix.ecommerce.catalog.api.v1.ProductDeleted',
+  productCollectionCreated: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated',
+  productCollectionChanged: 'com.wix.ecommerce.catalog.api.v1.CollectionChanged',
+  productCollectionDeleted: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted',
+  productVariantsChanged: 'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
+}
+
+describe('the events', () => {
+  it('have the names that webhooks are registered for', () => {
+    expect(Object.fromEntries(Object.entries(EVENTS).map(([name, { type }]) => [name, type]))).toEqual(TYPES)
+  })
+
+  it('about an entity name it and what became of it', () => {
+    expect(EVENTS.cartUpdated).toEqual({
+      kind: 'domain',
+      type: 'wix.ecom.v1.cart_updated',
+      entityFqdn: 'wix.ecom.v1.cart',
+      slug: 'updated',
+    })
+    for (const event of Object.values(EVENTS))
+      if (event.kind === 'domain') expect(event.type).toBe(`${event.entityFqdn}_${event.slug}`)
+  })
+
+  it('have messages whose shape is checked', () => {
+    const message: EventMessage<'redirectSessionCreated'> = {
+      id: '1',
+      entityFqdn: EVENTS.redirectSessionCreated.entityFqdn,
+      slug: 'created',
+      entityId: '2',
+      eventTime: '2026-01-31T09:30:00.000Z',
+      triggeredByAnonymizeRequest: false,
+      createdEvent: {
+        entity: {
+          id: '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21',
+          fullUrl: 'https://shop.example/login',
+          shortUrl: 'https://shop.example/l',
+        },
+      },
+    }
+    expect(compileInput(RedirectSessionEvent)(message)).toEqual([])
+    expect(compileInput(RedirectSessionEvent)({ ...message, slug: 'moved' })).toMatchObject([
+      { field: 'slug' },
+    ])
+    const created: EventMessage<'productCreated'> = { productId: '1', name: 'Cup' }
+    expect(compileInput(ProductCreated)(created)).toEqual([])
+    // @ts-expect-error a message keeps its types
+    const wrong: EventMessage<'productCreated'> = { productId: 1 }
+    expect(compileInput(ProductCreated)(wrong)).toMatchObject([{ field: 'productId' }])
+  })
+})

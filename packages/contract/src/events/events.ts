@@ -1,0 +1,73 @@
+import type {
+  CollectionChanged,
+  CollectionCreated,
+  CollectionDeleted,
+  ProductChanged,
+  ProductCreated,
+  ProductDeleted,
+  VariantsChanged,
+} from './catalog-events.schemas.ts'
+import type { CartEvent, RedirectSessionEvent } from './domain-events.schemas.ts'
+
+declare const carried: unique symbol
+
+/** An event about an entity, which travels inside an envelope with the event's own id, time and slug. */
+export interface DomainEventType<Message = unknown> {
+  readonly kind: 'domain'
+  /** The name that webhooks are registered for, such as `wix.ecom.v1.cart_created`. */
+  readonly type: string
+  readonly entityFqdn: string
+  readonly slug: 'created' | 'updated' | 'deleted'
+  readonly [carried]?: Message
+}
+
+/** An event whose payload travels as it is. */
+export interface PlainEventType<Message = unknown> {
+  readonly kind: 'plain'
+  readonly type: string
+  readonly [carried]?: Message
+}
+
+const domain = <Message>(entityFqdn: string, slug: DomainEventType['slug']): DomainEventType<Message> => ({
+  kind: 'domain',
+  type: `${entityFqdn}_${slug}`,
+  entityFqdn,
+  slug,
+})
+
+const plain = <Message>(name: string): PlainEventType<Message> => ({
+  kind: 'plain',
+  type: `com.wix.ecommerce.catalog.api.v1.${name}`,
+})
+
+const CART = 'wix.ecom.v1.cart'
+const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
+
+/**
+ * Every event of the wire (specification section 4), named as its handler is: `onCartCreated` takes `cartCreated`.
+ *
+ * @example EVENTS.cartCreated.type // 'wix.ecom.v1.cart_created'
+ */
+export const EVENTS = {
+  cartCreated: /* @__PURE__ */ domain<CartEvent>(CART, 'created'),
+  cartUpdated: /* @__PURE__ */ domain<CartEvent>(CART, 'updated'),
+  cartDeleted: /* @__PURE__ */ domain<CartEvent>(CART, 'deleted'),
+  redirectSessionCreated: /* @__PURE__ */ domain<RedirectSessionEvent>(REDIRECT_SESSION, 'created'),
+  productCreated: /* @__PURE__ */ plain<ProductCreated>('ProductCreated'),
+  productChanged: /* @__PURE__ */ plain<ProductChanged>('ProductChanged'),
+  productDeleted: /* @__PURE__ */ plain<ProductDeleted>('ProductDeleted'),
+  productCollectionCreated: /* @__PURE__ */ plain<CollectionCreated>('CollectionCreated'),
+  productCollectionChanged: /* @__PURE__ */ plain<CollectionChanged>('CollectionChanged'),
+  productCollectionDeleted: /* @__PURE__ */ plain<CollectionDeleted>('CollectionDeleted'),
+  productVariantsChanged: /* @__PURE__ */ plain<VariantsChanged>('VariantsChanged'),
+} as const
+
+/** The name of an event of the table. */
+export type EventName = keyof typeof EVENTS
+
+/** What travels when an event is delivered: the envelope of a domain event, the payload of a plain one. */
+export type EventMessage<Name extends EventName> = (typeof EVENTS)[Name] extends {
+  readonly [carried]?: infer Message
+}
+  ? Exclude<Message, undefined>
+  : never

@@ -1,0 +1,159 @@
+import Type, { type TSchema } from 'typebox'
+import { Details } from './error.schemas.ts'
+import { type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './errors.ts'
+import { Components, type JsonSchema } from './openapi-components.ts'
+import type { Access, Rule } from './rule.ts'
+import { RULES } from './rules.ts'
+
+/** What the document says of the platform that serves it. */
+export interface OpenApiOptions {
+  /** Where the platform is reached, such as `http://localhost:4000`. */
+  readonly url: string
+  readonly version: string
+}
+
+/** An OpenAPI 3.1 document, ready to be printed as JSON. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+const CALLERS: Readonly<Record<Access, string>> = {
+  none: 'Anybody, without a token.',
+  visitor: 'Anybody with a token: visitors, members, merchants, apps.',
+  member: 'Members.',
+  merchant: 'Merchants and apps.',
+  elevated: 'Apps and owners.',
+}
+
+/** The body of every answer other than 200. */
+const Failure = Type.Object({ message: Type.String(), details: Details }, { title: 'Failure' })
+
+/**
+ * Describes every operation as an OpenAPI 3.1 document: on the paths of the public hosts, with schemas by their
+ * titles, callers, and errors in the documented form. Queries are described in both forms, GET with `.r` and POST.
+ *
+ * @example openApi({ url: 'http://localhost:4000', version: '0.1.0' }).paths['/ecom/v1/carts/current']
+ * @see https://spec.openapis.org/oas/v3.1.0
+ */
+export const openApi = ({ url, version }: OpenApiOptions): OpenApiDocument => {
+  const components = new Components()
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const rule of RULES) {
+    const { service, path, method, query } = rule.operation
+    const address = (service.bases.public[0] ?? '') + path.replace(PARAMETER, '{$1}')
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: describe(rule, components, query ? 'GET with .r' : method),
+      ...(query && { post: describe(rule, components, 'POST') }),
+    }
+  }
+  const failure = { description: genericErrors(), content: json(components.print(Failure)) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrine',
+      version,
+      description: 'Storefront, catalog, checkout and members. Only 200 with a JSON object is success.',
+    },
+    servers: [{ url }],
+    tags: [...new Set(RULES.map(({ operation }) => operation.service.name))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      responses: { Failure: failure },
+      securitySchemes: {
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The access token as it is, or after the word Bearer.',
+        },
+      },
+    },
+  }
+}
+
+const PARAMETER = /:([\w.]+)/g
+
+type Form = 'GET' | 'GET with .r' | 'POST' | 'PATCH' | 'DELETE'
+
+const describe = (rule: Rule, components: Components, form: Form): JsonSchema => ({
+  operationId: form === 'POST' && rule.operation.query ? `${rule.operation.name}ByPost` : rule.operation.name,
+  tags: [rule.operation.service.name],
+  summary: rule.summary,
+  description: `Who may call: ${CALLERS[rule.access]}`,
+  security: rule.access === 'none' ? [] : [{ accessToken: [] }],
+  parameters: [...pathParameters(rule), ...queryParameters(rule, components, form)],
+  ...((form === 'POST' || form === 'PATCH') && {
+    requestBody: { content: json(components.print(rule.input)) },
+  }),
+  responses: {
+    200: { description: 'Done.', content: json(components.print(rule.output)) },
+    ...ownErrors(rule.errors),
+    default: { $ref: '#/components/responses/Failure' },
+  },
+})
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+const namesInPath = ({ operation }: Rule): string[] =>
+  [...operation.path.matchAll(PARAMETER)].flatMap(([, name]) => name ?? [])
+
+const pathParameters = (rule: Rule): JsonSchema[] =>
+  namesInPath(rule).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+const queryParameters = (rule: Rule, components: Components, form: Form): JsonSchema[] => {
+  if (form === 'GET with .r') return [packedQuery(rule, components)]
+  if (form !== 'GET' && form !== 'DELETE') return []
+  const inPath = namesInPath(rule)
+  return Object.entries(fieldsOf(rule.input))
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, schema]) => ({ name, in: 'query', schema: components.print(schema) }))
+}
+
+const fieldsOf = (schema: TSchema) => (Type.IsObject(schema) ? schema.properties : {})
+
+const packedQuery = (rule: Rule, components: Components): JsonSchema => ({
+  name: '.r',
+  in: 'query',
+  description: 'The whole argument: its JSON text in UTF-8 as base64url without padding.',
+  schema: {
+    type: 'string',
+    contentEncoding: 'base64url',
+    contentMediaType: 'application/json',
+    contentSchema: components.print(rule.input),
+  },
+})
+
+/** Errors of one status share a response; its description says what each code means. */
+const ownErrors = (errors: readonly ErrorCode[]): Record<string, JsonSchema> => {
+  const statuses = new Map<number, ErrorCode[]>()
+  for (const code of errors) {
+    const { status } = errorEntry(code)
+    statuses.set(status, [...(statuses.get(status) ?? []), code])
+  }
+  const responses = [...statuses].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map(explained).join('\n'),
+      content: json({ $ref: '#/components/schemas/Failure' }),
+    },
+  ])
+  return Object.fromEntries(responses)
+}
+
+const genericErrors = (): string =>
+  [
+    'What every call may answer:',
+    ...GENERIC_ERRORS.map((code) => `${errorEntry(code).status} ${explained(code)}`),
+  ].join('\n')
+
+const explained = (code: ErrorCode): string => {
+  const { bare, means } = errorEntry(code)
+  return bare ? means : `\`${wireCodeOf(code)}\`: ${means}`
+}
