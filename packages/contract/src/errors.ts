@@ -202,7 +202,6 @@ export const GENERIC_ERRORS = [
   'UNSUPPORTED_MEDIA_TYPE',
   'URI_TOO_LONG',
   'TOO_MANY_REQUESTS',
-  'IDEMPOTENCY_KEY_REUSED',
   'INTERNAL',
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
