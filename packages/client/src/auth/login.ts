@@ -1,0 +1,107 @@
+import type { IdentityProfile } from '@vitrine/contract'
+import { loginV2, registerV2, verifyDuringAuthentication } from '@vitrine/contract/operations'
+import type { Call } from '../caller.ts'
+import type { CommerceError } from '../http/error.ts'
+import { profile } from '../identity/profile.shapes.ts'
+import type { Argument } from '../wire/forms.ts'
+import type { LoginErrorCode, StateMachine } from './login-state.ts'
+
+/** What a login form sends. */
+export interface LoginParams {
+  email: string
+  password: string
+  /** Tokens of the captcha that the site asks for. */
+  captchaTokens?: { recaptchaToken?: string; invisibleRecaptchaToken?: string }
+}
+
+/** What a registration form sends. */
+export interface RegisterParams extends LoginParams {
+  profile?: Argument<Partial<IdentityProfile>, typeof profile>
+}
+
+/** Registration, login, and the code that either may ask for. */
+export interface Login {
+  /**
+   * Registers a member. What the server refuses is answered, with an `errorCode` where a form can help.
+   *
+   * @throws {CommerceError} when there was no answer
+   */
+  register(params: RegisterParams): Promise<StateMachine>
+  /**
+   * Logs a member in. What the server refuses is answered, with an `errorCode` where a form can help.
+   *
+   * @throws {CommerceError} when there was no answer
+   */
+  login(params: LoginParams): Promise<StateMachine>
+  /**
+   * Sends the code that the member was mailed.
+   *
+   * @param state - what register or login answered; by default their last answer
+   * @throws {CommerceError} when the code is refused
+   */
+  processVerification(
+    inputs: { verificationCode?: string; code?: string },
+    state?: StateMachine,
+  ): Promise<StateMachine>
+}
+
+/** Codes of the server as forms know them (specification section 8, Registration and Login). */
+const codesOf = (isLogin: boolean): Record<string, LoginErrorCode> => ({
+  '-19971': 'missingCaptchaToken',
+  '-19970': 'invalidCaptchaToken',
+  ...(isLogin
+    ? { '-19976': 'invalidPassword', '-19973': 'resetPassword' }
+    : { '-19995': 'emailAlreadyExists' }),
+})
+
+const UNKNOWN_STATE: StateMachine = { loginState: 'FAILURE', error: 'Unknown _state' }
+
+/** @param call - makes calls with the visitor's token */
+export function createLogin(call: Call): Login {
+  let last: StateMachine = { loginState: 'INITIAL' }
+
+  const enter =
+    (isLogin: boolean) =>
+    async ({ email, captchaTokens, ...more }: RegisterParams): Promise<StateMachine> => {
+      const captcha = captchaTokens && [
+        {
+          Recaptcha: captchaTokens.recaptchaToken,
+          InvisibleRecaptcha: captchaTokens.invisibleRecaptchaToken,
+        },
+      ]
+      const input = { ...more, loginId: { email }, captchaTokens: captcha }
+      try {
+        return stateOf(await call(isLogin ? loginV2 : registerV2, input, undefined, { profile }))
+      } catch (cause) {
+        const { status, code, message, details } = cause as CommerceError
+        if (!status) throw cause
+        const violation = details?.validationError?.fieldViolations?.find(
+          ({ data }) => data?.type === 'EMAIL',
+        )
+        const isEmail = isLogin || violation
+        return {
+          loginState: 'FAILURE',
+          error: (!isLogin && violation?.description) || message,
+          errorCode: codesOf(isLogin)[code] ?? (isEmail ? 'invalidEmail' : undefined),
+        }
+      }
+    }
+
+  const stateOf = ({ state, sessionToken, stateToken }: Record<string, unknown>): StateMachine => {
+    if (state === 'SUCCESS') return { loginState: state, data: { sessionToken: `${sessionToken}` } }
+    if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
+    if (state !== 'REQUIRE_EMAIL_VERIFICATION') return UNKNOWN_STATE
+    last = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: `${stateToken}` } }
+    return last
+  }
+
+  return {
+    register: enter(false),
+    login: enter(true),
+    async processVerification({ verificationCode: code, ...inputs }, state = last) {
+      if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return UNKNOWN_STATE
+      const { stateToken } = state.data
+      return stateOf(await call(verifyDuringAuthentication, { code: code ?? inputs.code, stateToken }))
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export * as currentCart from './ecom/current-cart.ts'

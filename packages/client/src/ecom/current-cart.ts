@@ -1,0 +1,120 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method, nothing } from '../module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { fieldMask } from '../wire/values.ts'
+import { addresses, cart, customLineItem, lineItem, totals } from './cart.shapes.ts'
+
+const gives = { cart }
+const lines = { lineItems: lineItem, customLineItems: customLineItem }
+const update = {
+  cartInfo: cart,
+  lineItems: lineItem,
+  customLineItems: customLineItem,
+  cartFieldmask: fieldMask,
+}
+
+/** The cart of a visitor or member. */
+export type Cart = Answer<wire.Cart, typeof cart>
+/** A line of a cart. */
+export type LineItem = Answer<wire.LineItem, typeof lineItem>
+/** What a cart costs. */
+export type EstimateTotalsResponse = Answer<wire.EstimateTotalsResponse, typeof totals>
+/** An amount in the shop's currency and in the buyer's, each also formatted for reading. */
+export type MultiCurrencyPrice = Answer<wire.MultiCurrencyPrice>
+/** One line describing a cart line, such as the chosen colour or size. */
+export type DescriptionLine = Answer<wire.DescriptionLine>
+
+/** Lines to add. */
+export type AddToCurrentCartOptions = Argument<wire.AddToCurrentCartRequest, typeof lines>
+/** What to change. */
+export type UpdateCurrentCartOptions = Argument<wire.UpdateCartRequest, typeof update>
+/** A line and its new quantity. */
+export type LineItemQuantityUpdate = Argument<
+  wire.UpdateCurrentCartLineItemQuantityRequest['lineItems'][number]
+>
+/** Channel, addresses and shipping option of a checkout. */
+export type CreateCheckoutFromCurrentCartOptions = Argument<
+  wire.CreateCheckoutFromCurrentCartRequest,
+  typeof addresses
+>
+/** Addresses, shipping option and memberships that totals are worked out for. */
+export type EstimateCurrentCartTotalsOptions = Argument<
+  wire.EstimateCurrentCartTotalsRequest,
+  typeof addresses
+>
+
+/**
+ * Reads the visitor's cart.
+ *
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND` until the first line was added
+ * @see specification section 7, GET /v1/carts/current
+ */
+export const getCurrentCart = /* @__PURE__ */ method(operations.getCurrentCart, () => ({}), {
+  gives,
+  result: (answer) => answer.cart,
+})
+
+/** Changes buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, none is removed. */
+export const updateCurrentCart = /* @__PURE__ */ method(
+  operations.updateCurrentCart,
+  (options?: UpdateCurrentCartOptions) => options,
+  { gives, takes: update, result: (answer) => answer.cart },
+)
+
+/**
+ * Adds lines to the visitor's cart, which is created with the first.
+ *
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
+ * @example
+ * const { cart } = await client.currentCart.addToCurrentCart({
+ *   lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
+ * })
+ */
+export const addToCurrentCart = /* @__PURE__ */ method(
+  operations.addToCurrentCart,
+  (options?: AddToCurrentCartOptions) => options,
+  { gives, takes: lines },
+)
+
+/** Removes lines from the visitor's cart. */
+export const removeLineItemsFromCurrentCart = /* @__PURE__ */ method(
+  operations.removeLineItemsFromCurrentCart,
+  (lineItemIds: string[]) => ({ lineItemIds }),
+  { gives },
+)
+
+/** Sets the quantity of lines of the visitor's cart. */
+export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ method(
+  operations.updateCurrentCartLineItemQuantity,
+  (lineItems: LineItemQuantityUpdate[]) => ({ lineItems }),
+  { gives },
+)
+
+/** Takes the coupon off the visitor's cart. */
+export const removeCouponFromCurrentCart = /* @__PURE__ */ method(
+  operations.removeCouponFromCurrentCart,
+  () => ({}),
+  { gives },
+)
+
+/** Creates a checkout from the visitor's cart. */
+export const createCheckoutFromCurrentCart = /* @__PURE__ */ method(
+  operations.createCheckoutFromCurrentCart,
+  (options?: CreateCheckoutFromCurrentCartOptions) => options,
+  { takes: addresses },
+)
+
+/** Works out what the visitor's cart costs. What cannot be worked out is in `calculationErrors`, not thrown. */
+export const estimateCurrentCartTotals = /* @__PURE__ */ method(
+  operations.estimateCurrentCartTotals,
+  (options?: EstimateCurrentCartTotalsOptions) => options,
+  { gives: totals, takes: addresses },
+)
+
+/** Deletes the visitor's cart. */
+export const deleteCurrentCart = /* @__PURE__ */ method(operations.deleteCurrentCart, () => ({}), {
+  result: nothing,
+})
+
+export { ChannelType } from '@vitrine/contract'

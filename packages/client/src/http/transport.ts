@@ -1,0 +1,114 @@
+import type { Operation } from '@vitrine/contract/operations'
+import { apiUrlOf } from './api-url.ts'
+import { CommerceError, checked, errorOf, systemError } from './error.ts'
+import { requestLine } from './request-line.ts'
+
+/** How requests are sent. */
+export interface TransportOptions {
+  /** Where the platform answers, such as `https://shop.example`. Default: `VITRINE_API_URL`, else the hosted platform. */
+  apiUrl?: string
+  /** Used in place of the global `fetch`. */
+  fetch?: typeof fetch
+  /** Milliseconds until a request is given up; default 30,000. */
+  timeoutMs?: number
+  /** How often a safe or keyed request is repeated after a passing failure; default 2. */
+  retries?: number
+  /** Ends all requests of the client when it aborts. */
+  signal?: AbortSignal
+  /** Sent with every call. */
+  headers?: Record<string, string>
+}
+
+/** A JSON object whose shape is known elsewhere. */
+export type Fields = Record<string, unknown>
+
+/** One way to the platform, shared by a client and its strategy. */
+export interface Transport {
+  /** Where the platform answers, without a slash at the end. */
+  readonly apiUrl: string
+  /** Headers of every call; `setHeaders` adds to them. */
+  readonly headers: Record<string, string>
+  /** The server's consistency mark, sent back with every later call so that reads see earlier writes. */
+  readonly mark: Record<string, string>
+  /** Sends a request as it is and hands back what comes, whatever its status. */
+  fetch(url: string | Request, init: RequestInit): Promise<Response>
+  /**
+   * Sends an operation in the form of the wire.
+   *
+   * @param isRepeatable - whether it may be sent again after a passing failure
+   * @throws {CommerceError} unless the answer is 200 with a JSON object
+   */
+  send(
+    operation: Operation,
+    input: unknown,
+    headers?: Record<string, string>,
+    isRepeatable?: boolean,
+  ): Promise<Fields>
+}
+
+const CONSISTENT = 'X-Wix-Consistent'
+
+const LONGEST_WAIT_SECONDS = 30
+
+export function createTransport(options: TransportOptions): Transport {
+  const { signal, timeoutMs = 30_000, retries = 2 } = options
+
+  const transport: Transport = {
+    headers: { Authorization: '', ...options.headers },
+    mark: {},
+    get apiUrl() {
+      return apiUrlOf(options.apiUrl)
+    },
+    async fetch(url, init) {
+      const limits = [AbortSignal.timeout(timeoutMs), signal, init.signal].filter((limit) => !!limit)
+      const response = await (options.fetch ?? fetch)(url, { ...init, signal: AbortSignal.any(limits) })
+      const mark = response.headers.get(CONSISTENT)
+      if (mark) transport.mark[CONSISTENT] = mark
+      return response
+    },
+    async send(operation, input, headers, isRepeatable) {
+      const { url, ...line } = checked(() => requestLine(operation, input, transport.apiUrl))
+      const init = {
+        ...line,
+        headers: { ...(line.body && { 'Content-Type': 'application/json' }), ...headers },
+      }
+      for (let failures = 0; ; failures++) {
+        try {
+          return await exchange(url, init)
+        } catch (cause) {
+          const { retryable, status, retryAfterSeconds = 0 } = cause as CommerceError
+          const isWorthIt = retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
+          if (!isRepeatable || !isWorthIt || failures >= retries) throw cause
+          // Full jitter, so that many clients do not come back in step.
+          const waitMs = retryAfterSeconds * 1000 + Math.random() * 200 * 2 ** failures
+          await new Promise((resolve) => setTimeout(resolve, waitMs))
+        }
+      }
+    },
+  }
+
+  const exchange = async (url: string, init: RequestInit): Promise<Fields> => {
+    let response: Response | undefined
+    try {
+      response = await transport.fetch(url, init)
+      const text = await response.text()
+      if (response.status !== 200) throw errorOf(response, text)
+      const answer = JSON.parse(text)
+      if (typeof answer === 'object' && answer && !Array.isArray(answer)) return answer
+      throw TypeError('The answer is no JSON object')
+    } catch (cause) {
+      if (cause instanceof CommerceError) throw cause
+      const code = signal?.aborted ? 'ABORTED' : response ? 'INVALID_RESPONSE' : 'NETWORK_ERROR'
+      throw systemError(code, cause, response)
+    }
+  }
+  return transport
+}
+
+/** A call outside all services, by its plain path. */
+export const post = (path: string): Operation => ({
+  name: path,
+  service: { name: '', bases: { public: [''], custom: [''], bare: [''] } },
+  method: 'POST',
+  path,
+})

@@ -1,0 +1,35 @@
+/** The commerce client: create one, say who calls, and give it the modules that it is to have. */
+
+export { LoginState, TokenRole } from '@vitrine/contract'
+export type { LoginParams, RegisterParams } from './auth/login.ts'
+export type { LoginErrorCode, StateMachine } from './auth/login-state.ts'
+export {
+  type AuthUrlOptions,
+  type IdentityProvider,
+  type OAuthOptions,
+  OAuthStrategy,
+  type OauthData,
+} from './auth/oauth-strategy.ts'
+export type { AuthStrategy } from './auth/strategy.ts'
+export {
+  type AccessToken,
+  EMPTY_TOKENS,
+  type RefreshToken,
+  type TokenStorage,
+  type Tokens,
+} from './auth/tokens.ts'
+export type { ContextType } from './context.ts'
+export { type Client, type ClientCore, type ClientOptions, createClient } from './create-client.ts'
+export { DEFAULT_API_URL } from './http/api-url.ts'
+export { CommerceError, type ErrorDetails, type ErrorFields, type FieldViolation } from './http/error.ts'
+export type { TransportOptions } from './http/transport.ts'
+export {
+  createMedia,
+  type ImageOptions,
+  type ImageUrl,
+  type Media,
+  media,
+  VideoResolution,
+} from './media/media.ts'
+export type { QueryBuilder, QueryResult } from './query/query-builder.ts'
+export type { Query } from './query/queryable.ts'

@@ -1,0 +1,48 @@
+import type { PlatformQuery } from '@vitrine/contract'
+import type { Operation } from '@vitrine/contract/operations'
+import { bindable } from '../module.ts'
+import type { Shape } from '../wire/convert.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { fieldName } from '../wire/values.ts'
+import { createQuery, type QueryBuilder } from './query-builder.ts'
+
+/** What of a query differs on the wire. */
+export const QUERY = { query: { sort: { fieldName } } }
+
+/** A query as data, instead of built step by step. */
+export type Query = Argument<PlatformQuery, { sort: { fieldName: typeof fieldName } }>
+
+/** A query function: without an argument it answers a builder, with a query as data the plain answer. */
+export interface Queryable<Item, Output, Field extends string, SortField extends string> {
+  (): QueryBuilder<Item, Field, SortField>
+  (query: Query): Promise<Output>
+}
+
+type ItemOf<Output, Key extends keyof Output> = NonNullable<Output[Key]> extends (infer Item)[] ? Item : never
+
+/**
+ * Declares a query function.
+ *
+ * @param key - the field of the answer that holds the items
+ */
+export const queryable = <Field extends string, SortField extends string>() => {
+  return <Input, Output, Key extends keyof Output & string, const Gives extends { [K in Key]: Shape }>(
+    operation: Operation<Input, Output>,
+    key: Key,
+    gives: Gives,
+  ) => {
+    type Item = Answer<ItemOf<Output, Key>, Gives[Key]>
+    return bindable<Queryable<Item, Answer<Output, Gives>, Field, SortField>>(
+      ({ call }) =>
+        (...args: unknown[]): never => {
+          const send = (query: unknown) => call(operation, { query }, gives, QUERY)
+          const builder = () =>
+            createQuery<Item, Field, SortField>(async (query) => {
+              const { [key]: items, metadata } = (await send(query)) as Record<string, never>
+              return { items, metadata }
+            })
+          return (args.length ? send(args[0]) : builder()) as never
+        },
+    )
+  }
+}

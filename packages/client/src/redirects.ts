@@ -1,0 +1,1 @@
+export * as redirects from './redirects/redirects.ts'

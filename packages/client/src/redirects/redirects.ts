@@ -1,0 +1,25 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+
+/** A one-time way to a hosted page. */
+export type RedirectSession = Answer<wire.RedirectSession>
+
+/** Where the visitor is to go, and where to come back to. */
+export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRequest>
+
+/**
+ * Creates a one-time way to a hosted page: checkout, login, logout, bookings, events, plans.
+ *
+ * @example
+ * const { redirectSession } = await client.redirects.createRedirectSession({
+ *   ecomCheckout: { checkoutId },
+ *   callbacks: { postFlowUrl: location.href },
+ * })
+ * location.href = redirectSession.fullUrl
+ */
+export const createRedirectSession = /* @__PURE__ */ method(
+  operations.createRedirectSession,
+  (options?: CreateRedirectSessionOptions) => options,
+)

@@ -1,0 +1,32 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../module.ts'
+import { queryable } from '../query/queryable.ts'
+import type { Answer } from '../wire/forms.ts'
+import { collection } from './product.shapes.ts'
+
+/** A collection of products. */
+export type Collection = Answer<wire.Collection, typeof collection>
+
+/** Reads a collection by id. */
+export const getCollection = /* @__PURE__ */ method(operations.getCollection, (_id: string) => ({ _id }), {
+  gives: { collection },
+  result: (answer) => answer.collection,
+})
+
+/** Reads a collection by slug. */
+export const getCollectionBySlug = /* @__PURE__ */ method(
+  operations.getCollectionBySlug,
+  (slug: string) => ({ slug }),
+  { gives: { collection } },
+)
+
+/** Queries collections: without an argument step by step, else by a query as data. */
+export const queryCollections = /* @__PURE__ */ queryable<CollectionField, CollectionField>()(
+  operations.queryCollections,
+  'collections',
+  { collections: collection },
+)
+
+/** Fields that collections are filtered and sorted by. */
+export type CollectionField = '_id' | 'name' | 'slug'
