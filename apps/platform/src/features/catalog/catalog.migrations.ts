@@ -40,6 +40,7 @@ export const catalogMigrations = [
       price_minor ${type.integer},
       cost_minor ${type.integer},
       weight ${type.real},
+      own_sku ${type.text} NOT NULL,
       sku ${type.text} NOT NULL,
       visible ${type.integer} NOT NULL,
       track_quantity ${type.integer} NOT NULL,

@@ -22,14 +22,14 @@ export interface CountedCollection extends CollectionRecord {
 
 export const COLLECTION_COLUMNS = `c.collection_number, c.collection_id, c.slug, c.visible, c.last_updated,
   c.document, n.visible_products, n.all_products`
-const FROM = `FROM collections c
+export const COLLECTION_SOURCE = `FROM collections c
   JOIN collection_counts n ON n.site_id = c.site_id AND n.collection_number = c.collection_number`
 
 const byId = statement<CollectionRow>(
-  `SELECT ${COLLECTION_COLUMNS} ${FROM} WHERE c.site_id = ? AND c.collection_id = ?`,
+  `SELECT ${COLLECTION_COLUMNS} ${COLLECTION_SOURCE} WHERE c.site_id = ? AND c.collection_id = ?`,
 )
 const bySlug = statement<CollectionRow>(
-  `SELECT ${COLLECTION_COLUMNS} ${FROM} WHERE c.site_id = ? AND c.slug = ?`,
+  `SELECT ${COLLECTION_COLUMNS} ${COLLECTION_SOURCE} WHERE c.site_id = ? AND c.slug = ?`,
 )
 const numbers = selectIn<{ collection_id: string; collection_number: number }>(
   'SELECT collection_id, collection_number FROM collections WHERE site_id = ? AND collection_id IN (?*)',

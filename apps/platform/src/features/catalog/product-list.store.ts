@@ -1,8 +1,8 @@
-import { type Reader, type Statement, statement, type Value } from '../../database/database.ts'
-import { composedStatement } from '../../database/statement.ts'
-import type { Condition } from './query-condition.ts'
+import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
+import { type Condition, constant } from './query-condition.ts'
 import type { Query } from './query-language.ts'
-import { orderOf, type Sql, sqlOf } from './query-sql.ts'
+import { isOfFewForms, orderOf, sqlOf } from './query-sql.ts'
+import type { Counted } from './totals.ts'
 
 /** Whose list it is: visitors see what is shown, merchants everything. */
 export type Audience = 'public' | 'merchant'
@@ -30,17 +30,8 @@ export interface ProductList {
   readonly isCounted: boolean
   readonly wire: Bound<WireRow>
   readonly numbers: Bound<NumberRow>
-  readonly total: Bound<{ total: number; changes: number }>
+  readonly total: Bound<Counted>
 }
-
-export interface Bound<Row> {
-  readonly statement: Statement<Row>
-  readonly values: readonly Value[]
-}
-
-/** Carries a bound statement out. */
-export const readAll = <Row>(reader: Reader, { statement, values }: Bound<Row>): Promise<Row[]> =>
-  reader.all(statement, ...values)
 
 /**
  * Writes a query as SQL. A list always runs through the places in one collection, where an index holds filter,
@@ -56,11 +47,7 @@ export const productList = (
 ): ProductList => {
   const { collectionId, rest } = drivingCollection(query.condition)
   const isCounted = rest.length === 0
-  const isHot = query.sort.length < 2 && rest.every(isOfOneForm)
-  const bind = <Row>({ text, values }: Sql): Bound<Row> => ({
-    statement: isHot ? hot<Row>(text) : composedStatement<Row>(text),
-    values,
-  })
+  const bind = isOfFewForms(conjunction(rest), query.sort) ? boundOften : boundOnce
 
   const collection = collectionNumber(siteId, collectionId)
   const counted = audience === 'public' ? 'visible_products' : 'all_products'
@@ -73,9 +60,9 @@ export const productList = (
   const measure = isCounted ? kept : changes
 
   const order = orderOf(query.sort, 'm.product_number')
-  const where = sqlOf({ is: 'all', of: rest }, 'm')
+  const where = sqlOf(conjunction(rest), 'm')
   const places = (selected: string): Sql => {
-    const needsProduct = /\bp\./.test(selected + where.text)
+    const needsProduct = /\bp\./.test(`${selected} ${where.text}`)
     const product = needsProduct
       ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
       : ''
@@ -94,7 +81,7 @@ export const productList = (
   const inner = places(order.columns)
   const page: Sql = {
     text: `(${inner.text} ORDER BY ${order.inner} LIMIT ? OFFSET ?) page
-      JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie`,
+      JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
     values: [...inner.values, query.limit, query.offset, siteId],
   }
   const all = places('1 AS one')
@@ -139,6 +126,11 @@ const conjuncts = (condition: Condition): Condition[] => {
   return condition.is === 'constant' && condition.holds ? [] : [condition]
 }
 
+const conjunction = (conditions: readonly Condition[]): Condition => {
+  const [first = constant(true), ...others] = conditions
+  return others.length === 0 ? first : { is: 'all', of: conditions }
+}
+
 const collectionNumber = (siteId: string, collectionId: string | undefined): Sql =>
   collectionId === undefined
     ? { text: '0', values: [] }
@@ -146,19 +138,3 @@ const collectionNumber = (siteId: string, collectionId: string | undefined): Sql
         text: '(SELECT collection_number FROM collections WHERE site_id = ? AND collection_id = ?)',
         values: [siteId, collectionId],
       }
-
-/** Whether all conditions like this one have the same text, so that few statements serve them all. */
-const isOfOneForm = (condition: Condition): boolean => condition.is === 'compare'
-
-const hotStatements = new Map<string, Statement<unknown>>()
-const HOT_LIMIT = 1000
-
-/** The statement of a text that comes again and again: prepared for good, unlike composed ones. */
-const hot = <Row>(text: string): Statement<Row> => {
-  const known = hotStatements.get(text)
-  if (known) return known as Statement<Row> // the row type belongs to the text
-  if (hotStatements.size >= HOT_LIMIT) return composedStatement<Row>(text)
-  const made = statement<Row>(text)
-  hotStatements.set(text, made)
-  return made
-}

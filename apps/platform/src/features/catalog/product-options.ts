@@ -3,18 +3,25 @@ import { mediaOf } from './media-source.ts'
 import type { ChoiceSource, OptionSource, ProductDocument, VariantRecord } from './product-record.ts'
 import { isInStock } from './stock.ts'
 
-/** Puts the options into the form of the wire; each choice says whether any variant with it is shown and in stock. */
+/**
+ * Puts the options into the form of the wire; each choice says whether any variant with it is shown and in stock.
+ *
+ * @param fits - leaves out variants that what was chosen of the other options rules out
+ */
 export const optionsOf = (
   document: ProductDocument,
   variants: readonly VariantRecord[],
   mediaUrl: string,
+  fits: (variant: VariantRecord, option: string) => boolean = () => true,
 ): ProductOption[] =>
   document.options.map((option) => ({
     optionType: option.type,
     name: option.name,
     choices: option.choices.map((choice) => {
       const leading = document.manageVariants
-        ? variants.filter((variant) => variant.choices[option.name] === choice.description)
+        ? variants.filter(
+            (variant) => variant.choices[option.name] === choice.description && fits(variant, option.name),
+          )
         : variants
       return choiceOf(choice, leading, document, mediaUrl)
     }),

@@ -1,6 +1,7 @@
 import type { Database, Reader } from '../../database/database.ts'
 import type { Site } from '../sites/site.ts'
-import { type ProductList, readAll, type WireRow } from './product-list.store.ts'
+import { readAll } from './bound.ts'
+import type { ProductList, WireRow } from './product-list.store.ts'
 import { productRecords } from './product-records.store.ts'
 import { productWire } from './product-wire.store.ts'
 import type { SiteView } from './site-view.ts'

@@ -1,4 +1,5 @@
 import type { Site } from '../sites/site.ts'
+import { createBounded } from './bounded.ts'
 import { minorDigits } from './money.ts'
 import type { Audience, ProductList } from './product-list.store.ts'
 import { productList } from './product-list.store.ts'
@@ -22,22 +23,19 @@ export interface ProductPlan {
 const PAGE_VARIANTS = 500
 /** As many as one product may have. */
 const PRODUCT_VARIANTS = 1000
-const KEPT = 1000
+/** Of the queries that plans are kept for; a plan is some times larger than its query. */
+const KEPT_CHARACTERS = 500_000
 
 /** Plans queries; the same query of the same site is planned once while it is among the last used. */
 export const createProductPlans = (viewOf: (site: Site) => SiteView) => {
-  const kept = new Map<string, ProductPlan>()
+  const kept = createBounded<ProductPlan>(KEPT_CHARACTERS)
   return (site: Site, audience: Audience, query: unknown): ProductPlan => {
     const { madeFor } = viewOf(site)
     const key = `${site.siteId} ${madeFor} ${audience} ${JSON.stringify(query)}`
     const known = kept.get(key)
     if (known) return known
     const plan = planOf(site, madeFor, audience, query)
-    kept.set(key, plan)
-    if (kept.size > KEPT) {
-      const [oldest] = kept.keys()
-      if (oldest !== undefined) kept.delete(oldest)
-    }
+    kept.set(key, plan, key.length)
     return plan
   }
 }
@@ -48,7 +46,7 @@ const planOf = (site: Site, madeFor: string, audience: Audience, query: unknown)
     list: productList(site.siteId, madeFor, audience, read),
     limit: read.limit,
     offset: read.offset,
-    filterKey: `${site.siteId} ${audience} ${JSON.stringify(read.condition)}`,
+    filterKey: `products ${audience} ${JSON.stringify(read.condition)}`,
     maxVariants: isOneSlug(read.condition) ? PRODUCT_VARIANTS : PAGE_VARIANTS,
   }
 }

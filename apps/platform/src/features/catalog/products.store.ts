@@ -2,6 +2,7 @@ import { statement, type Transaction, type Value } from '../../database/database
 import { collectionsStore } from './collections.store.ts'
 import { insertRows } from './insert-rows.ts'
 import { nameKey } from './name-key.ts'
+import { skuOf } from './product.ts'
 import { ALL_PRODUCTS, type ProductRecord } from './product-record.ts'
 import { selectIn } from './select-in.ts'
 
@@ -36,6 +37,7 @@ const insertVariants = insertRows('variants', [
   'price_minor',
   'cost_minor',
   'weight',
+  'own_sku',
   'sku',
   'visible',
   'track_quantity',
@@ -187,6 +189,7 @@ const variantRows = (siteId: string, record: ProductRecord): Value[][] =>
     variant.costMinor ?? null,
     variant.weight ?? null,
     variant.sku,
+    skuOf(variant, record),
     Number(variant.visible),
     Number(variant.stock.track),
     variant.stock.track ? variant.stock.quantity : 0,

@@ -1,4 +1,5 @@
 import { ProductType } from '@vitrine/contract'
+import { DEFAULT_VARIANT_ID } from './product-record.ts'
 
 /**
  * How a field is compared. `text` exactly; `name` exactly, but ordered and searched without regard to case;
@@ -50,11 +51,16 @@ export const COLLECTION_FIELDS: Fields = new Map<string, Field>([
   ['slug', field('text', 'c.slug')],
 ])
 
+/** The composite id of a variant seen across the whole store. */
+export const STORE_VARIANT_ID = "(p.product_id || '-' || v.variant_id)"
+
 /** Fields of variants seen across the whole store. */
 export const STORE_VARIANT_FIELDS: Fields = new Map<string, Field>([
+  ['id', field('text', STORE_VARIANT_ID)],
   ['productId', field('text', 'p.product_id')],
   ['variantId', field('text', 'v.variant_id')],
   ['productName', field('name', 'p.name_key')],
+  ['managedVariant', field('flag', `(CASE WHEN v.variant_id = '${DEFAULT_VARIANT_ID}' THEN 0 ELSE 1 END)`)],
   ['sku', field('text', 'v.sku')],
   ['collectionIds', field('list', '', 'unsortable')],
 ])

@@ -1,13 +1,7 @@
-import type { Value } from '../../database/database.ts'
 import { placeholders } from '../../database/statement.ts'
+import type { Sql } from './bound.ts'
 import type { Condition } from './query-condition.ts'
 import type { Sort } from './query-language.ts'
-
-/** A piece of SQL and what stands for its question marks, in their order. */
-export interface Sql {
-  readonly text: string
-  readonly values: readonly Value[]
-}
 
 /**
  * Writes a condition as SQL that means the same on both engines. Nothing of the query becomes text: columns come
@@ -63,7 +57,7 @@ const memberOf = (collectionIds: readonly string[], product: string): Sql => ({
 
 /** An order for pages: the sort columns by alias, then the tie, all of it the way the last field goes. */
 export interface Order {
-  /** What to select: `m.price_minor AS sort_1, m.product_number AS tie`. */
+  /** What to select: `m.price_minor AS sort_1, m.product_number AS tie_1`. */
   readonly columns: string
   /** ORDER BY for the selection itself. */
   readonly inner: string
@@ -71,18 +65,29 @@ export interface Order {
   readonly outer: string
 }
 
-/** @param tie - a column that no two rows share, such as m.product_number */
-export const orderOf = (sort: readonly Sort[], tie: string): Order => {
-  const named = sort
-    .filter(({ field }, index) => sort.findIndex((other) => other.field.column === field.column) === index)
-    .map(({ field, descending }, index) => ({
-      column: `${field.column} AS sort_${index + 1}`,
+/** @param ties - columns that no two rows share all of, such as m.product_number */
+export const orderOf = (sort: readonly Sort[], ...ties: string[]): Order => {
+  const fields = sort.filter(
+    ({ field }, index) => sort.findIndex((other) => other.field.column === field.column) === index,
+  )
+  const last = fields.at(-1)?.descending ?? false
+  const parts = [
+    ...fields.map(({ field, descending }, index) => ({
+      column: field.column,
       name: `sort_${index + 1}`,
-      way: descending ? 'DESC' : 'ASC',
-    }))
-  const last = named.at(-1)?.way ?? 'ASC'
-  const by = (prefix: string) =>
-    [...named.map(({ name, way }) => `${prefix}${name} ${way}`), `${prefix}tie ${last}`].join(', ')
-  const columns = [...named.map(({ column }) => column), `${tie} AS tie`].join(', ')
-  return { columns, inner: by(''), outer: by('page.') }
+      descending,
+    })),
+    ...ties.map((column, index) => ({ column, name: `tie_${index + 1}`, descending: last })),
+  ]
+  const by = (prefix: string): string =>
+    parts.map(({ name, descending }) => `${prefix}${name} ${descending ? 'DESC' : 'ASC'}`).join(', ')
+  return {
+    columns: parts.map(({ column, name }) => `${column} AS ${name}`).join(', '),
+    inner: by(''),
+    outer: by('page.'),
+  }
 }
+
+/** Whether queries like this one have few forms altogether, so that their statements may stay prepared. */
+export const isOfFewForms = (condition: Condition, sort: readonly Sort[]): boolean =>
+  sort.length < 2 && (condition.is === 'compare' || (condition.is === 'constant' && condition.holds))

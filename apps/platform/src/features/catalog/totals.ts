@@ -1,44 +1,56 @@
+import { createHash } from 'node:crypto'
 import type { Reader } from '../../database/database.ts'
-import { type Bound, readAll } from './product-list.store.ts'
+import { type Bound, readAll } from './bound.ts'
+import { createBounded } from './bounded.ts'
+import { catalogs } from './catalogs.store.ts'
 
-/** Totals of filters that no table counts. */
+/** Totals of lists that no table counts. */
 export interface Totals {
   /**
    * Gives how many rows a list has in all. Counted once for all who ask meanwhile, and again only after the
    * catalog was changed.
-   *
-   * @param key - names site, audience and filter
-   * @param changes - how often the catalog had been changed when the page was read
    */
-  of(reader: Reader, key: string, changes: number, count: Bound<Counted>): Promise<number>
+  of(reader: Reader, page: PageRead, count: Bound<Counted>): Promise<number>
 }
 
-interface Counted {
+/** A page that was read: its place, and how many rows it has. */
+export interface PageRead {
+  readonly siteId: string
+  /** Names audience and filter. */
+  readonly filterKey: string
+  readonly limit: number
+  readonly offset: number
+  readonly count: number
+  /** How often the catalog had been changed when the page was read; an empty page does not tell. */
+  readonly changes: number | undefined
+}
+
+export interface Counted {
   total: number
   changes: number
 }
 
 const KEPT = 2000
+const LONGEST_KEY = 200
 
 export const createTotals = (): Totals => {
-  const kept = new Map<string, Counted>()
+  const kept = createBounded<Counted>(KEPT)
   const counting = new Map<string, Promise<Counted>>()
 
   const countAnew = async (reader: Reader, key: string, count: Bound<Counted>): Promise<Counted> => {
     const [counted = { total: 0, changes: 0 }] = await readAll(reader, count)
-    kept.delete(key)
     kept.set(key, counted)
-    if (kept.size > KEPT) {
-      const [oldest] = kept.keys()
-      if (oldest !== undefined) kept.delete(oldest)
-    }
     return counted
   }
 
   return {
-    of: async (reader, key, changes, count) => {
-      const known = kept.get(key)
-      if (known && known.changes === changes) return known.total
+    of: async (reader, page, count) => {
+      const known = seen(page)
+      if (known !== undefined) return known
+      const changes = page.changes ?? (await catalogs.changes(reader, page.siteId))
+      const key = short(`${page.siteId} ${page.filterKey}`)
+      const counted = kept.get(key)
+      if (counted?.changes === changes) return counted.total
       // Whoever asks after a change must not be told what a count begun before it is about to find.
       const flight = `${key} ${changes}`
       const running =
@@ -48,3 +60,10 @@ export const createTotals = (): Totals => {
     },
   }
 }
+
+/** A page that is not full is the last one. */
+const seen = ({ limit, offset, count }: PageRead): number | undefined =>
+  count < limit && (count > 0 || offset === 0) ? offset + count : undefined
+
+const short = (key: string): string =>
+  key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64') : key

@@ -1,0 +1,62 @@
+import type { Collection, QueryCollectionsResponse } from '@vitrine/contract'
+import type { Reader } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import type { Site } from '../sites/site.ts'
+import { readAll } from './bound.ts'
+import { collectionOf } from './collection.ts'
+import {
+  COLLECTION_COLUMNS,
+  COLLECTION_SOURCE,
+  type CollectionRow,
+  type CountedCollection,
+  collectionsStore,
+  countedCollection,
+} from './collections.store.ts'
+import { type ListSource, listOf } from './list.ts'
+import type { Audience } from './product-list.store.ts'
+import { COLLECTION_FIELDS } from './query-fields.ts'
+import { readQuery } from './query-language.ts'
+import type { Totals } from './totals.ts'
+
+const SOURCE: ListSource = {
+  name: 'collections',
+  columns: COLLECTION_COLUMNS,
+  from: COLLECTION_SOURCE,
+  leading: 'c',
+  shown: 'c.visible = 1',
+  ties: ['c.collection_number'],
+}
+
+/** The reads of collections. Hidden ones are not there for visitors. */
+export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
+  const shown = (found: CountedCollection | undefined, audience: Audience): Collection => {
+    if (!found || (audience === 'public' && !found.visible)) throw fail('COLLECTION_NOT_FOUND')
+    return collectionOf(found, mediaUrl, audience)
+  }
+  return {
+    byId: async (reader: Reader, site: Site, audience: Audience, id: string): Promise<Collection> =>
+      shown(await collectionsStore.byId(reader, site.siteId, id), audience),
+
+    bySlug: async (reader: Reader, site: Site, audience: Audience, slug: string): Promise<Collection> =>
+      shown(await collectionsStore.bySlug(reader, site.siteId, slug), audience),
+
+    page: async (
+      reader: Reader,
+      { siteId }: Site,
+      audience: Audience,
+      asked: unknown,
+    ): Promise<QueryCollectionsResponse> => {
+      const query = readQuery(asked, { fields: COLLECTION_FIELDS, moneyDigits: 0 })
+      const list = listOf<CollectionRow>(SOURCE, siteId, audience, query)
+      const rows = await readAll(reader, list.page)
+      const count = rows.length
+      const { filterKey, limit, offset } = list
+      const changes = rows[0]?.changes
+      const total = await totals.of(reader, { siteId, filterKey, limit, offset, count, changes }, list.total)
+      return {
+        collections: rows.map((row) => collectionOf(countedCollection(row), mediaUrl, audience)),
+        metadata: { count, offset, total },
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
+import type { Audience } from './product-list.store.ts'
+import type { Query } from './query-language.ts'
+import { isOfFewForms, orderOf, sqlOf } from './query-sql.ts'
+import type { Counted } from './totals.ts'
+
+/** A list of few rows or of a merchant's: a page of it, and how to count it. */
+export interface List<Row> {
+  readonly page: Bound<Row & { changes: number }>
+  readonly total: Bound<Counted>
+  readonly filterKey: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Where a list comes from. */
+export interface ListSource {
+  /** Names the kind of list, for totals. */
+  readonly name: string
+  readonly columns: string
+  /** FROM and joins. */
+  readonly from: string
+  /** The table whose site_id leads. */
+  readonly leading: string
+  /** What holds for rows that visitors may see. */
+  readonly shown: string
+  /** Columns that no two rows share all of. */
+  readonly ties: readonly string[]
+}
+
+/** Writes a query on a source as SQL. */
+export const listOf = <Row>(
+  source: ListSource,
+  siteId: string,
+  audience: Audience,
+  query: Query,
+): List<Row> => {
+  const { text, values } = sqlOf(query.condition, source.leading)
+  const shown = audience === 'public' ? ` AND ${source.shown}` : ''
+  const where: Sql = {
+    text: `${source.from} WHERE ${source.leading}.site_id = ?${shown} AND ${text}`,
+    values: [siteId, ...values],
+  }
+  const order = orderOf(query.sort, ...source.ties)
+  const bind = isOfFewForms(query.condition, query.sort) ? boundOften : boundOnce
+  const changes = '(SELECT changes FROM catalogs WHERE site_id = ?) AS changes'
+  return {
+    page: bind({
+      text: `SELECT ${source.columns}, ${order.columns}, ${changes} ${where.text}
+        ORDER BY ${order.inner} LIMIT ? OFFSET ?`,
+      values: [siteId, ...where.values, query.limit, query.offset],
+    }),
+    total: bind({
+      text: `SELECT count(*) AS total, ${changes} ${where.text}`,
+      values: [siteId, ...where.values],
+    }),
+    filterKey: `${source.name} ${audience} ${JSON.stringify(query.condition)}`,
+    limit: query.limit,
+    offset: query.offset,
+  }
+}

@@ -1,0 +1,69 @@
+import type { ProductOptionsAvailabilityResponse, VariantData } from '@vitrine/contract'
+import { mediaOf } from './media-source.ts'
+import { skuOf, termsOf, type View, weightOf } from './product.ts'
+import { mediaShowing } from './product-media.ts'
+import { findChoice, optionsOf } from './product-options.ts'
+import type { ProductRecord, VariantRecord } from './product-record.ts'
+import { isInStock, variantStockOf } from './stock.ts'
+
+/**
+ * Says what can still be chosen when some choices are made, and which variant all of them lead to. Each choice is
+ * judged together with what was chosen of the other options. Options that the product does not have are passed
+ * over; a choice that it does not have leads nowhere.
+ */
+export const availabilityOf = (
+  record: ProductRecord,
+  given: Readonly<Record<string, string>>,
+  view: View,
+): ProductOptionsAvailabilityResponse => {
+  const chosen = chosenOf(record, given)
+  const selected = selectedVariant(record, chosen)
+  return {
+    ...(selected && { selectedVariant: variantDataOf(record, selected, view) }),
+    media: mediaOf(mediaShowing(record.document, chosen), view.mediaUrl),
+    productOptions: optionsOf(record.document, record.variants, view.mediaUrl, (variant, option) =>
+      Object.entries(chosen).every(([name, text]) => name === option || variant.choices[name] === text),
+    ),
+    availableForPurchase:
+      selected !== undefined && record.visible && selected.visible && isInStock(selected.stock),
+  }
+}
+
+/** Descriptions by option name. A choice that there is not stays as it came, and fits no variant. */
+const chosenOf = (record: ProductRecord, given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    record.document.options.flatMap((option) => {
+      const text = Object.hasOwn(given, option.name) ? given[option.name] : undefined
+      return text === undefined ? [] : [[option.name, findChoice(option, text)?.description ?? text]]
+    }),
+  )
+
+const selectedVariant = (
+  record: ProductRecord,
+  chosen: Readonly<Record<string, string>>,
+): VariantRecord | undefined => {
+  const { options, manageVariants } = record.document
+  const complete = options.every((option) => {
+    const text = chosen[option.name]
+    return text !== undefined && findChoice(option, text) !== undefined
+  })
+  if (!complete) return undefined
+  if (!manageVariants) return record.variants[0]
+  return record.variants.find((variant) =>
+    options.every(({ name }) => variant.choices[name] === chosen[name]),
+  )
+}
+
+const variantDataOf = (record: ProductRecord, variant: VariantRecord, { prices }: View): VariantData => {
+  const terms = termsOf(record, variant)
+  const { inStock, quantity } = variantStockOf(variant.stock)
+  return {
+    price: prices.own(terms),
+    convertedPriceData: prices.converted(terms),
+    weight: weightOf(variant, record.document),
+    sku: skuOf(variant, record),
+    ...(quantity !== undefined && { quantity }),
+    inStock,
+    visible: variant.visible,
+  }
+}

@@ -1,0 +1,128 @@
+import type { QueryStoreVariantsResponse, StoreVariant } from '@vitrine/contract'
+import type { Reader } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import type { Site } from '../sites/site.ts'
+import { readAll } from './bound.ts'
+import { type ListSource, listOf } from './list.ts'
+import { pictureUrl } from './media-source.ts'
+import { skuOf } from './product.ts'
+import type { Audience } from './product-list.store.ts'
+import { picturesOf } from './product-media.ts'
+import { DEFAULT_VARIANT_ID, type ProductRecord, type VariantRecord } from './product-record.ts'
+import { productRecords } from './product-records.store.ts'
+import type { Condition } from './query-condition.ts'
+import { STORE_VARIANT_FIELDS, STORE_VARIANT_ID } from './query-fields.ts'
+import { readQuery } from './query-language.ts'
+import { variantStockOf } from './stock.ts'
+import type { Totals } from './totals.ts'
+
+interface VariantPlaceRow {
+  product_number: number
+  variant_id: string
+}
+
+const SOURCE: ListSource = {
+  name: 'variants',
+  columns: 'v.product_number, v.variant_id',
+  from: `FROM products p
+    JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number`,
+  leading: 'p',
+  shown: 'p.visible = 1',
+  ties: ['v.product_number', 'v.place'],
+}
+
+const LONGEST_NAME = 80
+
+/** The reads of variants across the whole store. A variant's id there is its product's id, a dash, and its own. */
+export const createStoreVariants = (mediaUrl: string, totals: Totals) => ({
+  page: async (
+    reader: Reader,
+    site: Site,
+    audience: Audience,
+    asked: unknown,
+  ): Promise<QueryStoreVariantsResponse> => {
+    const { siteId } = site
+    const query = readQuery(asked, { fields: STORE_VARIANT_FIELDS, moneyDigits: 0 })
+    const list = listOf<VariantPlaceRow>(SOURCE, siteId, audience, {
+      ...query,
+      condition: withIdsInParts(query.condition),
+    })
+    const rows = await readAll(reader, list.page)
+    const numbers = [...new Set(rows.map((row) => row.product_number))]
+    const records = await productRecords.byNumber(reader, siteId, numbers)
+    const byNumber = new Map(records.map((record) => [record.number, record]))
+    const variants = rows.flatMap((row) => {
+      const record = byNumber.get(row.product_number)
+      const variant = record?.variants.find(({ variantId }) => variantId === row.variant_id)
+      return record && variant ? [storeVariantOf(record, variant, mediaUrl)] : []
+    })
+    const { filterKey, limit, offset } = list
+    const page = { siteId, filterKey, limit, offset, count: rows.length, changes: rows[0]?.changes }
+    const total = await totals.of(reader, page, list.total)
+    return { variants, metadata: { count: variants.length, offset, total } }
+  },
+
+  one: async (reader: Reader, { siteId }: Site, audience: Audience, id: string): Promise<StoreVariant> => {
+    const [productId, variantId] = partsOf(id)
+    const [record] = productId ? await productRecords.byId(reader, siteId, [productId]) : []
+    const variant = record?.variants.find((candidate) => candidate.variantId === variantId)
+    if (!record || !variant || (audience === 'public' && !record.visible)) throw fail('VARIANT_NOT_FOUND')
+    return storeVariantOf(record, variant, mediaUrl)
+  },
+})
+
+/** Both parts have 36 characters where they are GUIDs; the variant's always is one. */
+const partsOf = (id: string): [productId: string, variantId: string] => [id.slice(0, -37), id.slice(-36)]
+
+/** Asks for the parts of an id, which are indexed, instead of for the whole, which is not. */
+const withIdsInParts = (condition: Condition): Condition => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return { is: condition.is, of: condition.of.map(withIdsInParts) }
+    case 'compare': {
+      const { column, relation, value } = condition
+      if (column !== STORE_VARIANT_ID || relation !== '=' || typeof value !== 'string') return condition
+      const [productId, variantId] = partsOf(value)
+      const parts: Condition[] = [
+        { is: 'compare', column: 'p.product_id', relation, value: productId },
+        { is: 'compare', column: 'v.variant_id', relation, value: variantId },
+        condition,
+      ]
+      return { is: 'all', of: parts }
+    }
+    default:
+      return condition
+  }
+}
+
+const storeVariantOf = (record: ProductRecord, variant: VariantRecord, mediaUrl: string): StoreVariant => {
+  const { document } = record
+  const [picture] = picturesOf(document, variant.choices)
+  const chosen = Object.values(variant.choices).join(', ')
+  return {
+    id: `${record.productId}-${variant.variantId}`,
+    variantId: variant.variantId,
+    productId: record.productId,
+    variantName: (chosen || document.name).slice(0, LONGEST_NAME),
+    productName: document.name,
+    managedVariant: variant.variantId !== DEFAULT_VARIANT_ID,
+    sku: skuOf(variant, record),
+    stock: variantStockOf(variant.stock),
+    choices: { ...variant.choices },
+    collectionIds: [...record.collectionIds],
+    ...(picture && {
+      media: {
+        image: {
+          id: picture.mediaId,
+          url: pictureUrl(picture, mediaUrl, picture.width, picture.height),
+          width: picture.width,
+          height: picture.height,
+          altText: picture.altText,
+          filename: picture.filename,
+        },
+      },
+    }),
+    preorderInfo: { enabled: false },
+  }
+}
