@@ -13,6 +13,7 @@ import { createCatalog } from './features/catalog/catalog.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { createMedia, type Draw } from './features/media/media.service.ts'
 import { createSites } from './features/sites/sites.service.ts'
+import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { mount, mountLater } from './http/mount.ts'
 import { createServer } from './http/server.ts'
@@ -49,6 +50,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
   healthRoutes(app, database)
+  apiDocs(app, settings.platformUrl)
   const mediaFolder = join(settings.dataDir, 'media')
   await mkdir(mediaFolder, { recursive: true })
   await mediaRoutes(app, createMedia(database, mediaFolder, draw), mediaFolder)
