@@ -8,10 +8,13 @@ import { createAccessService } from './features/access/access.service.ts'
 import { createAccessTokens } from './features/access/access-tokens.ts'
 import { createRefreshTokens } from './features/access/refresh-tokens.ts'
 import type { Secrets } from './features/access/secrets.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
+import { createCart } from './features/cart/cart.service.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { createCatalog } from './features/catalog/catalog.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { createMedia, type Draw } from './features/media/media.service.ts'
+import { placeholderAt } from './features/media/placeholder.ts'
 import { createSites } from './features/sites/sites.service.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes } from './http/health.ts'
@@ -46,7 +49,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
   const access = createAccessService(database, accessTokens, refreshTokens, ids)
   const sites = createSites(database)
-  const catalog = createCatalog({ database, sites, clock, mediaUrl: settings.mediaUrl })
+  const { mediaUrl } = settings
+  const catalog = createCatalog({ database, sites, clock, mediaUrl })
+  const placeholder = placeholderAt(mediaUrl)
+  const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
   healthRoutes(app, database)
@@ -54,7 +60,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const mediaFolder = join(settings.dataDir, 'media')
   await mkdir(mediaFolder, { recursive: true })
   await mediaRoutes(app, createMedia(database, mediaFolder, draw), mediaFolder)
-  mount(app, [...accessRoutes(access, secrets), ...catalogRoutes(catalog)], {
+  mount(app, [...accessRoutes(access, secrets), ...catalogRoutes(catalog), ...cartRoutes(cart)], {
     actorOf: accessTokens.actorOf,
     checkAnswers: settings.mode === 'development',
   })

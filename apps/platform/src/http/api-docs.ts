@@ -1,4 +1,3 @@
-import { openApi } from '@vitrine/contract/openapi'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 const PREFIX = '/docs/api'
@@ -21,13 +20,14 @@ export const apiDocs = (app: FastifyInstance, url: string): void => {
 }
 
 const createPages = async (url: string): Promise<FastifyInstance> => {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+  const [{ openApi }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@vitrine/contract/openapi'),
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
   const app: FastifyInstance = Fastify()
-  const document = openApi({ url, version: '0.1.0' })
-  await app.register(swagger, { mode: 'static', specification: { document: structuredClone(document) } })
+  const document = JSON.parse(JSON.stringify(openApi({ url, version: '0.1.0' })))
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: PREFIX, staticCSP: true, theme: { title: 'Vitrine API' } })
   await app.ready()
   return app

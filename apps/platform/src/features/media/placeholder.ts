@@ -1,3 +1,4 @@
+import type { OfferImage } from '../catalog/offer.ts'
 import type { MediaFile } from './media.store.ts'
 
 /** Stands for the picture of a product that has none. Belongs to every site and is in no table. */
@@ -9,7 +10,15 @@ export const PLACEHOLDER: MediaFile = {
   createdAt: 0,
 }
 
-export const PLACEHOLDER_SIZE = { width: 1200, height: 1500 }
+/** The placeholder as cart lines show it, under the origin of media. */
+export const placeholderAt = (mediaUrl: string): OfferImage => ({
+  id: PLACEHOLDER.mediaId,
+  url: `${mediaUrl}/media/${PLACEHOLDER.mediaId}/v1/fit/w_1200,h_1500,q_90/file.webp`,
+  width: 1200,
+  height: 1500,
+  altText: '',
+  filename: 'no-picture.webp',
+})
 
 /** A quiet sheet of paper with the outline of a frame. */
 export const drawPlaceholder = (): string =>
