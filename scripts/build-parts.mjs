@@ -39,6 +39,9 @@ const part = (name, folder, more = {}) => ({
   build: more.build ?? (() => bundle(folder)),
 })
 
+/** The platform is one program, but for packages with native code or files of their own, and those few need. */
+const WITH_FILES_OF_THEIR_OWN = ['better-sqlite3', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui']
+
 /** Every part, each after those it needs. */
 export const PARTS = [
   part('contract', 'packages/contract'),
@@ -52,7 +55,7 @@ export const PARTS = [
     reads: ['packages/contract', 'packages/pricing', 'demo'],
     from: 'src/main.ts',
     makes: 'dist/main.js',
-    build: () => bundle('apps/platform', ['src/main.ts']),
+    build: () => bundle('apps/platform', ['src/main.ts'], WITH_FILES_OF_THEIR_OWN),
   }),
   part('storefront', 'apps/storefront', {
     needs: ['client'],

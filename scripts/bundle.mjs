@@ -10,8 +10,10 @@ import { at } from './paths.mjs'
  *
  * @param {string} folder
  * @param {string[]} [entries] more entry points, such as the file that starts a program
+ * @param {string[]} [outside] for a program: packages left to be found at run time, all others are taken in
+ *   (one file is read where there were hundreds, which a start feels)
  */
-export async function bundle(folder, entries = []) {
+export async function bundle(folder, entries = [], outside) {
   const { build } = await import('esbuild')
   rmSync(at(folder, 'dist'), { recursive: true, force: true })
   await build({
@@ -24,12 +26,19 @@ export async function bundle(folder, entries = []) {
     platform: 'node',
     target: 'node20.19',
     conditions: ['source'],
-    plugins: [packagesFromNpmStayOutside, workersStandInDist],
+    plugins: [...(outside ? [] : [packagesFromNpmStayOutside]), workersStandInDist],
+    ...(outside && { external: outside, banner: { js: COMMONJS } }),
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
   })
 }
+
+/** What packages written for CommonJS expect to find around them. */
+const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)
+const __filename = import.meta.filename
+const __dirname = import.meta.dirname`
 
 /** @param {string} folder */
 function exportedSources(folder) {
