@@ -29,7 +29,7 @@ set -- "$1" "$2" "$3" -D "$2/data" -U postgres --auth=trust -E UTF8 --no-sync --
 make() { programs=$1; shift 3; "$programs/initdb" "$@"; }
 make "$@" --locale-provider=icu --icu-locale=en-US > "$2/log" 2>&1 || make "$@" > "$2/log" 2>&1 || exit 1
 "$1/postgres" -D "$2/data" -c listen_addresses= -c unix_socket_directories="$2" -c port=5432 \\
-  -c max_connections=200 -c fsync="$3" >> "$2/log" 2>&1 &
+  -c max_connections=200 -c deadlock_timeout=100ms -c fsync="$3" >> "$2/log" 2>&1 &
 server=$!
 cat > /dev/null
 while kill -QUIT $server && sleep 0.1; do :; done 2> /dev/null &
