@@ -119,6 +119,21 @@ describe('group commit', () => {
     expect(ids()).toEqual(['next'])
   })
 
+  it('fails what does not fit on the disk, keeps what was acknowledged, and goes on when there is room', async () => {
+    await add('acknowledged')
+    const pages = Number(connection.pragma('page_count', { simple: true }))
+    connection.pragma(`max_page_count = ${pages + 5}`)
+    const addLarge = (id: string) => transactions.run((tx) => tx.run(addThing, id + 'x'.repeat(200_000), 1))
+    const outcomes = await Promise.all([add('small'), addLarge('large'), add('small too')].map(failureOf))
+    expect(outcomes[1]).toBeInstanceOf(DatabaseUnavailable)
+    const kept = ['small', 'large', 'small too'].filter((_, index) => outcomes[index] === 'no failure')
+    expect(ids()).toEqual(['acknowledged', ...kept])
+
+    connection.pragma('max_page_count = 1000000')
+    await addLarge('later')
+    expect(ids()).toHaveLength(kept.length + 2)
+  })
+
   it('names the constraint when the failing commit had one transaction only', async () => {
     expect(await failureOf(addAstray('alone'))).toBeInstanceOf(ConstraintViolation)
   })

@@ -75,7 +75,12 @@ export class Writer {
   }
 
   rollback(): void {
-    if (this.#connection.inTransaction) this.#rollback.run()
+    if (!this.#connection.inTransaction) return
+    try {
+      this.#rollback.run()
+    } catch {
+      // The file cannot even be read; the next `begin` says so to those who wait for it.
+    }
   }
 
   #undoMember(): void {
