@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router'
+import type { ProductPage } from '../catalog/product-page.ts'
+import { type Choices, choicesFrom, completeChoices, findVariant } from '../catalog/variants.ts'
+import type { Visitor } from '../shop.server.ts'
+import { addToCart, cartProblem } from './cart.server.ts'
+import { isFromScript, quantityOf } from './cart-form.server.ts'
+
+/** What adding is answered with: what was chosen, and what went wrong. */
+export interface AddAnswer {
+  choices: Choices
+  problem?: string
+}
+
+/** Carries out the form of a product's page. Without scripts the visitor is led to the cart. */
+export async function addFromForm(request: Request, visitor: Visitor, product: ProductPage) {
+  const form = await request.formData()
+  const asked = choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
+  const choices = completeChoices(product, asked)
+  const variant = findVariant(product, choices)
+  const quantity = quantityOf(form)
+  const refused = (problem: string) => data<AddAnswer>({ choices, problem }, 409)
+
+  if (quantity === undefined) return refused('Please give a whole number of pieces.')
+  if (product.hasManagedVariants && !variant) return refused('It is not made in this combination.')
+  try {
+    const chosen = product.hasManagedVariants && variant ? { variantId: variant.id } : { options: choices }
+    await addToCart(visitor, product.id, quantity, chosen)
+  } catch (error) {
+    return refused(cartProblem(error))
+  }
+  return isFromScript(request) ? data<AddAnswer>({ choices }) : redirect('/cart', 303)
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { listProducts, type ProductList, type Scope } from './catalog.server.ts'
+import { type Listing, listingFrom, listingSearch } from './listing.ts'
+
+/**
+ * Reads the page of a list that an address asks for.
+ *
+ * @throws a redirect to the last page when the list has become shorter than that
+ */
+export async function listingPage(
+  url: URL,
+  scope: Scope = {},
+): Promise<{ list: ProductList; listing: Listing }> {
+  const listing = listingFrom(url.searchParams)
+  const list = await listProducts(listing, scope)
+  if (listing.page > list.pages) {
+    throw redirect(url.pathname + listingSearch({ ...listing, page: list.pages }, url.searchParams))
+  }
+  return { list, listing }
+}

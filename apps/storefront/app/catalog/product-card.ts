@@ -1,0 +1,54 @@
+import type { products } from '@vitrine/client/stores'
+import type { Picture } from '../pictures/picture.ts'
+import { picturesOf } from './media.ts'
+import { discounted, discountText, moneyText, type PriceText, priceText } from './prices.ts'
+
+/** A product as lists show it. */
+export interface ProductCard {
+  slug: string
+  name: string
+  price?: PriceText
+  ribbon?: string
+  discount?: string
+  isSoldOut: boolean
+  /** The main picture, and one more to show on second sight. */
+  pictures: Picture[]
+  /** CSS colours to choose from. */
+  colors: string[]
+}
+
+/** Makes the card of a product. */
+export function productCard(product: products.Product): ProductCard {
+  const { slug, name, stock, ribbon, discount, priceData, productOptions = [] } = product
+  const colors = productOptions.find(({ optionType }) => optionType === 'color')?.choices ?? []
+  const off = priceData && discountText(discount, priceData.currency)
+  const price = cardPrice(product)
+  return {
+    slug: slug ?? '',
+    name: name ?? '',
+    ...(price && { price }),
+    ...(ribbon && { ribbon }),
+    ...(off && { discount: off }),
+    isSoldOut: stock?.inStock === false,
+    pictures: picturesOf(product.media).slice(0, 2),
+    colors: colors.flatMap(({ value, visible }) => (value && visible !== false ? [value] : [])),
+  }
+}
+
+/** Where variants differ in price, the lowest, said to be the lowest. */
+function cardPrice({
+  priceData,
+  priceRange,
+  pricePerUnitData,
+  discount,
+}: products.Product): PriceText | undefined {
+  if (!priceData) return undefined
+  if (!priceRange || priceRange.minValue >= priceRange.maxValue) return priceText(priceData, pricePerUnitData)
+  const { currency } = priceData
+  const lowest = discounted(priceRange.minValue, discount)
+  return {
+    now: moneyText(lowest, currency),
+    isFrom: true,
+    ...(lowest < priceRange.minValue && { before: moneyText(priceRange.minValue, currency) }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { products } from '@vitrine/client/stores'
+import { type GalleryItem, galleryOf, type Paper, papersOf } from './media.ts'
+import { discountText, type PriceText, priceText } from './prices.ts'
+import type { Choosable, OptionChoice, ProductOption, Variant } from './variants.ts'
+
+/** A product as its own page shows it. */
+export interface ProductPage extends Choosable {
+  id: string
+  slug: string
+  name: string
+  brand?: string
+  ribbon?: string
+  sku?: string
+  /** Clean HTML, as the platform stores it. */
+  description: string
+  price?: PriceText
+  discount?: string
+  isDigital: boolean
+  isInStock: boolean
+  /** How many are left of a product without variants, where they are counted. */
+  quantity?: number
+  /** True when variants have their own stock and price, and are named by id in the cart. */
+  hasManagedVariants: boolean
+  gallery: GalleryItem[]
+  papers: Paper[]
+  sections: { title: string; html: string }[]
+  /** Without the collection of everything. */
+  collectionIds: string[]
+}
+
+/** The collection that every product is in. */
+const EVERYTHING = '00000000-000000-000000-000000000001'
+
+/** Makes the page of a product. */
+export function productPage(product: products.Product, mediaUrl: string): ProductPage {
+  const { stock, priceData, discount, media, brand, ribbon, sku, pricePerUnitData } = product
+  const gallery = galleryOf(media)
+  const off = priceData && discountText(discount, priceData.currency)
+  return {
+    id: product._id ?? '',
+    slug: product.slug ?? '',
+    name: product.name ?? '',
+    ...(brand && { brand }),
+    ...(ribbon && { ribbon }),
+    ...(sku && { sku }),
+    description: product.description ?? '',
+    ...(priceData && { price: priceText(priceData, pricePerUnitData) }),
+    ...(off && { discount: off }),
+    isDigital: product.productType === 'digital',
+    isInStock: stock?.inStock ?? true,
+    ...(stock?.trackInventory && stock.quantity != null && { quantity: stock.quantity }),
+    hasManagedVariants: product.manageVariants ?? false,
+    gallery,
+    papers: papersOf(media, mediaUrl),
+    sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
+      title: title ?? '',
+      html: description ?? '',
+    })),
+    collectionIds: (product.collectionIds ?? []).filter((id) => id !== EVERYTHING),
+    options: (product.productOptions ?? []).map((option) => optionOf(option, gallery)),
+    variants: variantsOf(product),
+  }
+}
+
+type WireOption = NonNullable<products.Product['productOptions']>[number]
+
+function optionOf({ name, optionType, choices = [] }: WireOption, gallery: GalleryItem[]): ProductOption {
+  const kind = optionType === 'color' ? 'color' : 'list'
+  return {
+    name: name ?? '',
+    kind,
+    choices: choices.flatMap(({ value, description, inStock, visible, media }): OptionChoice[] => {
+      const label = description || value
+      if (!label || visible === false) return []
+      const shown = new Set((media?.items ?? []).map(({ _id }) => _id))
+      const pictures = gallery.flatMap(({ id }, place) => (shown.has(id) ? [place] : []))
+      return [
+        { label, isInStock: inStock ?? true, pictures, ...(kind === 'color' && value && { color: value }) },
+      ]
+    }),
+  }
+}
+
+/** A product without options has one variant of no choices, which says nothing that the product does not. */
+function variantsOf({ variants = [], pricePerUnitData, productOptions = [] }: products.Product): Variant[] {
+  if (productOptions.length === 0) return []
+  return variants.flatMap(({ _id, choices = {}, variant, stock }) => {
+    const { priceData, visible, sku } = variant ?? {}
+    if (!_id || !priceData || visible === false) return []
+    return [
+      {
+        id: _id,
+        choices,
+        price: priceText(priceData, pricePerUnitData),
+        ...(sku && { sku }),
+        isInStock: stock?.inStock ?? true,
+        ...(stock?.trackQuantity && stock.quantity != null && { quantity: stock.quantity }),
+      },
+    ]
+  })
+}

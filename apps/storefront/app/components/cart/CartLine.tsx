@@ -1,0 +1,172 @@
+import { type FormEvent, useId } from 'react'
+import { Link } from 'react-router'
+import type { CartLine as Line } from '../../cart/cart-view.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
+import { useCartLine } from './use-cart-line.ts'
+
+const MOST = 100_000
+
+/** One line of the cart: a form that works by itself, and faster with scripts. */
+export function CartLine({ line }: { line: Line }) {
+  const { quantity, setQuantity, remove, isPending, isLeaving, problem } = useCartLine(line)
+  const noteId = useId()
+  const note = problem ?? stockNote(line)
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    if (submitter.value === 'remove') remove()
+    else setQuantity(Math.min(MOST, Math.max(1, quantity + Number(submitter.value))))
+  }
+
+  return (
+    <li aria-busy={isPending} className={`py-6 transition-opacity ${isLeaving ? 'opacity-40' : ''}`}>
+      <form
+        method="post"
+        action="/cart"
+        onSubmit={onSubmit}
+        className="grid grid-cols-[5rem_1fr] gap-x-5 sm:grid-cols-[6rem_1fr]"
+      >
+        <input type="hidden" name="line" value={line.id} />
+        <LinePicture line={line} />
+        <div className="flex min-w-0 flex-col">
+          <div className="flex justify-between gap-4">
+            <LineName line={line} />
+            <p className={`tabular-nums transition-opacity ${isPending ? 'opacity-40' : ''}`}>{line.total}</p>
+          </div>
+          <LineDetails line={line} />
+          <div className="mt-4 flex items-center justify-between gap-4">
+            <div className="flex items-center">
+              <div className="flex items-center border border-line-strong">
+                {/* Enter in the field presses the first button of the form, which must not be the minus. */}
+                <button type="submit" tabIndex={-1} aria-hidden="true" value="0" className="hidden" />
+                <Step name="minus" label={`One ${line.name} less`} value={-1} disabled={quantity <= 1} />
+                <input
+                  type="number"
+                  name="quantity"
+                  min={1}
+                  max={MOST}
+                  inputMode="numeric"
+                  aria-label={`How many of ${line.name}`}
+                  aria-describedby={note ? noteId : undefined}
+                  value={quantity}
+                  onChange={({ target }) => {
+                    if (target.checkValidity()) setQuantity(target.valueAsNumber)
+                  }}
+                  className="h-9 w-10 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
+                />
+                <Step name="plus" label={`One ${line.name} more`} value={1} disabled={quantity >= MOST} />
+              </div>
+              <noscript>
+                <button type="submit" className="link ml-4 text-sm">
+                  Update
+                </button>
+              </noscript>
+            </div>
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              aria-label={`Remove ${line.name}`}
+              className="link py-2 text-sm text-soft hover:text-ink"
+            >
+              Remove
+            </button>
+          </div>
+          <p
+            id={noteId}
+            role={problem ? 'alert' : undefined}
+            className="mt-2 text-sm text-accent empty:hidden"
+          >
+            {note}
+          </p>
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function Step({
+  name,
+  label,
+  value,
+  disabled,
+}: {
+  name: 'minus' | 'plus'
+  label: string
+  value: number
+  disabled: boolean
+}) {
+  return (
+    <button
+      type="submit"
+      name="step"
+      value={value}
+      aria-label={label}
+      disabled={disabled}
+      className="grid size-9 place-items-center transition-colors enabled:hover:text-accent disabled:opacity-30"
+    >
+      <Icon name={name} className="size-4" />
+    </button>
+  )
+}
+
+function LinePicture({ line: { picture, path } }: { line: Line }) {
+  const image = picture ? (
+    <PictureFrame
+      picture={picture}
+      ratio={4 / 5}
+      sizes="6rem"
+      alt=""
+      className="aspect-4/5 w-full object-cover"
+    />
+  ) : (
+    <NoPicture className="w-full" />
+  )
+  return path ? (
+    <Link to={path} tabIndex={-1} aria-hidden="true" className="self-start">
+      {image}
+    </Link>
+  ) : (
+    image
+  )
+}
+
+function LineName({ line: { name, path } }: { line: Line }) {
+  const look = 'min-w-0 font-display text-lg leading-snug wrap-break-word'
+  return path ? (
+    <Link to={path} className={`${look} hover:text-accent`}>
+      {name}
+    </Link>
+  ) : (
+    <p className={look}>{name}</p>
+  )
+}
+
+function LineDetails({ line: { details, price, before, quantity } }: { line: Line }) {
+  return (
+    <dl className="mt-1 text-sm text-soft">
+      {details.map(({ name, value }) => (
+        <div key={name} className="flex gap-1.5">
+          <dt>{name}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {(quantity > 1 || before) && (
+        <div className="flex gap-1.5 tabular-nums">
+          <dt>Each:</dt>
+          <dd>
+            {price} {before && <del className="ml-1">{before}</del>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const stockNote = ({ left }: Line) => {
+  if (left === undefined) return undefined
+  return left === 0 ? 'Sold out. It cannot be bought at the moment.' : `Only ${left} left.`
+}

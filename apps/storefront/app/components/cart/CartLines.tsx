@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { CartView } from '../../cart/cart-view.ts'
+import { CartLine } from './CartLine.tsx'
+
+/** The lines of the cart. When one goes, the focus stays in the list instead of falling to the page's top. */
+export function CartLines({ cart }: { cart: CartView }) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = useRef(cart.lines.length)
+  useEffect(() => {
+    const isShorter = cart.lines.length < count.current
+    count.current = cart.lines.length
+    if (isShorter && !document.activeElement?.matches('input, a, button')) list.current?.focus()
+  }, [cart.lines.length])
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Pieces in your cart"
+      className="divide-y divide-line outline-none"
+    >
+      {cart.lines.map((line) => (
+        <CartLine key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}

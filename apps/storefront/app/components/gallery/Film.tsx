@@ -1,0 +1,25 @@
+import type { GalleryItem } from '../../catalog/media.ts'
+import { sourcesOf } from '../../pictures/picture.ts'
+
+/** A film, which is not loaded before somebody wants to see it. */
+export function Film({ film }: { film: Extract<GalleryItem, { kind: 'video' }> }) {
+  const { title, poster, files } = film
+  const [largest] = files
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the shop's films have no sound; their title says what they show.
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={poster && sourcesOf(poster).src}
+      width={largest?.width}
+      height={largest?.height}
+      aria-label={title}
+      className="size-full bg-mat object-contain"
+    >
+      {files.map(({ url, format }) => (
+        <source key={url} src={url} type={format && `video/${format}`} />
+      ))}
+    </video>
+  )
+}

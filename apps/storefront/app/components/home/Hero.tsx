@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { CollectionTile } from '../../catalog/catalog.server.ts'
+import type { Picture } from '../../pictures/picture.ts'
+import { SHOP } from '../../shop.ts'
+import { PictureFrame } from '../picture/PictureFrame.tsx'
+
+interface HeroProps {
+  picture: Picture | undefined
+  featured: CollectionTile | undefined
+}
+
+/** The first thing seen: what is sold here, and a large picture of it. */
+export function Hero({ picture, featured }: HeroProps) {
+  return (
+    <section className="wrap grid items-end gap-x-12 gap-y-8 pt-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
+      <div className="md:order-2">
+        <PictureFrame
+          picture={picture}
+          ratio={4 / 5}
+          sizes="(min-width: 64rem) 38vw, (min-width: 48rem) 46vw, 92vw"
+          alt=""
+          isFirst
+          className="aspect-4/5 w-full object-cover"
+        />
+      </div>
+      <div className="md:order-1 md:pb-6 lg:pb-10">
+        <h1 className="text-hero">{SHOP.tagline}</h1>
+        <p className="mt-6 max-w-md text-lg text-soft">{SHOP.description}</p>
+        <div className="mt-9 flex flex-wrap gap-4">
+          {featured && (
+            <Link to={`/collections/${featured.slug}`} prefetch="intent" className="button">
+              {featured.name}
+            </Link>
+          )}
+          <Link to="/products" prefetch="intent" className={featured ? 'button button-quiet' : 'button'}>
+            All pieces
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form, Link, NavLink } from 'react-router'
+import { SHOP } from '../../shop.ts'
+import { CartLink } from '../cart/CartLink.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** The top of every page: the name of the shop, search, cart, and the ways into the catalog. */
+export function Header() {
+  const { navigation } = useFrame()
+  return (
+    <header className="border-b border-line">
+      <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-6 py-4 lg:grid-cols-[1fr_auto_1fr] lg:py-6">
+        <Link
+          to="/"
+          className="font-display text-2xl tracking-tight lg:col-start-2 lg:row-start-1 lg:text-[2rem] lg:leading-none"
+        >
+          {SHOP.name}
+        </Link>
+        <SearchBox />
+        <div className="flex items-center justify-end gap-1 lg:col-start-3">
+          <Link
+            to="/search"
+            aria-label="Search"
+            className="grid size-11 place-items-center hover:text-accent lg:hidden"
+          >
+            <Icon name="search" />
+          </Link>
+          <CartLink />
+        </div>
+      </div>
+      <nav aria-label="Catalog" className="sideways">
+        <ul className="wrap flex min-w-max gap-x-7 pb-3 text-[0.9375rem] lg:min-w-0 lg:justify-center">
+          <Way to="/products" name="All pieces" />
+          {navigation.map(({ slug, name }) => (
+            <Way key={slug} to={`/collections/${slug}`} name={name} />
+          ))}
+          <Way to="/collections" name="Collections" />
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function Way({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        prefetch="intent"
+        className="block border-b border-transparent py-1.5 transition-colors hover:border-line-strong aria-[current=page]:border-ink"
+      >
+        {name}
+      </NavLink>
+    </li>
+  )
+}
+
+function SearchBox() {
+  return (
+    <Form
+      action="/search"
+      role="search"
+      aria-label="Quick search"
+      className="relative hidden w-64 lg:col-start-1 lg:row-start-1 lg:block"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Search by name"
+        placeholder="Search by name"
+        className="field w-full border-transparent bg-transparent pl-8 text-[0.9375rem] hover:border-line focus:border-line"
+      />
+      <span className="pointer-events-none absolute inset-y-0 left-0 grid place-items-center text-soft">
+        <Icon name="search" />
+      </span>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import { EMPTY_CART } from '../../cart/cart-view.ts'
+import type { loader } from '../../root.tsx'
+
+/** What every page shows around its own content. Empty where even that could not be read. */
+export function useFrame() {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  return {
+    navigation: frame?.navigation ?? [],
+    cart: frame?.cart ?? EMPTY_CART,
+    /** False when the cart could not be read; it is shown as empty, but not said to be. */
+    hasCart: frame ? frame.cart !== null : false,
+  }
+}

@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from 'react-router'
+import { type Listing, listingSearch, pagesAround } from '../../catalog/listing.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+/** Links to the other pages of a list; they keep its order and filters. */
+export function Paging({ listing, pages }: { listing: Listing; pages: number }) {
+  const [params] = useSearchParams()
+  if (pages < 2) return null
+  const to = (page: number) => listingSearch({ ...listing, page }, params) || '?'
+  const { page } = listing
+  return (
+    <nav aria-label="Pages" className="mt-16 flex items-center justify-center gap-1 tabular-nums">
+      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" name="Previous page" />
+      <ul className="flex items-center">
+        {pagesAround(page, pages).map((one, place) => (
+          <li key={one || `gap ${place}`}>
+            {one === 0 ? (
+              <span className="grid size-10 place-items-center text-soft">…</span>
+            ) : (
+              <Link
+                to={to(one)}
+                aria-label={`Page ${one}`}
+                aria-current={one === page ? 'page' : undefined}
+                className="grid size-10 place-items-center border-b border-transparent hover:text-accent aria-[current]:border-ink"
+              >
+                {one}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Turn to={page < pages ? to(page + 1) : undefined} rel="next" name="Next page" />
+    </nav>
+  )
+}
+
+function Turn({ to, rel, name }: { to: string | undefined; rel: 'prev' | 'next'; name: string }) {
+  const icon = <Icon name={rel === 'prev' ? 'left' : 'right'} />
+  if (!to) return <span className="grid size-11 place-items-center text-line-strong">{icon}</span>
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      aria-label={name}
+      prefetch="intent"
+      className="grid size-11 place-items-center hover:text-accent"
+    >
+      {icon}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Picture, sourcesOf } from '../../pictures/picture.ts'
+
+interface PictureFrameProps {
+  picture: Picture | undefined
+  /** How wide the picture is shown, as for `img sizes`. */
+  sizes: string
+  /** Width divided by height; by default the picture's own. */
+  ratio?: number
+  /** True for the picture that a visitor waits for. */
+  isFirst?: boolean
+  /** Replaces the picture's own text; empty where the words beside it say the same. */
+  alt?: string
+  className?: string
+}
+
+/** A picture in the sizes that screens need, with its place kept free until it is there. */
+export function PictureFrame({
+  picture,
+  sizes,
+  ratio,
+  isFirst = false,
+  alt,
+  className = '',
+}: PictureFrameProps) {
+  if (!picture) return <NoPicture className={className} />
+  const { src, srcSet, width, height } = sourcesOf(picture, ratio)
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={width}
+      height={height}
+      alt={alt ?? picture.alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? 'sync' : 'async'}
+      className={`bg-mat ${className}`}
+    />
+  )
+}
+
+/** An empty frame on a wall, for what has not been photographed. */
+export function NoPicture({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 500"
+      className={`bg-mat text-line-strong ${className}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <g stroke="currentColor" strokeWidth="1.5" opacity="0.7">
+        <path d="M200 96 128 150M200 96l72 54" />
+        <circle cx="200" cy="93" r="3" />
+        <path d="M108 150h184v236H108zM122 164h156v208H122z" />
+        <path d="M160 322c14-40 22-54 40-54s26 14 40 54" opacity="0.6" />
+        <circle cx="226" cy="232" r="13" opacity="0.6" />
+      </g>
+    </svg>
+  )
+}

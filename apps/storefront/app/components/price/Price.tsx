@@ -1,0 +1,22 @@
+import type { PriceText } from '../../catalog/prices.ts'
+
+/** A price, with what it was before and what it comes to by the unit. */
+export function Price({ price, className = '' }: { price: PriceText; className?: string }) {
+  const { now, before, perUnit, isFrom } = price
+  return (
+    <p className={`tabular-nums ${className}`}>
+      {isFrom && <span className="text-soft">From </span>}
+      {before ? (
+        <>
+          <span className="sr-only">Price now </span>
+          <ins className="text-accent no-underline">{now}</ins>
+          <span className="sr-only">, before </span>
+          <del className="ml-2 text-soft">{before}</del>
+        </>
+      ) : (
+        now
+      )}
+      {perUnit && <span className="ml-2 text-[0.8125rem] text-soft">{perUnit}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ProductPage } from '../../catalog/product-page.ts'
+import {
+  type Availability,
+  availabilityOf,
+  type Choices,
+  type ProductOption,
+} from '../../catalog/variants.ts'
+
+interface OptionPickerProps {
+  product: ProductPage
+  choices: Choices
+  pick(name: string, label: string): void
+}
+
+const REMARK: Record<Availability, string> = {
+  available: '',
+  'sold-out': 'sold out',
+  'not-made': 'not in this combination',
+}
+
+/** The options of a product: colours as swatches, all else as lists. What cannot be had is marked, and can be looked at. */
+export function OptionPicker({ product, choices, pick }: OptionPickerProps) {
+  if (product.options.length === 0) return null
+  return (
+    <div className="grid gap-6">
+      {product.options.map((option) => {
+        const shown = { option, product, choices, pick }
+        return option.kind === 'color' ? (
+          <Swatches key={option.name} {...shown} />
+        ) : (
+          <List key={option.name} {...shown} />
+        )
+      })}
+      <noscript>
+        <button type="submit" formMethod="get" className="button button-quiet">
+          Show this choice
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+interface OneOption extends OptionPickerProps {
+  option: ProductOption
+}
+
+function List({ option, product, choices, pick }: OneOption) {
+  return (
+    <label className="grid gap-2">
+      <span className="label">{option.name}</span>
+      <select
+        name={option.name}
+        value={choices[option.name]}
+        onChange={({ target }) => pick(option.name, target.value)}
+        className="field w-full"
+      >
+        {option.choices.map((choice) => {
+          const remark = REMARK[availabilityOf(product, choices, option, choice)]
+          return (
+            <option key={choice.label} value={choice.label}>
+              {remark ? `${choice.label} (${remark})` : choice.label}
+            </option>
+          )
+        })}
+      </select>
+    </label>
+  )
+}
+
+function Swatches({ option, product, choices, pick }: OneOption) {
+  const chosen = choices[option.name]
+  return (
+    <fieldset>
+      <legend className="label mb-2.5">
+        {option.name}: <span className="text-ink">{chosen}</span>
+      </legend>
+      <div className="-ml-1 flex flex-wrap gap-1">
+        {option.choices.map((choice) => {
+          const remark = REMARK[availabilityOf(product, choices, option, choice)]
+          const said = remark ? `${choice.label}, ${remark}` : choice.label
+          return (
+            <label key={choice.label} title={said} className="relative grid size-11 place-items-center">
+              <input
+                type="radio"
+                name={option.name}
+                value={choice.label}
+                checked={choice.label === chosen}
+                onChange={() => pick(option.name, choice.label)}
+                className="peer absolute inset-0 cursor-pointer opacity-0"
+              />
+              <span className="sr-only">{said}</span>
+              <Swatch color={choice.color ?? 'none'} isCrossed={remark !== ''} />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The colour is an attribute of the drawing, since the page's policy allows no style attributes. */
+function Swatch({ color, isCrossed }: { color: string; isCrossed: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      className="pointer-events-none size-10 rounded-full border border-transparent text-line-strong transition-colors peer-checked:border-ink peer-hover:border-line-strong peer-checked:peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+    >
+      <circle cx="20" cy="20" r="15" fill={color} stroke="currentColor" />
+      {isCrossed && (
+        <g strokeLinecap="round">
+          <path d="M8 32 32 8" stroke="var(--paper)" strokeWidth="4" />
+          <path d="M8 32 32 8" stroke="var(--ink)" strokeWidth="1.25" />
+        </g>
+      )}
+    </svg>
+  )
+}

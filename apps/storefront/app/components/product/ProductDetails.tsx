@@ -1,0 +1,40 @@
+import type { ProductPage } from '../../catalog/product-page.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+/** The words about a product: its story, further sections to open, papers, and its number. */
+export function ProductDetails({ product, sku }: { product: ProductPage; sku: string | undefined }) {
+  const { description, sections, papers } = product
+  return (
+    <div className="grid gap-8">
+      {description && <Html html={description} />}
+      {(sections.length > 0 || papers.length > 0) && (
+        <div className="divide-y divide-line border-y border-line">
+          {sections.map(({ title, html }) => (
+            <details key={title} className="group">
+              <summary className="flex items-center justify-between gap-4 py-4 font-display text-lg hover:text-accent">
+                {title}
+                <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="pb-6">
+                <Html html={html} />
+              </div>
+            </details>
+          ))}
+          {papers.map(({ title, url }) => (
+            <a key={url} href={url} className="flex items-center gap-3 py-4 hover:text-accent">
+              <Icon name="paper" />
+              {title}
+            </a>
+          ))}
+        </div>
+      )}
+      {sku && <p className="label">Article number {sku}</p>}
+    </div>
+  )
+}
+
+/** HTML of the merchant. The platform has cleaned it before it was stored, and the page's policy runs no script of it. */
+function Html({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; there is no other way to show a merchant's own HTML.
+  return <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,25 @@
+import type { ProductCard as Card } from '../../catalog/product-card.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+const SIZES = '(min-width: 100rem) 22rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 45vw'
+
+interface ProductGridProps {
+  cards: Card[]
+  /** The level of their names: below the page's title, or below that of a section. */
+  heading: 'h2' | 'h3'
+  /** How many are on the screen at once; they load without delay. */
+  firstShown?: number
+}
+
+/** Products side by side. */
+export function ProductGrid({ cards, heading, firstShown = 0 }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+      {cards.map((card, place) => (
+        <li key={card.slug}>
+          <ProductCard card={card} heading={heading} sizes={SIZES} isFirst={place < firstShown} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProductPage } from '../../catalog/product-page.ts'
+import { type Choices, findVariant } from '../../catalog/variants.ts'
+import { Gallery } from '../gallery/Gallery.tsx'
+import { Price } from '../price/Price.tsx'
+import { AddToCart } from './AddToCart.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { useChoices } from './use-choices.ts'
+
+/** Letters from which a name is set smaller, so that price and button stay in sight. */
+const LONG = 40
+
+interface ProductViewProps {
+  product: ProductPage
+  /** What a form without scripts was answered with. */
+  posted: { choices: Choices; problem?: string } | undefined
+}
+
+/** A product: pictures on one side, what to know and to decide on the other. */
+export function ProductView({ product, posted }: ProductViewProps) {
+  const { choices, pick } = useChoices(product, posted?.choices)
+  const variant = findVariant(product, choices)
+  const price = variant?.price ?? product.price
+  const { name, brand, ribbon, discount } = product
+  return (
+    <div className="wrap grid gap-x-12 gap-y-10 pt-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 xl:gap-x-20">
+      <Gallery items={product.gallery} chosen={pictureOf(product, choices)} />
+      <div className="grid max-w-xl content-start gap-8 md:sticky md:top-8 md:self-start">
+        <div>
+          {brand && <p className="label">{brand}</p>}
+          <h1 className={`mt-1 wrap-break-word ${name.length > LONG ? 'text-head' : 'text-title'}`}>
+            {name}
+          </h1>
+          {price && <Price price={price} className="mt-4 text-xl" />}
+          {(ribbon || discount) && (
+            <p className="mt-3 flex flex-wrap gap-2 text-[0.8125rem]">
+              {[ribbon, discount].map((said) => said && <Ribbon key={said} text={said} />)}
+            </p>
+          )}
+        </div>
+        <AddToCart product={product} choices={choices} pick={pick} problem={posted?.problem} />
+        <ProductDetails product={product} sku={variant?.sku ?? product.sku} />
+      </div>
+    </div>
+  )
+}
+
+const Ribbon = ({ text }: { text: string }) => (
+  <span className="border border-line-strong px-2.5 py-0.5">{text}</span>
+)
+
+/** The place in the gallery that shows what is chosen: that of the first choice with pictures of its own. */
+function pictureOf({ options }: ProductPage, choices: Choices): number {
+  for (const { name, choices: all } of options) {
+    const [place] = all.find(({ label }) => label === choices[name])?.pictures ?? []
+    if (place !== undefined) return place
+  }
+  return 0
+}

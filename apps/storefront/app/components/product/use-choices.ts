@@ -1,0 +1,18 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ProductPage } from '../../catalog/product-page.ts'
+import { type Choices, choicesFrom, choose, completeChoices, searchOf } from '../../catalog/variants.ts'
+
+/**
+ * What is chosen on a product's page, as its address says it, so that a choice can be linked to, reloaded
+ * and made without scripts.
+ *
+ * @param posted - what was chosen in a form that was sent and is shown again
+ */
+export function useChoices(product: ProductPage, posted: Choices = {}) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const choices = completeChoices(product, { ...posted, ...choicesFrom(product, params) })
+  const pick = (name: string, label: string) =>
+    navigate(searchOf(choose(product, choices, name, label)), { replace: true, preventScrollReset: true })
+  return { choices, pick }
+}

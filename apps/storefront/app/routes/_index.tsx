@@ -1,0 +1,54 @@
+import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { findCollections, newestProducts } from '../catalog/catalog.server.ts'
+import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
+import { Hero } from '../components/home/Hero.tsx'
+import { SectionHead } from '../components/home/SectionHead.tsx'
+import { ProductGrid } from '../components/product/ProductGrid.tsx'
+import { settings } from '../settings.server.ts'
+import { reading } from '../shop.server.ts'
+import { SHOP } from '../shop.ts'
+
+export const loader = reading(async () => {
+  const collections = await findCollections()
+  const find = (wanted: string) => collections.find(({ slug }) => slug === wanted)
+  const featured = find(SHOP.featured)
+  const shelves = SHOP.shelves.flatMap((slug) => find(slug) ?? [])
+  return {
+    picture: find(SHOP.opening)?.picture,
+    featured,
+    newest: await newestProducts(8, featured?.id),
+    shelves: shelves.length > 0 ? shelves : collections.filter(({ count }) => count > 0).slice(0, 3),
+    canonical: `${settings.storefrontUrl}/`,
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${SHOP.name}: ${SHOP.tagline}` },
+  { name: 'description', content: SHOP.description },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function Home() {
+  const { picture, featured, newest, shelves } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero picture={picture} featured={featured} />
+      <section className="wrap mt-20 lg:mt-32" aria-labelledby="shelves">
+        <SectionHead id="shelves" title={SHOP.shelvesTitle}>
+          <Link to="/collections" className="link">
+            All collections
+          </Link>
+        </SectionHead>
+        <CollectionGrid collections={shelves} heading="h3" />
+      </section>
+      <section className="wrap mt-20 lg:mt-32" aria-labelledby="newest">
+        <SectionHead id="newest" title={featured?.name ?? 'Newest pieces'}>
+          <Link to={featured ? `/collections/${featured.slug}` : '/products'} className="link">
+            See all of them
+          </Link>
+        </SectionHead>
+        <ProductGrid cards={newest} heading="h3" />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { findCollection } from '../catalog/catalog.server.ts'
+import { listingPage } from '../catalog/listing-page.server.ts'
+import { PageHead } from '../components/listing/PageHead.tsx'
+import { ProductListing } from '../components/listing/ProductListing.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { settings } from '../settings.server.ts'
+import { notFound, reading } from '../shop.server.ts'
+
+export const loader = reading(async ({ params, url }: LoaderFunctionArgs) => {
+  const collection = await findCollection(params.slug ?? '')
+  if (!collection) throw notFound()
+  return {
+    collection,
+    ...(await listingPage(url, { collectionId: collection.id })),
+    canonical: `${settings.storefrontUrl}/collections/${collection.slug}`,
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.collection.name ?? 'Not found',
+    description: loaderData?.collection.description,
+    canonical: loaderData?.canonical,
+  })
+
+export default function Collection() {
+  const { collection, list, listing } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap">
+      <PageHead title={collection.name}>{collection.description && <p>{collection.description}</p>}</PageHead>
+      {collection.count === 0 ? (
+        <NothingYet />
+      ) : (
+        <ProductListing key={collection.slug} list={list} listing={listing} />
+      )}
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <div className="border-t border-line pt-10">
+      <p className="font-display text-head">Nothing here yet</p>
+      <div className="mt-7 flex flex-wrap gap-4">
+        <Link to="/products" className="button">
+          See all pieces
+        </Link>
+        <Link to="/collections" className="button button-quiet">
+          Collections
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listingPage } from '../catalog/listing-page.server.ts'
+import { PageHead } from '../components/listing/PageHead.tsx'
+import { ProductListing } from '../components/listing/ProductListing.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { settings } from '../settings.server.ts'
+import { reading } from '../shop.server.ts'
+
+export const loader = reading(async ({ url }: LoaderFunctionArgs) => ({
+  ...(await listingPage(url)),
+  canonical: `${settings.storefrontUrl}/products`,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({ title: 'All pieces', canonical: loaderData?.canonical })
+
+export default function Products() {
+  const { list, listing } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap">
+      <PageHead title="All pieces" />
+      <ProductListing list={list} listing={listing} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router'
+import { SHOP } from '../shop.ts'
+
+interface PageMeta {
+  title: string
+  description?: string | undefined
+  /** The one address of the page, absolute. */
+  canonical?: string | undefined
+}
+
+/** Writes what a page tells browsers and search engines about itself. */
+export const pageMeta = ({ title, description, canonical }: PageMeta): MetaDescriptor[] => [
+  { title: `${title} · ${SHOP.name}` },
+  ...(description ? [{ name: 'description', content: shortened(description) }] : []),
+  ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+]
+
+const LONGEST = 160
+
+/** Cuts a text after the last word that fits, as search engines would do it anyway. */
+export function shortened(text: string): string {
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.;:]+$/, '')}…`
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** Takes the words out of HTML, for places that hold none. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => NAMED[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

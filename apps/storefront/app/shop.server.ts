@@ -1,0 +1,83 @@
+import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
+import { currentCart } from '@vitrine/client/ecom'
+import { collections, products } from '@vitrine/client/stores'
+import { createContext, data, type MiddlewareFunction } from 'react-router'
+import { readTokens, tokensCookie } from './session.server.ts'
+import { settings } from './settings.server.ts'
+
+const options = { apiUrl: settings.platformUrl, timeoutMs: 8000 }
+
+/**
+ * Reads the catalog. Its answers are the same for everybody, so all requests share one client, and with it one
+ * visitor's tokens: somebody who only looks around is given none of their own.
+ */
+export const catalog = createClient({
+  ...options,
+  auth: OAuthStrategy({ clientId: settings.clientId }),
+  modules: { products, collections },
+})
+
+/** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
+const visitorClient = (tokens: Tokens | undefined) =>
+  createClient({
+    ...options,
+    auth: OAuthStrategy({ clientId: settings.clientId, tokens }),
+    modules: { currentCart },
+  })
+
+/** What a request knows of its visitor. */
+export interface Visitor {
+  /** False for somebody who has not put anything into a cart yet. */
+  readonly isKnown: boolean
+  readonly client: ReturnType<typeof visitorClient>
+}
+
+/** The visitor of the request at hand. */
+export const visitorContext = createContext<Visitor>()
+
+/**
+ * Gives every request its own client, with the tokens of its cookie, and writes them back when a call has
+ * renewed them. Pages of a known visitor are kept out of every cache.
+ */
+export const withVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const tokens = readTokens(request.headers.get('Cookie'))
+  const client = visitorClient(tokens)
+  context.set(visitorContext, { isKnown: tokens !== undefined, client })
+
+  const response = await next()
+  const after = client.auth.getTokens()
+  const isChanged =
+    after.accessToken.value !== (tokens?.accessToken.value ?? '') ||
+    after.refreshToken.value !== (tokens?.refreshToken.value ?? '')
+  if (isChanged) response.headers.append('Set-Cookie', tokensCookie(after))
+  const isPrivate = isChanged || tokens !== undefined
+  response.headers.set(
+    'Cache-Control',
+    isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate',
+  )
+  response.headers.append('Vary', 'Cookie')
+  return response
+}
+
+/** Tells whether a call failed because what it names does not exist. */
+export const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.status === 404
+
+/**
+ * Makes a loader answer 503 when the platform does not: the page then says so calmly, and search engines come again.
+ *
+ * @example export const loader = reading(async ({ params }: LoaderFunctionArgs) => findCollection(params.slug))
+ */
+export const reading =
+  <Args, Result>(loader: (args: Args) => Promise<Result>) =>
+  async (args: Args): Promise<Result> => {
+    try {
+      return await loader(args)
+    } catch (error) {
+      if (!(error instanceof CommerceError)) throw error
+      console.error(error)
+      throw data(null, { status: 503 })
+    }
+  }
+
+/** What a loader throws when there is nothing at an address. */
+export const notFound = () => data(null, { status: 404 })

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+
+/**
+ * A file of the build, as it is sent.
+ *
+ * @typedef {object} Asset
+ * @property {Record<string, string>} headers
+ * @property {Buffer} plain
+ * @property {Map<string, Promise<Buffer>>} packed by encoding; each is made when it is first asked for
+ */
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/**
+ * Reads the files of a folder into memory and answers requests for them. A shop has a few dozen, and whatever
+ * is not among them is a page's address.
+ *
+ * @param {string} folder
+ */
+export async function openAssets(folder) {
+  /** @type {Map<string, Asset>} */
+  const assets = new Map()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, file).split(sep).join('/')}`
+    assets.set(address, { plain: await readFile(file), packed: new Map(), headers: headersOf(address) })
+  }
+
+  return {
+    /**
+     * Answers when there is such a file.
+     *
+     * @param {IncomingMessage} request
+     * @param {ServerResponse} response
+     * @returns {Promise<boolean>} false when the request is for somebody else
+     */
+    async answer(request, response) {
+      const asset = assets.get(request.url?.split('?')[0] ?? '')
+      if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      const encoding = encodingOf(request)
+      const body = encoding ? await packed(asset, encoding) : asset.plain
+      response.writeHead(200, {
+        ...asset.headers,
+        ...(encoding && { 'Content-Encoding': encoding }),
+        'Content-Length': body.length,
+        Vary: 'Accept-Encoding',
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+      return true
+    },
+  }
+}
+
+/**
+ * Files below `assets` carry a digest of their contents in their names, and never change.
+ *
+ * @param {string} address
+ */
+const headersOf = (address) => ({
+  'Content-Type': TYPES[extname(address)] ?? 'application/octet-stream',
+  'Cache-Control': address.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600',
+})
+
+/**
+ * @param {IncomingMessage} request
+ * @returns {'br' | 'gzip' | undefined}
+ */
+function encodingOf(request) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+/**
+ * @param {Asset} asset
+ * @param {'br' | 'gzip'} encoding
+ */
+function packed(asset, encoding) {
+  const made = asset.packed.get(encoding) ?? PACKERS[encoding](asset.plain)
+  asset.packed.set(encoding, made)
+  return made
+}
