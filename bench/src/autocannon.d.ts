@@ -1,0 +1,25 @@
+/** The part of autocannon that the benchmarks use; the package declares no types of its own. */
+declare module 'autocannon' {
+  namespace autocannon {
+    interface Request {
+      method: string
+      path: string
+      headers?: Record<string, string>
+      body?: string
+    }
+    interface Options {
+      url: string
+      connections: number
+      duration: number
+      requests?: Request[]
+    }
+    interface Result {
+      non2xx: number
+      errors: number
+      requests: { average: number }
+      latency: { p50: number; p99: number }
+    }
+  }
+  function autocannon(options: autocannon.Options): Promise<autocannon.Result>
+  export = autocannon
+}

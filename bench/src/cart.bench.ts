@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoShop } from '@vitrine/demo'
+import { openDemoShop } from '@vitrine/platform/testing'
+import Database from 'better-sqlite3'
+import { bareServer } from './bare.ts'
+import { isReady, serve } from './child.ts'
+import { compare, type Target } from './load.ts'
+import { report } from './report.ts'
+
+const VISITORS = 1000
+const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const CART = '/ecom/v1/carts/current'
+const ADD = `${CART}/add-to-cart`
+
+interface Ready {
+  readonly url: string
+  readonly tokens: readonly string[]
+  /** One visitor's cart as the platform answers it: what the ceiling sends. */
+  readonly cart: string
+}
+
+const addBody = (): string => {
+  const product = demoShop().products.find(({ visible, options }) => visible && options.length === 0)
+  return JSON.stringify({
+    lineItems: [{ quantity: 1, catalogReference: { appId: APP_ID, catalogItemId: product?.id } }],
+  })
+}
+
+/** The platform on a file, with a cart for each of a thousand visitors. */
+const serveOurs = async (): Promise<void> => {
+  const shop = await openDemoShop({ environment: { MODE: 'production' } })
+  const tokens: string[] = []
+  let cart = ''
+  for (let count = 0; count < VISITORS; count++) {
+    const visitor = await shop.visitor()
+    tokens.push(visitor.authorization ?? '')
+    const { body } = await visitor.send('POST', ADD, addBody())
+    cart = JSON.stringify(body)
+  }
+  isReady({ url: shop.url, tokens, cart } satisfies Ready)
+}
+
+/** One prepared statement to read, one durable transaction to write, and the same bytes out. */
+const serveCeiling = async (cart: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-ceiling-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const database = new Database(join(folder, 'ceiling.db'))
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.exec(
+    'CREATE TABLE carts (id INTEGER PRIMARY KEY, revision INTEGER NOT NULL, body TEXT NOT NULL) STRICT',
+  )
+  const insert = database.prepare('INSERT INTO carts VALUES (?, 1, ?)')
+  database.transaction(() => {
+    for (let id = 0; id < VISITORS; id++) insert.run(id, cart)
+  })()
+  const read = database.prepare<[number], { body: string }>('SELECT body FROM carts WHERE id = ?')
+  const update = database.prepare('UPDATE carts SET revision = revision + 1, body = ? WHERE id = ?')
+  const write = database.transaction((id: number) => {
+    update.run(read.get(id)?.body, id)
+  })
+  let next = 0
+  const app = await bareServer()
+  app.get(CART, async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(read.get(next++ % VISITORS)?.body),
+  )
+  app.post(ADD, async (_request, reply) => {
+    write(next++ % VISITORS)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(cart)
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  isReady({ url, tokens: [], cart } satisfies Ready)
+}
+
+const target = ({ url, tokens }: Ready, method: 'GET' | 'POST', path: string): Target => ({
+  url,
+  requests: (tokens.length > 0 ? tokens : ['none']).map((authorization) => ({
+    method,
+    path,
+    headers: { authorization, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+    ...(method === 'POST' && { body: addBody() }),
+  })),
+})
+
+const [, , role, cart = ''] = process.argv
+if (role === 'ours') await serveOurs()
+else if (role === 'ceiling') await serveCeiling(cart)
+else {
+  const ours = await serve<Ready>(import.meta.filename, ['ours'])
+  const ceiling = await serve<Ready>(import.meta.filename, ['ceiling', ours.ready.cart])
+  const rows = []
+  for (const [what, method, path] of [
+    ['current cart, read', 'GET', CART],
+    ['add to cart, durable', 'POST', ADD],
+  ] as const) {
+    const {
+      ours: rate,
+      ceiling: top,
+      ratio,
+    } = await compare(target(ours.ready, method, path), target(ceiling.ready, method, path))
+    rows.push({
+      what,
+      'ours/s': Math.round(rate),
+      'ceiling/s': Math.round(top),
+      ratio: ratio.toFixed(2),
+      goal: '>= 0.70',
+    })
+  }
+  report('cart', rows, [
+    `${VISITORS} visitors with a token and a cart each; answers of ${ours.ready.cart.length} bytes; SQLite, WAL, synchronous FULL.`,
+    'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers.',
+  ])
+  await Promise.all([ours.stop(), ceiling.stop()])
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A server in a process of its own, so that it shares no event loop with the one that loads it. */
+export interface Served<Ready> {
+  readonly ready: Ready
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a file of this folder in a child process and waits for the message it sends when it is ready.
+ *
+ * @param file - the file's address, usually `import.meta.filename` with a role among the arguments
+ */
+export const serve = async <Ready>(file: string, args: readonly string[]): Promise<Served<Ready>> => {
+  const child: ChildProcess = fork(file, [...args], {
+    execArgv: ['--conditions=source', '--import=tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [ready] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${args.join(' ')} ended before it was ready`))),
+  ])
+  return {
+    ready,
+    stop: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** Tells the parent that this process serves. */
+export const isReady = (ready: unknown): void => {
+  process.send?.(ready)
+}

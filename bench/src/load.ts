@@ -1,0 +1,39 @@
+import autocannon from 'autocannon'
+import { median } from './report.ts'
+
+export interface Target {
+  readonly url: string
+  readonly requests: readonly autocannon.Request[]
+}
+
+export interface Comparison {
+  /** Medians over all rounds, requests a second. */
+  readonly ours: number
+  readonly ceiling: number
+  /** Median of the rounds' own ratios. */
+  readonly ratio: number
+}
+
+const CONNECTIONS = 10
+const ROUNDS = 5
+const SECONDS = 2
+
+/** Loads two servers in turns, so that both see the same machine, and compares them round by round. */
+export const compare = async (ours: Target, ceiling: Target): Promise<Comparison> => {
+  await Promise.all([run(ours, 1), run(ceiling, 1)])
+  const rounds: { ours: number; ceiling: number }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ ours: await run(ours, SECONDS), ceiling: await run(ceiling, SECONDS) })
+  return {
+    ours: median(rounds.map((round) => round.ours)),
+    ceiling: median(rounds.map((round) => round.ceiling)),
+    ratio: median(rounds.map((round) => round.ours / round.ceiling)),
+  }
+}
+
+const run = async ({ url, requests }: Target, duration: number): Promise<number> => {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: [...requests] })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} answered ${result.non2xx} requests wrongly and ${result.errors} not at all`)
+  return result.requests.average
+}
