@@ -206,6 +206,24 @@ export const GENERIC_ERRORS = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
+/** Why a coupon is refused. */
+export const COUPON_ERRORS = [
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+] as const satisfies readonly ErrorCode[]
+
+/** Why a gift card is refused. */
+export const GIFT_CARD_ERRORS = [
+  'GIFT_CARD_NOT_FOUND',
+  'GIFT_CARD_CODE_INVALID',
+  'GIFT_CARD_IS_EMPTY',
+  'GIFT_CARD_DISABLED',
+  'GIFT_CARD_EXPIRED',
+] as const satisfies readonly ErrorCode[]
+
 /** What an error of the table is called on the wire: its wire code, else its name. */
 export const wireCodeOf = (code: ErrorCode): string => {
   const entry: ErrorEntry = ERRORS[code]

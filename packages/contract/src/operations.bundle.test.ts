@@ -40,6 +40,11 @@ describe('what a client bundles of the contract', () => {
     expect(text.length).toBeLessThan(270)
   })
 
+  it('is no schema either when it takes enumerations, errors, events and services', async () => {
+    const { read } = await bundled("import * as contract from '@vitrine/contract'; console.log(contract)")
+    expect(read.filter((path) => /\.(schemas|requests|rules)\.ts$|typebox/.test(path))).toEqual([])
+  })
+
   it('is an enumeration, when that is all it names', async () => {
     const { text, inputs } = await bundled(
       "import { DiscountType } from '@vitrine/contract'; console.log(DiscountType)",

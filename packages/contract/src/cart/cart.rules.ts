@@ -1,4 +1,5 @@
 import { Empty } from '../empty.schemas.ts'
+import { COUPON_ERRORS } from '../errors.ts'
 import { rule } from '../rule.ts'
 import {
   addToCurrentCart,
@@ -43,17 +44,7 @@ export const cartRules = [
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
-    errors: [
-      'OWNED_CART_NOT_FOUND',
-      'ITEM_NOT_FOUND',
-      'LINE_ITEM_LIMIT',
-      'CONFLICT',
-      'ERROR_COUPON_DOES_NOT_EXIST',
-      'ERROR_COUPON_HAS_EXPIRED',
-      'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-      'ERROR_COUPON_USAGE_EXCEEDED',
-      'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-    ],
+    errors: ['OWNED_CART_NOT_FOUND', 'ITEM_NOT_FOUND', 'LINE_ITEM_LIMIT', 'CONFLICT', ...COUPON_ERRORS],
   }),
   rule(deleteCurrentCart, {
     summary: 'Deletes the current cart.',

@@ -1,5 +1,6 @@
 import { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart-by-id.requests.ts'
 import { Empty } from '../empty.schemas.ts'
+import { COUPON_ERRORS, GIFT_CARD_ERRORS } from '../errors.ts'
 import { RawHttpResponse } from '../identity/authentication.schemas.ts'
 import { rule } from '../rule.ts'
 import {
@@ -43,16 +44,8 @@ export const checkoutRules = [
       'SITE_MUST_ACCEPT_PAYMENTS',
       'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
       'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
-      'GIFT_CARD_NOT_FOUND',
-      'GIFT_CARD_CODE_INVALID',
-      'GIFT_CARD_IS_EMPTY',
-      'GIFT_CARD_DISABLED',
-      'GIFT_CARD_EXPIRED',
-      'ERROR_COUPON_USAGE_EXCEEDED',
-      'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-      'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-      'ERROR_COUPON_HAS_EXPIRED',
-      'ERROR_COUPON_DOES_NOT_EXIST',
+      ...GIFT_CARD_ERRORS,
+      ...COUPON_ERRORS,
     ],
   }),
   rule(getCheckout, {
@@ -94,16 +87,8 @@ export const checkoutRules = [
       'CONFLICT',
       'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
       'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
-      'GIFT_CARD_NOT_FOUND',
-      'GIFT_CARD_CODE_INVALID',
-      'GIFT_CARD_IS_EMPTY',
-      'GIFT_CARD_DISABLED',
-      'GIFT_CARD_EXPIRED',
-      'ERROR_COUPON_USAGE_EXCEEDED',
-      'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
-      'ERROR_COUPON_IS_NOT_ACTIVE_YET',
-      'ERROR_COUPON_HAS_EXPIRED',
-      'ERROR_COUPON_DOES_NOT_EXIST',
+      ...GIFT_CARD_ERRORS,
+      ...COUPON_ERRORS,
     ],
   }),
   rule(addToCheckout, {
