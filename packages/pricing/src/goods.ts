@@ -1,0 +1,78 @@
+import { fractionOf, roundHalfEven } from './exact.ts'
+import { type Money, money, subtractMoney } from './money.ts'
+
+/** How many millilitres, milligrams, millimetres or square millimetres a unit is, exactly (US customary measures). */
+const UNITS = {
+  ML: ['volume', '1'],
+  CL: ['volume', '10'],
+  L: ['volume', '1000'],
+  CBM: ['volume', '1000000'],
+  FLOZ: ['volume', '29.5735295625'],
+  PT: ['volume', '473.176473'],
+  QT: ['volume', '946.352946'],
+  GAL: ['volume', '3785.411784'],
+  MG: ['mass', '1'],
+  G: ['mass', '1000'],
+  KG: ['mass', '1000000'],
+  OZ: ['mass', '28349.523125'],
+  LB: ['mass', '453592.37'],
+  MM: ['length', '1'],
+  CM: ['length', '10'],
+  M: ['length', '1000'],
+  IN: ['length', '25.4'],
+  FT: ['length', '304.8'],
+  YD: ['length', '914.4'],
+  SQM: ['area', '1000000'],
+  SQFT: ['area', '92903.04'],
+} as const
+
+/** A unit that goods are measured in. */
+export type Unit = keyof typeof UNITS
+
+/** So much of a unit; the quantity as decimal text greater than nothing. */
+export interface Measure {
+  readonly quantity: string
+  readonly unit: Unit
+}
+
+/**
+ * Works out the price of a base quantity from the price of what is sold, rounded once, to the minor unit, halves to
+ * the even one.
+ *
+ * @param sold - what the price is for
+ * @param base - what to compare by
+ * @throws {RangeError} when the two are not of one kind, or a quantity is not greater than nothing
+ * @example pricePerUnit(money(450, 'EUR'), { quantity: '250', unit: 'G' }, { quantity: '1', unit: 'KG' }) // 18.00 EUR
+ */
+export const pricePerUnit = ({ amountMinor, currency }: Money, sold: Measure, base: Measure): Money => {
+  if (UNITS[sold.unit][0] !== UNITS[base.unit][0])
+    throw new RangeError(`${sold.unit} and ${base.unit} do not measure the same`)
+  const [whole, part] = [sizeOf(sold), sizeOf(base)]
+  const up = BigInt(amountMinor) * part.numerator * whole.denominator
+  return money(roundHalfEven(up, part.denominator * whole.numerator), currency)
+}
+
+const sizeOf = ({ quantity, unit }: Measure) => {
+  const [amount, factor] = [fractionOf(quantity), fractionOf(UNITS[unit][1])]
+  if (amount.numerator <= 0n) throw new RangeError(`a quantity of ${quantity} is not greater than nothing`)
+  return {
+    numerator: amount.numerator * factor.numerator,
+    denominator: amount.denominator * factor.denominator,
+  }
+}
+
+/** What the merchant earns on an item: the price after discount, less its cost. Negative when sold below cost. */
+export const profitOf = (price: Money, cost: Money): Money => subtractMoney(price, cost)
+
+/**
+ * Works out profit as a fraction of the price after discount, to four places, halves to the even one; at most 1, and
+ * 0 where the price is nothing.
+ *
+ * @throws {RangeError} for two currencies
+ * @example marginOf(money(2000, 'EUR'), money(1500, 'EUR')) // 0.25
+ */
+export const marginOf = (price: Money, cost: Money): number => {
+  const profit = profitOf(price, cost)
+  if (price.amountMinor <= 0) return 0
+  return Number(roundHalfEven(BigInt(profit.amountMinor) * 10_000n, BigInt(price.amountMinor))) / 10_000
+}
