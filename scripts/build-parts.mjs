@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { bundle } from './bundle.mjs'
+import { bundleLibrary, bundleProgram } from './bundle.mjs'
 import { at } from './paths.mjs'
 import { run, tool } from './run.mjs'
 
@@ -36,11 +36,11 @@ const part = (name, folder, more = {}) => ({
   reads: [...EVERYWHERE, folder, ...(more.reads ?? [])].map((path) => at(path)),
   from: at(folder, more.from ?? 'src/index.ts'),
   makes: at(folder, more.makes ?? 'dist/index.js'),
-  build: more.build ?? (() => bundle(folder)),
+  build: more.build ?? (() => bundleLibrary(folder)),
 })
 
-/** The platform is one program, but for packages with native code or files of their own, and those few need. */
-const WITH_FILES_OF_THEIR_OWN = ['better-sqlite3', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui']
+/** Packages with native code or with files of their own, which no bundle can hold. */
+const OUTSIDE_THE_PLATFORM = ['better-sqlite3', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui']
 
 /** Every part, each after those it needs. */
 export const PARTS = [
@@ -55,7 +55,7 @@ export const PARTS = [
     reads: ['packages/contract', 'packages/pricing', 'demo'],
     from: 'src/main.ts',
     makes: 'dist/main.js',
-    build: () => bundle('apps/platform', ['src/main.ts'], WITH_FILES_OF_THEIR_OWN),
+    build: () => bundleProgram('apps/platform', 'src/main.ts', OUTSIDE_THE_PLATFORM),
   }),
   part('storefront', 'apps/storefront', {
     needs: ['client'],
@@ -73,7 +73,7 @@ export const PARTS = [
  * @param {string} script
  */
 const ownBuild = (folder, script) =>
-  existsSync(at(folder, script)) ? compile(folder, process.execPath, [script]) : bundle(folder)
+  existsSync(at(folder, script)) ? compile(folder, process.execPath, [script]) : bundleLibrary(folder)
 
 /**
  * @param {string} folder

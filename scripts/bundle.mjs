@@ -9,11 +9,31 @@ import { at } from './paths.mjs'
  * ours are taken in from their sources, those from npm are left to be found at run time.
  *
  * @param {string} folder
- * @param {string[]} [entries] more entry points, such as the file that starts a program
- * @param {string[]} [outside] for a program: packages left to be found at run time, all others are taken in
- *   (one file is read where there were hundreds, which a start feels)
  */
-export async function bundle(folder, entries = [], outside) {
+export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [packagesFromNpmStayOutside] })
+
+/**
+ * Bundles a program with everything it is made of: one file is read where there were hundreds, which a start feels.
+ *
+ * @param {string} folder
+ * @param {string} main the source that starts it
+ * @param {string[]} outside packages that cannot be taken in and are found at run time
+ */
+export const bundleProgram = (folder, main, outside) =>
+  bundle(folder, [main], { external: outside, banner: { js: COMMONJS } })
+
+/** What packages written for CommonJS expect to find around them. */
+const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)
+const __filename = import.meta.filename
+const __dirname = import.meta.dirname`
+
+/**
+ * @param {string} folder
+ * @param {string[]} entries
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function bundle(folder, entries, { plugins = [], ...options }) {
   const { build } = await import('esbuild')
   rmSync(at(folder, 'dist'), { recursive: true, force: true })
   await build({
@@ -26,19 +46,13 @@ export async function bundle(folder, entries = [], outside) {
     platform: 'node',
     target: 'node20.19',
     conditions: ['source'],
-    plugins: [...(outside ? [] : [packagesFromNpmStayOutside]), workersStandInDist],
-    ...(outside && { external: outside, banner: { js: COMMONJS } }),
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
+    plugins: [...plugins, workersStandInDist],
+    ...options,
   })
 }
-
-/** What packages written for CommonJS expect to find around them. */
-const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
-const require = requireFrom(import.meta.url)
-const __filename = import.meta.filename
-const __dirname = import.meta.dirname`
 
 /** @param {string} folder */
 function exportedSources(folder) {

@@ -76,6 +76,8 @@ for (const engine of ENGINES) {
       it('refuses to write outside a transaction', async () => {
         const insert = composedStatement<never>("INSERT INTO words (word) VALUES ('smuggled')")
         await expect(database.all(insert)).rejects.toThrow(DatabaseError)
+        await expect(database.all(addWord, 'smuggled')).rejects.toThrow(DatabaseError)
+        await expect(database.first(addWord, 'smuggled')).rejects.toThrow(DatabaseError)
         expect(await database.all(listWords)).toEqual([])
       })
 

@@ -183,8 +183,10 @@ for (const engine of ENGINES) {
       })
 
       it('throws on a read beside the transaction', async () => {
-        const beside = database.transaction(async () => database.first(findCount, 'any'))
-        await expect(beside).rejects.toThrow(TransactionMisuse)
+        const first = database.transaction(async () => database.first(findCount, 'any'))
+        await expect(first).rejects.toThrow(TransactionMisuse)
+        const all = database.transaction(async () => database.all(listIds))
+        await expect(all).rejects.toThrow(TransactionMisuse)
       })
 
       it('throws when it is used after its end', async () => {

@@ -30,7 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     try {
       return { url: (await start()).url }
     } catch (error) {
-      return { reason: error instanceof Error ? error.message : String(error) }
+      const reason = error instanceof Error ? error.message : String(error)
+      console.warn(`PostgreSQL is not tested: ${reason}`)
+      return { reason }
     }
   }
 

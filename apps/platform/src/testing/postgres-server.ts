@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,55 +15,55 @@ export interface PostgresServer {
 const START_MS = 30_000
 
 /**
- * Runs until its input ends: when `stop` is called, and also when this process dies in whatever way. Then the server
- * is gone, and its folder with it.
+ * Makes a server in a folder and runs it until this script's input ends: when `stop` is called, and also when the
+ * process at the other end dies in whatever way. Then the server is gone, and its folder with it.
+ *
+ * Text is ordered by language, as on most servers, so that an order by bytes must have been asked for; where
+ * PostgreSQL was built without ICU it is ordered by bytes all the same. The server is told to quit until it is gone:
+ * at its very start it does not listen.
+ *
+ * Arguments: the folder with the programs, the server's folder, fsync on or off.
  */
 const RUN = `
-"$1/postgres" -D "$2/data" -c listen_addresses= -c unix_socket_directories="$2" -c port=5432 -c max_connections=200 \\
-  -c fsync="$3" > "$2/log" 2>&1 &
+set -- "$1" "$2" "$3" -D "$2/data" -U postgres --auth=trust -E UTF8 --no-sync --locale=C
+make() { programs=$1; shift 3; "$programs/initdb" "$@"; }
+make "$@" --locale-provider=icu --icu-locale=en-US > "$2/log" 2>&1 || make "$@" > "$2/log" 2>&1 || exit 1
+"$1/postgres" -D "$2/data" -c listen_addresses= -c unix_socket_directories="$2" -c port=5432 \\
+  -c max_connections=200 -c deadlock_timeout=100ms -c fsync="$3" >> "$2/log" 2>&1 &
 server=$!
 cat > /dev/null
-kill -QUIT $server
+while kill -QUIT $server && sleep 0.1; do :; done 2> /dev/null &
 wait $server
 rm -rf "$2"
 `
 
 /**
- * Starts a server of its own in a temporary folder.
+ * Starts a PostgreSQL server in a temporary folder.
  *
  * @param options.fsync - default true; false makes writes faster and a power cut fatal
  * @throws {Error} saying why no server can be had
  */
 export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<PostgresServer> => {
-  const binaries = await findPostgresBinaries()
-  if (binaries === undefined) throw new Error('no PostgreSQL programs were found; install postgresql')
+  const programs = await findPostgresBinaries()
+  if (programs === undefined) throw new Error('no PostgreSQL programs were found; install postgresql')
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
   chmodSync(folder, 0o711)
   if (user) chownSync(folder, user.uid, user.gid)
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  )
-  if (made.status !== 0) {
-    rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
-  }
   const fsync = (options.fsync ?? true) ? 'on' : 'off'
-  const child = spawn('/bin/sh', ['-c', RUN, 'postgres', binaries, folder, fsync], {
+  const script = spawn('/bin/sh', ['-c', RUN, 'postgres', programs, folder, fsync], {
     ...user,
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true, // so that Ctrl-C reaches it as the end of its input, and it can clear up
   })
-  child.unref()
-  const stop = () => stopped(child)
+  script.unref()
   const url = `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`
-  if (await answers(url)) return { url, stop }
+  if (await answers(url, script)) return { url, stop: () => stopped(script) }
   const log = readFileSync(join(folder, 'log'), 'utf8')
-  await stop()
-  throw new Error(`PostgreSQL did not start: ${log}`)
+  await stopped(script)
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`PostgreSQL did not start: ${log.slice(-2000)}`)
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the system's own user for it, or as nobody. */
@@ -81,9 +81,9 @@ const serverUser = (): { uid: number; gid: number } | undefined => {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody')
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const answers = async (url: string, script: ChildProcess): Promise<boolean> => {
   const deadline = performance.now() + START_MS
-  while (performance.now() < deadline) {
+  while (script.exitCode === null && performance.now() < deadline) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     try {
@@ -97,10 +97,10 @@ const answers = async (url: string): Promise<boolean> => {
   return false
 }
 
-const stopped = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return
-  const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.ref()
-  child.stdin?.end()
+const stopped = async (script: ChildProcess): Promise<void> => {
+  if (script.exitCode !== null) return
+  const exit = new Promise((resolve) => script.once('exit', resolve))
+  script.ref()
+  script.stdin?.end()
   await exit
 }

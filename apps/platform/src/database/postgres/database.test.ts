@@ -5,6 +5,7 @@ import { addThing, findCount, increment, thingsMigration } from '../../testing/t
 import { type Database, openDatabase, type PostgresSettings, type Transaction } from '../database.ts'
 import { DatabaseError, DatabaseUnavailable } from '../errors.ts'
 import { composedStatement, statement } from '../statement.ts'
+import { openNetwork } from './silent-network.ts'
 
 const engine = ENGINES.find(({ name }) => name === 'PostgreSQL')
 const whoAmI = statement<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -148,13 +149,31 @@ describe.skipIf(!engine)('PostgreSQL', () => {
     })
 
     it('gives up waiting for a connection', async () => {
-      const narrow = await openDatabase(settings({ maxConnections: 1, connectTimeoutMs: 50 }))
-      const long = narrow.transaction((tx) => tx.all(sleep, 0.3))
-      expect(await failureOf(narrow.transaction((tx) => tx.all(sleep, 0)))).toBeInstanceOf(
-        DatabaseUnavailable,
-      )
-      await long
+      const narrow = await openDatabase(settings({ maxConnections: 1, connectTimeoutMs: 500 }))
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      const holding = narrow.transaction(() => held)
+      expect(await failureOf(narrow.first(whoAmI))).toBeInstanceOf(DatabaseUnavailable)
+      letGo()
+      await holding
       await narrow.close()
+    })
+
+    it('gives up a server that falls silent', async () => {
+      await using network = await openNetwork(settings({}).databaseUrl)
+      const remote = await openDatabase(settings({ databaseUrl: network.url, statementTimeoutMs: 100 }))
+      const failure = await failureOf(
+        remote.transaction(async (tx) => {
+          await tx.run(addThing, 'unheard', 1)
+          network.fallSilent()
+          await tx.run(addThing, 'unheard too', 1)
+        }),
+      )
+      expect(failure).toBeInstanceOf(DatabaseUnavailable)
+      await remote.close()
+      expect(await database.first(findCount, 'unheard')).toBeUndefined()
     })
 
     it('fails to open when nobody answers', async () => {
@@ -175,7 +194,23 @@ describe.skipIf(!engine)('PostgreSQL', () => {
     await other.transaction((tx) => tx.run(composedStatement('ALTER TABLE things ADD COLUMN extra TEXT')))
     expect(await failureOf(narrow.all(everything))).toBeInstanceOf(DatabaseUnavailable)
     expect(await narrow.all(everything)).toEqual([])
+
+    await other.transaction((tx) => tx.run(composedStatement('ALTER TABLE things DROP COLUMN extra')))
+    expect(await failureOf(narrow.transaction((tx) => tx.all(everything)))).toBeInstanceOf(
+      DatabaseUnavailable,
+    )
+    expect(await narrow.transaction((tx) => tx.all(everything))).toEqual([])
     await narrow.close()
+  })
+
+  it('sends statements asked for at once one after the other', async () => {
+    const warnings: Error[] = []
+    const note = (warning: Error) => warnings.push(warning)
+    process.on('warning', note)
+    await database.transaction((tx) => Promise.all([1, 2, 3].map((id) => tx.run(addThing, String(id), id))))
+    await delay(0)
+    process.off('warning', note)
+    expect(warnings).toEqual([])
   })
 
   it('reads from the replica where it is asked to, and nowhere else', async () => {

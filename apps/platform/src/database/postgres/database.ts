@@ -16,7 +16,7 @@ const STATEMENT_MS = 5000
 /** A transaction of ours pauses for microseconds; one that pauses this long has lost its process. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** How much longer than the server's own limit an answer is waited for, before the network is held to be gone. */
-const NETWORK_MS = 3000
+const NETWORK_MS = 2000
 
 /** Opens a pool to the server, and one to the replica when there is one. */
 export const openPostgres = async (settings: PostgresSettings): Promise<Database> => {

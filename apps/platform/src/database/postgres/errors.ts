@@ -42,6 +42,11 @@ export const postgresError = (error: unknown, statement?: string): unknown => {
   return new DatabaseError(`The database refused (${code}).`, origin)
 }
 
+/** Whether the connection a statement failed on is lost, or holds plans for tables that have changed since. */
+export const needsNewConnection = (failure: unknown): boolean =>
+  failure instanceof DatabaseUnavailable &&
+  !(failure.cause instanceof pg.DatabaseError && !isStalePlan(failure.cause))
+
 /** A table was altered after this connection had prepared the statement. */
 const isStalePlan = (error: pg.DatabaseError): boolean =>
   error.code === '0A000' && error.routine === 'RevalidateCachedQuery'

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Transaction } from '../database.ts'
 import { DatabaseUnavailable, TransactionConflict } from '../errors.ts'
 import { nestedTransaction, TransactionRules } from '../transaction-rules.ts'
-import { postgresError } from './errors.ts'
+import { needsNewConnection, postgresError } from './errors.ts'
 import { PostgresTransaction } from './transaction.ts'
 
 /** How often a callback is called at most when its transaction meets a deadlock or a serialization failure. */
@@ -43,25 +43,24 @@ export class Transactions {
     const client = await this.#connect()
     const rules = new TransactionRules(this.#limitMs)
     const tx = new PostgresTransaction(client, rules)
-    let isEnded = false
+    let isReusable = false
     try {
       await send(client, 'BEGIN')
-      try {
-        const result = await orConnectionLost(client, this.#inside.run(rules, work, tx))
-        await tx.settle()
-        rules.finish()
-        rules.end()
-        await commit(client)
-        isEnded = true
-        return result
-      } finally {
-        rules.end()
-        if (!isEnded) isEnded = await rollBack(client, tx)
-      }
+      const result = await orConnectionLost(client, this.#inside.run(rules, work, tx))
+      await tx.settle()
+      rules.finish()
+      rules.end()
+      await commit(client)
+      isReusable = true
+      return result
     } catch (error) {
+      rules.end()
+      await tx.settle()
+      const isLost = needsNewConnection(rules.failure) || needsNewConnection(error)
+      isReusable = !isLost && (await rollBack(client))
       throw rules.failure instanceof TransactionConflict ? rules.failure : error
     } finally {
-      client.release(!isEnded || isWorn(rules.failure))
+      client.release(!isReusable)
     }
   }
 
@@ -93,13 +92,11 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 }
 
 /** Tells whether the connection is as it was before the transaction. */
-const rollBack = async (client: pg.PoolClient, tx: PostgresTransaction): Promise<boolean> => {
-  await tx.settle()
-  return send(client, 'ROLLBACK').then(
+const rollBack = (client: pg.PoolClient): Promise<boolean> =>
+  send(client, 'ROLLBACK').then(
     () => true,
     () => false, // what made the transaction fail is told instead
   )
-}
 
 /** Rejects when the server hangs up while `work` awaits something that is none of its statements. */
 const orConnectionLost = async <T>(client: pg.PoolClient, work: Promise<T>): Promise<T> => {
@@ -114,7 +111,3 @@ const orConnectionLost = async <T>(client: pg.PoolClient, work: Promise<T>): Pro
     client.removeListener('error', onError)
   }
 }
-
-/** Whether a connection is better replaced: lost, or holding plans made for tables that have changed since. */
-const isWorn = (failure: unknown): boolean =>
-  failure instanceof DatabaseUnavailable && !(failure instanceof TransactionConflict)
