@@ -1,3 +1,4 @@
+import { botanicals } from './data/botanicals.ts'
 import { collections } from './data/collections.ts'
 import type { ProductDefinition } from './data/definition.ts'
 import { geometry } from './data/geometry.ts'
@@ -14,6 +15,7 @@ import type { DemoShop } from './shop.ts'
 export const definitions: readonly ProductDefinition[] = [
   ...landscapes,
   ...geometry,
+  ...botanicals,
   ...lineAndInk,
   ...vases,
   ...tableware,

@@ -27,7 +27,12 @@ const videos: ReadonlyMap<string, DemoVideo> = new Map([
       *frames() {
         for (let i = 0; i < FPS * SECONDS; i++) {
           const picture = turning(
-            { profile: profiles.moonJar, glaze: glazes.chalk, height: 960 },
+            {
+              profile: profiles.moonJar,
+              glaze: glazes.chalk,
+              height: 960,
+              brush: { mark: 'reeds', colour: '#4a3426' },
+            },
             'moon-jar',
             (i / (FPS * SECONDS)) * Math.PI * 2,
           )

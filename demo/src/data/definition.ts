@@ -28,7 +28,10 @@ export interface VariantDraft {
 
 /** A product as written by hand: money in major units, ids and combinations left out. */
 export interface ProductDraft
-  extends Pick<DemoProduct, 'name' | 'slug' | 'sku' | 'brand' | 'ribbon' | 'weightKg' | 'discount' | 'pricePerUnit'> {
+  extends Pick<
+    DemoProduct,
+    'name' | 'slug' | 'sku' | 'brand' | 'ribbon' | 'weightKg' | 'discount' | 'pricePerUnit'
+  > {
   /** One text a paragraph; a list is a paragraph of items. */
   story: readonly (string | readonly string[])[]
   type?: DemoProduct['type']
@@ -65,7 +68,9 @@ const minor = (major: number) => Math.round(major * 100)
 const html = (story: ProductDraft['story']) =>
   story
     .map((part) =>
-      typeof part === 'string' ? `<p>${part}</p>` : `<ul>${part.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+      typeof part === 'string'
+        ? `<p>${part}</p>`
+        : `<ul>${part.map((item) => `<li>${item}</li>`).join('')}</ul>`,
     )
     .join('')
 
@@ -127,7 +132,9 @@ export const define = (draft: ProductDraft): ProductDefinition => {
         : combinations(options).map((choices, place) => variantOf(draft, choices, place)),
     stock: draft.stock ?? counted(20),
     media: [
-      ...draft.views.map(({ key, alt }): DemoMedia => ({ kind: 'image', pictureId: pictureId(key), altText: alt })),
+      ...draft.views.map(
+        ({ key, alt }): DemoMedia => ({ kind: 'image', pictureId: pictureId(key), altText: alt }),
+      ),
       ...(draft.extraMedia ?? []),
     ],
     additionalInfoSections: draft.info ?? [],

@@ -1,8 +1,13 @@
 import { bauhaus } from '../pictures/bauhaus.ts'
 import { blocks } from '../pictures/blocks.ts'
+import { alphabet, letterform } from '../pictures/letterforms.ts'
 import { moire } from '../pictures/moire.ts'
+import { orrery } from '../pictures/orrery.ts'
 import { packing } from '../pictures/packing.ts'
 import { palettes } from '../pictures/palette.ts'
+import { plait } from '../pictures/plait.ts'
+import { scales } from '../pictures/scales.ts'
+import { stillLife } from '../pictures/still-life.ts'
 import { truchet } from '../pictures/truchet.ts'
 import { counted, type ProductDefinition } from './definition.ts'
 import { print } from './print.ts'
@@ -106,5 +111,86 @@ export const geometry: ProductDefinition[] = [
     collections: shelf,
     focus: { x: 0.4, y: 0.6 },
     added: '2025-05-06',
+  }),
+  print({
+    slug: 'ampersand-built',
+    name: 'Ampersand, Built',
+    story: [
+      'The friendliest of all characters, laid out like a railway junction. It was drawn with a compass and a ruler, and argued over for a week.',
+    ],
+    art: letterform({ seed: 'amp-1', palette: palettes.estuary, letter: '&' }),
+    sku: 'ALD-208',
+    price: 48,
+    ribbon: 'New',
+    collections: [...shelf, 'new-this-season'],
+    focus: { x: 0.9, y: 0.75 },
+    added: '2025-10-13',
+  }),
+  print({
+    slug: 'alphabet-for-a-wall',
+    name: 'Alphabet for a Wall',
+    story: [
+      'Twenty-six letters, one ampersand and the first three numbers, which is all that anybody needs before school.',
+    ],
+    art: alphabet({ seed: 'alpha-2', palette: palettes.workshop }),
+    sku: 'ALD-209',
+    price: 46,
+    collections: shelf,
+    focus: { x: 0.15, y: 0.15 },
+    added: '2024-08-19',
+  }),
+  print({
+    slug: 'orrery',
+    name: 'Orrery',
+    story: [
+      'The plan of a clockwork sky with six planets, none of them ours. Printed in metallic inks on midnight paper; it changes as you walk past.',
+    ],
+    art: orrery({ seed: 'orrery-5', palette: palettes.nocturne }),
+    sku: 'ALD-210',
+    price: 62,
+    collections: shelf,
+    focus: { x: 0.5, y: 0.45 },
+    added: '2024-11-25',
+  }),
+  print({
+    slug: 'shoal',
+    name: 'Shoal',
+    story: [
+      'Row upon row of scales, some fans, some targets, some left blank. The colours wander across the sheet the way that fish change direction: all at once, and nobody gave the order.',
+    ],
+    art: scales({ seed: 'shoal-1', palette: palettes.estuary }),
+    sku: 'ALD-211',
+    price: 50,
+    collections: shelf,
+    focus: { x: 0.3, y: 0.6 },
+    added: '2025-05-26',
+  }),
+  print({
+    slug: 'over-and-under',
+    name: 'Over and Under',
+    story: [
+      'Strips of painted paper, plaited, photographed, and printed flat. People try to lift the edges.',
+    ],
+    art: plait({ seed: 'plait-3', palette: palettes.orchard, strips: 8 }),
+    sku: 'ALD-212',
+    price: 44,
+    discount: { type: 'PERCENT', value: 25 },
+    collections: [...shelf, 'seconds-and-last-pieces'],
+    sold: 'one-sheet',
+    focus: { x: 0.5, y: 0.5 },
+    added: '2024-02-26',
+  }),
+  print({
+    slug: 'five-pots',
+    name: 'Five Pots',
+    story: [
+      'Our potter’s shelf, as our printmaker sees it every morning from across the yard. She moves them when he is not looking.',
+    ],
+    art: stillLife({ seed: 'b2', palette: palettes.estuary }),
+    sku: 'ALD-213',
+    price: 54,
+    collections: [...shelf, 'new-this-season'],
+    focus: { x: 0.5, y: 0.65 },
+    added: '2025-08-04',
   }),
 ]

@@ -1,5 +1,9 @@
+import { agate } from '../pictures/agate.ts'
+import { arcade } from '../pictures/arcade.ts'
 import { contours } from '../pictures/contours.ts'
+import { hillTown } from '../pictures/hill-town.ts'
 import { hills } from '../pictures/hills.ts'
+import { moonlitWater } from '../pictures/moonlit-water.ts'
 import { palettes } from '../pictures/palette.ts'
 import { ridgelines } from '../pictures/ridgelines.ts'
 import { strata } from '../pictures/strata.ts'
@@ -117,5 +121,58 @@ export const landscapes: ProductDefinition[] = [
     collections: [...shelf, 'line-and-ink'],
     focus: { x: 0.5, y: 0.5 },
     added: '2025-01-20',
+  }),
+  print({
+    slug: 'arcade-late-afternoon',
+    name: 'Arcade, Late Afternoon',
+    story: [
+      'The square at the hour when everyone has gone in and only the light is still out. One person is on the way home; you may decide whether they are late.',
+    ],
+    art: arcade({ seed: 'arcade-1', palette: palettes.rosehip }),
+    sku: 'ALD-108',
+    price: 54,
+    collections: [...shelf, 'new-this-season'],
+    focus: { x: 0.55, y: 0.9 },
+    added: '2025-09-29',
+  }),
+  print({
+    slug: 'town-on-a-hill',
+    name: 'Town on a Hill',
+    story: [
+      'Built one house at a time, without a plan, as such towns are. There is a way up to every door, though it may not be the first one you try.',
+    ],
+    art: hillTown({ seed: 'town-2', palette: palettes.estuary }),
+    sku: 'ALD-109',
+    price: 58,
+    ribbon: 'Favourite',
+    collections: shelf,
+    focus: { x: 0.5, y: 0.42 },
+    added: '2025-03-17',
+  }),
+  print({
+    slug: 'night-ferry',
+    name: 'Night Ferry',
+    story: [
+      'Four blues and one warm light. The path on the water is cut by hand into the last block, stroke by stroke, from the far end to the near one.',
+    ],
+    art: moonlitWater({ seed: 'ferry-1', palette: palettes.indigo }),
+    sku: 'ALD-110',
+    price: 52,
+    collections: shelf,
+    focus: { x: 0.25, y: 0.42 },
+    added: '2024-12-09',
+  }),
+  print({
+    slug: 'agate-sliced',
+    name: 'Agate, Sliced',
+    story: [
+      'A stone is a slow drawing. This one took forty-four bands to fill its hollow and then ran out of patience, which is where the crystals begin.',
+    ],
+    art: agate({ seed: 'agate-3', palette: palettes.glacier }),
+    sku: 'ALD-111',
+    price: 56,
+    collections: shelf,
+    focus: { x: 0.6, y: 0.5 },
+    added: '2025-06-16',
   }),
 ]

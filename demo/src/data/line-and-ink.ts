@@ -2,8 +2,8 @@ import { current } from '../pictures/current.ts'
 import { moons } from '../pictures/moons.ts'
 import { palettes } from '../pictures/palette.ts'
 import { rings } from '../pictures/rings.ts'
-import { seedheads } from '../pictures/seedheads.ts'
-import { counted, type ProductDefinition } from './definition.ts'
+import { starlings } from '../pictures/starlings.ts'
+import type { ProductDefinition } from './definition.ts'
 import { print } from './print.ts'
 
 const shelf = ['prints', 'line-and-ink']
@@ -26,13 +26,21 @@ export const lineAndInk: ProductDefinition[] = [
   print({
     slug: 'rain-on-the-pond',
     name: 'Rain on the Pond',
-    story: ['The first drops, and then the ones that answer them. Ink on damp paper, enlarged a little, otherwise left alone.'],
+    story: [
+      'The first drops, and then the ones that answer them. Ink on damp paper, enlarged a little, otherwise left alone.',
+    ],
     art: rings({
       seed: 'rain-5',
       palette: palettes.indigo,
       rings: [
-        [340, 400, 190, 44], [340, 400, 96, 30], [690, 690, 210, 40], [690, 690, 120, 34], [690, 690, 44, 22],
-        [300, 930, 120, 30], [300, 930, 50, 20], [760, 270, 84, 24],
+        [340, 400, 190, 44],
+        [340, 400, 96, 30],
+        [690, 690, 210, 40],
+        [690, 690, 120, 34],
+        [690, 690, 44, 22],
+        [300, 930, 120, 30],
+        [300, 930, 50, 20],
+        [760, 270, 84, 24],
       ],
     }),
     sku: 'ALD-402',
@@ -70,17 +78,16 @@ export const lineAndInk: ProductDefinition[] = [
     except: ({ Frame }) => (Frame === 'Black ash' ? { visible: false } : {}),
   }),
   print({
-    slug: 'clock-flowers',
-    name: 'Clock Flowers',
+    slug: 'starlings',
+    name: 'Starlings',
     story: [
-      'Seed heads from the railway cutting, an hour before the wind took them. A hundred and thirty stalks to each head, every one with its own small star.',
+      'A quarter of an hour in October, over the reed bed. There are two and a half thousand of them, each drawn with two strokes of a steel nib.',
     ],
-    art: seedheads({ seed: 'clock-2', palette: palettes.moss }),
-    sku: 'ALD-301',
-    price: 48,
-    collections: ['prints', 'botanicals'],
-    focus: { x: 0.7, y: 0.15 },
-    added: '2025-04-14',
-    except: ({ Size }) => (Size === '30 × 40 cm' ? { stock: counted(3) } : {}),
+    art: starlings({ seed: 's1', palette: palettes.dusk }),
+    sku: 'ALD-405',
+    price: 54,
+    collections: [...shelf, 'landscapes'],
+    focus: { x: 0.6, y: 0.12 },
+    added: '2025-10-20',
   }),
 ]

@@ -1,6 +1,8 @@
+import type { Art } from '../pictures/art.ts'
 import { bauhaus } from '../pictures/bauhaus.ts'
 import { contours } from '../pictures/contours.ts'
 import { current } from '../pictures/current.ts'
+import { hillTown } from '../pictures/hill-town.ts'
 import { hills } from '../pictures/hills.ts'
 import { packing } from '../pictures/packing.ts'
 import { palettes } from '../pictures/palette.ts'
@@ -12,9 +14,9 @@ import { counted, define, type ProductDefinition, type View } from './definition
 
 const brand = 'Aldermere Press'
 
-const book = (name: string, art: Parameters<typeof bound>[0], cloth: string): View[] => [
-  { key: 'cover', alt: `${name}, the cover`, picture: bound(art, cloth) },
-  { key: 'open', alt: `${name}, lying open`, picture: open(art) },
+const book = (name: string, art: Art, cloth: string, title: readonly string[]): View[] => [
+  { key: 'cover', alt: `${name}, the cover`, picture: bound(art, cloth, title) },
+  { key: 'open', alt: `${name}, lying open`, picture: open(art, title.at(-1) ?? name) },
 ]
 
 const clayArt = contours({ seed: 'clay-book', palette: palettes.ember, water: 0.3 })
@@ -37,14 +39,21 @@ export const paperGoods: ProductDefinition[] = [
     weightKg: 0.7,
     collections: ['books-and-paper', 'new-this-season'],
     stock: counted(48),
-    views: book('Ordinary Clay', clayArt, '#a8543a'),
-    info: [{ title: 'Contents', description: '<p>Digging. Washing. Wedging. Throwing. Waiting. Firing. Starting again.</p>' }],
+    views: book('Ordinary Clay', clayArt, '#a8543a', ['Ordinary', 'Clay']),
+    info: [
+      {
+        title: 'Contents',
+        description: '<p>Digging. Washing. Wedging. Throwing. Waiting. Firing. Starting again.</p>',
+      },
+    ],
     added: '2025-10-06',
   }),
   define({
     slug: 'forty-small-weaves',
     name: 'Forty Small Weaves',
-    story: ['Forty drafts for a loom with four shafts, one to a page, with room to write down what went wrong.'],
+    story: [
+      'Forty drafts for a loom with four shafts, one to a page, with room to write down what went wrong.',
+    ],
     sku: 'BK-102',
     brand,
     price: 29,
@@ -52,13 +61,15 @@ export const paperGoods: ProductDefinition[] = [
     weightKg: 0.5,
     collections: ['books-and-paper'],
     stock: counted(33),
-    views: book('Forty Small Weaves', weaveArt, '#2c426e'),
+    views: book('Forty Small Weaves', weaveArt, '#2c426e', ['Forty Small', 'Weaves']),
     added: '2024-08-26',
   }),
   define({
     slug: 'a-year-of-short-walks',
     name: 'A Year of Short Walks',
-    story: ['Fifty-two walks of under an hour, all from the same front door. A diary with the appointments left out.'],
+    story: [
+      'Fifty-two walks of under an hour, all from the same front door. A diary with the appointments left out.',
+    ],
     sku: 'BK-103',
     brand,
     price: 24,
@@ -67,13 +78,15 @@ export const paperGoods: ProductDefinition[] = [
     discount: { type: 'AMOUNT', value: 6.5 },
     collections: ['books-and-paper', 'seconds-and-last-pieces'],
     stock: counted(5),
-    views: book('A Year of Short Walks', yearArt, '#56684a'),
+    views: book('A Year of Short Walks', yearArt, '#56684a', ['A Year of', 'Short Walks']),
     added: '2023-11-27',
   }),
   define({
     slug: 'postcards-five-views',
     name: 'Postcards, Five Views',
-    story: ['Five of our prints at a size that the post office understands. Uncoated, so that a fountain pen is welcome.'],
+    story: [
+      'Five of our prints at a size that the post office understands. Uncoated, so that a fountain pen is welcome.',
+    ],
     sku: 'BK-201',
     brand,
     price: 9.5,
@@ -84,11 +97,12 @@ export const paperGoods: ProductDefinition[] = [
     views: [
       {
         key: 'fan',
-        alt: 'Four postcards, fanned out',
+        alt: 'Five postcards on a table',
         picture: cards([
           hills({ seed: 'estuary-3', palette: palettes.estuary }),
           bauhaus({ seed: 'counter-3', palette: palettes.workshop }),
           seedheads({ seed: 'clock-2', palette: palettes.moss }),
+          hillTown({ seed: 'town-2', palette: palettes.estuary }),
           packing({ seed: 'planets-4', palette: palettes.riso }),
         ]),
       },
@@ -98,13 +112,20 @@ export const paperGoods: ProductDefinition[] = [
   define({
     slug: 'wrapping-paper',
     name: 'Wrapping Paper, Five Sheets',
-    story: ['Fifty by seventy, printed on one side, strong enough to be folded back and used again next year. It usually is.'],
+    story: [
+      'Fifty by seventy, printed on one side, strong enough to be folded back and used again next year. It usually is.',
+    ],
     sku: 'BK-202',
     brand,
     price: 16,
     cost: 4,
     weightKg: 0.35,
-    pricePerUnit: { totalQuantity: 1.75, totalMeasurementUnit: 'SQM', baseQuantity: 1, baseMeasurementUnit: 'SQM' },
+    pricePerUnit: {
+      totalQuantity: 1.75,
+      totalMeasurementUnit: 'SQM',
+      baseQuantity: 1,
+      baseMeasurementUnit: 'SQM',
+    },
     collections: ['books-and-paper'],
     options: [
       {
@@ -118,21 +139,36 @@ export const paperGoods: ProductDefinition[] = [
     ],
     stock: counted(90),
     views: [
-      { key: 'turns', alt: 'Wrapping paper with the Turns pattern', picture: detail(truchet({ seed: 'wrap', palette: palettes.rosehip, cell: 50 })) },
-      { key: 'current', alt: 'Wrapping paper with the Current pattern', picture: detail(current({ seed: 'wrap', palette: palettes.citrus })) },
+      {
+        key: 'turns',
+        alt: 'Wrapping paper with the Turns pattern',
+        picture: detail(truchet({ seed: 'wrap', palette: palettes.rosehip, cell: 50 })),
+      },
+      {
+        key: 'current',
+        alt: 'Wrapping paper with the Current pattern',
+        picture: detail(current({ seed: 'wrap', palette: palettes.citrus })),
+      },
     ],
     added: '2025-10-20',
   }),
   define({
     slug: 'beeswax-polish',
     name: 'Beeswax Polish',
-    story: ['For frames, rails and kitchen tables. Beeswax, linseed oil, and a little turpentine; nothing that you would have to look up.'],
+    story: [
+      'For frames, rails and kitchen tables. Beeswax, linseed oil, and a little turpentine; nothing that you would have to look up.',
+    ],
     sku: 'BK-301',
     brand,
     price: 18,
     cost: 5,
     weightKg: 0.3,
-    pricePerUnit: { totalQuantity: 250, totalMeasurementUnit: 'ML', baseQuantity: 100, baseMeasurementUnit: 'ML' },
+    pricePerUnit: {
+      totalQuantity: 250,
+      totalMeasurementUnit: 'ML',
+      baseQuantity: 100,
+      baseMeasurementUnit: 'ML',
+    },
     collections: [],
     stock: counted(36),
     views: [],

@@ -1,5 +1,6 @@
 import { type Glaze, glazes } from '../pictures/ceramics/glaze.ts'
 import { type Profile, profiles } from '../pictures/ceramics/profiles.ts'
+import type { Pot } from '../pictures/ceramics/vessel.ts'
 import { alone, fromAbove, near } from '../pictures/scenes/table.ts'
 import type { ChoiceDraft, View } from './definition.ts'
 
@@ -25,9 +26,13 @@ export type GlazeName = keyof typeof glazes
 export const glazeChoices = (names: readonly GlazeName[]): ChoiceDraft[] =>
   names.map((name) => ({ value: glazes[name].body, description: GLAZE_NAMES[name], views: [name] }))
 
+const widest = (profile: Profile) => Math.max(...profile.map(([, radius]) => radius))
+
 /** Scales a shape so that it fills the picture well, whether it is tall or wide. */
 export const heightOf = (profile: Profile): number =>
-  Math.min(1060, 520 / Math.max(...profile.map(([, radius]) => radius)))
+  Math.min(1080, (widest(profile) > 1 ? 620 : 540) / widest(profile))
+
+type Extras = Omit<Pot, 'profile' | 'glaze'>
 
 /** Draws a pot once in each glaze, then from above and close by in the first. */
 export const potViews = (
@@ -35,17 +40,28 @@ export const potViews = (
   slug: string,
   shape: keyof typeof profiles,
   names: readonly [GlazeName, ...GlazeName[]],
+  extras: Extras = {},
 ): View[] => {
   const profile = profiles[shape]
-  const pot = (glaze: Glaze) => ({ profile, glaze, height: heightOf(profile) })
+  const pot = (glaze: Glaze) => ({
+    ...extras,
+    profile,
+    glaze,
+    height: heightOf(profile) * (extras.kind === undefined ? 1 : 0.84),
+  })
   const [first] = names
   return [
     ...names.map((glaze) => ({
       key: glaze,
       alt: `${name} in ${GLAZE_NAMES[glaze].toLowerCase()}`,
-      picture: alone(pot(glazes[glaze]), slug),
+      // Flat things are looked at from higher up.
+      picture: alone(
+        pot(glazes[glaze]),
+        slug,
+        widest(profile) > 1.5 ? 0.42 : widest(profile) > 1 ? 0.27 : 0.2,
+      ),
     })),
-    { key: 'above', alt: `${name}, looking into it`, picture: fromAbove(pot(glazes[first]), slug) },
+    { key: 'above', alt: `${name}, seen from above`, picture: fromAbove(pot(glazes[first]), slug) },
     { key: 'near', alt: `${name}, the rim close by`, picture: near(pot(glazes[first]), slug) },
   ]
 }

@@ -1,14 +1,20 @@
 import type { Art } from '../pictures/art.ts'
-import { glazes } from '../pictures/ceramics/glaze.ts'
-import { profiles } from '../pictures/ceramics/profiles.ts'
-import { drawVessel } from '../pictures/ceramics/vessel.ts'
-import { frames, inRoom, onWall } from '../pictures/scenes/frame.ts'
+import { frames, onWall } from '../pictures/scenes/frame.ts'
 import { detail, sheet } from '../pictures/scenes/paper.ts'
+import { inRoom } from '../pictures/scenes/room.ts'
 import { createRandom } from '../prng.ts'
-import { counted, define, type ProductDefinition, type ProductDraft, type VariantDraft, type View } from './definition.ts'
+import {
+  counted,
+  define,
+  type ProductDefinition,
+  type ProductDraft,
+  type VariantDraft,
+  type View,
+} from './definition.ts'
 
 /** A print as written by hand: the artwork brings its pictures, sizes and frames. */
-export interface PrintDraft extends Omit<ProductDraft, 'views' | 'options' | 'variants' | 'price' | 'cost' | 'weightKg'> {
+export interface PrintDraft
+  extends Omit<ProductDraft, 'views' | 'options' | 'variants' | 'price' | 'cost' | 'weightKg'> {
   art: Art
   /** Price of the smallest sheet, unframed. */
   price: number
@@ -43,20 +49,6 @@ const FRAMING = {
     '<p>Frames are solid wood, cut and joined by hand, with a cotton mount and clear glass. Framed prints leave us ready to hang and take five working days longer.</p>',
 }
 
-/** Puts a bud vase and a bowl on the sideboard, different ones for different prints. */
-const furnish =
-  (seed: string): Parameters<typeof inRoom>[2] =>
-  (pen, floor) => {
-    const random = createRandom(`${seed}/room`)
-    const glaze = random.pick([glazes.chalk, glazes.celadon, glazes.terracotta, glazes.oatmeal, glazes.storm])
-    const profile = random.pick([profiles.bud, profiles.bottle, profiles.shoulder, profiles.tulip])
-    const other = random.pick([glazes.chalk, glazes.basalt, glazes.ochre, glazes.shino])
-    return (
-      drawVessel(pen, { profile, glaze, seed, x: 280, y: floor + 8, height: 300, tilt: 0.13 }) +
-      drawVessel(pen, { profile: profiles.bowl, glaze: other, seed: `${seed}/b`, x: 1290, y: floor + 14, height: 96, tilt: 0.13 })
-    )
-  }
-
 const viewsOf = ({ art, slug, name, focus, sold = 'sizes-and-frames' }: PrintDraft): View[] => {
   const plain: View[] = [
     { key: 'sheet', alt: `${name}, the whole print on its sheet`, picture: sheet(art, slug) },
@@ -67,7 +59,11 @@ const viewsOf = ({ art, slug, name, focus, sold = 'sizes-and-frames' }: PrintDra
     ...plain,
     { key: 'oak', alt: `${name}, framed in oak`, picture: onWall(art, frames.oak) },
     { key: 'black', alt: `${name}, framed in black ash`, picture: onWall(art, frames.black) },
-    { key: 'room', alt: `${name}, framed in oak above a sideboard`, picture: inRoom(art, frames.oak, furnish(slug)) },
+    {
+      key: 'room',
+      alt: `${name}, framed in oak, in a room`,
+      picture: inRoom(art, frames.oak, slug),
+    },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { glazes } from '../pictures/ceramics/glaze.ts'
 import { profiles } from '../pictures/ceramics/profiles.ts'
-import { together } from '../pictures/scenes/table.ts'
+import { alone, together } from '../pictures/scenes/table.ts'
 import { counted, define, gone, type ProductDefinition, uncounted } from './definition.ts'
-import { CARE, glazeChoices, MADE, potViews } from './pot.ts'
+import { CARE, glazeChoices, heightOf, MADE, potViews } from './pot.ts'
 
 const shelf = ['ceramics', 'tableware']
 const brand = 'Varga Pottery'
@@ -24,13 +24,23 @@ export const tableware: ProductDefinition[] = [
     weightKg: 0.55,
     collections: shelf,
     options: [
-      { type: 'color', name: 'Glaze', choices: glazeChoices(['celadon', 'chalk', 'ochre', 'storm', 'blossom']) },
+      {
+        type: 'color',
+        name: 'Glaze',
+        choices: glazeChoices(['celadon', 'chalk', 'ochre', 'storm', 'blossom']),
+      },
     ],
     variants: ({ Glaze }, place) => ({
       sku: `VAR-201-${Glaze?.slice(0, 3).toUpperCase()}`,
       stock: counted([24, 31, 0, 12, 18][place] ?? 10),
     }),
-    views: potViews('Breakfast Bowl', 'breakfast-bowl', 'bowl', ['celadon', 'chalk', 'ochre', 'storm', 'blossom']),
+    views: potViews('Breakfast Bowl', 'breakfast-bowl', 'bowl', [
+      'celadon',
+      'chalk',
+      'ochre',
+      'storm',
+      'blossom',
+    ]),
     info,
     added: '2024-09-23',
   }),
@@ -53,7 +63,9 @@ export const tableware: ProductDefinition[] = [
   define({
     slug: 'dinner-plate',
     name: 'Dinner Plate',
-    story: ['Twenty-seven centimetres, nearly flat, with a rim just high enough to stop the peas. Sold one by one, because plates break one by one.'],
+    story: [
+      'Twenty-seven centimetres, nearly flat, with a rim just high enough to stop the peas. Sold one by one, because plates break one by one.',
+    ],
     sku: 'VAR-203',
     brand,
     price: 38,
@@ -69,7 +81,9 @@ export const tableware: ProductDefinition[] = [
   define({
     slug: 'pasta-bowl',
     name: 'Pasta Bowl',
-    story: ['Wide, shallow, and warm to the touch. The glaze pools in the middle, where the sauce will hide it.'],
+    story: [
+      'Wide, shallow, and warm to the touch. The glaze pools in the middle, where the sauce will hide it.',
+    ],
     sku: 'VAR-204',
     brand,
     price: 40,
@@ -92,7 +106,9 @@ export const tableware: ProductDefinition[] = [
     weightKg: 0.3,
     discount: { type: 'AMOUNT', value: 4 },
     collections: [...shelf, 'seconds-and-last-pieces'],
-    options: [{ type: 'color', name: 'Glaze', choices: glazeChoices(['basalt', 'shino', 'celadon', 'moss']) }],
+    options: [
+      { type: 'color', name: 'Glaze', choices: glazeChoices(['basalt', 'shino', 'celadon', 'moss']) },
+    ],
     stock: counted(40),
     views: potViews('Beaker', 'beaker', 'beaker', ['basalt', 'shino', 'celadon', 'moss']),
     info,
@@ -115,8 +131,8 @@ export const tableware: ProductDefinition[] = [
         alt: 'Two espresso cups, one in tenmoku, one in blossom',
         picture: together(
           [
-            { profile: profiles.espresso, glaze: glazes.tenmoku, height: 440, x: 560, y: 1300 },
-            { profile: profiles.espresso, glaze: glazes.blossom, height: 440, x: 1060, y: 1440 },
+            { profile: profiles.espresso, glaze: glazes.tenmoku, height: 590, x: 500, y: 1330 },
+            { profile: profiles.espresso, glaze: glazes.blossom, height: 590, x: 1090, y: 1560 },
           ],
           'espresso',
           0.3,
@@ -128,9 +144,127 @@ export const tableware: ProductDefinition[] = [
     added: '2025-08-25',
   }),
   define({
+    slug: 'studio-mug',
+    name: 'Studio Mug',
+    story: [
+      'The one we drink from ourselves. Three hundred millilitres, a handle for three fingers, and a base that does not rock on an uneven bench.',
+    ],
+    sku: 'VAR-211',
+    brand,
+    ribbon: 'Favourite',
+    price: 28,
+    cost: 9,
+    weightKg: 0.42,
+    collections: shelf,
+    options: [
+      {
+        type: 'color',
+        name: 'Glaze',
+        choices: glazeChoices(['celadon', 'shino', 'tenmoku', 'ochre', 'storm', 'chalk']),
+      },
+    ],
+    variants: ({ Glaze }, place) => ({
+      sku: `VAR-211-${Glaze?.slice(0, 3).toUpperCase()}`,
+      stock: counted([36, 14, 22, 8, 0, 41][place] ?? 10),
+    }),
+    views: potViews(
+      'Studio Mug',
+      'studio-mug',
+      'mug',
+      ['celadon', 'shino', 'tenmoku', 'ochre', 'storm', 'chalk'],
+      { kind: 'mug' },
+    ),
+    info,
+    added: '2024-01-15',
+  }),
+  define({
+    slug: 'milk-jug',
+    name: 'Milk Jug',
+    story: [
+      'The lip was pulled with one wet finger and pours without a drip. We have tested this at length, mostly on each other.',
+    ],
+    sku: 'VAR-212',
+    brand,
+    price: 46,
+    cost: 15,
+    weightKg: 0.7,
+    collections: shelf,
+    options: [{ type: 'color', name: 'Glaze', choices: glazeChoices(['shino', 'indigo', 'oatmeal']) }],
+    stock: counted(18),
+    views: potViews('Milk Jug', 'milk-jug', 'jug', ['shino', 'indigo', 'oatmeal'], { kind: 'jug' }),
+    info,
+    added: '2024-11-11',
+  }),
+  define({
+    slug: 'teapot-for-two',
+    name: 'Teapot for Two',
+    story: [
+      'Four parts, thrown separately and introduced to each other the day after. The lid has a small hole, the spout a built-in strainer, and the whole an opinion about tea bags.',
+    ],
+    sku: 'VAR-213',
+    brand,
+    price: 118,
+    cost: 44,
+    weightKg: 1.1,
+    collections: [...shelf, 'new-this-season'],
+    options: [{ type: 'color', name: 'Glaze', choices: glazeChoices(['tenmoku', 'celadon', 'moss']) }],
+    variants: ({ Glaze }, place) => ({
+      price: Glaze === 'Tenmoku' ? 126 : 118,
+      sku: `VAR-213-${Glaze?.slice(0, 3).toUpperCase()}`,
+      stock: counted([2, 5, 0][place] ?? 0),
+    }),
+    views: potViews('Teapot for Two', 'teapot-for-two', 'teapot', ['tenmoku', 'celadon', 'moss'], {
+      kind: 'teapot',
+    }),
+    info,
+    added: '2025-09-08',
+  }),
+  define({
+    slug: 'dipped-bowl',
+    name: 'Dipped Bowl',
+    story: [
+      'Held by the foot and lowered into a second glaze for as long as it takes to say so. Where the two meet, they run a little.',
+    ],
+    sku: 'VAR-214',
+    brand,
+    price: 38,
+    cost: 12,
+    weightKg: 0.6,
+    collections: shelf,
+    options: [
+      {
+        type: 'color',
+        name: 'Dipped in',
+        choices: [
+          { value: glazes.indigo.body, description: 'Indigo', views: ['in-indigo'] },
+          { value: glazes.ochre.body, description: 'Ochre', views: ['in-ochre'] },
+          { value: glazes.tenmoku.body, description: 'Tenmoku', views: ['in-tenmoku'] },
+        ],
+      },
+    ],
+    stock: counted(25),
+    views: (['indigo', 'ochre', 'tenmoku'] as const).map((name) => ({
+      key: `in-${name}`,
+      alt: `A chalk-white bowl dipped in ${name}`,
+      picture: alone(
+        {
+          profile: profiles.deepBowl,
+          glaze: glazes.chalk,
+          height: heightOf(profiles.deepBowl),
+          dip: { glaze: glazes[name], depth: 0.42 },
+        },
+        `dipped-${name}`,
+      ),
+    })),
+    info,
+    added: '2025-06-09',
+  }),
+  define({
     slug: 'candlestick',
     name: 'Candlestick',
-    story: ['Turned like a chair leg and weighted at the foot. Takes a common 22 mm candle and a certain amount of ceremony.'],
+    story: [
+      'Turned like a chair leg and weighted at the foot. Takes a common 22 mm candle and a certain amount of ceremony.',
+    ],
     sku: 'VAR-207',
     brand,
     price: 44,
@@ -169,14 +303,18 @@ export const tableware: ProductDefinition[] = [
     weightKg: 1.3,
     collections: ['ceramics'],
     stock: gone,
-    views: potViews('Windowsill Planter', 'windowsill-planter', 'planter', ['terracotta']),
+    views: potViews('Windowsill Planter', 'windowsill-planter', 'planter', ['terracotta'], {
+      brush: { mark: 'waves', colour: '#8d4a30' },
+    }),
     info: [MADE],
     added: '2024-03-25',
   }),
   define({
     slug: 'salt-cellar',
     name: 'Salt Cellar',
-    story: ['Wide enough for three fingers, heavy enough not to follow them. Lives beside the stove and is never put away.'],
+    story: [
+      'Wide enough for three fingers, heavy enough not to follow them. Lives beside the stove and is never put away.',
+    ],
     sku: 'VAR-209',
     brand,
     price: 22,
@@ -191,7 +329,9 @@ export const tableware: ProductDefinition[] = [
   define({
     slug: 'serving-dish',
     name: 'Serving Dish',
-    story: ['Carried to the table with two hands and some pride. The last firing sold out in a weekend; the next is in spring.'],
+    story: [
+      'Carried to the table with two hands and some pride. The last firing sold out in a weekend; the next is in spring.',
+    ],
     sku: 'VAR-210',
     brand,
     ribbon: 'Back in spring',
@@ -256,10 +396,10 @@ export const tableware: ProductDefinition[] = [
         alt: 'Plates, bowls and beakers of the service in celadon',
         picture: together(
           [
-            { profile: profiles.shallow, glaze: glazes.celadon, height: 150, x: 640, y: 1180 },
-            { profile: profiles.beaker, glaze: glazes.celadon, height: 330, x: 1180, y: 1230 },
-            { profile: profiles.bowl, glaze: glazes.celadon, height: 250, x: 520, y: 1540 },
-            { profile: profiles.beaker, glaze: glazes.celadon, height: 330, x: 1040, y: 1590 },
+            { profile: profiles.shallow, glaze: glazes.celadon, height: 215, x: 620, y: 1010 },
+            { profile: profiles.beaker, glaze: glazes.celadon, height: 480, x: 1290, y: 1180 },
+            { profile: profiles.bowl, glaze: glazes.celadon, height: 330, x: 520, y: 1600 },
+            { profile: profiles.beaker, glaze: glazes.celadon, height: 480, x: 1130, y: 1690 },
           ],
           'service',
           0.28,

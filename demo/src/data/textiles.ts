@@ -1,4 +1,6 @@
-import { cushion, folded, hung, swatch } from '../pictures/scenes/cloths.ts'
+import { cushion, hung } from '../pictures/scenes/cloths.ts'
+import { folded } from '../pictures/scenes/folded.ts'
+import { swatch } from '../pictures/scenes/swatch.ts'
 import type { Cloth } from '../pictures/textiles/cloth.ts'
 import { tartan } from '../pictures/textiles/tartan.ts'
 import { blockPrint, herringbone, ikat, knit, linen, stripes } from '../pictures/textiles/weaves.ts'
@@ -7,24 +9,39 @@ import { counted, define, type ProductDefinition, uncounted, type View } from '.
 const brand = 'Tulloch Weaving'
 const WOOL = {
   title: 'Care',
-  description: '<p>Air it more often than you wash it. When you must: by hand, lukewarm, with a wool soap, and dry it flat.</p>',
+  description:
+    '<p>Air it more often than you wash it. When you must: by hand, lukewarm, with a wool soap, and dry it flat.</p>',
 }
 const LINEN = {
   title: 'Care',
-  description: '<p>Machine wash at 40 °C with like colours; it softens with every wash. Iron damp, or not at all.</p>',
+  description:
+    '<p>Machine wash at 40 °C with like colours; it softens with every wash. Iron damp, or not at all.</p>',
 }
 
 const DYES = [
-  ['Oat', '#ddd0b8'], ['Flax', '#c3b091'], ['Clay', '#b9705a'], ['Madder', '#9a3f38'], ['Rose', '#d2a49a'],
-  ['Marigold', '#d7a13f'], ['Moss', '#75804f'], ['Bottle', '#2f4a3f'], ['Sea', '#6f949b'], ['Indigo', '#2c426e'],
-  ['Slate', '#5b646b'], ['Soot', '#33302d'],
+  ['Oat', '#ddd0b8'],
+  ['Flax', '#c3b091'],
+  ['Clay', '#b9705a'],
+  ['Madder', '#9a3f38'],
+  ['Rose', '#d2a49a'],
+  ['Marigold', '#d7a13f'],
+  ['Moss', '#75804f'],
+  ['Bottle', '#2f4a3f'],
+  ['Sea', '#6f949b'],
+  ['Indigo', '#2c426e'],
+  ['Slate', '#5b646b'],
+  ['Soot', '#33302d'],
 ] as const
 type Dye = (typeof DYES)[number][0]
 
 const dyed = (name: Dye): string => DYES.find(([dye]) => dye === name)?.[1] ?? '#ddd0b8'
 
 /** Draws one thing in each colour of a list; the colour's name in lower case is the key of its picture. */
-const perDye = (what: string, dyes: readonly Dye[], draw: (colour: string, name: Dye) => View['picture']): View[] =>
+const perDye = (
+  what: string,
+  dyes: readonly Dye[],
+  draw: (colour: string, name: Dye) => View['picture'],
+): View[] =>
   dyes.map((name) => ({
     key: name.toLowerCase(),
     alt: `${what} in ${name.toLowerCase()}`,
@@ -37,11 +54,28 @@ const dyeOption = (dyes: readonly Dye[]) => ({
   choices: dyes.map((name) => ({ value: dyed(name), description: name, views: [name.toLowerCase()] })),
 })
 
-const glen = tartan([['#2f4a3f', 28], ['#1d2a36', 10], ['#2f4a3f', 8], ['#d8cba8', 3], ['#a33f36', 12], ['#1d2a36', 20]])
-const shore = tartan([['#d9cfbb', 30], ['#8fa3a8', 14], ['#d9cfbb', 6], ['#5b7b88', 8], ['#c8825c', 3], ['#d9cfbb', 14]])
+const glen = tartan([
+  ['#2f4a3f', 28],
+  ['#1d2a36', 10],
+  ['#2f4a3f', 8],
+  ['#d8cba8', 3],
+  ['#a33f36', 12],
+  ['#1d2a36', 20],
+])
+const shore = tartan([
+  ['#d9cfbb', 30],
+  ['#8fa3a8', 14],
+  ['#d9cfbb', 6],
+  ['#5b7b88', 8],
+  ['#c8825c', 3],
+  ['#d9cfbb', 14],
+])
 const dunes = herringbone('#e7ddcb', '#8f8272')
-const peat = herringbone('#5a4638', '#2e2622', 30)
-const fairIsle = knit(['#4f6b5e', '#4f6b5e', '#4f6b5e', '#e9dfc9', '#4f6b5e', '#4f6b5e', '#4f6b5e', '#c8825c'], 24)
+const peat = herringbone('#5a4638', '#2e2622', 40)
+const fairIsle = knit(
+  ['#4f6b5e', '#4f6b5e', '#4f6b5e', '#e9dfc9', '#4f6b5e', '#4f6b5e', '#4f6b5e', '#c8825c'],
+  24,
+)
 const leaf =
   '<path d="M0 -40C26 -14 26 18 0 44C-26 18 -26 -14 0 -40Z" fill="#35513d"/><path d="M0 -28V56" stroke="#f1efe2" stroke-width="4"/>'
 const sprig = (colour: string, ground: string): Cloth =>
@@ -78,15 +112,23 @@ export const textiles: ProductDefinition[] = [
         ],
       },
     ],
-    variants: ({ Check }) => ({ sku: `TUL-101-${Check?.charAt(0)}`, stock: counted(Check === 'Glen' ? 7 : 4) }),
-    views: [...cloth('', 'Glen Throw', glen, true), ...cloth('shore-', 'Glen Throw in the Shore check', shore, true)],
+    variants: ({ Check }) => ({
+      sku: `TUL-101-${Check?.charAt(0)}`,
+      stock: counted(Check === 'Glen' ? 7 : 4),
+    }),
+    views: [
+      ...cloth('', 'Glen Throw', glen, true),
+      ...cloth('shore-', 'Glen Throw in the Shore check', shore, true),
+    ],
     info: [WOOL],
     added: '2024-10-01',
   }),
   define({
     slug: 'dune-blanket',
     name: 'Dune Blanket',
-    story: ['Herringbone in undyed wool, cream warp on grey weft. The pattern turns every nine threads, as sand does.'],
+    story: [
+      'Herringbone in undyed wool, cream warp on grey weft. The pattern turns every nine threads, as sand does.',
+    ],
     sku: 'TUL-102',
     brand,
     price: 186,
@@ -119,7 +161,9 @@ export const textiles: ProductDefinition[] = [
   define({
     slug: 'harbour-jumper-blanket',
     name: 'Harbour Knit',
-    story: ['A blanket knitted like the jumpers of people who go out in boats: tight, striped, and hard to lose in fog.'],
+    story: [
+      'A blanket knitted like the jumpers of people who go out in boats: tight, striped, and hard to lose in fog.',
+    ],
     sku: 'TUL-104',
     brand,
     price: 168,
@@ -135,7 +179,9 @@ export const textiles: ProductDefinition[] = [
   define({
     slug: 'ikat-cushion',
     name: 'Ikat Cushion',
-    story: ['The thread is tied and dyed before it is woven, so every diamond arrives a little out of breath. Feather filling, linen back.'],
+    story: [
+      'The thread is tied and dyed before it is woven, so every diamond arrives a little out of breath. Feather filling, linen back.',
+    ],
     sku: 'TUL-201',
     brand,
     price: 68,
@@ -176,10 +222,26 @@ export const textiles: ProductDefinition[] = [
       stock: counted(place % 5 === 3 ? 0 : 5 + place),
     }),
     views: [
-      { key: 'cream', alt: 'Ikat Cushion on cream', picture: cushion(ikat('#f0e9db', ['#1d2c54', '#d8a25c', '#8e2436']), 'ikat-1') },
-      { key: 'indigo', alt: 'Ikat Cushion on indigo', picture: cushion(ikat('#2c426e', ['#f0e9db', '#c8825c', '#f0e9db']), 'ikat-2') },
-      { key: 'cream-weave', alt: 'The cream cloth close by', picture: swatch(ikat('#f0e9db', ['#1d2c54', '#d8a25c', '#8e2436'])) },
-      { key: 'indigo-weave', alt: 'The indigo cloth close by', picture: swatch(ikat('#2c426e', ['#f0e9db', '#c8825c', '#f0e9db'])) },
+      {
+        key: 'cream',
+        alt: 'Ikat Cushion on cream',
+        picture: cushion(ikat('#f0e9db', ['#1d2c54', '#d8a25c', '#8e2436']), 'ikat-1'),
+      },
+      {
+        key: 'indigo',
+        alt: 'Ikat Cushion on indigo',
+        picture: cushion(ikat('#2c426e', ['#f0e9db', '#c8825c', '#f0e9db']), 'ikat-2'),
+      },
+      {
+        key: 'cream-weave',
+        alt: 'The cream cloth close by',
+        picture: swatch(ikat('#f0e9db', ['#1d2c54', '#d8a25c', '#8e2436'])),
+      },
+      {
+        key: 'indigo-weave',
+        alt: 'The indigo cloth close by',
+        picture: swatch(ikat('#2c426e', ['#f0e9db', '#c8825c', '#f0e9db'])),
+      },
     ],
     info: [LINEN],
     added: '2025-03-03',
@@ -187,7 +249,9 @@ export const textiles: ProductDefinition[] = [
   define({
     slug: 'leaf-cushion',
     name: 'Leaf Cushion',
-    story: ['Printed by hand with a pear-wood block, eighty-one leaves to a side. Count them; two are usually upside down.'],
+    story: [
+      'Printed by hand with a pear-wood block, eighty-one leaves to a side. Count them; two are usually upside down.',
+    ],
     sku: 'TUL-202',
     brand,
     price: 54,
@@ -206,7 +270,11 @@ export const textiles: ProductDefinition[] = [
     ],
     stock: counted(15),
     views: [
-      { key: 'bottle', alt: 'Leaf Cushion in bottle green', picture: cushion(sprig('#35513d', '#efe7d6'), 'leaf-1') },
+      {
+        key: 'bottle',
+        alt: 'Leaf Cushion in bottle green',
+        picture: cushion(sprig('#35513d', '#efe7d6'), 'leaf-1'),
+      },
       { key: 'rust', alt: 'Leaf Cushion in rust', picture: cushion(sprig('#b5653a', '#efe7d6'), 'leaf-2') },
       { key: 'cloth', alt: 'The printed linen close by', picture: swatch(sprig('#35513d', '#efe7d6')) },
     ],
@@ -216,7 +284,9 @@ export const textiles: ProductDefinition[] = [
   define({
     slug: 'kitchen-cloths',
     name: 'Kitchen Cloths, Set of Two',
-    story: ['Striped like a deckchair and twice as absorbent. Half linen, half cotton, with a loop to hang them by.'],
+    story: [
+      'Striped like a deckchair and twice as absorbent. Half linen, half cotton, with a loop to hang them by.',
+    ],
     sku: 'TUL-301',
     brand,
     price: 28,
@@ -241,7 +311,17 @@ export const textiles: ProductDefinition[] = [
       return {
         key,
         alt: `Kitchen cloth with a ${key} stripe`,
-        picture: hung(stripes([[ground, 90], [colour, 14], [ground, 12], [colour, 34], [ground, 12], [colour, 14]]), `cloth-${key}`),
+        picture: hung(
+          stripes([
+            [ground, 90],
+            [colour, 14],
+            [ground, 12],
+            [colour, 34],
+            [ground, 12],
+            [colour, 14],
+          ]),
+          `cloth-${key}`,
+        ),
       }
     }),
     info: [LINEN],
@@ -258,8 +338,13 @@ export const textiles: ProductDefinition[] = [
     weightKg: 0.35,
     collections: ['textiles', 'table-linen'],
     options: [dyeOption(['Oat', 'Clay', 'Sea', 'Moss', 'Indigo'])],
-    variants: ({ Colour }, place) => ({ sku: `TUL-302-${Colour?.slice(0, 3).toUpperCase()}`, stock: counted(8 + place * 3) }),
-    views: perDye('Folded napkins', ['Oat', 'Clay', 'Sea', 'Moss', 'Indigo'], (colour, name) => folded(linen(colour, name), name)),
+    variants: ({ Colour }, place) => ({
+      sku: `TUL-302-${Colour?.slice(0, 3).toUpperCase()}`,
+      stock: counted(8 + place * 3),
+    }),
+    views: perDye('Folded napkins', ['Oat', 'Clay', 'Sea', 'Moss', 'Indigo'], (colour, name) =>
+      folded(linen(colour, name), name),
+    ),
     info: [LINEN],
     added: '2024-05-13',
   }),
@@ -277,8 +362,16 @@ export const textiles: ProductDefinition[] = [
     collections: ['textiles'],
     options: [
       dyeOption(DYES.map(([name]) => name)),
-      { type: 'drop_down', name: 'Width', choices: ['100 cm', '140 cm', '180 cm'].map((text) => ({ value: text, description: text })) },
-      { type: 'drop_down', name: 'Drop', choices: ['160 cm', '220 cm', '250 cm', '280 cm'].map((text) => ({ value: text, description: text })) },
+      {
+        type: 'drop_down',
+        name: 'Width',
+        choices: ['100 cm', '140 cm', '180 cm'].map((text) => ({ value: text, description: text })),
+      },
+      {
+        type: 'drop_down',
+        name: 'Drop',
+        choices: ['160 cm', '220 cm', '250 cm', '280 cm'].map((text) => ({ value: text, description: text })),
+      },
     ],
     variants: ({ Colour = '', Width = '', Drop = '' }, place) => {
       const area = (Number.parseInt(Width, 10) * Number.parseInt(Drop, 10)) / 10_000
@@ -290,14 +383,20 @@ export const textiles: ProductDefinition[] = [
         stock: place % 17 === 5 ? counted(0) : place % 4 === 0 ? uncounted : counted(1 + (place % 9)),
       }
     },
-    views: perDye('Linen Curtain', DYES.map(([name]) => name), (colour, name) => hung(linen(colour, name), `curtain-${name}`)),
+    views: perDye(
+      'Linen Curtain',
+      DYES.map(([name]) => name),
+      (colour, name) => hung(linen(colour, name), `curtain-${name}`),
+    ),
     info: [LINEN],
     added: '2025-02-24',
   }),
   define({
     slug: 'linen-by-the-metre',
     name: 'Linen by the Metre',
-    story: ['The same cloth as the curtains, 150 cm wide, cut to length. A quantity of three is one piece of three metres.'],
+    story: [
+      'The same cloth as the curtains, 150 cm wide, cut to length. A quantity of three is one piece of three metres.',
+    ],
     sku: 'TUL-402',
     brand,
     price: 32,
@@ -307,7 +406,9 @@ export const textiles: ProductDefinition[] = [
     collections: ['textiles'],
     options: [dyeOption(['Flax', 'Rose', 'Marigold', 'Bottle', 'Slate'])],
     stock: counted(240),
-    views: perDye('Linen', ['Flax', 'Rose', 'Marigold', 'Bottle', 'Slate'], (colour, name) => swatch(linen(colour, name))),
+    views: perDye('Linen', ['Flax', 'Rose', 'Marigold', 'Bottle', 'Slate'], (colour, name) =>
+      swatch(linen(colour, name)),
+    ),
     info: [LINEN],
     added: '2025-02-24',
   }),

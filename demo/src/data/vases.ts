@@ -31,7 +31,9 @@ export const vases: ProductDefinition[] = [
       weightKg: 3.4,
       stock: Glaze === 'Celadon' ? counted(0) : counted(4),
     }),
-    views: potViews('Moon Jar', 'moon-jar', 'moonJar', ['chalk', 'celadon', 'tenmoku']),
+    views: potViews('Moon Jar', 'moon-jar', 'moonJar', ['chalk', 'celadon', 'tenmoku'], {
+      brush: { mark: 'reeds', colour: '#4a3426' },
+    }),
     extraMedia: [
       {
         kind: 'video',
@@ -134,9 +136,9 @@ export const vases: ProductDefinition[] = [
         alt: 'Three bud vases in ochre, storm and chalk',
         picture: together(
           [
-            { profile: profiles.bud, glaze: glazes.ochre, height: 620, x: 520, y: 1380 },
-            { profile: profiles.bottle, glaze: glazes.storm, height: 760, x: 1010, y: 1330 },
-            { profile: profiles.tulip, glaze: glazes.chalk, height: 420, x: 840, y: 1600 },
+            { profile: profiles.bud, glaze: glazes.ochre, height: 900, x: 470, y: 1450 },
+            { profile: profiles.bottle, glaze: glazes.storm, height: 1060, x: 1060, y: 1400 },
+            { profile: profiles.tulip, glaze: glazes.chalk, height: 600, x: 800, y: 1640 },
           ],
           'bud-set',
         ),
@@ -149,7 +151,9 @@ export const vases: ProductDefinition[] = [
   define({
     slug: 'tulip-vase',
     name: 'Tulip Vase',
-    story: ['Flared like the flower, in unglazed terracotta with a clear lining. Lighter than it looks, and glad of a sunny sill.'],
+    story: [
+      'Flared like the flower, in unglazed terracotta with a clear lining. Lighter than it looks, and glad of a sunny sill.',
+    ],
     sku: 'VAR-106',
     brand,
     price: 64,
@@ -165,7 +169,9 @@ export const vases: ProductDefinition[] = [
   define({
     slug: 'column',
     name: 'Column',
-    story: ['A straight cylinder, which is the hardest thing to throw. For tall grasses, kitchen spoons, or rolled-up plans.'],
+    story: [
+      'A straight cylinder, which is the hardest thing to throw. For tall grasses, kitchen spoons, or rolled-up plans.',
+    ],
     sku: 'VAR-107',
     brand,
     price: 92,
@@ -173,8 +179,30 @@ export const vases: ProductDefinition[] = [
     weightKg: 1.7,
     collections: shelf,
     stock: { track: false, inStock: true },
-    views: potViews('Column', 'column', 'cylinder', ['basalt']),
+    views: potViews('Column', 'column', 'cylinder', ['basalt'], {
+      brush: { mark: 'waves', colour: '#6a655f' },
+    }),
     info,
     added: '2024-07-22',
+  }),
+  define({
+    slug: 'banded-jar',
+    name: 'Banded Jar',
+    story: [
+      'Six bands of iron, laid on while the wheel still turned. The wide one is a held breath; the narrow ones are the breaths around it.',
+    ],
+    sku: 'VAR-108',
+    brand,
+    ribbon: 'One of one',
+    price: 138,
+    cost: 46,
+    weightKg: 2.1,
+    collections: [...shelf, 'new-this-season'],
+    stock: counted(1),
+    views: potViews('Banded Jar', 'banded-jar', 'shoulder', ['storm'], {
+      brush: { mark: 'bands', colour: '#26303a' },
+    }),
+    info,
+    added: '2025-10-27',
   }),
 ]

@@ -32,5 +32,5 @@ export const place = (
       viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
       preserveAspectRatio: 'xMidYMid slice',
     },
-    art.draw(pen),
+    art.draw(pen.zoomed(Math.max(box.width / view.width, box.height / view.height))),
   )

@@ -57,7 +57,7 @@ export const bauhaus = ({ seed, palette, density = 0.72 }: ArtSeed & { density?:
         width: ART_WIDTH,
         height: ART_HEIGHT,
         fill: grain(pen, palette.paper, 0.3, 1.6),
-        opacity: 0.5,
+        'fill-opacity': 0.5,
       })
     )
   },

@@ -3,7 +3,7 @@ import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
 import { createNoise } from './noise.ts'
 import { el, line, type Point } from './svg.ts'
 
-const CELL = 12
+const CELL = 9
 
 /** Draws the lines that floating leaves would follow: a flow field walked step by step, no two lines closer than their width. */
 export const current = ({ seed, palette, turns = 1.1 }: ArtSeed & { turns?: number }): Art => ({
@@ -38,14 +38,14 @@ export const current = ({ seed, palette, turns = 1.1 }: ArtSeed & { turns?: numb
       return points
     }
     let text = el('rect', { width: ART_WIDTH, height: ART_HEIGHT, fill: palette.paper })
-    for (let own = 1; own < 1500; own++) {
+    for (let own = 1; own < 5000; own++) {
       const start: Point = [
         random.between(margin, ART_WIDTH - margin),
         random.between(margin, ART_HEIGHT - margin),
       ]
       if (!free(start, own)) continue
       const points = [...walk(start, own, -1).reverse(), start, ...walk(start, own, 1)]
-      if (points.length < 8) continue
+      if (points.length < 7) continue
       for (const point of points) taken.set(cellOf(point), own)
       const [sx] = start
       const band = Math.floor(
@@ -58,7 +58,7 @@ export const current = ({ seed, palette, turns = 1.1 }: ArtSeed & { turns?: numb
         d: line(points.filter((_, i) => i % 3 === 0 || i === points.length - 1)),
         fill: 'none',
         stroke: colour,
-        'stroke-width': random.pick([5, 8, 11, 14]),
+        'stroke-width': random.pick([4, 6, 9, 12]),
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
       })

@@ -14,7 +14,8 @@ const channels = (colour: string) => {
  * @param size - speck size in units; 1 is fine
  */
 export const grain = (pen: Pen, colour: string, cover: number, size = 1, seed = 7): string => {
-  const tile = 230
+  // Enlarged, a tile costs by its pixels; a smaller one repeats more often, but is never seen whole.
+  const tile = pen.zoom > 1.6 ? 110 : 230
   const [r, g, b] = channels(colour)
   const filter = pen.define(
     'filter',

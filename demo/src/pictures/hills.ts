@@ -65,25 +65,27 @@ export const hills = (options: Hills): Art => {
         r: sun.radius,
         fill: accent ?? '#e05533',
       })
+      let ground = ''
       for (let i = 0; i < ridges; i++) {
         const depth = i / (ridges - 1)
         const base = horizon + depth ** 1.25 * (ART_HEIGHT * 0.5)
         const reach = (90 + depth * 90) * (0.55 + ruggedness)
         const points = ridge(`${seed}/${i}`, base, reach, ruggedness * (1 - depth * 0.5))
         const shape = line([...points, [ART_WIDTH + 4, ART_HEIGHT + 4], [-4, ART_HEIGHT + 4]], true)
-        text += el('path', { d: shape, fill: along(land, depth) })
+        if (i === 0) ground = shape
+        const colour = along(land, depth)
         // Each ridge fades towards its foot, as mist lies in the valleys.
         const mist = pen.linear(
           [
-            [0, palette.paper, 0],
-            [0.55, palette.paper, 0.34 * (1 - depth)],
+            [0, colour],
+            [0.55, mix(colour, palette.paper, 0.34 * (1 - depth))],
           ],
           { x2: 0, y2: 1 },
         )
         text += el('path', { d: shape, fill: mist })
-        text += el('path', { d: shape, fill: shade, opacity: 0.25 + depth * 0.3 })
       }
-      return text + el('rect', { width: ART_WIDTH, height: ART_HEIGHT, fill: speck, opacity: 0.5 })
+      text += el('path', { d: ground, fill: shade, 'fill-opacity': 0.4 })
+      return text + el('rect', { width: ART_WIDTH, height: ART_HEIGHT, fill: speck, 'fill-opacity': 0.5 })
     },
   }
 }

@@ -27,7 +27,7 @@ export const moons = ({ palette }: ArtSeed): Art => ({
       text += el(
         'g',
         { transform: `translate(${x} ${num(y)})` },
-        el('circle', { r: 54, fill: palette.colours[0] ?? palette.ink, opacity: 0.75 }) +
+        el('circle', { r: 54, fill: palette.colours[0] ?? palette.ink, 'fill-opacity': 0.75 }) +
           el('path', { d: lit(age, 54), fill: colour }),
       )
     }
@@ -37,7 +37,7 @@ export const moons = ({ palette }: ArtSeed): Art => ({
         width: ART_WIDTH,
         height: ART_HEIGHT,
         fill: grain(pen, palette.paper, 0.3, 1.5),
-        opacity: 0.55,
+        'fill-opacity': 0.55,
       })
     )
   },

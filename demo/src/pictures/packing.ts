@@ -71,7 +71,7 @@ export const packing = ({ seed, palette }: ArtSeed): Art => ({
         width: ART_WIDTH,
         height: ART_HEIGHT,
         fill: grain(pen, palette.paper, 0.28, 1.6),
-        opacity: 0.5,
+        'fill-opacity': 0.5,
       })
     )
   },

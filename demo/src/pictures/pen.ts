@@ -8,6 +8,10 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number]
  * apart (an artwork, its frame, the room) never collide in their ids.
  */
 export interface Pen {
+  /** How many pixels one unit takes where this pen draws; what depends on pixels, such as grain, asks for it. */
+  readonly zoom: number
+  /** Returns a pen that draws into the same document, for a part that is shown larger or smaller. */
+  zoomed(factor: number): Pen
   /** Defines an element that needs an id; returns `url(#id)`. */
   define(name: string, attributes: Record<string, string | number | undefined>, children?: string): string
   /** Defines a straight gradient; from and to are shares of the painted shape, left to right by default. */
@@ -43,7 +47,9 @@ export const createPen = (): Pen => {
     definitions.push(el(name, { id, ...attributes }, children))
     return `url(#${id})`
   }
-  return {
+  const pen = (zoom: number): Pen => ({
+    zoom,
+    zoomed: (factor) => pen(zoom * factor),
     define,
     linear: (stops, direction = {}) =>
       define('linearGradient', { x1: 0, y1: 0, x2: 1, y2: 0, ...direction }, stopText(stops)),
@@ -72,7 +78,8 @@ export const createPen = (): Pen => {
         children,
       ),
     defs: () => (definitions.length === 0 ? '' : `<defs>${definitions.join('')}</defs>`),
-  }
+  })
+  return pen(1)
 }
 
 /** Writes a whole SVG document of the given size in pixels. */

@@ -35,7 +35,7 @@ const stroke = (
       el('path', {
         d: curve(points),
         'stroke-width': random.between(0.8, 4.2),
-        opacity: random.between(0.28, 0.85),
+        'stroke-opacity': random.between(0.28, 0.85),
       }),
     )
   }
@@ -59,7 +59,7 @@ export const rings = ({ seed, palette, rings: all }: Rings): Art => ({
       .join('') +
     el('rect', { x: 812, y: 1078, width: 54, height: 54, rx: 5, fill: palette.colours[4] ?? palette.ink }) +
     el('path', {
-      d: 'M824 1092h30M839 1092v28M826 1120h26M828 1105h22',
+      d: 'M824 1090h30v30h-30ZM824 1105h14v15M846 1090v16h8',
       stroke: palette.paper,
       'stroke-width': 4,
       fill: 'none',

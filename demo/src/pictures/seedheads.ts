@@ -42,8 +42,8 @@ export const seedheads = ({ seed, palette, count = 5 }: ArtSeed & { count?: numb
       text += group(
         { fill: 'none', 'stroke-linecap': 'round' },
         el('path', { d: curve(stem), stroke: ink, 'stroke-width': 4.5 }),
-        el('path', { d: stalks, stroke: ink, 'stroke-width': 1, opacity: 0.55 }),
-        el('path', { d: stars, stroke: accent, 'stroke-width': 1.9, opacity: 0.9 }),
+        el('path', { d: stalks, stroke: ink, 'stroke-width': 1, 'stroke-opacity': 0.55 }),
+        el('path', { d: stars, stroke: accent, 'stroke-width': 1.9, 'stroke-opacity': 0.9 }),
       )
       text += el('circle', { cx: x, cy: y, r: r * 0.09, fill: ink })
     }

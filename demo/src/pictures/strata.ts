@@ -26,28 +26,36 @@ export const strata = ({ seed, palette }: ArtSeed): Art => ({
       r: 84,
       fill: palette.colours[4] ?? palette.ink,
     })
-    let depth = 380
+    const edgeAt = (depth: number): Point[] => {
+      const edge: Point[] = []
+      for (let x = -6; x <= ART_WIDTH + 6; x += 8) {
+        const slipped = x > fault + (depth - 700) * 0.22 ? throwBy : 0
+        edge.push([
+          x,
+          depth + fold(x / 520, depth / 1500) * 210 + fineFold(x / 130, depth / 90) * 15 + slipped,
+        ])
+      }
+      return edge
+    }
     let before = ''
-    while (depth < ART_HEIGHT + 260) {
+    for (let depth = 380; depth < ART_HEIGHT + 260; ) {
       const thickness = random.between(14, 96) * (random.chance(0.3) ? 0.35 : 1)
       const colour = random.pick(
         [...palette.colours, palette.paper, palette.ink].filter((one) => one !== before),
       )
       before = colour
-      const edge: Point[] = []
-      for (let x = -6; x <= ART_WIDTH + 6; x += 8) {
-        const slipped = x > fault + (depth - 700) * 0.22
-        const y =
-          depth +
-          fold(x / 520, depth / 1500) * 210 +
-          fineFold(x / 130, depth / 90) * 15 +
-          (slipped ? throwBy : 0)
-        edge.push([x, y])
-      }
-      const d = line([...edge, [ART_WIDTH + 6, ART_HEIGHT + 6], [-6, ART_HEIGHT + 6]], true)
-      text += el('path', { d, fill: colour })
-      if (random.chance(0.55)) text += el('path', { d, fill: random.pick(speck), opacity: 0.55 })
+      const upper = edgeAt(depth)
       depth += thickness
+      text += el('path', {
+        d: line([...upper, [ART_WIDTH + 6, ART_HEIGHT + 6], [-6, ART_HEIGHT + 6]], true),
+        fill: colour,
+      })
+      if (random.chance(0.55))
+        text += el('path', {
+          d: line([...upper, ...edgeAt(depth).reverse()], true),
+          fill: random.pick(speck),
+          'fill-opacity': 0.55,
+        })
     }
     return text
   },

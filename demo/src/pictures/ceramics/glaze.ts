@@ -12,8 +12,6 @@ export interface Glaze {
   gloss: number
   /** Iron spots that come through: their colour and how many, 0..1. */
   speckle?: { colour: string; amount: number }
-  /** A second glaze into which the pot was dipped from the rim: its colour and depth, in shares of the height. */
-  dip?: { colour: string; depth: number }
 }
 
 /** The glazes of the workshop. */

@@ -1,5 +1,6 @@
 import { type Art, place } from '../art.ts'
 import { tone } from '../colour.ts'
+import { lettering } from '../lettering.ts'
 import type { Pen } from '../pen.ts'
 import { type Picture, portrait } from '../picture.ts'
 import { el, group } from '../svg.ts'
@@ -7,7 +8,7 @@ import { plasterWall, wallOf } from './paper.ts'
 import { softShadow } from './shadow.ts'
 
 /** Draws a cloth-bound book lying on a table: boards, spine groove, the edge of its pages, artwork on the front. */
-export const bound = (art: Art, cloth: string): Picture =>
+export const bound = (art: Art, cloth: string, title: readonly string[]): Picture =>
   portrait((pen) => {
     const box = { x: 330, y: 330, width: 940, height: 1270 }
     return (
@@ -44,7 +45,24 @@ export const bound = (art: Art, cloth: string): Picture =>
         }),
       ).join('') +
       el('rect', { ...box, rx: 6, fill: cloth }) +
-      place(pen, art, { x: box.x + 150, y: box.y + 110, width: box.width - 240, height: box.height - 330 }) +
+      place(pen, art, {
+        x: box.x + 160,
+        y: box.y + 300,
+        width: box.width - 250,
+        height: (box.width - 250) * 1.25,
+      }) +
+      title
+        .map((text, i) =>
+          lettering(text, {
+            x: box.x + 160,
+            y: box.y + 150 + i * 96,
+            size: 60,
+            colour: '#f3ead6',
+            weight: 0.11,
+            spacing: 0.36,
+          }),
+        )
+        .join('') +
       el('rect', {
         ...box,
         rx: 6,
@@ -68,12 +86,12 @@ const lines = (x: number, y: number, width: number, count: number, last: number)
       width: i === count - 1 ? width * last : width - ((i * 37) % 23),
       height: 5,
       fill: '#4a443c',
-      opacity: 0.62,
+      'fill-opacity': 0.62,
     }),
   ).join('')
 
 /** Draws a book lying open: text on the left page, a plate on the right. */
-export const open = (art: Art): Picture =>
+export const open = (art: Art, heading: string): Picture =>
   portrait((pen: Pen) => {
     const [x, y, width, height] = [130, 560, 670, 900]
     const page = (left: number) => el('rect', { x: left, y, width, height, fill: '#f7f3ea' })
@@ -84,10 +102,16 @@ export const open = (art: Art): Picture =>
       page(x) +
       page(x + width) +
       group({}, lines(x + 90, y + 330, 470, 9, 0.7), lines(x + 90, y + 600, 470, 7, 0.4)) +
-      el('rect', { x: x + 90, y: y + 190, width: 250, height: 14, fill: '#2f2a25' }) +
-      el('rect', { x: x + 90, y: y + 226, width: 150, height: 14, fill: '#2f2a25' }) +
+      lettering(heading, { x: x + 90, y: y + 236, size: 30, colour: '#2f2a25', weight: 0.1, spacing: 0.34 }) +
       place(pen, art, { x: x + width + 80, y: y + 110, width: width - 160, height: (width - 160) * 1.25 }) +
-      el('rect', { x: x + width + 80, y: y + 800, width: 160, height: 5, fill: '#4a443c', opacity: 0.6 }) +
+      el('rect', {
+        x: x + width + 80,
+        y: y + 800,
+        width: 160,
+        height: 5,
+        fill: '#4a443c',
+        'fill-opacity': 0.6,
+      }) +
       el('rect', {
         x,
         y,
@@ -107,30 +131,31 @@ export const open = (art: Art): Picture =>
     )
   })
 
-/** Draws a fan of cards, each with an artwork of its own. */
+/** Where the cards of a fan lie, back to front: middle of the card and its turn in degrees. */
+const FAN = [
+  { x: 430, y: 560, turn: -11 },
+  { x: 1150, y: 600, turn: 9 },
+  { x: 470, y: 1330, turn: -5 },
+  { x: 1140, y: 1380, turn: 13 },
+  { x: 800, y: 980, turn: -2 },
+] as const
+
+/** Draws up to five cards thrown on a table, each with an artwork of its own. */
 export const cards = (arts: readonly Art[]): Picture =>
   portrait((pen) => {
-    const first = arts[0]
-    const count = arts.length
+    const box = { x: -290, y: -370, width: 580, height: 740 }
+    const image = { x: box.x + 38, y: box.y + 38, width: box.width - 76, height: (box.width - 76) * 1.25 }
     return (
-      (first === undefined ? '' : plasterWall(pen, wallOf(first))) +
-      arts
-        .map((art, i) => {
-          const box = { x: -235, y: -300, width: 470, height: 600 }
-          const turn = (i - (count - 1) / 2) * 9
-          const [x, y] = [520 + (i * 560) / Math.max(1, count - 1), 760 + (i % 2) * 330 + i * 40]
-          return group(
-            { transform: `translate(${x} ${y}) rotate(${turn})` },
-            softShadow(pen, { ...box, x: box.x + 10, y: box.y + 16 }, 34, 0.28),
-            el('rect', { ...box, fill: '#f8f5ee' }),
-            place(pen, art, {
-              x: box.x + 30,
-              y: box.y + 30,
-              width: box.width - 60,
-              height: (box.width - 60) * 1.25,
-            }),
-          )
-        })
-        .join('')
+      plasterWall(pen, '#dcd5ca') +
+      FAN.map(({ x, y, turn }, i) => {
+        const art = arts[i]
+        if (art === undefined) return ''
+        return group(
+          { transform: `translate(${x} ${y}) rotate(${turn})` },
+          softShadow(pen, { ...box, x: box.x + 14, y: box.y + 24 }, 44, 0.26),
+          el('rect', { ...box, fill: '#f8f5ee' }),
+          place(pen, art, image),
+        )
+      }).join('')
     )
   })

@@ -1,7 +1,7 @@
 import { type Art, place } from '../art.ts'
 import { tone } from '../colour.ts'
 import type { Pen } from '../pen.ts'
-import { HEIGHT, type Picture, portrait, WIDTH } from '../picture.ts'
+import { HEIGHT, type Picture, portrait } from '../picture.ts'
 import { el, group, line } from '../svg.ts'
 import { plasterWall, wallOf } from './paper.ts'
 import { type Box, softShadow } from './shadow.ts'
@@ -106,7 +106,7 @@ export const framed = (pen: Pen, art: Art, box: Box, colour: string, bar = box.w
           [inside.x + inside.width * 0.52, inside.y],
           [inside.x + inside.width * 0.86, inside.y],
           [inside.x + inside.width * 0.3, inside.y + inside.height],
-          [inside.x - 0, inside.y + inside.height],
+          [inside.x, inside.y + inside.height],
           [inside.x, inside.y + inside.height * 0.92],
         ],
         true,
@@ -122,88 +122,18 @@ export const framed = (pen: Pen, art: Art, box: Box, colour: string, bar = box.w
   )
 }
 
+/** Returns the height of a frame of that width, its mount equally wide on all sides. */
+export const frameHeight = (width: number): number => {
+  const bar = width * 0.032
+  const inner = width - bar * 2
+  return (inner - inner * 0.26) * 1.25 + inner * 0.26 + bar * 2
+}
+
 /** Draws the artwork in its frame, filling the picture. */
 export const onWall = (art: Art, colour: string): Picture =>
   portrait((pen) => {
-    const width = 1080
-    const bar = width * 0.032
-    const inner = width - bar * 2
-    const height = (inner - inner * 0.26) * 1.25 + inner * 0.26 + bar * 2
-    return (
-      plasterWall(pen, wallOf(art)) +
-      framed(pen, art, { x: 260, y: (HEIGHT - height) / 2 - 20, width, height }, colour)
-    )
-  })
-
-/** Draws the framed artwork above a sideboard, in a room with a window out of sight. */
-export const inRoom = (art: Art, colour: string, furnish: (pen: Pen, floor: number) => string): Picture =>
-  portrait((pen) => {
-    const wall = wallOf(art)
-    const width = 640
-    const bar = width * 0.032
-    const inner = width - bar * 2
-    const height = (inner - inner * 0.26) * 1.25 + inner * 0.26 + bar * 2
-    const top = 1490
-    const pane = (x: number, y: number) =>
-      line(
-        [
-          [x, y],
-          [x + 200, y - 56],
-          [x + 200, y + 250],
-          [x, y + 306],
-        ],
-        true,
-      )
-    const light = [0, 1, 2].flatMap((row) =>
-      [0, 1].map((column) => pane(120 + column * 232, 250 + row * 345 - column * 65)),
-    )
-    return (
-      plasterWall(pen, wall) +
-      el('path', { d: light.join(''), fill: '#fff6e2', opacity: 0.4, filter: pen.blur(9, 0.1) }) +
-      framed(pen, art, { x: 490, y: 330, width, height }, colour) +
-      el('rect', {
-        y: top - 60,
-        width: WIDTH,
-        height: 60,
-        fill: pen.linear(
-          [
-            [0, '#1d140c', 0],
-            [1, '#1d140c', 0.2],
-          ],
-          { x2: 0, y2: 1 },
-        ),
-      }) +
-      el('rect', {
-        y: top,
-        width: WIDTH,
-        height: 46,
-        fill: pen.linear(
-          [
-            [0, '#c9a479'],
-            [0.5, '#b98f63'],
-            [1, '#9d7650'],
-          ],
-          { x2: 0, y2: 1 },
-        ),
-      }) +
-      el('rect', {
-        y: top + 46,
-        width: WIDTH,
-        height: HEIGHT - top,
-        fill: pen.linear(
-          [
-            [0, '#7d5a3a'],
-            [0.14, '#a27a54'],
-            [1, '#94704c'],
-          ],
-          { x2: 0, y2: 1 },
-        ),
-      }) +
-      [400, 800, 1200]
-        .map((x) =>
-          el('rect', { x, y: top + 60, width: 5, height: HEIGHT - top, fill: '#5e4129', opacity: 0.7 }),
-        )
-        .join('') +
-      furnish(pen, top + 10)
-    )
+    const width = 1160
+    const height = frameHeight(width)
+    const box = { x: 220, y: (HEIGHT - height) / 2 - 20, width, height }
+    return plasterWall(pen, wallOf(art)) + framed(pen, art, box, colour)
   })

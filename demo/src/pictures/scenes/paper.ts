@@ -7,8 +7,8 @@ import { HEIGHT, type Picture, portrait, WIDTH } from '../picture.ts'
 import { curve, el, group, type Point } from '../svg.ts'
 import { type Box, softShadow } from './shadow.ts'
 
-/** The printmaker's sheet: off-white whatever the artwork's own ground is. */
-const SHEET = '#f8f5ee'
+/** The printmaker's sheet: the artwork's own ground when that is light, so that lines stand on paper; else off-white. */
+const sheetOf = ({ palette }: Art): string => (lightness(palette.paper) > 0.8 ? palette.paper : '#f6f2ea')
 
 /** A pencilled signature: a few loops and a long tail, never legible, never twice the same. */
 const signature = (seed: string, x: number, y: number, size: number): string => {
@@ -20,7 +20,13 @@ const signature = (seed: string, x: number, y: number, size: number): string => 
       y + (i % 2 === 0 ? -1 : 0.25) * random.between(0.15, 0.8) * size,
     ])
   points.push([x + size * 3.5, y - size * 0.1])
-  return el('path', { d: curve(points), fill: 'none', stroke: '#4a4642', 'stroke-width': 2.2, opacity: 0.75 })
+  return el('path', {
+    d: curve(points),
+    fill: 'none',
+    stroke: '#4a4642',
+    'stroke-width': 2.2,
+    'stroke-opacity': 0.75,
+  })
 }
 
 /** The edition number in pencil: two strokes, a slash, two strokes. */
@@ -30,7 +36,7 @@ const edition = (x: number, y: number): string =>
     fill: 'none',
     stroke: '#4a4642',
     'stroke-width': 2,
-    opacity: 0.7,
+    'stroke-opacity': 0.7,
   })
 
 /** Draws the printed sheet itself: paper, artwork within its margin, edition and signature. */
@@ -42,9 +48,9 @@ export const printedSheet = (pen: Pen, art: Art, box: Box, seed: string): string
   const foot = image.y + height + (box.y + box.height - image.y - height) * 0.5
   return group(
     {},
-    el('rect', { ...box, fill: SHEET }),
+    el('rect', { ...box, fill: sheetOf(art) }),
     place(pen, art, image),
-    el('rect', { ...box, fill: grain(pen, '#b9ab93', 0.24, 2.2, 11), opacity: 0.16 }),
+    el('rect', { ...box, fill: grain(pen, '#b9ab93', 0.24, 2.2, 11), 'fill-opacity': 0.16 }),
     edition(image.x + 4, foot),
     signature(seed, image.x + width - 150, foot, 30),
     el('rect', {
@@ -65,7 +71,7 @@ export const printedSheet = (pen: Pen, art: Art, box: Box, seed: string): string
 export const wallOf = (art: Art): string => {
   const tint = art.palette.colours[2] ?? art.palette.paper
   const ground = lightness(art.palette.paper) < 0.5 ? '#ddd8cf' : art.palette.paper
-  return tone(mix(mix(ground, tint, 0.16), '#cfc6b8', 0.35), -0.03)
+  return mix(mix(ground, tint, 0.14), '#dcd5ca', 0.5)
 }
 
 /** Draws plaster in daylight that falls from the upper left. */
@@ -77,7 +83,7 @@ export const plasterWall = (pen: Pen, colour: string): string =>
       [
         [0, tone(colour, 0.2)],
         [0.5, colour],
-        [1, tone(colour, -0.12)],
+        [1, tone(colour, -0.08)],
       ],
       { x2: 0.8, y2: 1 },
     ),
@@ -86,13 +92,13 @@ export const plasterWall = (pen: Pen, colour: string): string =>
     width: WIDTH,
     height: HEIGHT,
     fill: grain(pen, tone(colour, -0.35), 0.2, 3, 23),
-    opacity: 0.1,
+    'fill-opacity': 0.1,
   })
 
 /** Draws the whole print, unframed, lying against the wall. */
 export const sheet = (art: Art, seed: string): Picture =>
   portrait((pen) => {
-    const box = { x: 230, y: 190, width: 1140, height: 1560 }
+    const box = { x: 200, y: 160, width: 1200, height: 1640 }
     return (
       plasterWall(pen, wallOf(art)) +
       softShadow(
@@ -113,8 +119,18 @@ export const detail = (art: Art, focus: { x: number; y: number } = { x: 0.5, y: 
     const view = { x: (ART_WIDTH - width) * focus.x, y: (ART_HEIGHT - height) * focus.y, width, height }
     return (
       place(pen, art, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, view) +
-      el('rect', { width: WIDTH, height: HEIGHT, fill: grain(pen, '#fffaf0', 0.22, 3.4, 5), opacity: 0.22 }) +
-      el('rect', { width: WIDTH, height: HEIGHT, fill: grain(pen, '#3a2d20', 0.1, 2.6, 15), opacity: 0.16 }) +
+      el('rect', {
+        width: WIDTH,
+        height: HEIGHT,
+        fill: grain(pen, '#fffaf0', 0.22, 3.4, 5),
+        'fill-opacity': 0.22,
+      }) +
+      el('rect', {
+        width: WIDTH,
+        height: HEIGHT,
+        fill: grain(pen, '#3a2d20', 0.1, 2.6, 15),
+        'fill-opacity': 0.16,
+      }) +
       el('rect', {
         width: WIDTH,
         height: HEIGHT,

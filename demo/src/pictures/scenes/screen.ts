@@ -1,5 +1,6 @@
-import { type Art, place } from '../art.ts'
+import { ART_WIDTH, type Art, place } from '../art.ts'
 import { tone } from '../colour.ts'
+import { lettering } from '../lettering.ts'
 import type { Pen } from '../pen.ts'
 import { type Picture, portrait } from '../picture.ts'
 import { el, group } from '../svg.ts'
@@ -7,7 +8,7 @@ import { seamless } from './backdrop.ts'
 import { wallOf } from './paper.ts'
 import { type Box, softShadow } from './shadow.ts'
 
-const device = (pen: Pen, art: Art, box: Box, bezel: number, radius: number): string => {
+const device = (pen: Pen, art: Art, box: Box, bezel: number, radius: number, view?: Box): string => {
   const glass = {
     x: box.x + bezel,
     y: box.y + bezel,
@@ -28,7 +29,7 @@ const device = (pen: Pen, art: Art, box: Box, bezel: number, radius: number): st
         { y2: 1 },
       ),
     }) +
-    group({ 'clip-path': clip }, place(pen, art, glass)) +
+    group({ 'clip-path': clip }, place(pen, art, glass, view)) +
     el('path', {
       d: `M${glass.x} ${glass.y}H${glass.x + glass.width * 0.62}L${glass.x + glass.width * 0.2} ${glass.y + glass.height}H${glass.x}Z`,
       fill: pen.linear(
@@ -43,15 +44,24 @@ const device = (pen: Pen, art: Art, box: Box, bezel: number, radius: number): st
   )
 }
 
-/** Draws the artwork as the wallpaper of a telephone that stands on a table. */
-export const onTelephone = (art: Art): Picture =>
+/** Draws the artwork as the wallpaper of a telephone that stands on a table; `clock` is the colour of the time on it. */
+export const onTelephone = (art: Art, clock: string): Picture =>
   portrait((pen) => {
     const box = { x: 500, y: 330, width: 600, height: 1260 }
     return (
       seamless(pen, wallOf(art), 0.72) +
       softShadow(pen, { x: box.x + 30, y: box.y + 50, width: box.width, height: box.height - 20 }, 90, 0.26) +
       device(pen, art, box, 20, 84) +
-      el('rect', { x: 735, y: 372, width: 130, height: 34, rx: 17, fill: '#141313' })
+      el('rect', { x: 735, y: 372, width: 130, height: 34, rx: 17, fill: '#141313' }) +
+      lettering('10:24', {
+        x: 800,
+        y: 540,
+        size: 82,
+        colour: clock,
+        weight: 0.075,
+        spacing: 0.3,
+        align: 'middle',
+      })
     )
   })
 
@@ -81,6 +91,7 @@ export const onDesk = (art: Art): Picture =>
       }) +
       el('path', { d: 'M700 1310H900L922 1536H678Z', fill: metal }) +
       el('rect', { x: 560, y: 1528, width: 480, height: 22, rx: 8, fill: tone('#b9b6b1', -0.08) }) +
-      device(pen, art, box, 24, 36)
+      // The upper half of the artwork, which is where most of them have their sun.
+      device(pen, art, box, 24, 36, { x: 0, y: 130, width: ART_WIDTH, height: 600 })
     )
   })

@@ -33,7 +33,7 @@ export const softShadow = (
     })
   return group(
     {},
-    el('rect', { x, y, width, height, fill: colour, opacity }),
+    el('rect', { x, y, width, height, fill: colour, 'fill-opacity': opacity }),
     side(x, y - spread, width, spread, { x1: 0, y1: 1, x2: 0, y2: 0 }),
     side(x, y + height, width, spread, { x1: 0, y1: 0, x2: 0, y2: 1 }),
     side(x - spread, y, spread, height, { x1: 1, y1: 0, x2: 0, y2: 0 }),

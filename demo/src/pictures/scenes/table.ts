@@ -1,46 +1,48 @@
-import type { Glaze } from '../ceramics/glaze.ts'
-import type { Profile } from '../ceramics/profiles.ts'
-import { drawVessel, type Vessel } from '../ceramics/vessel.ts'
-import { mix } from '../colour.ts'
+import { createRandom } from '../../prng.ts'
+import { drawVessel, type Pot, type Vessel } from '../ceramics/vessel.ts'
 import { type Picture, portrait } from '../picture.ts'
 import { group } from '../svg.ts'
 import { seamless } from './backdrop.ts'
 
 /** A pot and how tall it stands, in units of the picture. */
-export interface Pot {
-  profile: Profile
-  glaze: Glaze
+export interface StandingPot extends Pot {
   height: number
 }
 
-const ground = (glaze: Glaze) => mix(mix('#d6cdbf', glaze.pool, 0.12), '#ddd5c8', 0.4)
+/** Papers to stand a pot on; which one depends on the product, so that its glazes are seen on the same. */
+const PAPERS = ['#dcd5c9', '#d5d8d0', '#dfd2c6', '#d3d6d8', '#e0d8c8', '#d9d0cc'] as const
+const paperOf = (seed: string) => createRandom(`${seed}/paper`).pick(PAPERS)
 
-const stand = (pot: Pot, at: Pick<Vessel, 'x' | 'y' | 'tilt' | 'seed' | 'turn'>): Vessel => ({
+/** A handle or spout moves the pot aside, so that the whole stands in the middle. */
+const middle = ({ kind, height }: StandingPot) =>
+  800 - (kind === undefined || kind === 'teapot' ? 0 : height * 0.14)
+
+const stand = (pot: StandingPot, at: Pick<Vessel, 'x' | 'y' | 'tilt' | 'seed' | 'turn'>): Vessel => ({
   ...pot,
   ...at,
 })
 
 /** Draws one pot in the middle of the picture, a little below the eye. */
-export const alone = (pot: Pot, seed: string, tilt = 0.2): Picture =>
+export const alone = (pot: StandingPot, seed: string, tilt = 0.2): Picture =>
   portrait(
     (pen) =>
-      seamless(pen, ground(pot.glaze)) +
-      drawVessel(pen, stand(pot, { x: 800, y: 1000 + pot.height * 0.48, tilt, seed })),
+      seamless(pen, paperOf(seed)) +
+      drawVessel(pen, stand(pot, { x: middle(pot), y: 1000 + pot.height * 0.48, tilt, seed })),
   )
 
 /** Draws the pot from higher up, so that one looks into it. */
-export const fromAbove = (pot: Pot, seed: string): Picture =>
+export const fromAbove = (pot: StandingPot, seed: string): Picture =>
   portrait(
     (pen) =>
-      seamless(pen, ground(pot.glaze), 0.3) +
-      drawVessel(pen, stand(pot, { x: 800, y: 1120 + pot.height * 0.3, tilt: 0.62, seed })),
+      seamless(pen, paperOf(seed), 0.3) +
+      drawVessel(pen, stand(pot, { x: middle(pot), y: 1060 + pot.height * 0.34, tilt: 0.62, seed, turn: 2 })),
   )
 
 /** Draws the pot so near that only its shoulder and rim are in the picture. */
-export const near = (pot: Pot, seed: string): Picture =>
+export const near = (pot: StandingPot, seed: string): Picture =>
   portrait(
     (pen) =>
-      seamless(pen, ground(pot.glaze)) +
+      seamless(pen, paperOf(seed)) +
       group(
         { transform: 'translate(-1060 -560) scale(2.2)' },
         drawVessel(pen, stand(pot, { x: 800, y: 500 + pot.height, tilt: 0.24, seed })),
@@ -49,16 +51,13 @@ export const near = (pot: Pot, seed: string): Picture =>
 
 /** Draws several pots on one table, back to front. */
 export const together = (
-  pots: readonly (Pot & { x: number; y: number })[],
+  pots: readonly (StandingPot & { x: number; y: number })[],
   seed: string,
   tilt = 0.2,
 ): Picture =>
   portrait(
     (pen) =>
-      seamless(
-        pen,
-        ground(pots[0]?.glaze ?? { body: '#ccc', thin: '#ccc', pool: '#ccc', clay: '#ccc', gloss: 0 }),
-      ) +
+      seamless(pen, paperOf(seed)) +
       [...pots]
         .sort((one, other) => one.y - other.y)
         .map((pot, i) => drawVessel(pen, stand(pot, { x: pot.x, y: pot.y, tilt, seed: `${seed}/${i}` })))
@@ -66,13 +65,13 @@ export const together = (
   )
 
 /** Draws one moment of a pot on a turntable, in the size of a video; `turn` is in radians. */
-export const turning = (pot: Pot, seed: string, turn: number): Picture => ({
+export const turning = (pot: StandingPot, seed: string, turn: number): Picture => ({
   width: 576,
   height: 720,
   draw: (pen) =>
     group(
       { transform: 'scale(0.36)' },
-      seamless(pen, ground(pot.glaze)) +
+      seamless(pen, paperOf(seed)) +
         drawVessel(pen, stand(pot, { x: 800, y: 1000 + pot.height * 0.48, tilt: 0.2, seed, turn })),
     ),
 })

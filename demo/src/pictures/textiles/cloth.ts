@@ -11,19 +11,20 @@ export interface Cloth {
   ground: string
 }
 
-/** Defines the over-and-under of plain weave as a faint paint that is laid over a flat colour. */
-export const tabby = (pen: Pen, size: number): string =>
-  pen.tile(
-    size,
-    size,
-    el('path', {
-      d: `M0 0h${size / 2}v${size / 2}h${-size / 2}ZM${size / 2} ${size / 2}h${size / 2}v${size / 2}h${-size / 2}Z`,
-      fill: '#000000',
-      opacity: 0.1,
-    }) +
-      el('path', {
-        d: `M${size / 2} 0h${size / 2}v${size / 2}h${-size / 2}ZM0 ${size / 2}h${size / 2}v${size / 2}h${-size / 2}Z`,
-        fill: '#ffffff',
-        opacity: 0.12,
-      }),
+/**
+ * Scales a length to whole units. Repeats have to be whole: a small tile of, say, 6.3 units is resampled at
+ * every copy, which takes a renderer seconds instead of milliseconds.
+ */
+export const whole = (length: number, scale: number): number => Math.max(1, Math.round(length * scale))
+
+/** Defines the over-and-under of plain weave as a faint paint to lay over a flat colour; `cell` is one thread. */
+export const tabby = (pen: Pen, cell: number): string => {
+  const both = cell * 2
+  const square = (x: number, y: number) => `M${x} ${y}h${cell}v${cell}h${-cell}Z`
+  return pen.tile(
+    both,
+    both,
+    el('path', { d: square(0, 0) + square(cell, cell), fill: '#000000', 'fill-opacity': 0.1 }) +
+      el('path', { d: square(cell, 0) + square(0, cell), fill: '#ffffff', 'fill-opacity': 0.12 }),
   )
+}

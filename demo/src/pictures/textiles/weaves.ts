@@ -1,25 +1,24 @@
 import { createRandom } from '../../prng.ts'
 import { mix, tone } from '../colour.ts'
-import { el, line, type Point } from '../svg.ts'
-import { type Cloth, tabby } from './cloth.ts'
+import { el, group, line, type Point } from '../svg.ts'
+import { type Cloth, tabby, whole } from './cloth.ts'
 
 /** Weaves herringbone: twill that turns back on itself every few threads. */
-export const herringbone = (warp: string, weft: string, size = 34): Cloth => ({
+export const herringbone = (warp: string, weft: string, size = 48): Cloth => ({
   edge: warp,
   ground: mix(warp, weft, 0.5),
   paint: (pen, scale) => {
-    const s = size * scale
-    const lines: string[] = []
-    for (let k = -2; k < 4; k++) {
-      const y = (k * s) / 2
-      lines.push(`M0 ${y}L${s} ${y + s}M${s} ${y + s}L${s * 2} ${y}`)
-    }
+    const half = whole(size / 2, scale)
+    const s = half * 2
+    const lines = [-2, -1, 0, 1, 2, 3]
+      .map((k) => `M0 ${k * half}L${s} ${k * half + s}M${s} ${k * half + s}L${s * 2} ${k * half}`)
+      .join('')
     return pen.tile(
       s * 2,
       s,
       el('rect', { width: s * 2, height: s, fill: warp }) +
-        el('path', { d: lines.join(''), stroke: weft, 'stroke-width': s * 0.2, fill: 'none' }) +
-        el('rect', { width: s * 2, height: s, fill: tabby(pen, s / 8) }),
+        el('path', { d: lines, stroke: weft, 'stroke-width': s * 0.2, fill: 'none' }) +
+        el('rect', { width: s * 2, height: s, fill: tabby(pen, whole(2.4, scale)) }),
     )
   },
 })
@@ -30,18 +29,16 @@ export const linen = (colour: string, seed = 'linen'): Cloth => ({
   ground: colour,
   paint: (pen, scale) => {
     const random = createRandom(seed)
-    const size = 260 * scale
+    const thread = whole(2.5, scale)
+    const size = thread * 104
     let slubs = ''
     for (let i = 0; i < 130; i++) {
       const long = random.between(14, 90) * scale
       const [x, y] = [random.between(0, size), random.between(0, size)]
-      const across = random.chance(0.6)
       slubs += el('path', {
-        d: across
-          ? `M${x.toFixed(1)} ${y.toFixed(1)}h${long.toFixed(1)}`
-          : `M${x.toFixed(1)} ${y.toFixed(1)}v${long.toFixed(1)}`,
+        d: `M${x.toFixed(1)} ${y.toFixed(1)}${random.chance(0.6) ? 'h' : 'v'}${long.toFixed(1)}`,
         stroke: random.chance(0.5) ? '#ffffff' : '#000000',
-        opacity: random.between(0.05, 0.16),
+        'stroke-opacity': random.between(0.03, 0.09),
         'stroke-width': random.between(1, 2.6) * scale,
       })
     }
@@ -50,32 +47,23 @@ export const linen = (colour: string, seed = 'linen'): Cloth => ({
       size,
       el('rect', { width: size, height: size, fill: colour }) +
         slubs +
-        el('rect', { width: size, height: size, fill: tabby(pen, size / 52) }),
+        el('rect', { width: size, height: size, fill: tabby(pen, thread) }),
     )
   },
 })
 
 /** Weaves stripes along the warp; widths are in units of a flat lay. */
-export const stripes = (
-  bands: readonly (readonly [colour: string, width: number])[],
-  across = false,
-): Cloth => ({
+export const stripes = (bands: readonly (readonly [colour: string, width: number])[]): Cloth => ({
   edge: bands[0]?.[0] ?? '#777777',
   ground: bands[0]?.[0] ?? '#777777',
   paint: (pen, scale) => {
-    const size = bands.reduce((sum, [, width]) => sum + width, 0) * scale
-    let [text, at] = ['', 0]
-    for (const [colour, width] of bands) {
-      text += el('rect', { x: at, width: width * scale + 0.4, height: size, fill: colour })
-      at += width * scale
+    const height = 200
+    let [text, width] = ['', 0]
+    for (const [fill, band] of bands) {
+      text += el('rect', { x: width, width: whole(band, scale), height, fill })
+      width += whole(band, scale)
     }
-    const weave = 5 * scale
-    return pen.tile(
-      size,
-      size,
-      text + el('rect', { width: size, height: size, fill: tabby(pen, weave) }),
-      across ? 'rotate(90)' : undefined,
-    )
+    return pen.tile(width, height, text + el('rect', { width, height, fill: tabby(pen, whole(2.5, scale)) }))
   },
 })
 
@@ -85,18 +73,19 @@ export const ikat = (ground: string, colours: readonly [string, string, string],
   ground,
   paint: (pen, scale) => {
     const random = createRandom(seed)
-    const [w, h] = [150 * scale, 210 * scale]
-    const diamond = (reach: number, colour: string) => {
+    const thread = whole(2.5, scale)
+    const [w, h] = [thread * 60, thread * 84]
+    const diamond = (reach: number, fill: string) => {
       const right: Point[] = []
       const left: Point[] = []
       for (let i = 0; i <= 42; i++) {
         const y = (i / 42) * h
         const width = Math.max(0, 1 - Math.abs(y - h / 2) / (h * 0.5 * reach)) * w * 0.5 * reach
-        const tremble = width > 0 ? random.between(-7, 7) * scale : 0
+        const tremble = width > 0 ? random.between(-2.8, 2.8) * thread : 0
         right.push([w / 2 + width + tremble, y])
         left.push([w / 2 - width + tremble * 0.7, y])
       }
-      return el('path', { d: line([...right, ...left.reverse()], true), fill: colour })
+      return el('path', { d: line([...right, ...left.reverse()], true), fill })
     }
     return pen.tile(
       w,
@@ -106,41 +95,32 @@ export const ikat = (ground: string, colours: readonly [string, string, string],
         diamond(0.72, colours[1]) +
         diamond(0.42, colours[2]) +
         diamond(0.16, ground) +
-        el('rect', { width: w, height: h, fill: tabby(pen, h / 42) }),
+        el('rect', { width: w, height: h, fill: tabby(pen, thread) }),
     )
   },
 })
 
-/** Knits stocking stitch: rows of small Vs. */
-export const knit = (colours: readonly string[], size = 26): Cloth => ({
-  edge: colours[0] ?? '#777777',
-  ground: colours[0] ?? '#777777',
+/** Knits stocking stitch: rows of small Vs, one colour to a row. */
+export const knit = (rows: readonly string[], size = 26): Cloth => ({
+  edge: rows[0] ?? '#777777',
+  ground: rows[0] ?? '#777777',
   paint: (pen, scale) => {
-    const s = size * scale
-    let text = ''
-    for (const [row, colour] of colours.entries()) {
-      const y = row * s * 0.8
-      text += el('rect', { y, width: s, height: s * 0.8 + 0.5, fill: tone(colour, -0.34) })
-    }
-    for (const [row, colour] of [...colours, colours[0] ?? '#777777'].entries()) {
-      const y = row * s * 0.8
-      const leg = (from: number, to: number) =>
-        el('path', {
-          d: `M${from * s} ${y - s * 0.34}L${to * s} ${y + s * 0.42}`,
-          stroke: colour,
-          'stroke-width': s * 0.33,
-          'stroke-linecap': 'round',
-        }) +
-        el('path', {
-          d: `M${from * s} ${y - s * 0.34}L${to * s} ${y + s * 0.42}`,
-          stroke: tone(colour, 0.25),
-          'stroke-width': s * 0.09,
-          'stroke-linecap': 'round',
-          opacity: 0.7,
-        })
-      text += leg(0.16, 0.42) + leg(0.84, 0.58)
-    }
-    return pen.tile(s, s * 0.8 * colours.length, text)
+    const s = whole(size, scale)
+    const high = whole(size * 0.8, scale)
+    const grounds = rows.map((colour, row) =>
+      el('rect', { y: row * high, width: s, height: high, fill: tone(colour, -0.34) }),
+    )
+    // The first row is drawn once more below the last, because its stitches reach up into it.
+    const stitches = [...rows, ...rows.slice(0, 1)].map((colour, row) => {
+      const [top, foot] = [row * high - s * 0.34, row * high + s * 0.42]
+      const d = `M${0.16 * s} ${top}L${0.42 * s} ${foot}M${0.84 * s} ${top}L${0.58 * s} ${foot}`
+      return group(
+        { 'stroke-linecap': 'round' },
+        el('path', { d, stroke: colour, 'stroke-width': s * 0.33 }),
+        el('path', { d, stroke: tone(colour, 0.2), 'stroke-width': s * 0.09 }),
+      )
+    })
+    return pen.tile(s, high * rows.length, [...grounds, ...stitches].join(''))
   },
 })
 
@@ -149,17 +129,16 @@ export const blockPrint = (ground: string, motif: string, width: number, height:
   edge: tone(ground, -0.1),
   ground,
   paint: (pen, scale) => {
-    const base = linen(ground, 'block')
-    const at = (x: number, y: number) => `<g transform="translate(${x} ${y})">${motif}</g>`
+    const [w, h] = [whole(width, scale), whole(height, scale)]
+    const at = (x: number, y: number) =>
+      `<g transform="translate(${x} ${y}) scale(${scale.toFixed(2)})">${motif}</g>`
     return pen.tile(
-      width * scale,
-      height * 2 * scale,
-      el('rect', { width: width * scale, height: height * 2 * scale, fill: base.paint(pen, scale) }) +
-        `<g transform="scale(${scale})">` +
-        at(width / 2, height / 2) +
-        at(0, height * 1.5) +
-        at(width, height * 1.5) +
-        '</g>',
+      w,
+      h * 2,
+      el('rect', { width: w, height: h * 2, fill: linen(ground, 'block').paint(pen, scale) }) +
+        at(w / 2, h / 2) +
+        at(0, h * 1.5) +
+        at(w, h * 1.5),
     )
   },
 })
