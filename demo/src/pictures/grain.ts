@@ -15,7 +15,7 @@ const channels = (colour: string) => {
  */
 export const grain = (pen: Pen, colour: string, cover: number, size = 1, seed = 7): string => {
   // Enlarged, a tile costs by its pixels; a smaller one repeats more often, but is never seen whole.
-  const tile = pen.zoom > 1.6 ? 110 : 230
+  const tile = pen.zoom > 1.6 ? 72 : 230
   const [r, g, b] = channels(colour)
   const filter = pen.define(
     'filter',

@@ -37,6 +37,7 @@ export const strata = ({ seed, palette }: ArtSeed): Art => ({
       }
       return edge
     }
+    const specked = ['', '']
     let before = ''
     for (let depth = 380; depth < ART_HEIGHT + 260; ) {
       const thickness = random.between(14, 96) * (random.chance(0.3) ? 0.35 : 1)
@@ -50,13 +51,14 @@ export const strata = ({ seed, palette }: ArtSeed): Art => ({
         d: line([...upper, [ART_WIDTH + 6, ART_HEIGHT + 6], [-6, ART_HEIGHT + 6]], true),
         fill: colour,
       })
-      if (random.chance(0.55))
-        text += el('path', {
-          d: line([...upper, ...edgeAt(depth).reverse()], true),
-          fill: random.pick(speck),
-          'fill-opacity': 0.55,
-        })
+      if (random.chance(0.55)) {
+        const kind = random.whole(0, 1)
+        specked[kind] = `${specked[kind] ?? ''}${line([...upper, ...edgeAt(depth).reverse()], true)}`
+      }
     }
+    // All beds of one grain at once: a renderer makes the grain anew for every shape that is painted with it.
+    for (const [kind, d] of specked.entries())
+      text += el('path', { d, fill: speck[kind], 'fill-opacity': 0.55 })
     return text
   },
 })

@@ -115,8 +115,14 @@ export const sheet = (art: Art, seed: string): Picture =>
 /** Draws a corner of the print close by, as large as the eye comes to it. */
 export const detail = (art: Art, focus: { x: number; y: number } = { x: 0.5, y: 0.5 }): Picture =>
   portrait((pen) => {
-    const [width, height] = [ART_WIDTH * 0.42, ART_HEIGHT * 0.42]
-    const view = { x: (ART_WIDTH - width) * focus.x, y: (ART_HEIGHT - height) * focus.y, width, height }
+    // Exactly four times the size and from a whole unit, so that patterned paints need no resampling.
+    const [width, height] = [WIDTH / 4, HEIGHT / 4]
+    const view = {
+      x: Math.round((ART_WIDTH - width) * focus.x),
+      y: Math.round((ART_HEIGHT - height) * focus.y),
+      width,
+      height,
+    }
     return (
       place(pen, art, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, view) +
       el('rect', {
