@@ -16,12 +16,11 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
+  // The development server puts scripts and styles of its own into the page.
+  const nonce = process.env.NODE_ENV === 'production' ? randomBytes(16).toString('base64') : undefined
   const body = await render(context, request.url, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (process.env.NODE_ENV === 'production') {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-  }
+  if (nonce) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
   return compressed(request, new Response(createReadableStreamFromReadable(body), { status, headers }))
 }
 
@@ -34,7 +33,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-function render(context: EntryContext, url: string, nonce: string): Promise<PassThrough> {
+function render(context: EntryContext, url: string, nonce: string | undefined): Promise<PassThrough> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={url} nonce={nonce} />,

@@ -1,7 +1,8 @@
 import { CommerceError } from '@vitrine/client'
 import { settings } from '../settings.server.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
-import { type CartView, cartView, EMPTY_CART } from './cart-view.ts'
+import { cartView } from './cart-view.server.ts'
+import { type CartView, EMPTY_CART } from './cart-view.ts'
 
 /** The stores app of the wire: what a line names as its catalog. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddAnswer } from '../../cart/add-form.server.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
-import { type Choices, canBeBought, findVariant, searchOf } from '../../catalog/variants.ts'
+import { type Choices, canBeBought, findVariant } from '../../catalog/variants.ts'
 import { useCartPanel } from '../cart/CartProvider.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { StockHint } from './StockHint.tsx'
@@ -26,7 +26,7 @@ export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
   return (
     <fetcher.Form
       method="post"
-      action={`/products/${product.slug}${searchOf(choices)}`}
+      action={`/products/${product.slug}`}
       onSubmit={(event) => isAdding && event.preventDefault()}
       className="grid gap-7"
     >

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { cartView } from './cart-view.server.ts'
+import { EMPTY_CART } from './cart-view.ts'
+
+type Cart = Parameters<typeof cartView>[0]
+type Line = Cart['lineItems'][number]
+
+const money = (formattedAmount: string, amount: string) => ({
+  amount,
+  convertedAmount: amount,
+  formattedAmount,
+  formattedConvertedAmount: formattedAmount,
+})
+
+const line = (changes: Partial<Line> = {}): Line => ({
+  _id: 'line-1',
+  quantity: 2,
+  productName: { original: 'Moon Jar', translated: 'Moon Jar' },
+  url: 'http://shop.example/some/path/moon-jar?x=1',
+  image: 'wix:image://v1/moon-jar-chalk/jar.webp#originWidth=1600&originHeight=2000',
+  price: money('€240.00', '240'),
+  fullPrice: money('€240.00', '240'),
+  lineItemPrice: money('€480.00', '480'),
+  descriptionLines: [
+    { name: { original: 'Glaze' }, colorInfo: { original: 'Chalk', code: '#eee' } },
+    { name: { original: 'Height' }, plainText: { original: '31 cm' } },
+  ],
+  availability: { status: 'AVAILABLE', quantityAvailable: 4 },
+  paymentOption: 'FULL_PAYMENT_ONLINE',
+  customLineItem: false,
+  priceUndetermined: false,
+  fixedQuantity: false,
+  savePaymentMethod: false,
+  membersOnly: false,
+  ...changes,
+})
+
+const view = (...lineItems: Line[]) =>
+  cartView(
+    {
+      lineItems,
+      currency: 'EUR',
+      conversionCurrency: 'EUR',
+      paymentCurrency: 'EUR',
+      weightUnit: 'KG',
+      appliedDiscounts: [],
+      subtotal: money('€480.00', '480'),
+    },
+    'http://media.example',
+  )
+
+describe('cartView', () => {
+  it('shows a line with what was chosen and what it comes to', () => {
+    expect(view(line())).toEqual({
+      count: 2,
+      subtotal: '€480.00',
+      lines: [
+        {
+          id: 'line-1',
+          name: 'Moon Jar',
+          path: '/products/moon-jar',
+          picture: {
+            url: 'http://media.example/media/moon-jar-chalk',
+            width: 1600,
+            height: 2000,
+            alt: 'Moon Jar',
+          },
+          details: [
+            { name: 'Glaze', value: 'Chalk' },
+            { name: 'Height', value: '31 cm' },
+          ],
+          quantity: 2,
+          price: '€240.00',
+          total: '€480.00',
+        },
+      ],
+    })
+  })
+
+  it('shows the price before a discount', () => {
+    expect(view(line({ fullPrice: money('€300.00', '300') })).lines[0]?.before).toBe('€300.00')
+  })
+
+  it.each([
+    [{ status: 'AVAILABLE', quantityAvailable: 4 }, undefined],
+    [{ status: 'AVAILABLE' }, undefined],
+    [{ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 }, 1],
+    [{ status: 'NOT_AVAILABLE', quantityAvailable: 0 }, 0],
+    [{ status: 'NOT_FOUND' }, 0],
+  ] as const)('says how many are left when it matters: %j', (availability, left) => {
+    expect(view(line({ availability })).lines[0]?.left).toBe(left)
+  })
+
+  it('takes a picture from elsewhere, or none', () => {
+    expect(view(line({ image: 'https://elsewhere.example/jar.jpg' })).lines[0]?.picture?.url).toBe(
+      'https://elsewhere.example/jar.jpg',
+    )
+    expect(view(line({ image: undefined })).lines[0]).not.toHaveProperty('picture')
+  })
+
+  it('counts pieces, and none in an empty cart', () => {
+    expect(view(line(), line({ _id: 'line-2', quantity: 3 })).count).toBe(5)
+    expect(view()).toMatchObject({ ...EMPTY_CART, subtotal: '€480.00' })
+  })
+})

@@ -1,0 +1,63 @@
+import { createMedia } from '@vitrine/client'
+import type { currentCart } from '@vitrine/client/ecom'
+import type { Picture } from '../pictures/picture.ts'
+import type { CartLine, CartView } from './cart-view.ts'
+
+type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
+
+/** Makes the view of a cart. Pictures of lines carry an id; `mediaUrl` is where the platform keeps them. */
+export function cartView(cart: currentCart.Cart, mediaUrl: string): CartView {
+  const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl))
+  return {
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: cart.subtotal?.formattedAmount ?? '',
+  }
+}
+
+function cartLine(line: WireLine, mediaUrl: string): CartLine {
+  const { quantity = 1, price, fullPrice, lineItemPrice, productName } = line
+  const name = productName?.translated ?? productName?.original ?? ''
+  const path = pathOf(line.url)
+  const picture = pictureOf(line.image, name, mediaUrl)
+  const left = leftOf(line)
+  const isReduced = Number(fullPrice?.amount) > Number(price?.amount)
+  return {
+    id: line._id ?? '',
+    name,
+    ...(path && { path }),
+    ...(picture && { picture }),
+    details: (line.descriptionLines ?? []).flatMap(detailOf),
+    quantity,
+    price: price?.formattedAmount ?? '',
+    ...(isReduced && { before: fullPrice?.formattedAmount ?? '' }),
+    total: lineItemPrice?.formattedAmount ?? '',
+    ...(left !== undefined && { left }),
+  }
+}
+
+/** The line's address is that of the product's page in some shop; the last part of its path is the product's slug. */
+function pathOf(url: string | undefined): string | undefined {
+  const slug = url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1)
+  return slug && `/products/${slug}`
+}
+
+/** Pictures of the catalog come as a text of id, name and size, others as a plain address of unknown size. */
+function pictureOf(image: string | undefined, alt: string, mediaUrl: string): Picture | undefined {
+  if (!image) return undefined
+  if (!image.startsWith('wix:image:')) return { url: image, width: 400, height: 500, alt }
+  const { url, width, height } = createMedia(mediaUrl).getImageUrl(image)
+  return { url, width, height, alt }
+}
+
+function detailOf({ name, plainText, colorInfo }: NonNullable<WireLine['descriptionLines']>[number]) {
+  const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original
+  if (!value) return []
+  return [{ name: name?.translated ?? name?.original ?? '', value }]
+}
+
+function leftOf({ availability, quantity = 1 }: WireLine): number | undefined {
+  const { status, quantityAvailable } = availability ?? {}
+  if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return 0
+  return quantityAvailable != null && quantityAvailable < quantity ? quantityAvailable : undefined
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { listingFrom, listingSearch, pagesAround } from './listing.ts'
+
+const read = (search: string) => listingFrom(new URLSearchParams(search))
+
+describe('listingFrom', () => {
+  it('shows the newest first when nothing is asked for', () => {
+    expect(read('')).toEqual({ order: 'newest', page: 1 })
+  })
+
+  it('reads order, page and prices', () => {
+    expect(read('?sort=price-up&page=3&min=10&max=99.5')).toEqual({
+      order: 'price-up',
+      page: 3,
+      min: 10,
+      max: 99.5,
+    })
+  })
+
+  it('reads prices written with a comma, and turns them when they are the wrong way round', () => {
+    expect(read('?min=80,50&max=20')).toMatchObject({ min: 20, max: 80.5 })
+  })
+
+  it.each([
+    '?sort=toString',
+    '?sort=__proto__',
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=1e400',
+    '?min=&max=',
+    '?min=-5',
+    '?max=abc',
+    '?min=Infinity',
+  ])('leaves out what makes no sense: %s', (search) => {
+    expect(read(search)).toEqual({ order: 'newest', page: 1 })
+  })
+})
+
+describe('listingSearch', () => {
+  it('leaves out what goes without saying', () => {
+    expect(listingSearch({ order: 'newest', page: 1 })).toBe('')
+  })
+
+  it('is read back as it was written', () => {
+    const listing = { order: 'name-down', page: 2, min: 5, max: 10 } as const
+    expect(read(listingSearch(listing))).toEqual(listing)
+  })
+
+  it('keeps the words searched for and drops filters that were taken off', () => {
+    const before = new URLSearchParams('?q=moon&min=5&page=4')
+    expect(listingSearch({ order: 'price-up', page: 1 }, before)).toBe('?q=moon&sort=price-up')
+    expect(before.get('min')).toBe('5')
+  })
+})
+
+describe('pagesAround', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 0, 9]],
+    [3, 9, [1, 2, 3, 4, 0, 9]],
+    [4, 9, [1, 2, 3, 4, 5, 0, 9]],
+    [6, 20, [1, 0, 5, 6, 7, 0, 20]],
+    [20, 20, [1, 0, 19, 20]],
+  ])('links from page %i of %i', (page, count, shown) => {
+    expect(pagesAround(page, count)).toEqual(shown)
+  })
+})
