@@ -1,8 +1,8 @@
 import type { CatalogReference } from '@vitrine/contract'
+import { money } from '@vitrine/pricing'
 import { isObject } from '../../http/json-body.ts'
 import type { Site } from '../sites/site.ts'
 import { pictureUrl } from './media-source.ts'
-import { minorDigits } from './money.ts'
 import {
   type Offer,
   type OfferChoice,
@@ -11,7 +11,7 @@ import {
   type OffersFor,
   STORES_APP_IDS,
 } from './offer.ts'
-import { discountedMinor } from './price.ts'
+import { afterDiscount } from './price.ts'
 import { PRODUCT_PAGE_PATH, skuOf, weightOf } from './product.ts'
 import { picturesOf } from './product-media.ts'
 import { findChoice } from './product-options.ts'
@@ -89,7 +89,7 @@ const offerOf = (
     page: { url: site.storefrontUrl + relativePath, relativePath },
     image: imageOf(record, choices, mediaUrl),
     currency: site.currency,
-    priceMinor: discountedMinor(fullPriceMinor, document.discount, minorDigits(site.currency)),
+    priceMinor: afterDiscount(money(fullPriceMinor, site.currency), document.discount).amountMinor,
     fullPriceMinor,
     weight: isPhysical ? weightOf(variant, document) : undefined,
     sku: skuOf(variant, record) || undefined,

@@ -55,11 +55,11 @@ const selectedVariant = (
 }
 
 const variantDataOf = (record: ProductRecord, variant: VariantRecord, { prices }: View): VariantData => {
-  const terms = termsOf(record, variant)
+  const { own, converted } = prices.of(termsOf(record, variant))
   const { inStock, quantity } = variantStockOf(variant.stock)
   return {
-    price: prices.own(terms),
-    convertedPriceData: prices.converted(terms),
+    price: own,
+    convertedPriceData: converted,
     weight: weightOf(variant, record.document),
     sku: skuOf(variant, record),
     ...(quantity !== undefined && { quantity }),

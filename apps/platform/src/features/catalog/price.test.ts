@@ -1,7 +1,8 @@
 import type { MeasurementUnit } from '@vitrine/contract'
+import { money } from '@vitrine/pricing'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../sites/site.ts'
-import { createPrices, discountedMinor } from './price.ts'
+import { afterDiscount, createPrices } from './price.ts'
 
 const site = (settings: Partial<Site> = {}): Site => ({
   siteId: 's',
@@ -28,15 +29,16 @@ describe('a discount', () => {
     ['PERCENT', 12.5, 1000, 875],
     ['PERCENT', 100, 1999, 0],
     ['PERCENT', 10, 99_999_999_999, 89_999_999_999],
+    ['PERCENT', 15, 1990, 1692],
   ] as const)('of %s %d takes %d down to %d', (type, value, minor, left) => {
-    expect(discountedMinor(minor, { type, value }, 2)).toBe(left)
+    expect(afterDiscount(money(minor, 'EUR'), { type, value }).amountMinor).toBe(left)
   })
 })
 
 describe('a price', () => {
   it('is told in major units, and printed for readers', () => {
     expect(
-      createPrices(site(), 'EUR').own({ priceMinor: 123_456, discount: { type: 'PERCENT', value: 10 } }),
+      createPrices(site(), 'EUR').of({ priceMinor: 123_456, discount: { type: 'PERCENT', value: 10 } }).own,
     ).toEqual({
       currency: 'EUR',
       price: 1234.56,
@@ -50,7 +52,7 @@ describe('a price', () => {
     ['JPY', 2000, 3210, '¥3,210'],
     ['EUR', 2000, 20, '€20.00'],
   ])('is converted to %s at the rate of the shop', (currency, priceMinor, price, formatted) => {
-    expect(createPrices(site(), currency).converted({ priceMinor, discount: none })).toMatchObject({
+    expect(createPrices(site(), currency).of({ priceMinor, discount: none }).converted).toMatchObject({
       currency,
       price,
       formatted: { price: formatted },
@@ -68,7 +70,7 @@ describe('a price', () => {
     (totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit, unit) => {
       const perUnit = { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }
       expect(
-        createPrices(site(), 'EUR').own({ priceMinor: 2000, discount: none, perUnit }).pricePerUnit,
+        createPrices(site(), 'EUR').of({ priceMinor: 2000, discount: none, perUnit }).own.pricePerUnit,
       ).toBe(unit)
     },
   )

@@ -1,22 +1,27 @@
-import type {
-  CostAndProfitData,
-  Discount,
-  MeasurementUnit,
-  PriceData,
-  PricePerUnitData,
-} from '@vitrine/contract'
+import type { CostAndProfitData, Discount, PriceData, PricePerUnitData } from '@vitrine/contract'
+import {
+  converter,
+  decimalText,
+  discounted,
+  formatMoney,
+  type Measure,
+  type Money,
+  marginOf,
+  minorDigits,
+  money,
+  nearestMoney,
+  percentageOf,
+  pricePerUnit,
+  profitOf,
+} from '@vitrine/pricing'
 import type { Site } from '../sites/site.ts'
-import { convertMinor, minorDigits, moneyFormat } from './money.ts'
 
 /** Works prices out and prints them, in the shop's currency and in the one shown beside it. */
 export interface Prices {
-  /** `price` and `priceData` of the wire. */
-  own(terms: PriceTerms): PriceData
-  /** `convertedPriceData` of the wire. */
-  converted(terms: PriceTerms): PriceData
+  of(terms: PriceTerms): ShownPrice
   /** For merchants only. */
   costAndProfit(costMinor: number, terms: PriceTerms): CostAndProfitData
-  /** Major units, as the wire has them outside of texts. */
+  /** Minor units of the shop's currency as the number that the wire has. */
   major(minor: number): number
 }
 
@@ -27,99 +32,82 @@ export interface PriceTerms {
   readonly perUnit?: PricePerUnitData | undefined
 }
 
+export interface ShownPrice {
+  /** `price` and `priceData` of the wire. */
+  readonly own: PriceData
+  /** `convertedPriceData` of the wire. */
+  readonly converted: PriceData
+}
+
 /** Prepares prices of a shop, converted at the shop's own rate for `currency`. */
 export const createPrices = (site: Site, currency: string): Prices => {
-  const own = printer(site, site.currency)
-  const shown = currency === site.currency ? own : printer(site, currency)
+  const rate = site.conversionRates[currency]
+  const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)
   return {
-    own: (terms) => own.print(terms),
-    converted: (terms) => shown.print(terms),
+    of: (terms) => {
+      const price = money(terms.priceMinor, site.currency)
+      const reduced = afterDiscount(price, terms.discount)
+      const own = priceData(price, reduced, terms.perUnit, site.locale)
+      if (!convert) return { own, converted: own }
+      return { own, converted: priceData(convert(price), convert(reduced), terms.perUnit, site.locale) }
+    },
     costAndProfit: (costMinor, terms) => {
-      const discounted = discountedMinor(terms.priceMinor, terms.discount, own.digits)
-      const profit = discounted - costMinor
+      const cost = money(costMinor, site.currency)
+      const reduced = afterDiscount(money(terms.priceMinor, site.currency), terms.discount)
+      const profit = profitOf(reduced, cost)
       return {
-        itemCost: own.major(costMinor),
-        formattedItemCost: own.format(costMinor),
-        profit: own.major(profit),
-        formattedProfit: own.format(profit),
-        profitMargin: discounted === 0 ? 0 : Math.round((profit / discounted) * 10_000) / 10_000,
+        itemCost: major(cost),
+        formattedItemCost: formatMoney(cost, site.locale),
+        profit: major(profit),
+        formattedProfit: formatMoney(profit, site.locale),
+        profitMargin: marginOf(reduced, cost),
       }
     },
-    major: own.major,
+    major: (minor) => major(money(minor, site.currency)),
   }
 }
 
-const printer = (site: Site, currency: string) => {
-  const ownDigits = minorDigits(site.currency)
-  const digits = minorDigits(currency)
-  const format = moneyFormat(site.locale, currency)
-  const major = (minor: number): number => minor / 10 ** digits
-  const convert = conversion(site, currency)
-  const print = ({ priceMinor, discount, perUnit }: PriceTerms): PriceData => {
-    const discounted = discountedMinor(priceMinor, discount, ownDigits)
-    const price = convert(priceMinor)
-    const reduced = convert(discounted)
-    const unit = perUnit && unitMinor(reduced, perUnit)
-    return {
-      currency,
-      price: major(price),
-      discountedPrice: major(reduced),
-      formatted: {
-        price: format(price),
-        discountedPrice: format(reduced),
-        ...(unit !== undefined && { pricePerUnit: format(unit) }),
-      },
-      ...(unit !== undefined && { pricePerUnit: major(unit) }),
-    }
+/** What is left of a price after the product's own discount. */
+export const afterDiscount = (price: Money, { type, value }: Discount): Money => {
+  if (type === 'PERCENT') return discounted(price, percentageOf(price, decimalText(value)))
+  if (type === 'AMOUNT') return discounted(price, nearestMoney(decimalText(value), price.currency))
+  return price
+}
+
+const major = ({ amountMinor, currency }: Money): number => amountMinor / 10 ** minorDigits(currency)
+
+const priceData = (
+  price: Money,
+  reduced: Money,
+  perUnit: PricePerUnitData | undefined,
+  locale: string,
+): PriceData => {
+  const unit = perUnit && unitPrice(reduced, perUnit)
+  return {
+    currency: price.currency,
+    price: major(price),
+    discountedPrice: major(reduced),
+    formatted: {
+      price: formatMoney(price, locale),
+      discountedPrice: formatMoney(reduced, locale),
+      ...(unit && { pricePerUnit: formatMoney(unit, locale) }),
+    },
+    ...(unit && { pricePerUnit: major(unit) }),
   }
-  return { digits, major, format, print }
 }
 
-const conversion = (site: Site, currency: string): ((minor: number) => number) => {
-  if (currency === site.currency) return (minor) => minor
-  const rate = site.conversionRates[currency] ?? '1'
-  const from = minorDigits(site.currency)
-  const to = minorDigits(currency)
-  return (minor) => convertMinor(minor, rate, from, to)
+/** What the base quantity costs; undefined where the two quantities do not measure the same. */
+const unitPrice = (price: Money, data: PricePerUnitData): Money | undefined => {
+  const sold = measure(data.totalQuantity, data.totalMeasurementUnit)
+  const base = measure(data.baseQuantity, data.baseMeasurementUnit)
+  if (!sold || !base) return undefined
+  try {
+    return pricePerUnit(price, sold, base)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
-/** Takes a discount off, rounding half up and never below nothing. */
-export const discountedMinor = (minor: number, { type, value }: Discount, digits: number): number => {
-  if (type === 'AMOUNT') return Math.max(0, minor - Math.round(value * 10 ** digits))
-  if (type !== 'PERCENT') return minor
-  const kept = 10_000 - Math.round(Math.min(100, Math.max(0, value)) * 100)
-  return Math.round((minor * kept) / 10_000)
-}
-
-/** How many of the family's smallest unit one unit is. Prices compare only within a family. */
-const UNITS: Readonly<Partial<Record<MeasurementUnit, readonly [family: string, size: number]>>> = {
-  ML: ['volume', 1],
-  CL: ['volume', 10],
-  L: ['volume', 1000],
-  CBM: ['volume', 1_000_000],
-  MG: ['mass', 1],
-  G: ['mass', 1000],
-  KG: ['mass', 1_000_000],
-  MM: ['length', 1],
-  CM: ['length', 10],
-  M: ['length', 1000],
-  SQM: ['area', 1],
-  OZ: ['avoirdupois', 1],
-  LB: ['avoirdupois', 16],
-  FLOZ: ['fluid', 1],
-  PT: ['fluid', 16],
-  QT: ['fluid', 32],
-  GAL: ['fluid', 128],
-  IN: ['inches', 1],
-  FT: ['inches', 12],
-  YD: ['inches', 36],
-  SQFT: ['square feet', 1],
-}
-
-/** What the base quantity costs; undefined where the two quantities cannot be compared. */
-const unitMinor = (minor: number, data: PricePerUnitData): number | undefined => {
-  const total = UNITS[data.totalMeasurementUnit]
-  const base = UNITS[data.baseMeasurementUnit]
-  if (!total || !base || total[0] !== base[0]) return undefined
-  return Math.round((minor * data.baseQuantity * base[1]) / (data.totalQuantity * total[1]))
-}
+const measure = (quantity: number, unit: PricePerUnitData['baseMeasurementUnit']): Measure | undefined =>
+  unit === 'UNSPECIFIED' ? undefined : { quantity: decimalText(quantity), unit }

@@ -1,6 +1,6 @@
+import { minorDigits } from '@vitrine/pricing'
 import type { Site } from '../sites/site.ts'
 import { createBounded } from './bounded.ts'
-import { minorDigits } from './money.ts'
 import type { Audience, ProductList } from './product-list.store.ts'
 import { productList } from './product-list.store.ts'
 import type { Condition } from './query-condition.ts'

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/contract'
 import type { Site } from '../sites/site.ts'
 import { mediaOf } from './media-source.ts'
-import { createPrices, type Prices, type PriceTerms } from './price.ts'
+import { createPrices, type Prices, type PriceTerms, type ShownPrice } from './price.ts'
 import { optionsOf } from './product-options.ts'
 import {
   ALL_PRODUCTS,
@@ -36,8 +36,7 @@ export const publicView = (site: Site, mediaUrl: string, currency: string = site
 export const productOf = (record: ProductRecord, view: View): Omit<Product, 'variants'> => {
   const { document, variants } = record
   const { site, mediaUrl, prices } = view
-  const terms = termsOf(record)
-  const price = prices.own(terms)
+  const price = prices.of(termsOf(record))
   const weights = variants.map((variant) => weightOf(variant, document))
   const amounts = variants.map((variant) => variant.priceMinor ?? record.priceMinor)
   return {
@@ -53,9 +52,9 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
     ...(document.productDimensions && { productDimensions: document.productDimensions }),
     ...(document.packageDimensions && { packageDimensions: document.packageDimensions }),
     stock: productStockOf(variants),
-    price,
-    priceData: price,
-    convertedPriceData: prices.converted(terms),
+    price: price.own,
+    priceData: price.own,
+    convertedPriceData: price.converted,
     priceRange: rangeOf(amounts.map(prices.major)),
     ...(view.merchant && costsOf(record, view)),
     ...(document.pricePerUnit && { pricePerUnitData: document.pricePerUnit }),
@@ -79,22 +78,34 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
 }
 
 /** The variants of a product as the wire has them, hidden ones included and marked. */
-export const variantsOf = (record: ProductRecord, view: View): Variant[] =>
-  record.variants.map((variant) => variantOf(variant, record, view))
+export const variantsOf = (record: ProductRecord, view: View): Variant[] => {
+  const prices = new Map<number, ShownPrice>() // most variants cost the same, and printing prices takes the time
+  return record.variants.map((variant) => {
+    const terms = termsOf(record, variant)
+    const price = prices.get(terms.priceMinor) ?? view.prices.of(terms)
+    prices.set(terms.priceMinor, price)
+    return variantOf(variant, record, view, price)
+  })
+}
 
-const variantOf = (variant: VariantRecord, record: ProductRecord, view: View): Variant => {
-  const { document } = record
-  const terms = termsOf(record, variant)
-  const costMinor = variant.costMinor ?? document.costMinor
+const variantOf = (
+  variant: VariantRecord,
+  record: ProductRecord,
+  { prices, merchant }: View,
+  price: ShownPrice,
+): Variant => {
+  const costMinor = variant.costMinor ?? record.document.costMinor
   return {
     id: variant.variantId,
     choices: { ...variant.choices },
     variant: {
-      priceData: view.prices.own(terms),
-      convertedPriceData: view.prices.converted(terms),
-      ...(view.merchant &&
-        costMinor !== undefined && { costAndProfitData: view.prices.costAndProfit(costMinor, terms) }),
-      weight: weightOf(variant, document),
+      priceData: price.own,
+      convertedPriceData: price.converted,
+      ...(merchant &&
+        costMinor !== undefined && {
+          costAndProfitData: prices.costAndProfit(costMinor, termsOf(record, variant)),
+        }),
+      weight: weightOf(variant, record.document),
       sku: skuOf(variant, record),
       visible: variant.visible,
     },
