@@ -5,6 +5,7 @@ import type { NewCollection, NewProduct, NewVariant } from '../features/catalog/
 import type { Site } from '../features/sites/site.ts'
 import { createSites } from '../features/sites/sites.service.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
+import { type Call, JsonBytes } from '../http/answer.ts'
 import { migrations } from '../migrations.ts'
 import type { TestEngine } from './engines.ts'
 
@@ -71,4 +72,27 @@ export const newSite = async (database: Database, settings: Partial<Site> = {}):
   }
   await database.transaction((tx) => sitesStore.save(tx, site))
   return site
+}
+
+/** A call of a visitor or a merchant of the site, as a use case gets it. */
+export const callBy = <Input>(
+  who: 'visitor' | 'merchant',
+  { siteId }: Site,
+  input: Input,
+  headers: Readonly<Record<string, string>> = {},
+): Call<Input> => ({
+  actor:
+    who === 'merchant'
+      ? { type: 'APP', siteId, appId: 'a' }
+      : { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' },
+  input,
+  requestId: 'r',
+  consistent: true,
+  header: (name) => headers[name],
+})
+
+/** The answer of a use case, read back where it is bytes. */
+export const readBack = async <Output>(answer: Promise<Output | JsonBytes>): Promise<Output> => {
+  const given = await answer
+  return given instanceof JsonBytes ? JSON.parse(Buffer.from(given.bytes).toString()) : given
 }

@@ -1,8 +1,14 @@
 import type { Product } from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JsonBytes } from '../../http/answer.ts'
-import { newCollection, newProduct, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
+import {
+  callBy,
+  newCollection,
+  newProduct,
+  openCatalog,
+  readBack,
+  type TestCatalog,
+} from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { NewProduct } from './new-product.ts'
 import { matches, type SortBy, sorted } from './query.oracle.ts'
@@ -151,40 +157,31 @@ for (const engine of ENGINES) {
     let test: TestCatalog
     let all: Product[]
 
-    const ask = async (actor: 'ANONYMOUS_VISITOR' | 'APP', query: object) => {
-      const { siteId } = test.site
-      const answer = await test.catalog.queryProducts({
-        actor:
-          actor === 'APP'
-            ? { type: actor, siteId, appId: 'a' }
-            : { type: actor, siteId, clientId: 'c', visitorId: 'v' },
-        input: { query },
-        requestId: 'r',
-        consistent: true,
-        header: () => undefined,
-      })
-      const body = answer instanceof JsonBytes ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer
-      return { products: (body.products ?? []) as Product[], metadata: body.metadata }
+    const ask = async (who: 'visitor' | 'merchant', query: object) => {
+      const { products = [], metadata } = await readBack(
+        test.catalog.queryProducts(callBy(who, test.site, { query })),
+      )
+      return { products, metadata }
     }
 
     beforeAll(async () => {
       test = await openCatalog(engine)
       await test.catalog.putCollections(test.site, SHELVES)
       await test.catalog.putProducts(test.site, PRODUCTS)
-      const pages = [0, 100].map((offset) => ask('APP', { paging: { limit: 100, offset } }))
+      const pages = [0, 100].map((offset) => ask('merchant', { paging: { limit: 100, offset } }))
       all = (await Promise.all(pages)).flatMap((page) => page.products)
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
     it.each([
-      ['visitors', 'ANONYMOUS_VISITOR'],
-      ['merchants', 'APP'],
-    ] as const)('give %s the page and the total that a naive reading gives', async (_who, actor) => {
+      ['visitors', 'visitor'],
+      ['merchants', 'merchant'],
+    ] as const)('give %s the page and the total that a naive reading gives', async (_they, who) => {
       expect(all).toHaveLength(PRODUCTS.length)
-      const seen = all.filter((one) => actor === 'APP' || one.visible)
+      const seen = all.filter((one) => who === 'merchant' || one.visible)
       await fc.assert(
         fc.asyncProperty(filter, sort, paging, async (asked, by, { limit, offset }) => {
-          const { products, metadata } = await ask(actor, {
+          const { products, metadata } = await ask(who, {
             filter: asked,
             sort: by,
             paging: { limit, offset },
