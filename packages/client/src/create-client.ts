@@ -3,7 +3,7 @@ import { createCall } from './caller.ts'
 import { type ContextType, enterContext } from './context.ts'
 import { CommerceError } from './http/error.ts'
 import { createTransport, post, type TransportOptions } from './http/transport.ts'
-import { bindModules, type Caller } from './module.ts'
+import { boundTo, type Caller } from './module.ts'
 import type { EventHandler, Webhooks } from './webhooks/webhooks.ts'
 
 /** What a client is made of. */
@@ -76,15 +76,17 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
   }
 
   const client: ClientCore<AuthStrategy> = {
-    ...bindModules(modules, caller),
+    ...boundTo(caller, modules),
     get auth() {
       return strategy()
     },
     get webhooks() {
       return strategy().receive?.(handlers) ?? { process: refuse, processRequest: refuse }
     },
-    use: (modules) => bindModules(modules, caller),
-    setHeaders: (headers) => Object.assign(transport.headers, headers),
+    use: (modules) => boundTo(caller, modules),
+    setHeaders(headers) {
+      Object.assign(transport.headers, headers)
+    },
     enableContext: (type, { elevated } = {}) => enterContext(type, caller, elevated),
     fetch: (relativeUrl, init) =>
       client.fetchWithAuth(relativeUrl, {
@@ -108,8 +110,17 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
     async graphql(query, variables, { apiVersion } = { apiVersion: 'alpha' }) {
       const headers = { ...transport.headers, ...(await authorize()), ...transport.mark }
       const operation = post(`/graphql/${apiVersion}`)
-      const { data = {}, errors } = await transport.send(operation, { query, variables }, headers)
-      return { data, errors } as never
+      try {
+        const { data = {}, errors } = await transport.send(operation, { query, variables }, headers)
+        return { data, errors } as never
+      } catch (cause) {
+        const { status } = cause as CommerceError
+        if (!status) throw cause
+        throw new CommerceError(`GraphQL request failed with status ${status}`, {
+          ...(cause as CommerceError),
+          cause,
+        })
+      }
     },
     dispose: () => strategy().dispose?.(),
   }

@@ -1,1 +1,6 @@
+/** Carts, checkouts, orders and what goes with them. */
+export * as cart from './ecom/cart.ts'
+export * as checkout from './ecom/checkout.ts'
 export * as currentCart from './ecom/current-cart.ts'
+export * as orders from './ecom/orders.ts'
+export * as recommendations from './ecom/recommendations.ts'

@@ -1,6 +1,8 @@
 /** The commerce client: create one, say who calls, and give it the modules that it is to have. */
 
 export { LoginState, TokenRole } from '@vitrine/contract'
+export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'
+export { type AppOptions, AppStrategy } from './auth/app-strategy.ts'
 export type { LoginParams, RegisterParams } from './auth/login.ts'
 export type { LoginErrorCode, StateMachine } from './auth/login-state.ts'
 export {
@@ -20,6 +22,7 @@ export {
 } from './auth/tokens.ts'
 export type { ContextType } from './context.ts'
 export { type Client, type ClientCore, type ClientOptions, createClient } from './create-client.ts'
+export { elevate } from './elevate.ts'
 export { DEFAULT_API_URL } from './http/api-url.ts'
 export { CommerceError, type ErrorDetails, type ErrorFields, type FieldViolation } from './http/error.ts'
 export type { TransportOptions } from './http/transport.ts'

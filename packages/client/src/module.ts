@@ -16,9 +16,9 @@ export interface EventType {
   /** The type as the wire names it, such as `wix.ecom.v1.cart_created`. */
   readonly type: string
   /** Domain events carry an entity and what happened to it; the others are the payload itself. */
-  readonly isDomainEvent: boolean
+  readonly isDomainEvent?: boolean
   /** Which fields of entity or payload differ on the wire. */
-  readonly gives: Shape
+  readonly gives?: Shape
 }
 
 const BIND = Symbol.for('vitrine.bind')
@@ -31,7 +31,7 @@ export const bindable = <F extends AnyFunction>(bind: (caller: Caller) => F): F 
   Object.assign((...args: unknown[]) => bind(currentClient())(...args), { [BIND]: bind }) as unknown as F
 
 /** Binds the functions of a module, or of an object of modules, to a client. What is no module function stays. */
-export const bindModules = <T>(modules: T, caller: Caller): T => {
+export const boundTo = <T>(caller: Caller, modules: T): T => {
   const bind = (value: unknown): unknown => {
     if (typeof value === 'function')
       return BIND in value ? (value[BIND] as (caller: Caller) => unknown)(caller) : value
@@ -75,3 +75,6 @@ export const method = <
 
 /** For calls whose answer says no more than that they worked. */
 export const nothing = (): void => {}
+
+/** For calls whose one argument is an id. */
+export const byId = (_id: string) => ({ _id })

@@ -1,7 +1,7 @@
 import { address } from '../wire/address.ts'
 import { image } from '../wire/image.ts'
 import { pageUrl } from '../wire/page-url.ts'
-import { date, float } from '../wire/values.ts'
+import { date, fieldMask, float } from '../wire/values.ts'
 
 const physicalProperties = { weight: float }
 const serviceProperties = { scheduledDate: date, endDate: date }
@@ -34,10 +34,22 @@ export const cart = {
   contactInfo: { address },
 }
 
+/** Lines to add. */
+export const lines = { lineItems: lineItem, customLineItems: customLineItem }
+
+/** What to change of a cart. */
+export const update = {
+  cartInfo: cart,
+  lineItems: lineItem,
+  customLineItems: customLineItem,
+  cartFieldmask: fieldMask,
+}
+
 /** Addresses that totals and checkouts are worked out for. */
 export const addresses = { shippingAddress: address, billingAddress: address }
 
-const logistics = { deliveryTimeSlot: { from: date, to: date }, pickupDetails: { address } }
+const deliveryTimeSlot = { from: date, to: date }
+const logistics = { deliveryTimeSlot, pickupDetails: { address } }
 const membership = { expirationDate: date }
 
 /** What a cart costs. */
@@ -53,4 +65,58 @@ export const totals = {
     validatedExistingMemberships: { memberships: { membership } },
   },
   appliedDiscounts: { merchantDiscount: { percentage: float } },
+}
+
+const shippingInfo = {
+  shippingDestination: { address },
+  selectedCarrierServiceOption: { logistics },
+  carrierServiceOptions: { shippingOptions: { logistics } },
+}
+
+/** A line of a checkout: what a cart calls its image is media here. */
+export const checkoutLine = {
+  url: pageUrl,
+  media: image,
+  physicalProperties,
+  catalogOverrideFields: { image, physicalProperties },
+  serviceProperties,
+  subscriptionOptionInfo,
+}
+
+/** A cart on its way to become an order. */
+export const checkout = {
+  _createdDate: date,
+  _updatedDate: date,
+  lineItems: checkoutLine,
+  customLineItems: customLineItem,
+  billingInfo: { address },
+  shippingInfo,
+  membershipOptions: { eligibleMemberships: membership, invalidMemberships: { membership } },
+  subscriptionCharges: { charges: { cycleBillingDate: date } },
+  appliedDiscounts: { merchantDiscount: { percentage: float } },
+}
+
+/** An order. */
+export const order = {
+  _createdDate: date,
+  _updatedDate: date,
+  purchasedDate: date,
+  lineItems: {
+    image,
+    physicalProperties,
+    digitalFile: { expirationDate: date },
+    subscriptionInfo: { subscriptionSettings: { startDate: date } },
+    serviceProperties,
+  },
+  billingInfo: { address },
+  recipientInfo: { address },
+  shippingInfo: {
+    logistics: {
+      deliverByDate: date,
+      deliveryTimeSlot,
+      shippingDestination: { address },
+      pickupDetails: { address },
+    },
+  },
+  activities: { _createdDate: date },
 }

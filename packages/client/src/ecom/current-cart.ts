@@ -1,18 +1,11 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method, nothing } from '../module.ts'
+import { entityEvent } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import { fieldMask } from '../wire/values.ts'
-import { addresses, cart, customLineItem, lineItem, totals } from './cart.shapes.ts'
+import { addresses, cart, type lineItem, lines, totals, update } from './cart.shapes.ts'
 
 const gives = { cart }
-const lines = { lineItems: lineItem, customLineItems: customLineItem }
-const update = {
-  cartInfo: cart,
-  lineItems: lineItem,
-  customLineItems: customLineItem,
-  cartFieldmask: fieldMask,
-}
 
 /** The cart of a visitor or member. */
 export type Cart = Answer<wire.Cart, typeof cart>
@@ -116,5 +109,14 @@ export const estimateCurrentCartTotals = /* @__PURE__ */ method(
 export const deleteCurrentCart = /* @__PURE__ */ method(operations.deleteCurrentCart, () => ({}), {
   result: nothing,
 })
+
+/** Registers a handler for carts that were created. */
+export const onCartCreated = /* @__PURE__ */ entityEvent<Cart>('wix.ecom.v1.cart_created', cart)
+
+/** Registers a handler for carts that changed. */
+export const onCartUpdated = /* @__PURE__ */ entityEvent<Cart>('wix.ecom.v1.cart_updated', cart)
+
+/** Registers a handler for carts that were deleted; the cart is there only when it was sent. */
+export const onCartDeleted = /* @__PURE__ */ entityEvent<Cart | undefined>('wix.ecom.v1.cart_deleted', cart)
 
 export { ChannelType } from '@vitrine/contract'

@@ -1,4 +1,6 @@
 import { address } from '../wire/address.ts'
+import type { Converter } from '../wire/convert.ts'
+import { convert } from '../wire/convert.ts'
 import { date, float } from '../wire/values.ts'
 
 const value = { dateValue: date, numValue: float }
@@ -8,3 +10,10 @@ export const profile = { customFields: { value }, addresses: { address } }
 
 /** A member's identity. */
 export const identity = { _createdDate: date, _updatedDate: date, identityProfile: profile }
+
+/** Values by a name of their own. */
+const values: Converter<Record<string, unknown>> = (map, toWire) =>
+  convert(map, Object.fromEntries(Object.keys(Object(map)).map((name) => [name, value])), toWire)
+
+/** Where a registration or login stands. */
+export const stateMachine = { identity, additionalData: values }

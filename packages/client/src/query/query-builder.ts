@@ -116,14 +116,19 @@ const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
   return parts.length > 1 ? { [operator]: parts } : (parts[0] ?? {})
 }
 
-/** Builds queries of which `fetchPage` sends one. Pages are of 50 items from 0 on (specification section 9). */
+/**
+ * Builds queries of which `fetchPage` sends one. Pages are of 50 items from 0 on (specification section 9).
+ *
+ * @param more - steps that only this kind of query has
+ */
 export function createQuery<Item, Field extends string, SortField extends string>(
   fetchPage: (query: OffsetQuery) => Promise<Page<Item>>,
   query: OffsetQuery = { filter: {}, paging: { offset: 0, limit: 50 } },
+  more?: (query: OffsetQuery, change: (part: Partial<OffsetQuery>) => unknown) => object,
 ): QueryBuilder<Item, Field, SortField> {
   const { filter = {}, sort = [], paging } = query
   const change = (part: Partial<OffsetQuery>) =>
-    createQuery<Item, Field, SortField>(fetchPage, { ...query, ...part })
+    createQuery<Item, Field, SortField>(fetchPage, { ...query, ...part }, more)
   const where = (...conditions: Filter[]) => change({ filter: join('$and', filter, ...conditions) })
   const order =
     (order: 'ASC' | 'DESC') =>
@@ -136,6 +141,7 @@ export function createQuery<Item, Field extends string, SortField extends string
   ])
 
   return {
+    ...more?.(query, change),
     ...Object.fromEntries(comparisons),
     query,
     eq: (field, value = null) => where({ [field]: value }),

@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
+import { entityEvent } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 /** A one-time way to a hosted page. */
@@ -23,3 +24,10 @@ export const createRedirectSession = /* @__PURE__ */ method(
   operations.createRedirectSession,
   (options?: CreateRedirectSessionOptions) => options,
 )
+
+/** Registers a handler for redirect sessions that were created. */
+export const onRedirectSessionCreated = /* @__PURE__ */ entityEvent<RedirectSession>(
+  'wix.headless.v1.redirect_session_created',
+)
+
+export { CallbackType, LocationType, MembersAccountSection, Prompt } from '@vitrine/contract'

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
+import { byId, method } from '../module.ts'
 import { queryable } from '../query/queryable.ts'
 import type { Answer } from '../wire/forms.ts'
 import { collection } from './product.shapes.ts'
@@ -9,7 +9,7 @@ import { collection } from './product.shapes.ts'
 export type Collection = Answer<wire.Collection, typeof collection>
 
 /** Reads a collection by id. */
-export const getCollection = /* @__PURE__ */ method(operations.getCollection, (_id: string) => ({ _id }), {
+export const getCollection = /* @__PURE__ */ method(operations.getCollection, byId, {
   gives: { collection },
   result: (answer) => answer.collection,
 })

@@ -1,9 +1,18 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
+import { byId, method, nothing } from '../module.ts'
 import { QUERY, type Query, queryable } from '../query/queryable.ts'
+import { plainEvent } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import { collection, product, selectedVariant, storeVariant, variant } from './product.shapes.ts'
+import {
+  adjustments,
+  amounts,
+  collection,
+  product,
+  selectedVariant,
+  storeVariant,
+  variant,
+} from './product.shapes.ts'
 
 /** Fields that products are sorted by. */
 export type ProductSortField =
@@ -41,6 +50,25 @@ export type GetProductOptions = Argument<Omit<wire.GetProductRequest, 'id'>>
 export type ProductOptionsAvailabilityOptions = Argument<wire.ProductOptionsAvailabilityRequest['options']>
 /** Options of `queryProductVariants`. */
 export type QueryProductVariantsOptions = Argument<Omit<wire.QueryProductVariantsRequest, 'id'>>
+
+/** What a merchant writes of a product. */
+export type ProductInput = Argument<wire.CreateProductRequest['product'], typeof product>
+/** What a merchant changes of a product. */
+export type UpdateProduct = Argument<wire.UpdateProductRequest['product'], typeof product>
+/** What a merchant writes of a collection. */
+export type CollectionInput = Argument<wire.CreateCollectionRequest['collection']>
+/** What a merchant changes of a collection. */
+export type UpdateCollection = Argument<wire.UpdateCollectionRequest['collection']>
+/** New data of variants, named by choices or ids. */
+export type VariantOverride = Argument<wire.VariantOverride, typeof amounts>
+/** A file to add, to the product or to one of its choices. */
+export type MediaDataForWrite = Argument<wire.MediaDataForWrite>
+/** Files to show with a choice. */
+export type MediaAssignmentToChoice = Argument<wire.AddProductMediaToChoicesRequest['media'][number]>
+/** One property to set on many products. */
+export type SetValue = Argument<wire.BulkUpdateProductsRequest['set'], typeof amounts>
+/** One amount to change on many products, by a difference or a percentage. */
+export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adjust'], typeof adjustments>
 
 /** Queries products: without an argument step by step, else by a query as data. */
 export const queryProducts = /* @__PURE__ */ queryable<ProductField, ProductSortField>()(
@@ -92,5 +120,148 @@ export const getStoreVariant = /* @__PURE__ */ method(
     gives: { variant: storeVariant },
   },
 )
+
+/** Creates a product. For merchants and apps, as are all writes. */
+export const createProduct = /* @__PURE__ */ method(
+  operations.createProduct,
+  (product: ProductInput) => ({ product }),
+  { gives: { product }, takes: { product } },
+)
+
+/** Changes the given fields of a product. */
+export const updateProduct = /* @__PURE__ */ method(
+  operations.updateProduct,
+  (_id: string, product: UpdateProduct) => ({ product: { ...product, _id } }),
+  { gives: { product }, takes: { product } },
+)
+
+/** Deletes a product. */
+export const deleteProduct = /* @__PURE__ */ method(operations.deleteProduct, byId, { result: nothing })
+
+/** Changes price, cost, weight, sku or visibility of variants. */
+export const updateProductVariants = /* @__PURE__ */ method(
+  operations.updateProductVariants,
+  (_id: string, variants: VariantOverride[]) => ({ _id, variants }),
+  { gives: { variants: variant }, takes: { variants: amounts } },
+)
+
+/** Gives all variants the data of their product again. */
+export const resetAllProductVariantData = /* @__PURE__ */ method(
+  operations.resetAllProductVariantData,
+  byId,
+  { result: nothing },
+)
+
+/** Adds products to a collection. */
+export const addProductsToCollection = /* @__PURE__ */ method(
+  operations.addProductsToCollection,
+  (_id: string, productIds: string[]) => ({ _id, productIds }),
+  { result: nothing },
+)
+
+/** Removes products from a collection. */
+export const removeProductsFromCollection = /* @__PURE__ */ method(
+  operations.removeProductsFromCollection,
+  (_id: string, productIds: string[]) => ({ _id, productIds }),
+  { result: nothing },
+)
+
+/** Adds files to a product. */
+export const addProductMedia = /* @__PURE__ */ method(
+  operations.addProductMedia,
+  (_id: string, media: MediaDataForWrite[]) => ({ _id, media }),
+  { result: nothing },
+)
+
+/** Removes files from a product. */
+export const removeProductMedia = /* @__PURE__ */ method(
+  operations.removeProductMedia,
+  (_id: string, mediaIds: string[]) => ({ _id, mediaIds }),
+  { result: nothing },
+)
+
+/** Shows files of a product with some of its choices. */
+export const addProductMediaToChoices = /* @__PURE__ */ method(
+  operations.addProductMediaToChoices,
+  (_id: string, media: MediaAssignmentToChoice[]) => ({ _id, media }),
+  { result: nothing },
+)
+
+/** Shows files of a product no longer with some of its choices. */
+export const removeProductMediaFromChoices = /* @__PURE__ */ method(
+  operations.removeProductMediaFromChoices,
+  (_id: string, media: MediaAssignmentToChoice[]) => ({ _id, media }),
+  { result: nothing },
+)
+
+/** Takes all options off a product. */
+export const deleteProductOptions = /* @__PURE__ */ method(operations.deleteProductOptions, byId, {
+  result: nothing,
+})
+
+/** Takes the brand off a product. */
+export const removeBrand = /* @__PURE__ */ method(operations.removeProductBrand, byId, { result: nothing })
+
+/** Takes the ribbon off a product. */
+export const removeRibbon = /* @__PURE__ */ method(operations.removeProductRibbon, byId, { result: nothing })
+
+/** Creates a collection. */
+export const createCollection = /* @__PURE__ */ method(
+  operations.createCollection,
+  (collection: CollectionInput) => ({ collection }),
+  { gives: { collection } },
+)
+
+/** Changes the given fields of a collection. */
+export const updateCollection = /* @__PURE__ */ method(
+  operations.updateCollection,
+  (_id: string, collection: UpdateCollection) => ({ collection: { ...collection, _id } }),
+  { gives: { collection } },
+)
+
+/** Deletes a collection; its products stay. */
+export const deleteCollection = /* @__PURE__ */ method(operations.deleteCollection, byId, { result: nothing })
+
+/** Sets one property on up to 100 products. */
+export const bulkUpdateProductsProperty = /* @__PURE__ */ method(
+  operations.bulkUpdateProducts,
+  (ids: string[], set: SetValue) => ({ ids, set }),
+  { takes: { set: amounts } },
+)
+
+/** Changes one amount on up to 100 products, by a difference or a percentage. */
+export const bulkAdjustProductProperty = /* @__PURE__ */ method(
+  operations.bulkAdjustProductProperties,
+  (adjust: AdjustValue, ids: string[]) => ({ adjust, ids }),
+  { takes: { adjust: adjustments } },
+)
+
+/** Registers a handler for products that were created. */
+export const onProductCreated = /* @__PURE__ */ plainEvent<Answer<wire.ProductCreated, typeof product>>(
+  'ProductCreated',
+  product,
+)
+
+/** Registers a handler for products that changed. */
+export const onProductChanged = /* @__PURE__ */ plainEvent<Answer<wire.ProductChanged>>('ProductChanged')
+
+/** Registers a handler for products that were deleted. */
+export const onProductDeleted = /* @__PURE__ */ plainEvent<Answer<wire.ProductDeleted>>('ProductDeleted')
+
+/** Registers a handler for variants that changed. */
+export const onProductVariantsChanged =
+  /* @__PURE__ */ plainEvent<Answer<wire.VariantsChanged>>('VariantsChanged')
+
+/** Registers a handler for collections that were created. */
+export const onProductCollectionCreated =
+  /* @__PURE__ */ plainEvent<Answer<wire.CollectionCreated>>('CollectionCreated')
+
+/** Registers a handler for collections that changed. */
+export const onProductCollectionChanged =
+  /* @__PURE__ */ plainEvent<Answer<wire.CollectionChanged>>('CollectionChanged')
+
+/** Registers a handler for collections that were deleted. */
+export const onProductCollectionDeleted =
+  /* @__PURE__ */ plainEvent<Answer<wire.CollectionDeleted>>('CollectionDeleted')
 
 export { DiscountType, InventoryStatus, MediaItemType, OptionType, ProductType } from '@vitrine/contract'

@@ -1,4 +1,5 @@
 import type { EventType } from '../module.ts'
+import type { EventMetadata } from './event.ts'
 
 /** A handler and the events that it is for. */
 export interface EventHandler {
@@ -6,23 +7,17 @@ export interface EventHandler {
   readonly handler: (event: never) => unknown
 }
 
-/** Who caused an event. */
-export interface EventIdentity {
-  identityType?: 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP'
-  anonymousVisitorId?: string
-  memberId?: string
-  wixUserId?: string
-  appId?: string
-}
-
 /** A verified event as it was sent. */
-export interface WebhookEvent {
+export interface WebhookEvent extends EventMetadata {
   eventType: string
-  instanceId?: string
   /** The event itself, names as on the wire. */
   payload: unknown
-  identity?: EventIdentity
-  accountInfo?: { accountId?: string; parentAccountId?: string; siteId?: string }
+}
+
+/** What an endpoint is ready for. */
+export interface ProcessOptions {
+  /** Types to take besides those with a handler. Without any, every type is taken. */
+  expectedEvents?: readonly { type: string }[]
 }
 
 /** Receives webhooks. */
@@ -30,10 +25,10 @@ export interface Webhooks {
   /**
    * Verifies an event and runs its handlers.
    *
-   * @param token - the whole body of the request, unparsed
+   * @param token - the whole body of the request, as it came
    * @throws {CommerceError} when the event must be refused; `code` says which mistake was made
    */
-  process(token: string, options?: { expectedEvents?: { type: string }[] }): Promise<WebhookEvent>
+  process(token: string, options?: ProcessOptions): Promise<WebhookEvent>
   /** The same for a Request whose body was not read yet. */
-  processRequest(request: Request, options?: { expectedEvents?: { type: string }[] }): Promise<WebhookEvent>
+  processRequest(request: Request, options?: ProcessOptions): Promise<WebhookEvent>
 }

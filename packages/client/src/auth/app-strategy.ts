@@ -1,0 +1,176 @@
+import type { TokenInfoResponse } from '@vitrine/contract'
+import { CommerceError, checked } from '../http/error.ts'
+import { createTransport, post, type TransportOptions } from '../http/transport.ts'
+import { createReceiver, decodeToken } from '../webhooks/receive.ts'
+import type { AuthStrategy } from './strategy.ts'
+import { nowInSeconds } from './tokens.ts'
+
+/** An app, and what it was given to act for a site. */
+export interface AppOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'> {
+  appId: string
+  appSecret?: string
+  /** The app's key for webhooks: PEM, or base64 of it. */
+  publicKey?: string
+  /** The installation that the app acts for. */
+  instanceId?: string
+  /** From the installation's callback; replaced at every use. */
+  refreshToken?: string
+  /** From a page of the app; exchanged for one that the app may keep. */
+  accessToken?: string
+}
+
+/** A server that acts for an installed app. */
+export interface AppStrategy extends AuthStrategy {
+  getAuthHeaders(): Promise<{ headers: { Authorization: string } }>
+  /** Answers the address at which a merchant installs the app. */
+  getInstallUrl(options: { redirectUrl: string; state?: string; token?: string }): string
+  /**
+   * Takes the merchant's return from the installation.
+   *
+   * @throws {CommerceError} when code, instance or state do not fit
+   */
+  handleOAuthCallback(
+    url: string,
+    options?: { state: string },
+  ): Promise<{ instanceId: string; accessToken: string; refreshToken: string }>
+  /** Answers a strategy with the app's own rights, instead of those of the access token. */
+  elevated(): Promise<AppStrategy>
+  /** Tells what the token stands for. */
+  getTokenInfo(): Promise<TokenInfoResponse>
+  /** Verifies a signed message of the platform. */
+  decodeJWT(
+    token: string,
+    verifyCallerClaims?: boolean,
+  ): Promise<{ decoded: { data: unknown }; valid: boolean }>
+}
+
+const INSTALLER = 'https://www.wix.com/installer/install'
+
+/**
+ * Calls as an app. For servers only.
+ *
+ * @example
+ * const auth = AppStrategy({ appId, appSecret, publicKey, instanceId })
+ */
+export function AppStrategy(options: AppOptions): AppStrategy {
+  const { appId, appSecret, publicKey, instanceId, accessToken } = options
+  let transport = createTransport(options)
+  let { refreshToken } = options
+  let cached: { token: string; expiresAt: number } | undefined
+  let flight: Promise<string> | undefined
+
+  const exchange = async (path: string, grant: object) => {
+    if (!appSecret)
+      throw new CommerceError('App secret is required. Make sure to pass it to the AppStrategy', {
+        code: 'MISSING_APP_SECRET',
+      })
+    try {
+      return (await transport.send(post(path), grant)) as unknown as Granted
+    } catch (cause) {
+      throw new CommerceError('something went wrong', { ...(cause as CommerceError), cause })
+    }
+  }
+
+  const obtain = async () => {
+    if (refreshToken) {
+      const grant = {
+        refresh_token: refreshToken,
+        client_id: appId,
+        client_secret: appSecret,
+        grant_type: 'refresh_token',
+      }
+      const tokens = await exchange('/oauth/access', grant)
+      refreshToken = tokens.refresh_token ?? refreshToken
+      return tokens
+    }
+    if (instanceId)
+      return exchange('/oauth2/token', {
+        instance_id: instanceId,
+        client_id: appId,
+        client_secret: appSecret,
+        grant_type: 'client_credentials',
+      })
+    if (accessToken)
+      return exchange('/oauth2/token', {
+        grant_type: 'strip_bound_session',
+        client_secret: appSecret,
+        access_token: accessToken,
+      })
+    throw new CommerceError(
+      'Missing refresh token, instance ID or access token. Pass one of them to the AppStrategy',
+      {
+        code: 'MISSING_GRANT',
+      },
+    )
+  }
+
+  const renew = async () => {
+    const { access_token, expires_in = 0 } = await obtain()
+    cached = { token: access_token, expiresAt: nowInSeconds() + Number(expires_in) }
+    return access_token
+  }
+  const token = async () => {
+    if (cached && cached.expiresAt > nowInSeconds()) return cached.token
+    flight ??= renew().finally(() => {
+      flight = undefined
+    })
+    return flight
+  }
+  const tokenInfo = async (given: string) =>
+    (await transport.send(post('/oauth2/token-info'), { token: given })) as unknown as TokenInfoResponse
+
+  return {
+    connect(given) {
+      if (!options.apiUrl && !options.fetch) transport = given
+    },
+    receive: (handlers) => createReceiver(publicKey, handlers),
+    getAuthHeaders: async () => ({ headers: { Authorization: await token() } }),
+    getActiveToken: () => accessToken ?? refreshToken,
+    getInstallUrl({ redirectUrl, state, token }) {
+      const query = new URLSearchParams({ redirectUrl, appId })
+      if (state) query.set('state', state)
+      if (token) query.set('token', token)
+      return `${INSTALLER}?${query}`
+    },
+    async handleOAuthCallback(url, expected) {
+      const { searchParams } = checked(() => new URL(url))
+      const [code, instance, state] = ['code', 'instanceId', 'state'].map((name) => searchParams.get(name))
+      if (expected?.state && state !== expected.state)
+        throw new CommerceError(
+          `Invalid OAuth callback URL. Expected state to be "${expected.state}" but got "${state}"`,
+          { code: 'INVALID_STATE' },
+        )
+      if (!code || !instance)
+        throw new CommerceError('Invalid OAuth callback URL: it lacks code or instanceId', {
+          code: 'INVALID_CALLBACK',
+        })
+      const grant = { code, client_id: appId, client_secret: appSecret, grant_type: 'authorization_code' }
+      const tokens = await exchange('/oauth/access', grant)
+      refreshToken = tokens.refresh_token
+      return { instanceId: instance, accessToken: tokens.access_token, refreshToken: refreshToken ?? '' }
+    },
+    async elevated() {
+      const info = accessToken ? await tokenInfo(accessToken) : undefined
+      if (!info?.instanceId || info.clientId !== appId)
+        throw new CommerceError(`Elevation needs an access token of the app "${appId}"`, {
+          code: 'INVALID_TOKEN',
+        })
+      return AppStrategy({ ...options, accessToken: undefined, instanceId: info.instanceId })
+    },
+    async getTokenInfo() {
+      const given = refreshToken ?? accessToken
+      if (!given) throw new CommerceError('Missing token to get info for', { code: 'MISSING_GRANT' })
+      return tokenInfo(given)
+    },
+    async decodeJWT(token, verifyCallerClaims) {
+      const { data, iss, aud } = await decodeToken(token, publicKey)
+      return { decoded: { data }, valid: !verifyCallerClaims || (iss === 'wix.com' && aud === appId) }
+    },
+  }
+}
+
+interface Granted {
+  access_token: string
+  refresh_token?: string
+  expires_in?: number
+}

@@ -1,0 +1,2 @@
+/** Content of the shop: pages, menus and whatever else it keeps in collections. */
+export * as items from './data/items.ts'

@@ -1,0 +1,55 @@
+import { queryDataItems } from '@vitrine/contract/operations'
+import { bindable } from '../module.ts'
+import { createQuery, type OffsetQuery, type QueryBuilder } from '../query/query-builder.ts'
+import type { Converter } from '../wire/convert.ts'
+
+/** An item of a content collection: its own fields, and those that every item has. */
+export interface DataItem {
+  _id: string
+  [field: string]: unknown
+}
+
+/** A query over a content collection. */
+export type ItemsQuery = QueryBuilder<DataItem> & {
+  /** Answers the items that these fields refer to, instead of their ids. */
+  include(...fields: string[]): ItemsQuery
+}
+
+/** Content is the shop's own: its names stay, and its dates stand in `$date`. */
+const content: Converter<unknown> = (value, toWire) => {
+  if (toWire ? value instanceof Date : value?.$date) return toWire ? { $date: value } : new Date(value.$date)
+  if (Array.isArray(value)) return value.map((item) => content(item, toWire))
+  if (typeof value !== 'object' || !value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, content(field, toWire)]))
+}
+
+const gives = { dataItems: { data: content } }
+const takes = { query: content }
+
+/**
+ * Queries a content collection step by step.
+ *
+ * @throws {CommerceError} `WDE0025` when there is no such collection
+ * @example
+ * const { items } = await client.items.query('Pages').eq('slug', 'about').find()
+ */
+export const query = /* @__PURE__ */ bindable(({ call }) => (dataCollectionId: string): ItemsQuery => {
+  const fetchPage = async ({ included, ...query }: Including) => {
+    const input = { dataCollectionId, query, includeReferencedItems: included, returnTotalCount: true }
+    const answer: unknown = await call(queryDataItems, input, gives, takes)
+    const { dataItems, pagingMetadata } = answer as Answered
+    return { items: dataItems.map(({ _id, data }) => ({ _id, ...data })), metadata: pagingMetadata }
+  }
+  const steps: Steps = (query, change) => ({
+    include: (...fields: string[]) => change({ ...query, included: [...(query.included ?? []), ...fields] }),
+  })
+  return createQuery<DataItem, string, string>(fetchPage, undefined, steps) as ItemsQuery
+})
+
+type Including = OffsetQuery & { included?: string[] }
+type Steps = (query: Including, change: (query: Including) => unknown) => object
+
+interface Answered {
+  dataItems: { _id: string; data: Record<string, unknown> }[]
+  pagingMetadata: { total?: number | null }
+}

@@ -1,0 +1,2 @@
+/** Members of the site. */
+export * as members from './members/members.ts'

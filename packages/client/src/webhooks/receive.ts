@@ -1,0 +1,106 @@
+import { CommerceError } from '../http/error.ts'
+import { convert, renamed, type Shape } from '../wire/convert.ts'
+import { date } from '../wire/values.ts'
+import type { EventMetadata } from './event.ts'
+import { type Claims, verify } from './verify.ts'
+import type { EventHandler, WebhookEvent, Webhooks } from './webhooks.ts'
+
+/**
+ * Makes the receiver of a client whose strategy has a public key.
+ *
+ * @param handlers - grows as handlers are registered on the client
+ */
+export function createReceiver(publicKey: string | undefined, handlers: readonly EventHandler[]): Webhooks {
+  const webhooks: Webhooks = {
+    async process(token, { expectedEvents = [] } = {}) {
+      const event = eventIn(await decodeToken(token, publicKey))
+      const { eventType, payload, ...metadata } = event
+      const expected = [...expectedEvents.map(({ type }) => type), ...handlers.map(({ event }) => event.type)]
+      if (expected.length > 0 && !expected.includes(eventType))
+        throw new CommerceError(
+          `Unexpected event type: ${eventType}. Expected one of: ${[...new Set(expected)].join(', ')}`,
+          { code: 'WEBHOOK_UNEXPECTED_TYPE' },
+        )
+      const called = handlers.filter(({ event }) => event.type === eventType)
+      await Promise.all(
+        called.map(({ event, handler }) =>
+          handler(envelopeOf(payload, metadata, event.isDomainEvent, event.gives) as never),
+        ),
+      )
+      return event
+    },
+    processRequest: async (request, options) => {
+      if (request.bodyUsed)
+        throw new CommerceError('The body was read before: pass its text to process', {
+          code: 'WEBHOOK_BODY_READ',
+        })
+      return webhooks.process(await request.text(), options)
+    },
+  }
+  return webhooks
+}
+
+/** Verifies a token with a strategy's public key. */
+export const decodeToken = async (token: string, publicKey: string | undefined): Promise<Claims> => {
+  if (!publicKey)
+    throw new CommerceError('Missing public key. Make sure to pass it to the AppStrategy', {
+      code: 'MISSING_PUBLIC_KEY',
+    })
+  return verify(token, publicKey)
+}
+
+/** Unpacks an event: JSON text in the claim, and JSON text again in it. */
+const eventIn = ({ data }: Claims): WebhookEvent => {
+  try {
+    if (typeof data !== 'string')
+      throw TypeError(`Unexpected type of JWT data: expected string, got ${typeof data}`)
+    const { eventType, instanceId, identity, accountInfo, data: inner } = JSON.parse(data)
+    return {
+      instanceId,
+      eventType,
+      payload: JSON.parse(inner),
+      identity: identity ? JSON.parse(identity) : undefined,
+      accountInfo,
+    }
+  } catch (cause) {
+    throw new CommerceError(String((cause as Error).message), { code: 'WEBHOOK_MALFORMED', cause })
+  }
+}
+
+type Fields = Record<string, unknown>
+
+interface DomainEvent extends Fields {
+  createdEvent?: { entity?: unknown }
+  updatedEvent?: { currentEntity?: unknown; modifiedFields?: Fields }
+  deletedEvent?: { deletedEntity?: unknown }
+}
+
+/** What a handler gets. */
+const envelopeOf = (
+  payload: unknown,
+  base: EventMetadata,
+  isDomainEvent?: boolean,
+  gives?: Shape,
+): object => {
+  if (!isDomainEvent) return { data: convert(payload, gives), metadata: base }
+  const { createdEvent, updatedEvent, deletedEvent, ...event } = payload as DomainEvent
+  const metadata = { ...base, ...(convert(event, { eventTime: date }) as object) }
+  const entity = createdEvent?.entity ?? updatedEvent?.currentEntity ?? deletedEvent?.deletedEntity
+  const modified = updatedEvent?.modifiedFields
+  return {
+    ...(entity !== undefined && { entity: convert(entity, gives) }),
+    metadata,
+    ...(modified && { modifiedFields: modifiedFields(modified, gives) }),
+  }
+}
+
+/** Changes names and values of flat paths, each by its place in the entity. */
+const modifiedFields = (fields: Fields, gives?: Shape): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, value]) => {
+      const name = renamed(path)
+      const steps = name.replace(/\[\d+\]/g, '').split('.')
+      const shape = steps.reduce((within: Shape[string] | undefined, step) => Object(within)[step], gives)
+      return [name, convert(value, shape)]
+    }),
+  )
