@@ -30,7 +30,7 @@ const videos: ReadonlyMap<string, DemoVideo> = new Map([
             {
               profile: profiles.moonJar,
               glaze: glazes.chalk,
-              height: 960,
+              height: 1000,
               brush: { mark: 'reeds', colour: '#4a3426' },
             },
             'moon-jar',

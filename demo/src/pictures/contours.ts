@@ -1,6 +1,6 @@
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
 import { along, mix } from './colour.ts'
-import { isolines } from './isolines.ts'
+import { isolines, sampleField } from './isolines.ts'
 import { createNoise, layered } from './noise.ts'
 import { el, line } from './svg.ts'
 
@@ -22,12 +22,10 @@ export const contours = ({ seed, palette, levels = 22, water = 0.4, tints, scale
   palette,
   draw: () => {
     const noise = layered(createNoise(seed), 3, 0.38)
-    const columns = Math.ceil(ART_WIDTH / CELL) + 2
-    const rows = Math.ceil(ART_HEIGHT / CELL) + 2
-    const field = (column: number, row: number) => noise((column * CELL) / scale, (row * CELL) / scale)
-    const heights: number[] = []
-    for (let y = 0; y <= rows; y += 4) for (let x = 0; x <= columns; x += 4) heights.push(field(x, y))
-    heights.sort((a, b) => a - b)
+    const columns = Math.ceil(ART_WIDTH / CELL) + 3
+    const rows = Math.ceil(ART_HEIGHT / CELL) + 3
+    const field = sampleField(columns, rows, (x, y) => noise((x * CELL) / scale, (y * CELL) / scale))
+    const heights = Float64Array.from(field.heights).sort()
     const quantile = (share: number) => heights[Math.floor(share * (heights.length - 1))] ?? 0
     const colours = tints ?? [
       palette.colours[0] ?? palette.ink,
@@ -47,7 +45,7 @@ export const contours = ({ seed, palette, levels = 22, water = 0.4, tints, scale
         level < shore
           ? ((level - low) / (shore - low)) * 0.34
           : 0.45 + ((level - shore) / (high - shore)) * 0.55
-      const path = isolines(field, columns, rows, level)
+      const path = isolines(field, level)
         .map((loop) =>
           line(
             loop.map(([x, y]) => [(x - 1) * CELL, (y - 1) * CELL] as const),
