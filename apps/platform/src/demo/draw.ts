@@ -1,12 +1,11 @@
 import sharp from 'sharp'
-import { renderDrawing } from '../features/media/render.ts'
 import { fail } from '../http/failure.ts'
 
 /** How the ids of a drawn film's files are put together: one file a height. */
 export const filmFileId = (videoId: string, height: number): string => `${videoId}_${height}p`
 
 /**
- * Draws a file of the demo shop: a picture as WebP, a film as WebM, a paper as PDF. Always the same bytes for
+ * Draws a file of the demo shop: a picture as SVG, a film as WebM, a paper as PDF. Always the same bytes for
  * the same id. The drawings are loaded when the first one is asked for.
  */
 export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
@@ -17,7 +16,7 @@ export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
     found(() => demo.drawDocument(mediaId)) ??
     found(() => demo.drawVideo(film?.[1] ?? mediaId))
   if (drawn === undefined) throw fail('MEDIA_NOT_FOUND')
-  if (typeof drawn === 'string') return renderDrawing(drawn)
+  if (typeof drawn === 'string') return Buffer.from(drawn)
   if (drawn instanceof Uint8Array) return drawn
 
   const height = Number(film?.[2] ?? drawn.height)

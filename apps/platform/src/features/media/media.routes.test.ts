@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../testing/index.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
 
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000"/></svg>'
 const drawn = { times: 0 }
 const draw = async (mediaId: string): Promise<Uint8Array> => {
   drawn.times++
   if (mediaId.endsWith('.pdf')) return Buffer.from('%PDF-1.4')
+  if (mediaId.endsWith('.svg')) return Buffer.from(SVG)
   return sharp({ create: { width: 800, height: 1000, channels: 3, background: '#aa5533' } })
     .png()
     .toBuffer()
@@ -55,6 +58,24 @@ describe('GET /media/{id}', () => {
       width,
       height,
       format,
+    })
+  })
+
+  it('draws what is drawn in the size asked for, and never sends the drawing itself', async () => {
+    await using shop = await shopWith({ ...print, mediaId: 'drawn.svg' })
+    const path = '/media/drawn.svg'
+    expect(await fetchImage(shop, path)).toMatchObject({
+      status: 200,
+      width: 800,
+      height: 1000,
+      format: 'webp',
+    })
+    expect(await fetchImage(shop, `${path}/v1/fill/w_40,h_40,enc_auto/a.jpg`)).toMatchObject({
+      width: 40,
+      height: 40,
+    })
+    expect(await fetchImage(shop, `${path}/v1/fit/w_4000,h_4000,enc_auto/a.jpg`)).toMatchObject({
+      height: 1000,
     })
   })
 

@@ -5,11 +5,11 @@ import type { Database } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
 import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
-import { CONTENT_TYPES, type PictureFormat, renderDrawing, renderPicture } from './render.ts'
+import { CONTENT_TYPES, isDrawing, type PictureFormat, renderDrawing, renderPicture } from './render.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { type Transform, transformOf } from './transform.ts'
 
-/** Makes the bytes of a file that was never uploaded, such as a picture of the demo shop. */
+/** Makes the bytes of a file that was never uploaded, such as a picture of the demo shop; may be an SVG document. */
 export type Draw = (mediaId: string) => Promise<Uint8Array>
 
 /** A file to send: where it lies below the media folder, and as what. */
@@ -62,15 +62,23 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
   }
 
   const originalOf = (file: MediaFile): Promise<string> =>
-    keep(join('originals', shard(file.mediaId), file.mediaId), () =>
-      file === PLACEHOLDER ? renderDrawing(drawPlaceholder()) : draw(file.mediaId),
+    keep(join('originals', shard(file.mediaId), file.mediaId), async () =>
+      file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
     )
+
+  /** What is sent without a transform: the original, or the picture of a drawing. */
+  const wholeOf = async (file: MediaFile): Promise<string> => {
+    const original = await originalOf(file)
+    if (file.kind !== 'image' || !(await isDrawing(join(folder, original)))) return original
+    const path = join('transformed', shard(file.mediaId), file.mediaId, 'whole.webp')
+    return keep(path, () => renderDrawing(join(folder, original)))
+  }
 
   return {
     file: async (mediaId, rest, accept) => {
       const file = await find(mediaId)
       if (rest === '') {
-        const path = await originalOf(file)
+        const path = await wholeOf(file)
         return {
           path,
           contentType: file.contentType,

@@ -12,14 +12,24 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   png: 'image/png',
 }
 
+/** Whether a file is a drawing, which has no pixels of its own and is never sent as it is. */
+export const isDrawing = async (file: string): Promise<boolean> =>
+  (await sharp(file).metadata()).format === 'svg'
+
 /** Makes a picture of the asked size out of the original; never larger than the original is. */
 export const renderPicture = async (
-  original: string | Uint8Array,
+  original: string,
   transform: Transform,
   format: PictureFormat,
 ): Promise<Buffer> => {
-  const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS }).rotate()
-  if (transform.crop) picture.extract(await within(original, transform.crop))
+  const { width, height, format: kind } = await sharp(original).metadata()
+  const density =
+    kind === 'svg' && !transform.crop ? SVG_DENSITY * scaleOf(transform, width, height) : undefined
+  const picture = sharp(original, {
+    limitInputPixels: MAX_INPUT_PIXELS,
+    ...(density && { density }),
+  }).rotate()
+  if (transform.crop) picture.extract(within(transform.crop, width, height))
   picture.resize({
     width: transform.width,
     height: transform.height,
@@ -30,9 +40,17 @@ export const renderPicture = async (
   return encode(picture, format, transform.quality)
 }
 
-/** Makes the original of a drawing: an SVG document becomes a picture of its own size. */
-export const renderDrawing = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).webp({ quality: 92, effort: 3 }).toBuffer()
+/** At which a drawing has the size it names. A drawing is drawn no larger than is asked for: that is quicker. */
+const SVG_DENSITY = 72
+
+const scaleOf = ({ mode, width, height }: Transform, fullWidth: number, fullHeight: number): number => {
+  const scales = [width / fullWidth, height / fullHeight]
+  return Math.min(1, mode === 'fit' ? Math.min(...scales) : Math.max(...scales))
+}
+
+/** Makes a whole drawing into a picture of the size it names. */
+export const renderDrawing = (file: string): Promise<Buffer> =>
+  sharp(file).webp({ quality: 92, effort: 3 }).toBuffer()
 
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
@@ -41,11 +59,11 @@ const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise
 }
 
 /** A crop that reaches beyond the picture keeps what there is. */
-const within = async (
-  original: string | Uint8Array,
+const within = (
   crop: NonNullable<Transform['crop']>,
-): Promise<NonNullable<Transform['crop']>> => {
-  const { width, height } = await sharp(original).metadata()
+  width: number,
+  height: number,
+): NonNullable<Transform['crop']> => {
   const left = Math.min(crop.left, width - 1)
   const top = Math.min(crop.top, height - 1)
   return { left, top, width: Math.min(crop.width, width - left), height: Math.min(crop.height, height - top) }
