@@ -1,27 +1,19 @@
-import { CommerceError } from './http/error.ts'
+import { refuse } from './http/error.ts'
 import type { Caller } from './module.ts'
 
 /** Where a client is found: by everything on the page or in the process, or by this copy of the package alone. */
 export type ContextType = 'global' | 'module'
 
-const scopes: Record<ContextType, Partial<Record<string, Caller>>> = {
-  global: globalThis as never,
-  module: {},
+interface Scope {
+  vitrineClient?: Caller
+  vitrineElevatedClient?: Caller
 }
 
-const slot = (isElevated?: boolean) => (isElevated ? 'vitrineElevatedClient' : 'vitrineClient')
-
-/** Makes a client the one that module functions use when they are called by themselves. */
-export const enterContext = (type: ContextType, caller: Caller, isElevated?: boolean): void => {
-  scopes[type][slot(isElevated)] = caller
-}
+/** Where clients are put that module functions are to use when they are called by themselves. */
+export const scopes: Record<ContextType, Scope> = { global: globalThis as Scope, module: {} }
 
 /** @throws {CommerceError} `NO_CLIENT` when no client was put into context */
-export const currentClient = (isElevated?: boolean): Caller => {
-  const caller = scopes.module[slot(isElevated)] ?? scopes.global[slot(isElevated)]
-  if (caller) return caller
-  const kind = isElevated
-    ? 'An elevated client is required to use elevated modules'
-    : 'No client is in context'
-  throw new CommerceError(`${kind}. Call enableContext on one first.`, { code: 'NO_CLIENT' })
-}
+export const currentClient = (): Caller =>
+  scopes.module.vitrineClient ??
+  scopes.global.vitrineClient ??
+  refuse('No client is in context. Call enableContext on one first.', 'NO_CLIENT')

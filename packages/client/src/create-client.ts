@@ -1,8 +1,8 @@
 import type { AuthStrategy } from './auth/strategy.ts'
 import { createCall } from './caller.ts'
-import { type ContextType, enterContext } from './context.ts'
-import { CommerceError } from './http/error.ts'
-import { createTransport, post, type TransportOptions } from './http/transport.ts'
+import { type ContextType, scopes } from './context.ts'
+import { refuse } from './http/error.ts'
+import { createTransport, JSON_BODY, post, type TransportOptions } from './http/transport.ts'
 import { boundTo, type Caller } from './module.ts'
 import type { EventHandler, Webhooks } from './webhooks/webhooks.ts'
 
@@ -81,25 +81,29 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
       return strategy()
     },
     get webhooks() {
-      return strategy().receive?.(handlers) ?? { process: refuse, processRequest: refuse }
+      const process = async () =>
+        refuse('decodeJWT is not supported by the authentication strategy', 'WEBHOOKS_NOT_SUPPORTED')
+      return strategy().receive?.(handlers) ?? { process, processRequest: process }
     },
     use: (modules) => boundTo(caller, modules),
     setHeaders(headers) {
       Object.assign(transport.headers, headers)
     },
-    enableContext: (type, { elevated } = {}) => enterContext(type, caller, elevated),
+    enableContext(type, { elevated } = {}) {
+      scopes[type][elevated ? 'vitrineElevatedClient' : 'vitrineClient'] = caller
+    },
     fetch: (relativeUrl, init) =>
       client.fetchWithAuth(relativeUrl, {
         ...init,
         headers: {
-          ...(init?.body && { 'Content-Type': 'application/json' }),
+          ...(init?.body && JSON_BODY),
           ...transport.headers,
           ...Object.fromEntries(new Headers(init?.headers)),
         },
       }),
     async fetchWithAuth(target, init) {
-      const request = target instanceof Request ? target : undefined
       const { apiUrl, mark } = transport
+      const request = target instanceof Request ? target : undefined
       const { href, origin } = new URL(request?.url ?? `${target}`, apiUrl)
       const headers = new Headers(init?.headers ?? request?.headers)
       if (origin === new URL(apiUrl).origin)
@@ -109,26 +113,11 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
     },
     async graphql(query, variables, { apiVersion } = { apiVersion: 'alpha' }) {
       const headers = { ...transport.headers, ...(await authorize()), ...transport.mark }
-      const operation = post(`/graphql/${apiVersion}`)
-      try {
-        const { data = {}, errors } = await transport.send(operation, { query, variables }, headers)
-        return { data, errors } as never
-      } catch (cause) {
-        const { status } = cause as CommerceError
-        if (!status) throw cause
-        throw new CommerceError(`GraphQL request failed with status ${status}`, {
-          ...(cause as CommerceError),
-          cause,
-        })
-      }
+      const line = post(`${transport.apiUrl}/graphql/${apiVersion}`, { query, variables })
+      const { data = {}, errors } = await transport.send(line, headers)
+      return { data, errors } as never
     },
     dispose: () => strategy().dispose?.(),
   }
   return client as Client<Modules, Auth>
-}
-
-const refuse = async (): Promise<never> => {
-  throw new CommerceError('decodeJWT is not supported by the authentication strategy', {
-    code: 'WEBHOOKS_NOT_SUPPORTED',
-  })
 }

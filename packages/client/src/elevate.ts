@@ -1,4 +1,5 @@
-import { currentClient } from './context.ts'
+import { scopes } from './context.ts'
+import { refuse } from './http/error.ts'
 import { boundTo } from './module.ts'
 
 /**
@@ -11,5 +12,13 @@ import { boundTo } from './module.ts'
  */
 export const elevate =
   <Args extends unknown[], Result>(moduleFunction: (...args: Args) => Result) =>
-  (...args: Args): Result =>
-    boundTo(currentClient(true), moduleFunction)(...args)
+  (...args: Args): Result => {
+    const caller =
+      scopes.module.vitrineElevatedClient ??
+      scopes.global.vitrineElevatedClient ??
+      refuse(
+        'An elevated client is required to use elevated modules. Call enableContext on one first.',
+        'NO_CLIENT',
+      )
+    return boundTo(caller, moduleFunction)(...args)
+  }

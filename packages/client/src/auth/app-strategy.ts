@@ -65,7 +65,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
         code: 'MISSING_APP_SECRET',
       })
     try {
-      return (await transport.send(post(path), grant)) as unknown as Granted
+      return (await transport.send(post(transport.apiUrl + path, grant))) as unknown as Granted
     } catch (cause) {
       throw new CommerceError('something went wrong', { ...(cause as CommerceError), cause })
     }
@@ -117,7 +117,9 @@ export function AppStrategy(options: AppOptions): AppStrategy {
     return flight
   }
   const tokenInfo = async (given: string) =>
-    (await transport.send(post('/oauth2/token-info'), { token: given })) as unknown as TokenInfoResponse
+    (await transport.send(
+      post(`${transport.apiUrl}/oauth2/token-info`, { token: given }),
+    )) as unknown as TokenInfoResponse
 
   return {
     connect(given) {

@@ -1,5 +1,5 @@
 import type { IdentityProfile } from '@vitrine/contract'
-import { loginV2, registerV2, verifyDuringAuthentication } from '@vitrine/contract/operations'
+import { loginV2, type Operation, registerV2, verifyDuringAuthentication } from '@vitrine/contract/operations'
 import type { Call } from '../caller.ts'
 import type { CommerceError } from '../http/error.ts'
 import { profile } from '../identity/profile.shapes.ts'
@@ -45,47 +45,13 @@ export interface Login {
   ): Promise<StateMachine>
 }
 
-/** Codes of the server as forms know them (specification section 8, Registration and Login). */
-const codesOf = (isLogin: boolean): Record<string, LoginErrorCode> => ({
-  '-19971': 'missingCaptchaToken',
-  '-19970': 'invalidCaptchaToken',
-  ...(isLogin
-    ? { '-19976': 'invalidPassword', '-19973': 'resetPassword' }
-    : { '-19995': 'emailAlreadyExists' }),
-})
+type Codes = Record<string, LoginErrorCode>
 
 const UNKNOWN_STATE: StateMachine = { loginState: 'FAILURE', error: 'Unknown _state' }
 
 /** @param call - makes calls with the visitor's token */
 export function createLogin(call: Call): Login {
   let last: StateMachine = { loginState: 'INITIAL' }
-
-  const enter =
-    (isLogin: boolean) =>
-    async ({ email, captchaTokens, ...more }: RegisterParams): Promise<StateMachine> => {
-      const captcha = captchaTokens && [
-        {
-          Recaptcha: captchaTokens.recaptchaToken,
-          InvisibleRecaptcha: captchaTokens.invisibleRecaptchaToken,
-        },
-      ]
-      const input = { ...more, loginId: { email }, captchaTokens: captcha }
-      try {
-        return stateOf(await call(isLogin ? loginV2 : registerV2, input, undefined, { profile }))
-      } catch (cause) {
-        const { status, code, message, details } = cause as CommerceError
-        if (!status) throw cause
-        const violation = details?.validationError?.fieldViolations?.find(
-          ({ data }) => data?.type === 'EMAIL',
-        )
-        const isEmail = isLogin || violation
-        return {
-          loginState: 'FAILURE',
-          error: (!isLogin && violation?.description) || message,
-          errorCode: codesOf(isLogin)[code] ?? (isEmail ? 'invalidEmail' : undefined),
-        }
-      }
-    }
 
   const stateOf = ({ state, sessionToken, stateToken }: Record<string, unknown>): StateMachine => {
     if (state === 'SUCCESS') return { loginState: state, data: { sessionToken: `${sessionToken}` } }
@@ -95,13 +61,35 @@ export function createLogin(call: Call): Login {
     return last
   }
 
+  /** The codes of the server that forms know, and what all others come to (specification section 8). */
+  const enter =
+    (operation: Operation, codes: Codes, other?: LoginErrorCode) =>
+    async ({ email, captchaTokens, ...more }: RegisterParams): Promise<StateMachine> => {
+      const { recaptchaToken: Recaptcha, invisibleRecaptchaToken: InvisibleRecaptcha } = captchaTokens ?? {}
+      const captcha = captchaTokens && [{ Recaptcha, InvisibleRecaptcha }]
+      const input = { ...more, loginId: { email }, captchaTokens: captcha }
+      try {
+        return stateOf(await call(operation, input, undefined, { profile }))
+      } catch (cause) {
+        const { status, code, message, details } = cause as CommerceError
+        if (!status) throw cause
+        const known: Codes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptchaToken', ...codes }
+        const violations = details?.validationError?.fieldViolations
+        const violation = other ? undefined : violations?.find(({ data }) => data?.type === 'EMAIL')
+        return {
+          loginState: 'FAILURE',
+          error: violation?.description ?? message,
+          errorCode: violation ? 'invalidEmail' : (known[code] ?? other),
+        }
+      }
+    }
+
   return {
-    register: enter(false),
-    login: enter(true),
-    async processVerification({ verificationCode: code, ...inputs }, state = last) {
+    register: enter(registerV2, { '-19995': 'emailAlreadyExists' }),
+    login: enter(loginV2, { '-19976': 'invalidPassword', '-19973': 'resetPassword' }, 'invalidEmail'),
+    async processVerification({ verificationCode, code = verificationCode }, state = last) {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return UNKNOWN_STATE
-      const { stateToken } = state.data
-      return stateOf(await call(verifyDuringAuthentication, { code: code ?? inputs.code, stateToken }))
+      return stateOf(await call(verifyDuringAuthentication, { code, ...state.data }))
     },
   }
 }

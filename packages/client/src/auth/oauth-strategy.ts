@@ -1,7 +1,7 @@
 import type { SignOnRequest, TokenRole } from '@vitrine/contract'
 import { createRedirectSession, sendRecoveryEmail, signOn } from '@vitrine/contract/operations'
 import { type Authorization, createCall } from '../caller.ts'
-import { CommerceError, checked } from '../http/error.ts'
+import { type CommerceError, checked, refuse } from '../http/error.ts'
 import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { profile } from '../identity/profile.shapes.ts'
 import type { Argument } from '../wire/forms.ts'
@@ -10,7 +10,7 @@ import { type Pkce, pkce } from './pkce.ts'
 import { completed, createSession, isFresh, memoryTokens } from './session.ts'
 import { authorizeInFrame } from './silent-login.ts'
 import type { AuthStrategy } from './strategy.ts'
-import { requestTokens } from './token-request.ts'
+import { requestTokens, type TokenRequestOptions } from './token-request.ts'
 import { EMPTY_TOKENS, type RefreshToken, type TokenStorage, type Tokens } from './tokens.ts'
 
 /** What a visitor's or member's strategy is made of. */
@@ -118,19 +118,11 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
   const { clientId, captcha } = options
   let transport = createTransport(options)
 
-  const tokensFor = (
-    grant: object,
-    role: TokenRole,
-    { refreshToken, authorization, message }: TokenCall = {},
-  ) =>
-    requestTokens(
-      transport,
-      grant,
-      { ...authorization, ...options.tokenRequestOptions?.headers },
-      role,
-      refreshToken,
-      message,
-    )
+  const tokensFor = (grant: object, role: TokenRole, { authorization, ...more }: TokenCall = {}) =>
+    requestTokens(transport, grant, role, {
+      ...more,
+      headers: { ...authorization, ...options.tokenRequestOptions?.headers },
+    })
 
   const renewToken = ({ value, role }: RefreshToken) =>
     tokensFor({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, { refreshToken: value })
@@ -146,16 +138,19 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
   }
 
   const session = createSession(options.tokenStorage ?? memoryTokens(options.tokens), successor)
-  const authorize = async () => ({ Authorization: (await session.fresh()).accessToken.value })
-  const withKey = async (apiKey: string) => ({
-    Authorization: `${(await authorize()).Authorization},${apiKey}`,
-  })
-  const call = createCall(() => transport, authorize)
+  const authorize = async (apiKey?: string) => {
+    const { accessToken } = await session.fresh()
+    return { Authorization: accessToken.value + (apiKey ? `,${apiKey}` : '') }
+  }
+  const call = createCall(
+    () => transport,
+    () => authorize(),
+  )
 
-  const redirect = async (slots: object) =>
-    ((await call(createRedirectSession, slots)) as unknown as { redirectSession: RedirectTarget })
-      .redirectSession
-
+  const redirect = async (slots: object) => {
+    const answer: unknown = await call(createRedirectSession, slots)
+    return (answer as { redirectSession: RedirectTarget }).redirectSession
+  }
   const authorizePage = (
     { redirectUri, codeChallenge, state }: Flow,
     { prompt = 'login', responseMode = 'fragment', sessionToken, idp }: AuthUrlOptions = {},
@@ -198,22 +193,19 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
       const { fullUrl, urlDetails, sessionToken } = await authorizePage(oauthData, how)
       return { authUrl: fullUrl, authorizationEndpoint: urlDetails?.endpoint, sessionToken }
     },
-    parseFromUrl(url = location.href, responseMode = 'fragment') {
+    parseFromUrl(url = location.href, responseMode) {
       const { hash, searchParams } = checked(() => new URL(url))
       const params = responseMode === 'query' ? searchParams : new URLSearchParams(hash.slice(1))
-      const error = params.get('error')
-      return {
-        code: params.get('code'),
-        state: params.get('state'),
-        ...(error && { error, errorDescription: params.get('error_description') }),
-      } as ReturnType<OAuthStrategy['parseFromUrl']>
+      const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description'].map(
+        (name) => params.get(name),
+      )
+      return { code, state, ...(error && { error, errorDescription }) } as ReturnType<
+        OAuthStrategy['parseFromUrl']
+      >
     },
     async getMemberTokens(code, state, { redirectUri, codeVerifier, ...data }) {
-      const missing = !code || !state
-      if (missing || state !== data.state)
-        throw new CommerceError(missing ? 'Missing code or _state' : 'Invalid _state', {
-          code: 'INVALID_STATE',
-        })
+      if (!code || !state) refuse('Missing code or _state', 'INVALID_STATE')
+      if (state !== data.state) refuse('Invalid _state', 'INVALID_STATE')
       return tokensFor(
         {
           clientId,
@@ -227,7 +219,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
       )
     },
     async getMemberTokensForDirectLogin(sessionToken) {
-      const data = { ...pkce(), redirectUri: undefined }
+      const data = pkce()
       const { fullUrl } = await authorizePage(data, {
         responseMode: 'web_message',
         prompt: 'none',
@@ -235,28 +227,28 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
       })
       return strategy.getMemberTokens(await authorizeInFrame(fullUrl, data.state), data.state, data)
     },
-    getMemberTokensForExternalLogin: async (memberId, apiKey) =>
-      tokensFor({ grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }, 'member', {
-        authorization: await withKey(apiKey),
+    getMemberTokensForExternalLogin: async (member_id, apiKey) =>
+      tokensFor({ grant_type: 'authorized_client', scope: 'offline_access', member_id }, 'member', {
+        authorization: await authorize(apiKey),
       }),
     async getMemberTokensForExternalLoginWithSession(email, apiKey, how) {
-      const authorization = await withKey(apiKey)
-      const callWithKey = createCall(
+      const authorization = await authorize(apiKey)
+      const elevated = createCall(
         () => transport,
         async () => authorization,
       )
-      const answer = await callWithKey(signOn, { ...how, loginId: { email } }, undefined, { profile })
+      const answer = await elevated(signOn, { ...how, loginId: { email } }, undefined, { profile })
       const { sessionToken, identity } = answer as { sessionToken?: string; identity?: { _id?: string } }
       const grant = { grant_type: 'authorized_client', member_id: identity?._id, session_token: sessionToken }
       return tokensFor(grant, 'member', { authorization })
     },
-    async logout(originalUrl) {
-      const { fullUrl } = await redirect({ logout: { clientId }, callbacks: { postFlowUrl: originalUrl } })
+    async logout(postFlowUrl) {
+      const { fullUrl } = await redirect({ logout: { clientId }, callbacks: { postFlowUrl } })
       session.write(EMPTY_TOKENS)
       return { logoutUrl: fullUrl }
     },
-    async sendPasswordResetEmail(email, redirectUri) {
-      await call(sendRecoveryEmail, { email, redirect: { url: redirectUri, clientId } })
+    async sendPasswordResetEmail(email, url) {
+      await call(sendRecoveryEmail, { email, redirect: { url, clientId } })
     },
     captchaVisibleSiteKey: captcha?.visibleSiteKey ?? '',
     captchaInvisibleSiteKey: captcha?.invisibleSiteKey ?? '',
@@ -267,10 +259,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
 }
 
 /** What differs between token calls besides the grant. */
-interface TokenCall {
-  refreshToken?: string
+interface TokenCall extends Omit<TokenRequestOptions, 'headers'> {
   authorization?: Authorization
-  message?: string
 }
 
 /** What a flow needs of its data; a silent one comes back to no address. */

@@ -1,5 +1,5 @@
 import { base64url } from '../http/base64url.ts'
-import { CommerceError } from '../http/error.ts'
+import { refuse } from '../http/error.ts'
 import { randomText } from '../http/random-text.ts'
 import { sha256 } from './sha256.ts'
 
@@ -17,14 +17,11 @@ export interface Pkce {
  * @throws {CommerceError} 'Expected a length between 43 and 128. Received N.'
  */
 export const pkce = (length = 43): Pkce => {
-  if (!(length >= 43 && length <= 128))
-    throw new CommerceError(`Expected a length between 43 and 128. Received ${length}.`, {
-      code: 'INVALID_ARGUMENT',
-    })
+  if (!(length >= 43 && length <= 128)) refuse(`Expected a length between 43 and 128. Received ${length}.`)
   const codeVerifier = randomText(length)
   return {
     codeVerifier,
     codeChallenge: base64url(sha256(codeVerifier)),
-    state: base64url(sha256(randomText(43))),
+    state: randomText(43),
   }
 }

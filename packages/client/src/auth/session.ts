@@ -42,8 +42,7 @@ export const memoryTokens = (initial?: Tokens | null): TokenStorage => {
   }
 }
 
-const isSame = (a: Tokens, b: Tokens) =>
-  a.accessToken.value === b.accessToken.value && a.refreshToken.value === b.refreshToken.value
+const isSame = (a: Tokens, b: Tokens) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Keeps tokens fresh without a lock. Whoever renews reads the storage again before asking, and again
@@ -58,45 +57,36 @@ export function createSession(storage: TokenStorage, obtain: (tokens: Tokens) =>
   let flight: Promise<Tokens> | undefined
   let leewaySeconds = LEEWAY_SECONDS
 
-  const stored = (use: () => void) => {
+  const access = (tokens?: Tokens): Tokens => {
     const before = known
     try {
-      use()
+      known = completed(tokens ?? storage.getTokens())
+      if (tokens) storage.setTokens(known)
     } catch {
       storage = memoryTokens(known)
     }
     if (!isSame(before, known)) for (const listener of listeners) listener(known)
     return known
   }
-  const read = () =>
-    stored(() => {
-      known = completed(storage.getTokens())
-    })
-  const write = (tokens: Tokens) =>
-    stored(() => {
-      known = completed(tokens)
-      storage.setTokens(known)
-    })
 
   const renew = async (): Promise<Tokens> => {
-    const before = read()
+    const before = access()
     if (isFresh(before, leewaySeconds)) return before
     const after = await obtain(before)
-    if (!isSame(read(), before)) return renew()
+    if (!isSame(access(), before)) return renew()
     // A token that lives for seconds must not be renewed before every call.
     leewaySeconds = Math.min(LEEWAY_SECONDS, (after.accessToken.expiresAt - nowInSeconds()) / 10)
-    return write(after)
+    return access(after)
   }
 
-  const unsubscribe = storage.subscribe?.(read)
-  read()
+  const unsubscribe = storage.subscribe?.(() => access())
+  access()
 
   return {
-    read,
-    write,
+    read: () => access(),
+    write: access,
     async fresh() {
-      const tokens = read()
-      if (isFresh(tokens, leewaySeconds)) return tokens
+      if (isFresh(access(), leewaySeconds)) return known
       flight ??= (storage.renewOnce?.(renew) ?? renew()).finally(() => {
         flight = undefined
       })
@@ -109,7 +99,6 @@ export function createSession(storage: TokenStorage, obtain: (tokens: Tokens) =>
     dispose() {
       unsubscribe?.()
       storage.dispose?.()
-      listeners.clear()
     },
   }
 }

@@ -8,36 +8,36 @@ const SILENCE_MS = 10_000
 
 /**
  * Opens an authorize page in a hidden frame and waits for the code that it posts. Frame, listener and
- * timers are gone when it ends, however it ends.
+ * timer are gone when it ends, however it ends.
  *
  * @param state - names the flow; other messages are passed over
  * @throws {CommerceError} the server's own code, such as `LOGIN_REQUIRED`; `TIMEOUT` 'OAuth flow timed out'
  */
-export async function authorizeInFrame(url: string, state: string): Promise<string> {
+export const authorizeInFrame = (url: string, state: string): Promise<string> => {
   const frame = document.createElement('iframe')
-  const timers: ReturnType<typeof setTimeout>[] = []
-  let listener: (event: MessageEvent) => void = () => {}
-  const message = new Promise<string>((resolve, reject) => {
-    const fail = (text: string, code: string) => reject(new CommerceError(text, { code }))
-    const failAfter = (ms: number) => timers.push(setTimeout(fail, ms, 'OAuth flow timed out', 'TIMEOUT'))
+  let timer: ReturnType<typeof setTimeout>
+  let listener: (event: MessageEvent) => void
+  return new Promise<string>((resolve, reject) => {
+    const fail = (message: string, code: string) => reject(new CommerceError(message, { code }))
+    const failAfter = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(fail, ms, 'OAuth flow timed out', 'TIMEOUT')
+    }
     listener = ({ data, source }) => {
       // Only that frame and whoever asked for it know the state.
       if (data?.state !== state || (source && source !== frame.contentWindow)) return
-      if (data.error) fail(data.error_description || data.error, String(data.error).toUpperCase())
-      else resolve(data.code)
+      if (data.error) fail(data.error_description || data.error, `${data.error}`.toUpperCase())
+      resolve(data.code)
     }
     failAfter(TIMEOUT_MS)
-    frame.onload = () => failAfter(SILENCE_MS)
-  })
-  try {
     window.addEventListener('message', listener)
+    frame.onload = () => failAfter(SILENCE_MS)
     frame.style.display = 'none'
     frame.src = url
     document.body.appendChild(frame)
-    return await message
-  } finally {
-    timers.forEach(clearTimeout)
+  }).finally(() => {
+    clearTimeout(timer)
     window.removeEventListener('message', listener)
     frame.parentElement?.removeChild(frame)
-  }
+  })
 }

@@ -1,35 +1,40 @@
 import type { TokenRole } from '@vitrine/contract'
-import { CommerceError } from '../http/error.ts'
+import { CommerceError, refuse } from '../http/error.ts'
 import { isProvider } from '../http/request-line.ts'
 import { post, type Transport } from '../http/transport.ts'
 import { nowInSeconds, type Tokens } from './tokens.ts'
+
+/** What differs between token calls besides the grant. */
+export interface TokenRequestOptions {
+  headers?: Record<string, string>
+  /** Stays when the answer brings no other. */
+  refreshToken?: string
+  /** Of the error. */
+  message?: string
+}
 
 /**
  * Asks the token endpoint (RFC 6749). Expiry is counted from receipt, by this machine's clock.
  *
  * @param role - whose tokens they are
- * @param refreshToken - stays when the answer brings no other
- * @throws {CommerceError} `message`, with the endpoint's code; `retryable` tells a passing failure from a refusal
+ * @throws {CommerceError} with the endpoint's code; `retryable` tells a passing failure from a refusal
  */
 export async function requestTokens(
   { apiUrl, send }: Transport,
   grant: object,
-  headers: Record<string, string> | undefined,
   role: TokenRole,
-  refreshToken?: string,
-  message = 'something went wrong',
+  { headers, refreshToken = '', message = 'something went wrong' }: TokenRequestOptions,
 ): Promise<Tokens> {
   try {
     // A family of tokens that asks for it has its refresh token replaced at every use.
     const rotation = !isProvider(apiUrl) && { 'X-Vitrine-Rotation': 'on' }
-    const answer = await send(post('/oauth2/token'), grant, { ...rotation, ...headers })
+    const answer = await send(post(`${apiUrl}/oauth2/token`, grant), { ...rotation, ...headers })
     const { access_token: value, refresh_token = refreshToken, expires_in } = answer
     const expiresAt = nowInSeconds() + Number(expires_in)
-    if (!value || !expiresAt)
-      throw new CommerceError('The answer holds no token', { code: 'INVALID_RESPONSE' })
+    if (!value || !expiresAt) refuse('The answer holds no token', 'INVALID_RESPONSE')
     return {
       accessToken: { value: `${value}`, expiresAt },
-      refreshToken: { value: `${refresh_token ?? ''}`, role },
+      refreshToken: { value: `${refresh_token}`, role },
     }
   } catch (cause) {
     throw new CommerceError(message, { ...(cause as CommerceError), cause })

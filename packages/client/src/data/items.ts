@@ -1,6 +1,7 @@
 import { queryDataItems } from '@vitrine/contract/operations'
 import { bindable } from '../module.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder } from '../query/query-builder.ts'
+import { queryLine } from '../query/query-line.ts'
 import type { Converter } from '../wire/convert.ts'
 
 /** An item of a content collection: its own fields, and those that every item has. */
@@ -36,7 +37,7 @@ const takes = { query: content }
 export const query = /* @__PURE__ */ bindable(({ call }) => (dataCollectionId: string): ItemsQuery => {
   const fetchPage = async ({ included, ...query }: Including) => {
     const input = { dataCollectionId, query, includeReferencedItems: included, returnTotalCount: true }
-    const answer: unknown = await call(queryDataItems, input, gives, takes)
+    const answer: unknown = await call(queryDataItems, input, gives, takes, queryLine)
     const { dataItems, pagingMetadata } = answer as Answered
     return { items: dataItems.map(({ _id, data }) => ({ _id, ...data })), metadata: pagingMetadata }
   }

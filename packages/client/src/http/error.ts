@@ -63,18 +63,6 @@ export class CommerceError extends Error implements ErrorFields {
   }
 }
 
-/** HTTP/2 sends no status text. */
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
-
 /** The body of a failed answer, as far as anything is known about it. */
 interface Said {
   message?: string | null
@@ -88,7 +76,7 @@ interface Said {
  * application error, then the bare status.
  */
 export function errorOf(response: Response, text: string): CommerceError {
-  const { status, statusText } = response
+  const { status, statusText, headers } = response
   const requestId = requestIdOf(response)
   const said = saidIn(text)
   const { validationError, applicationError } = said?.details ?? {}
@@ -100,7 +88,7 @@ export function errorOf(response: Response, text: string): CommerceError {
       requestId,
       details: { ...details, requestId },
       retryable: status === 429 || status > 499,
-      retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+      retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
     })
 
   if (validationError) {
@@ -113,7 +101,8 @@ export function errorOf(response: Response, text: string): CommerceError {
     const message = description === told ? told : `${told}: ${description}`
     return fail(message, `${code}`, { applicationError: { description, code, data } })
   }
-  const phrase = statusText || STATUS_TEXT[status] || `Status ${status}`
+  // HTTP/2 sends no status text. A bare 404 is the one that callers branch on.
+  const phrase = statusText || (status === 404 ? 'Not Found' : `Status ${status}`)
   return fail(
     status > 399 && status < 500 ? phrase : systemMessage(requestId),
     (said?.error || phrase).replace(/\W+/g, '_').toUpperCase(),
@@ -134,7 +123,7 @@ export const systemError = (code: string, cause: unknown, response?: Response): 
   })
 }
 
-const systemMessage = (requestId: string | null | undefined) =>
+const systemMessage = (requestId?: string | null) =>
   `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`
 
 const requestIdOf = (response: Response) => response.headers.get('x-wix-request-id')
@@ -148,11 +137,16 @@ const saidIn = (text: string): Said | null => {
   }
 }
 
+/** Throws what the caller did wrong. */
+export const refuse = (message: string, code = 'INVALID_ARGUMENT', cause?: unknown): never => {
+  throw new CommerceError(message, { code, cause })
+}
+
 /** Does what a wrong argument makes fail, and says so in the usual way. */
 export const checked = <T>(work: () => T): T => {
   try {
     return work()
   } catch (cause) {
-    throw new CommerceError(`${(cause as Error).message}`, { code: 'INVALID_ARGUMENT', cause })
+    return refuse(`${(cause as Error).message}`, undefined, cause)
   }
 }

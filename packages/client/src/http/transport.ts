@@ -1,7 +1,6 @@
-import type { Operation } from '@vitrine/contract/operations'
 import { apiUrlOf } from './api-url.ts'
-import { CommerceError, checked, errorOf, systemError } from './error.ts'
-import { requestLine } from './request-line.ts'
+import { CommerceError, errorOf, systemError } from './error.ts'
+import type { RequestLine } from './request-line.ts'
 
 /** How requests are sent. */
 export interface TransportOptions {
@@ -33,17 +32,12 @@ export interface Transport {
   /** Sends a request as it is and hands back what comes, whatever its status. */
   fetch(url: string | Request, init: RequestInit): Promise<Response>
   /**
-   * Sends an operation in the form of the wire.
+   * Sends a request and reads its answer.
    *
    * @param isRepeatable - whether it may be sent again after a passing failure
    * @throws {CommerceError} unless the answer is 200 with a JSON object
    */
-  send(
-    operation: Operation,
-    input: unknown,
-    headers?: Record<string, string>,
-    isRepeatable?: boolean,
-  ): Promise<Fields>
+  send(line: RequestLine, headers?: Record<string, string>, isRepeatable?: boolean): Promise<Fields>
 }
 
 const CONSISTENT = 'X-Wix-Consistent'
@@ -66,19 +60,16 @@ export function createTransport(options: TransportOptions): Transport {
       if (mark) transport.mark[CONSISTENT] = mark
       return response
     },
-    async send(operation, input, headers, isRepeatable) {
-      const { url, ...line } = checked(() => requestLine(operation, input, transport.apiUrl))
-      const init = {
-        ...line,
-        headers: { ...(line.body && { 'Content-Type': 'application/json' }), ...headers },
-      }
+    async send({ url, ...line }, headers, isRepeatable) {
+      const init = { ...line, headers: { ...(line.body && JSON_BODY), ...headers } }
       for (let failures = 0; ; failures++) {
         try {
           return await exchange(url, init)
-        } catch (cause) {
-          const { retryable, status, retryAfterSeconds = 0 } = cause as CommerceError
-          const isWorthIt = retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
-          if (!isRepeatable || !isWorthIt || failures >= retries) throw cause
+        } catch (error) {
+          const { retryable, status, retryAfterSeconds = 0 } = error as CommerceError
+          const isWorthIt =
+            isRepeatable && retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
+          if (!isWorthIt || failures >= retries) throw error
           // Full jitter, so that many clients do not come back in step.
           const waitMs = retryAfterSeconds * 1000 + Math.random() * 200 * 2 ** failures
           await new Promise((resolve) => setTimeout(resolve, waitMs))
@@ -94,7 +85,7 @@ export function createTransport(options: TransportOptions): Transport {
       const text = await response.text()
       if (response.status !== 200) throw errorOf(response, text)
       const answer = JSON.parse(text)
-      if (typeof answer === 'object' && answer && !Array.isArray(answer)) return answer
+      if (/^\s*{/.test(text)) return answer
       throw TypeError('The answer is no JSON object')
     } catch (cause) {
       if (cause instanceof CommerceError) throw cause
@@ -105,10 +96,11 @@ export function createTransport(options: TransportOptions): Transport {
   return transport
 }
 
-/** A call outside all services, by its plain path. */
-export const post = (path: string): Operation => ({
-  name: path,
-  service: { name: '', bases: { public: [''], custom: [''], bare: [''] } },
+export const JSON_BODY = { 'Content-Type': 'application/json' }
+
+/** A JSON request outside all operations. */
+export const post = (url: string, body: unknown): RequestLine => ({
   method: 'POST',
-  path,
+  url,
+  body: JSON.stringify(body),
 })

@@ -5,6 +5,7 @@ import type { Shape } from '../wire/convert.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
 import { createQuery, type QueryBuilder } from './query-builder.ts'
+import { queryLine } from './query-line.ts'
 
 /** What of a query differs on the wire. */
 export const QUERY = { query: { sort: { fieldName } } }
@@ -35,7 +36,7 @@ export const queryable = <Field extends string, SortField extends string>() => {
     return bindable<Queryable<Item, Answer<Output, Gives>, Field, SortField>>(
       ({ call }) =>
         (...args: unknown[]): never => {
-          const send = (query: unknown) => call(operation, { query }, gives, QUERY)
+          const send = (query: unknown) => call(operation, { query }, gives, QUERY, queryLine)
           const builder = () =>
             createQuery<Item, Field, SortField>(async (query) => {
               const { [key]: items, metadata } = (await send(query)) as Record<string, never>
