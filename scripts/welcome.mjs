@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { root } from './paths.mjs'
 
 /**
  * What the platform writes about its demo shop; a key is there once the feature behind it works.
@@ -33,8 +34,14 @@ export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR }, demo, took) 
     ['Coupon', demo.coupon],
     ['Merchant', demo.merchant && `${demo.merchant.email}  ${demo.merchant.password}`],
     ['Member', demo.member && `${demo.member.email}  ${demo.member.password}`],
-    ['Data', relative(process.cwd(), DATA_DIR) || '.'],
+    ['Data', nearby(DATA_DIR)],
   ]
   const shown = lines.flatMap(([label, value]) => (value ? [`  ${String(label).padEnd(15)}${value}`] : []))
   return `\n  Vitrine is open (${took}).\n\n${shown.join('\n')}\n\n  Ctrl-C closes it.\n`
+}
+
+/** A path as short as it can be said from the top folder. */
+function nearby(/** @type {string} */ path) {
+  const fromRoot = relative(root, path)
+  return fromRoot.startsWith('..') ? path : fromRoot
 }
