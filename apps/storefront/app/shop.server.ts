@@ -63,7 +63,8 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
 export const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.status === 404
 
 /**
- * Makes a loader answer 503 when the platform does not: the page then says so calmly, and search engines come again.
+ * Makes a loader answer in the platform's place: 404 where an address makes no sense to it, 503 when it does not
+ * answer. The page then says so calmly, and search engines come again.
  *
  * @example export const loader = reading(async ({ params }: LoaderFunctionArgs) => findCollection(params.slug))
  */
@@ -74,6 +75,7 @@ export const reading =
       return await loader(args)
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
+      if (error.code === 'INVALID_ARGUMENT') throw notFound()
       console.error(error)
       throw data(null, { status: 503 })
     }

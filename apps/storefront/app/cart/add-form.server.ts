@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ProductPage } from '../catalog/product-page.ts'
-import { type Choices, choicesFrom, completeChoices, findVariant } from '../catalog/variants.ts'
+import { type Choices, choicesFrom, findVariant } from '../catalog/variants.ts'
 import type { Visitor } from '../shop.server.ts'
 import { addToCart, cartProblem } from './cart.server.ts'
 import { isFromScript, quantityOf } from './cart-form.server.ts'
@@ -14,13 +14,14 @@ export interface AddAnswer {
 /** Carries out the form of a product's page. Without scripts the visitor is led to the cart. */
 export async function addFromForm(request: Request, visitor: Visitor, product: ProductPage) {
   const form = await request.formData()
-  const asked = choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
-  const choices = completeChoices(product, asked)
+  const choices = choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
   const variant = findVariant(product, choices)
   const quantity = quantityOf(form)
   const refused = (problem: string) => data<AddAnswer>({ choices, problem }, 409)
 
   if (quantity === undefined) return refused('Please give a whole number of pieces.')
+  const missing = product.options.find(({ name }) => !(name in choices))
+  if (missing) return refused(`Please choose again: ${missing.name}.`)
   if (product.hasManagedVariants && !variant) return refused('It is not made in this combination.')
   try {
     const chosen = product.hasManagedVariants && variant ? { variantId: variant.id } : { options: choices }

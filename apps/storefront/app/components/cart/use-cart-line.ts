@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
 import type { CartLine } from '../../cart/cart-view.ts'
@@ -7,32 +7,39 @@ import type { CartLine } from '../../cart/cart-view.ts'
 const BURST_MS = 300
 
 /**
- * Changes one line. A burst of clicks is sent as one change, and the next is not sent before the last
- * is answered, so that the platform hears them in order. Page and drawer share what is under way.
+ * Changes one line. What the visitor wants is shown until the cart has answered; a burst of clicks is sent as
+ * one change, and the next is not sent before the last is answered, so that the platform hears them in order.
  */
 export function useCartLine(line: CartLine) {
   const fetcher = useFetcher<CartAnswer>({ key: `line ${line.id}` })
   const answerWithoutScripts = useActionData<CartAnswer>()
   const [wanted, setWanted] = useState<number>()
+  const sent = useRef<number>(undefined)
   const { state, formData, submit } = fetcher
-  const sent = formData?.get('quantity')
 
   useEffect(() => {
     if (wanted === undefined || state !== 'idle') return
-    const timer = setTimeout(() => {
+    const isAnswered = wanted === sent.current
+    if (isAnswered || wanted === line.quantity) {
+      sent.current = undefined
       setWanted(undefined)
+      return
+    }
+    const timer = setTimeout(() => {
+      sent.current = wanted
       submit({ line: line.id, quantity: String(wanted) }, { method: 'post', action: '/cart' })
     }, BURST_MS)
     return () => clearTimeout(timer)
-  }, [wanted, state, submit, line.id])
+  }, [wanted, state, submit, line.id, line.quantity])
 
   const answer = fetcher.data ?? answerWithoutScripts
+  const isPending = wanted !== undefined || state !== 'idle'
   return {
-    quantity: wanted ?? (sent ? Number(sent) : line.quantity),
+    quantity: wanted ?? line.quantity,
     setQuantity: setWanted,
     remove: () => submit({ line: line.id, intent: 'remove' }, { method: 'post', action: '/cart' }),
-    isPending: wanted !== undefined || state !== 'idle',
+    isPending,
     isLeaving: formData?.get('intent') === 'remove',
-    problem: answer?.line === line.id && state === 'idle' ? answer.problem : undefined,
+    problem: answer?.line === line.id && !isPending ? answer.problem : undefined,
   }
 }

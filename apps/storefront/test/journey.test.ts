@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { openDemoShop } from '@vitrine/platform/testing'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { openStorefront, type Storefront } from './open-storefront.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+const PAGES = [
+  '/',
+  '/products?page=2&min=20',
+  '/collections',
+  '/collections/winter-firing',
+  '/search?q=mo',
+  '/products/river-bottle',
+  '/cart',
+  '/nowhere',
+]
+/** Stands for pictures, which would be drawn for every run. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const executablePath = findChromium()
+
+describe.skipIf(!executablePath)('a visit in a browser', () => {
+  let platform: Awaited<ReturnType<typeof openDemoShop>>
+  let shop: Storefront
+  let browser: Browser
+
+  beforeAll(async () => {
+    platform = await openDemoShop()
+    shop = await openStorefront(platform)
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+    await platform?.[Symbol.asyncDispose]()
+  })
+
+  /** Opens a page and collects what the browser complains about. */
+  async function open(path: string, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: shop.url, ...options })
+    context.setDefaultTimeout(5000)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await page.goto(path)
+    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  const inCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
+  const lines = (page: Page) => page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('listitem')
+
+  it('leads from the front page to a piece, into the cart and out of it again', async () => {
+    await using visit = await open('/')
+    const { page, complaints } = visit
+    await page.getByRole('link', { name: 'Prints', exact: true }).first().click()
+    await page.waitForURL('**/collections/prints')
+    await page.getByLabel('Sort by').selectOption('name-up')
+    await page.waitForURL('**/collections/prints?sort=name-up')
+    await page.getByRole('link', { name: 'Low Sun over the Estuary' }).click()
+
+    await page.getByLabel('Size').selectOption('50 × 70 cm')
+    await page.getByText('Oak', { exact: true }).first().click({ force: true })
+    await page.waitForURL('**/low-sun-over-the-estuary?Size=50+%C3%97+70+cm&Frame=Oak')
+    await page.getByText('€193.00').waitFor()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+
+    const drawer = page.getByRole('dialog', { name: 'Your cart' })
+    await drawer.getByText('50 × 70 cm').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-drawer')
+    const more = drawer.getByRole('button', { name: 'One Low Sun over the Estuary more' })
+    await more.click()
+    await more.click()
+    await drawer.getByText('€579.00').first().waitFor()
+    expect(await drawer.locator('[aria-live]').textContent()).toBe('3 pieces in your cart, €579.00.')
+
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add to cart')
+    expect(await inCart(page)).toBe('Cart, 3 pieces')
+
+    await page.goto('/cart')
+    await page.getByLabel('How many of Low Sun over the Estuary').fill('1')
+    await page.getByText('€193.00').first().waitFor()
+    await page.getByRole('button', { name: 'Remove Low Sun over the Estuary' }).click()
+    await page.getByText('Nothing in here yet').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('leads the same way without scripts', async () => {
+    await using visit = await open('/products/low-sun-over-the-estuary', { javaScriptEnabled: false })
+    const { page } = visit
+    await page.getByLabel('Size').selectOption('50 × 70 cm')
+    await page.getByRole('button', { name: 'Show this choice' }).click()
+    await page.getByText('€84.00').waitFor()
+    await page.getByRole('spinbutton', { name: 'How many' }).fill('2')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForURL('**/cart')
+    expect(await inCart(page)).toBe('Cart, 2 pieces')
+
+    await page.getByRole('button', { name: /more$/ }).click()
+    expect(await inCart(page)).toBe('Cart, 3 pieces')
+    await page.getByRole('spinbutton').fill('7')
+    await page.getByRole('spinbutton').press('Enter')
+    await page.waitForLoadState()
+    expect(await inCart(page)).toBe('Cart, 7 pieces')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByText('Nothing in here yet').waitFor()
+  })
+
+  it('can be made with the keyboard alone', async () => {
+    await using visit = await open('/products/moon-jar', { viewport: DESK })
+    const { page } = visit
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: 'Chalk' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**/moon-jar?Glaze=Celadon')
+    expect(await page.getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**/moon-jar?Glaze=Tenmoku')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await lines(page).first().waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  it('keeps what was chosen before its scripts had come', async () => {
+    await using visit = await open('/collections/prints')
+    const { page } = visit
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.goto('/products/low-sun-over-the-estuary', { waitUntil: 'commit' })
+    await page.getByLabel('Size').selectOption('50 × 70 cm')
+    await page.getByText('Oak', { exact: true }).first().click({ force: true })
+    await page.waitForURL('**/low-sun-over-the-estuary?Size=50+%C3%97+70+cm&Frame=Oak')
+    await page.getByText('€193.00').waitFor()
+  })
+
+  it('keeps a line as it was when it cannot be changed, and says so beside it', async () => {
+    await using visit = await open('/products/column')
+    const { page } = visit
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await lines(page).first().waitFor()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'One Column more' }).click()
+    await page.getByRole('alert').filter({ hasText: 'This line is no longer in your cart.' }).waitFor()
+  })
+
+  it('shifts nothing on the page while it loads', async () => {
+    await using visit = await open('/products/moon-jar', { viewport: DESK })
+    const shift = await visit.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        }),
+    )
+    expect(shift).toBe(0)
+  })
+
+  it('meets no barrier on any page, wide or narrow', { timeout: 60_000 }, async () => {
+    await using visit = await open('/')
+    const { page } = visit
+    for (const path of PAGES) {
+      await page.goto(path)
+      expect(await barriers(page), path).toEqual([])
+    }
+  })
+
+  it('meets no barrier in a cart with something in it, drawn out or as a page', async () => {
+    await using visit = await open('/products/undyed-blanket-with-hand-knotted-selvedge')
+    const { page } = visit
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await lines(page).first().waitFor()
+    await page.waitForTimeout(400)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'View the cart' }).click()
+    await page.waitForURL('**/cart')
+    expect(await barriers(page)).toEqual([])
+  })
+
+  /** Everything axe finds, and whether anything stands out sideways, at both widths. */
+  async function barriers(page: Page) {
+    const found: string[] = []
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, nodes } of violations) found.push(`${viewport.width}: ${id} ${nodes[0]?.html}`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (beyond > 0) found.push(`${viewport.width}: ${beyond} pixels too wide`)
+    }
+    return found
+  }
+})

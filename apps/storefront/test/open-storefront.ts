@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url))
+
+/** The built shop, running as it runs in production. */
+export interface Storefront extends AsyncDisposable {
+  readonly url: string
+  /** What it has printed so far. */
+  output(): string
+  /** Asks it to end and answers with its exit code. */
+  stop(): Promise<number | null>
+}
+
+interface Platform {
+  url: string
+  clientId: string
+}
+
+/**
+ * Starts the storefront of the last build against a platform.
+ *
+ * @throws {Error} when it has not been built, or ends before it answers
+ */
+export async function openStorefront({ url: platform, clientId }: Platform): Promise<Storefront> {
+  if (!existsSync(new URL('../build/server/index.js', import.meta.url)))
+    throw new Error('The storefront is not built: run npm run build first.')
+  // By the name that the platform gives itself in addresses of pictures.
+  const platformUrl = platform.replace('127.0.0.1', 'localhost')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    MODE: 'development',
+    PLATFORM_URL: platformUrl,
+    MEDIA_URL: platformUrl,
+    CLIENT_ID: clientId,
+    STOREFRONT_PORT: String(port),
+    STOREFRONT_URL: url,
+  }
+  const child = spawn(process.execPath, ['server.js'], { cwd: FOLDER, env })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
+
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  while (!(await answers(`${url}/health`))) {
+    if (child.exitCode !== null) throw new Error(`The storefront has ended:\n${printed}`)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  return { url, output: () => printed, stop, [Symbol.asyncDispose]: async () => void (await stop()) }
+}
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/** A port that nobody listens on, for an address that has to be known beforehand. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

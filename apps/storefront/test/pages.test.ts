@@ -1,0 +1,233 @@
+import { openDemoShop } from '@vitrine/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+
+type Platform = Awaited<ReturnType<typeof openDemoShop>>
+
+let platform: Platform
+let shop: Storefront
+
+beforeAll(async () => {
+  platform = await openDemoShop()
+  shop = await openStorefront(platform)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await platform?.[Symbol.asyncDispose]()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' })
+
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Cookie: cookie, Origin: shop.url },
+    redirect: 'manual',
+  })
+
+const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+
+describe('a page', () => {
+  it.each([
+    ['/', 'Aldermere'],
+    ['/products', 'All pieces'],
+    ['/collections', 'Collections'],
+    ['/collections/vases', 'Vases'],
+    ['/search?q=moo', 'Moon Jar'],
+    ['/products/moon-jar', 'Two bowls, thrown apart'],
+    ['/cart', 'Nothing in here yet'],
+  ])('is whole as it comes from the server: %s', async (path, words) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(words)
+  })
+
+  it.each(['/nowhere', '/products/no-such-piece', '/collections/no-such-shelf', '/products/%00'])(
+    'is not found, and says so kindly: %s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('There is nothing here')
+    },
+  )
+
+  it('leads beyond the end of a list to its last page', async () => {
+    const answer = await get('/products?sort=price-up&page=99')
+    expect(answer.status).toBe(302)
+    const last = answer.headers.get('Location') ?? ''
+    expect(last).toMatch(/^\/products\?sort=price-up&page=\d$/)
+    expect((await get(last)).status).toBe(200)
+  })
+
+  it('gives what makes no sense in an address no weight', async () => {
+    const wild = '/products?sort=%00&page=-1&min=1e999&max=NaN&__proto__=1&%F0%9F%8F%BA=%3Cscript%3E'
+    expect((await get(wild)).status).toBe(200)
+    expect((await get(`/search?q=${'a'.repeat(5000)}`)).status).toBe(200)
+    expect((await get('/products/moon-jar?Glaze=%3Cscript%3E')).status).toBe(200)
+  })
+
+  it('tells search engines its address and what it sells', async () => {
+    const html = await (await get('/products/moon-jar?Glaze=Chalk')).text()
+    expect(html).toContain(`<link rel="canonical" href="${shop.url}/products/moon-jar"/>`)
+    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      name: 'Moon Jar',
+      offers: { '@type': 'AggregateOffer', lowPrice: 240, highPrice: 265, priceCurrency: 'EUR' },
+    })
+  })
+
+  it('is packed when the browser can unpack it', async () => {
+    const answer = await get('/products', { 'Accept-Encoding': 'br, gzip' })
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    expect(await answer.text()).toContain('</html>')
+    const plain = await get('/products', { 'Accept-Encoding': 'identity' })
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  it('runs only scripts that carry its own nonce, and no page has that of another', async () => {
+    const pages = await Promise.all(['/', '/'].map((path) => get(path)))
+    const nonces = pages.map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1],
+    )
+    expect(new Set(nonces).size).toBe(2)
+    const html = await pages[0]?.text()
+    const scripts = html?.match(/<script\b[^>]*>/g)?.filter((tag) => !tag.includes('ld+json')) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonces[0]}"`)
+    expect(html).not.toMatch(/<[^>]+ style="/)
+  })
+})
+
+describe('a session', () => {
+  it('is not begun by looking around', async () => {
+    for (const path of ['/', '/products/moon-jar', '/cart']) {
+      const answer = await get(path)
+      expect(answer.headers.get('Set-Cookie')).toBeNull()
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    }
+  })
+
+  it('begins with the first piece in the cart', async () => {
+    const answer = await post('/products/column', { quantity: '2' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/cart')
+    const header = answer.headers.get('Set-Cookie') ?? ''
+    expect(header).toMatch(/^vitrine_session=.*HttpOnly; SameSite=Lax$/)
+    expect(header.length).toBeLessThan(2048)
+  })
+
+  it('is kept out of caches and out of the page', async () => {
+    const cookie = cookieOf(await post('/products/column', { quantity: '1' }))
+    const page = await get('/cart', { Cookie: cookie })
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(page.headers.get('Set-Cookie')).toBeNull()
+    const tokens = JSON.parse(decodeURIComponent(cookie.slice('vitrine_session='.length)))
+    const html = await page.text()
+    expect(html).toContain('Column')
+    expect(html).not.toContain(tokens.accessToken.value)
+    expect(html).not.toContain(tokens.refreshToken.value)
+  })
+
+  it('is renewed when its access token has expired, and keeps its cart', async () => {
+    const cookie = cookieOf(await post('/products/column', { quantity: '3' }))
+    const tokens = JSON.parse(decodeURIComponent(cookie.slice('vitrine_session='.length)))
+    tokens.accessToken.expiresAt = 1
+    const page = await get('/cart', {
+      Cookie: `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`,
+    })
+    expect(page.headers.get('Set-Cookie')).toContain('vitrine_session=')
+    expect(await page.text()).toContain('Cart, 3 pieces')
+  })
+
+  it('belongs to one visitor: carts of others stay their own', async () => {
+    const [first, second] = await Promise.all([
+      post('/products/column', { quantity: '1' }),
+      post('/products/moon-jar', { quantity: '1', Glaze: 'Tenmoku' }),
+    ])
+    const carts = await Promise.all(
+      [first, second].map(async (answer) => (await get('/cart', { Cookie: cookieOf(answer) })).text()),
+    )
+    expect(carts[0]).not.toContain('Moon Jar')
+    expect(carts[1]).toContain('Tenmoku')
+  })
+
+  it('that makes no sense is as good as none', async () => {
+    const page = await get('/cart', { Cookie: 'vitrine_session=%7Bnonsense' })
+    expect(page.status).toBe(200)
+  })
+})
+
+describe('a form', () => {
+  it.each(['0', '-1', '0.5', '1e309', 'NaN', '', '100001'])(
+    'refuses %j pieces in place',
+    async (quantity) => {
+      const answer = await post('/products/column', { quantity })
+      expect(answer.status).toBe(409)
+      expect(await answer.text()).toContain('Please give a whole number of pieces.')
+    },
+  )
+
+  it.each([
+    ['that is not shown', { Size: '30 × 40 cm', Frame: 'Black ash' }],
+    ['that nobody made', { Size: '30 × 40 cm', Frame: 'Gold' }],
+    ['that is left open', { Size: '30 × 40 cm' }],
+  ])('refuses a choice %s, instead of taking another', async (_, choices) => {
+    const answer = await post('/products/twenty-eight-nights', { quantity: '1', ...choices })
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('Please choose again: Frame.')
+  })
+
+  it('from another site changes nothing', async () => {
+    const answer = await fetch(`${shop.url}/products/column`, {
+      method: 'POST',
+      body: new URLSearchParams({ quantity: '1' }),
+      headers: { Origin: 'https://elsewhere.example' },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it('takes out a line that is gone already without complaint', async () => {
+    const cookie = cookieOf(await post('/products/column', { quantity: '1' }))
+    const line = '00000000-0000-4000-8000-000000000000'
+    expect((await post('/cart', { line, intent: 'remove' }, cookie)).status).toBe(303)
+    const answer = await post('/cart', { line, quantity: '2' }, cookie)
+    expect(answer.status).toBe(409)
+  })
+})
+
+describe('the server', () => {
+  it('keeps built files in caches for ever, packed', async () => {
+    const html = await (await get('/')).text()
+    const [, path = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? []
+    const answer = await get(path, { 'Accept-Encoding': 'br' })
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('gives away nothing beside the build', async () => {
+    for (const path of ['/../server.js', '/%2e%2e/package.json', '/assets/../../package.json', '/.vite/x'])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  it('is calm when the platform is down, and well when asked for its health', async () => {
+    const url = `http://localhost:${await freePort()}`
+    await using alone = await openStorefront({ url, clientId: platform.clientId })
+    const page = await fetch(`${alone.url}/products`)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('We cannot show this just now')
+    expect((await fetch(`${alone.url}/health`)).status).toBe(200)
+  })
+
+  it('ends when it is asked to', async () => {
+    const short = await openStorefront(platform)
+    expect(await short.stop()).toBe(0)
+    expect(short.output()).toBe('')
+  })
+})
