@@ -1,8 +1,8 @@
+import { pointHostedAt } from '@vitrine/client/hosted'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { currentCart } from '@wix/ecom'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { collections, products } from '@wix/stores'
-import { pointHostedAt } from './hosted-fetch.ts'
 
 /** A visitor who shops with the unmodified public packages. */
 export const publicVisitor = (clientId: string) =>

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pointHostedAt } from './hosted.ts'
+
+const seen: { method: string; url: string; body: string; authorization: string }[] = []
+let server: Server
+let origin = ''
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      body,
+      authorization: request.headers.authorization ?? '',
+    })
+    response.setHeader('content-type', 'application/json').end('{"ours":true}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(() => server.close())
+
+describe('pointHostedAt', () => {
+  it('sends what is meant for the built-in hosts to ours, whole', async () => {
+    const restore = pointHostedAt(origin)
+    try {
+      const init = { method: 'POST', body: '{"a":1}', headers: { authorization: 'token' } }
+      for (const input of [
+        'https://www.wixapis.com/oauth2/token?x=1',
+        new URL('https://edge.wixapis.com/oauth2/token?x=1'),
+        new Request('https://www.wixapis.com/oauth2/token?x=1', init),
+      ])
+        expect(await (await fetch(input, input instanceof Request ? undefined : init)).json()).toEqual({
+          ours: true,
+        })
+      expect(seen.splice(0)).toEqual(
+        Array(3).fill({ method: 'POST', url: '/oauth2/token?x=1', body: '{"a":1}', authorization: 'token' }),
+      )
+    } finally {
+      restore()
+    }
+  })
+
+  it('leaves other hosts alone, and puts the fetch from before back', async () => {
+    const before = globalThis.fetch
+    const restore = pointHostedAt('http://127.0.0.1:9')
+    expect((await fetch(`${origin}/elsewhere`)).status).toBe(200)
+    restore()
+    expect(globalThis.fetch).toBe(before)
+  })
+
+  it('refuses an address that is none', () => {
+    expect(() => pointHostedAt('shop')).toThrow(TypeError)
+  })
+})
+
+describe('the start-up import', () => {
+  const run = promisify(execFile)
+  const entry = fileURLToPath(new URL('./redirect-hosted.ts', import.meta.url))
+  const program = `fetch('https://www.wixapis.com/x').then((answer) => answer.text()).then(console.log)`
+  const start = (env: Record<string, string>) =>
+    run(process.execPath, ['--import', 'tsx', '--import', entry, '--input-type=module', '-e', program], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+    })
+
+  it('points a program that knows nothing of it at VITRINE_API_URL', async () => {
+    expect((await start({ VITRINE_API_URL: origin })).stdout).toContain('"ours":true')
+  })
+
+  it('says what is missing without it', async () => {
+    await expect(start({})).rejects.toThrow('Set VITRINE_API_URL to the address of your platform')
+  })
+})

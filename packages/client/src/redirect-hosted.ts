@@ -1,0 +1,17 @@
+import { pointHostedAt } from './hosted.ts'
+
+/**
+ * The one start-up import of a storefront that moves: points the hosted platform's public packages at
+ * `VITRINE_API_URL`, from the environment or a global of that name set before.
+ *
+ * @example node --import @vitrine/client/redirect-hosted server.js
+ * @example
+ * <script>globalThis.VITRINE_API_URL = 'https://api.shop.example'</script>
+ * <script type="module">import '@vitrine/client/redirect-hosted'</script>
+ */
+const url: unknown =
+  Reflect.get(globalThis, 'VITRINE_API_URL') ??
+  (typeof process === 'undefined' ? undefined : process.env?.VITRINE_API_URL)
+if (typeof url !== 'string' || !URL.canParse(url))
+  throw new Error('Set VITRINE_API_URL to the address of your platform, such as http://localhost:4000.')
+pointHostedAt(url)
