@@ -38,7 +38,7 @@ export const visitOf = async (
  * written with, else the shop's own. One that the shop no longer converts to is passed over.
  */
 export const conversionCurrency = (
-  { site, askedCurrency }: CartVisit,
+  { site, askedCurrency }: Pick<CartVisit, 'site' | 'askedCurrency'>,
   kept: string = site.currency,
 ): string => askedCurrency ?? (hasCurrency(site, kept) ? kept : site.currency)
 

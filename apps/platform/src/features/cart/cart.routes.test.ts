@@ -5,6 +5,8 @@ import {
   removeLineItemsFromCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
+import { ruleOf } from '@vitrine/contract/rules'
+import { compileInput } from '@vitrine/contract/validate'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +31,7 @@ const serve = async (test: TestDatabase) => {
   const cart = createCart({
     database: test.database,
     sites: { get: async () => testSite },
-    offersFor: catalogOf(mug),
+    catalog: catalogOf(mug),
     clock: { now: Date.now },
     ids: randomIds,
     placeholder,
@@ -77,6 +79,7 @@ describe('the current cart over HTTP', () => {
     await added(caller)
     const { cart } = await caller.call(getCurrentCart, {})
     expect(cart).toMatchObject({ lineItems: [{ quantity: 1, price: { amount: '12.00' } }] })
+    expect(compileInput(ruleOf(getCurrentCart).output)({ cart })).toEqual([])
   })
 
   it('is served under every base path of the cart', async () => {

@@ -49,6 +49,16 @@ const some = (quantity: number, productId = 'mug'): AddToCurrentCartRequest => (
   lineItems: [{ quantity, catalogReference: referenceTo(productId) }],
 })
 
+/** What the bytes of the answer say. */
+const currentIn = async (
+  service: CartService,
+  actor: Somebody,
+  headers?: Record<string, string>,
+): Promise<{ cart: Cart }> => {
+  const { bytes } = await service.current(callOf(actor, {}, headers))
+  return JSON.parse(Buffer.from(bytes).toString())
+}
+
 const quantities = ({ lineItems }: Cart) =>
   Object.fromEntries(lineItems.map((line) => [line.catalogReference?.catalogItemId, line.quantity]))
 
@@ -61,7 +71,7 @@ for (const engine of ENGINES) {
       createCart({
         database,
         sites: { get: async () => testSite },
-        offersFor: catalogOf(...offers),
+        catalog: catalogOf(...offers),
         clock: { now: () => 1_700_000_000_000 },
         ids: randomIds,
         placeholder,
@@ -75,10 +85,10 @@ for (const engine of ENGINES) {
 
     it('comes into being with the first line, and not before', async () => {
       const actor = visitor()
-      await expect(cart.current(callOf(actor, {}))).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+      await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
       const added = await cart.add(callOf(actor, some(2)))
       expect(added.cart).toMatchObject({ revision: '1', lineItems: [{ quantity: 2 }] })
-      expect(await cart.current(callOf(actor, {}))).toEqual(added)
+      expect(await currentIn(cart, actor)).toEqual(added)
     })
 
     it.each([
@@ -104,7 +114,7 @@ for (const engine of ENGINES) {
       const emptied = await cart.removeLines(callOf(actor, { lineItemIds }))
       expect(emptied.cart).toMatchObject({ revision: '4', lineItems: [], subtotal: { amount: '0.00' } })
       expect(await cart.delete(callOf(actor, {}))).toEqual({})
-      await expect(cart.current(callOf(actor, {}))).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+      await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
     })
 
     it('belongs to its actor alone', async () => {
@@ -118,7 +128,7 @@ for (const engine of ENGINES) {
       ]
       for (const [index, actor] of actors.entries()) await cart.add(callOf(actor, some(index + 1)))
       for (const [index, actor] of actors.entries()) {
-        const shown = await cart.current(callOf(actor, {}))
+        const shown = await currentIn(cart, actor)
         expect(quantities(shown.cart)).toEqual({ mug: index + 1 })
       }
     })
@@ -133,7 +143,7 @@ for (const engine of ENGINES) {
         priceMinor: 1300,
         stock: { state: 'tracked', quantity: 1 },
       })
-      expect(await later.current(callOf(actor, {}))).toMatchObject({
+      expect(await currentIn(later, actor)).toMatchObject({
         cart: {
           lineItems: [
             {
@@ -151,10 +161,45 @@ for (const engine of ENGINES) {
       })
     })
 
+    it('prints what it shows once, and anew as soon as cart, offer, shop or currency differ', async () => {
+      const actor = visitor()
+      let [site, offers] = [testSite, [mug]]
+      const service = createCart({
+        database: test.database,
+        sites: { get: async () => site },
+        catalog: {
+          offersFor: (...asked) => catalogOf(...offers).offersFor(...asked),
+          stampOf: (...asked) => catalogOf(...offers).stampOf(...asked),
+        },
+        clock: { now: () => 1_700_000_000_000 },
+        ids: randomIds,
+        placeholder,
+      })
+      const read = async (headers?: Record<string, string>) =>
+        (await service.current(callOf(actor, {}, headers))).bytes
+      const subtotal = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()).cart.subtotal
+      await service.add(callOf(actor, some(1)))
+
+      const first = await read()
+      expect(subtotal(first)).toMatchObject({ amount: '12.00', formattedAmount: '€12.00' })
+      site = { ...testSite }
+      expect(await read()).toBe(first)
+      offers = [{ ...mug, priceMinor: 1300 }]
+      expect(subtotal(await read())).toMatchObject({ amount: '13.00' })
+      site = { ...testSite, locale: 'de' }
+      expect(subtotal(await read())).toMatchObject({ formattedAmount: '13,00\u00a0€' })
+      expect(subtotal(await read({ 'x-vitrine-currency': 'JPY' }))).toMatchObject({ convertedAmount: '2080' })
+      await service.add(callOf(actor, some(1)))
+      expect(subtotal(await read())).toMatchObject({ amount: '26.00' })
+      await service.delete(callOf(actor, {}))
+      await service.add(callOf(actor, some(3)))
+      expect(subtotal(await read())).toMatchObject({ amount: '39.00' })
+    })
+
     it('keeps the conversion currency that it was last written with', async () => {
       const actor = visitor()
       const currencyOf = async (headers?: Record<string, string>) =>
-        (await cart.current(callOf(actor, {}, headers))).cart.conversionCurrency
+        (await currentIn(cart, actor, headers)).cart.conversionCurrency
       await cart.add(callOf(actor, some(1)))
       expect(await currencyOf()).toBe('EUR')
       expect(await currencyOf({ 'x-vitrine-currency': 'JPY' })).toBe('JPY')
@@ -176,7 +221,7 @@ for (const engine of ENGINES) {
               await cart.add(callOf(actor, some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl')))
           }),
         )
-        const shown = await cart.current(callOf(actor, {}))
+        const shown = await currentIn(cart, actor)
         expect(quantities(shown.cart)).toEqual({ mug: 101, bowl: 100 })
         expect(shown.cart.revision).toBe('201')
       })
@@ -189,7 +234,7 @@ for (const engine of ENGINES) {
             [1, 2, 3].map((quantity) => cart.add(callOf(actor, some(quantity)))),
           )
           expect(new Set(answers.map((answer) => answer.cart.id)).size).toBe(1)
-          expect(quantities((await cart.current(callOf(actor, {}))).cart)).toEqual({ mug: 6 })
+          expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 6 })
           expect(await test.database.first(countRows)).toMatchObject({
             carts: Number(before?.carts) + 1,
             events: Number(before?.events) + 3,
@@ -206,7 +251,7 @@ for (const engine of ENGINES) {
           ),
         )
         await cart.add(callOf(actor, some(1)))
-        const { cart: shown } = await cart.current(callOf(actor, {}))
+        const { cart: shown } = await currentIn(cart, actor)
         expect(quantities(shown).mug).toBe(Number(shown.revision))
       })
     })
@@ -274,7 +319,7 @@ for (const engine of ENGINES) {
         expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
         await cart.add(callOf(actor, some(4)))
         expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
-        expect(quantities((await cart.current(callOf(actor, {}))).cart)).toEqual({ mug: 4 })
+        expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 4 })
       })
 
       it('refuses the key for anything else', async () => {
@@ -283,7 +328,7 @@ for (const engine of ENGINES) {
         const reused = { code: 'IDEMPOTENCY_KEY_REUSED' }
         await expect(cart.add(callOf(actor, some(3), key))).rejects.toMatchObject(reused)
         await expect(cart.delete(callOf(actor, {}, key))).rejects.toMatchObject(reused)
-        expect(quantities((await cart.current(callOf(actor, {}))).cart)).toEqual({ mug: 2 })
+        expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 2 })
       })
 
       it('writes no key where none was sent', async () => {

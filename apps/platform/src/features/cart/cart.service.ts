@@ -14,17 +14,18 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
 import type { Clock } from '../../clock.ts'
-import type { Call } from '../../http/answer.ts'
+import { type Call, JsonBytes } from '../../http/answer.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { addLines, inLocation, removeLines, setQuantities } from './cart.ts'
+import { createCartReader } from './cart-reader.ts'
 import { type CartVisit, visitOf } from './cart-visit.ts'
-import { type CurrentCartParts, createCurrentCart } from './current-cart.ts'
+import { type CartWriterParts, createCartWriter } from './cart-writer.ts'
 import { wantedItems } from './new-lines.ts'
 
 /** The current cart of whoever calls. A write that bears an idempotency key takes effect once. */
 export interface CartService {
   /** @throws {Failure} OWNED_CART_NOT_FOUND before the first line was added, as for every call but `add` */
-  current(call: Call<Empty>): Promise<{ cart: Cart }>
+  current(call: Call<Empty>): Promise<JsonBytes>
   /** Adds lines, creating the cart with the first. */
   add(call: Call<AddToCurrentCartRequest>): Promise<{ cart: Cart }>
   setQuantities(call: Call<UpdateCurrentCartLineItemQuantityRequest>): Promise<{ cart: Cart }>
@@ -33,24 +34,28 @@ export interface CartService {
   delete(call: Call<Empty>): Promise<Empty>
 }
 
-export interface CartParts extends CurrentCartParts {
+export interface CartParts extends CartWriterParts {
   readonly sites: Sites
   readonly clock: Clock
 }
 
+/** Tells caches that the answer depends on the currency asked for. */
+const VARY = { vary: 'X-Vitrine-Currency' }
+
 export const createCart = (parts: CartParts): CartService => {
   const { sites, clock, ids } = parts
-  const carts = createCurrentCart(parts)
+  const reader = createCartReader(parts)
+  const writer = createCartWriter(parts, reader)
   const visit = (call: Call<unknown>, operation: Operation): Promise<CartVisit> =>
     visitOf(sites, call, operation, clock.now())
 
   return {
-    current: async (call) => ({ cart: await carts.read(await visit(call, getCurrentCart)) }),
+    current: async (call) => new JsonBytes(await reader.print(await visit(call, getCurrentCart)), VARY),
 
     add: async (call) => {
       const { businessLocationId } = call.input
       const wanted = wantedItems(call.actor, call.input).map((item) => ({ ...item, id: ids.guid() }))
-      const cart = await carts.change(await visit(call, addToCurrentCart), {
+      const cart = await writer.change(await visit(call, addToCurrentCart), {
         start: { lines: [] },
         references: wanted.map(({ reference }) => reference),
         apply: (content, offers) => ({
@@ -65,21 +70,21 @@ export const createCart = (parts: CartParts): CartService => {
     },
 
     setQuantities: async (call) => {
-      const cart = await carts.change(await visit(call, updateCurrentCartLineItemQuantity), {
+      const cart = await writer.change(await visit(call, updateCurrentCartLineItemQuantity), {
         apply: (content) => ({ ...content, lines: setQuantities(content.lines, call.input.lineItems) }),
       })
       return { cart }
     },
 
     removeLines: async (call) => {
-      const cart = await carts.change(await visit(call, removeLineItemsFromCurrentCart), {
+      const cart = await writer.change(await visit(call, removeLineItemsFromCurrentCart), {
         apply: (content) => ({ ...content, lines: removeLines(content.lines, call.input.lineItemIds) }),
       })
       return { cart }
     },
 
     delete: async (call) => {
-      await carts.remove(await visit(call, deleteCurrentCart))
+      await writer.remove(await visit(call, deleteCurrentCart))
       return {}
     },
   }

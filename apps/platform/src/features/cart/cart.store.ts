@@ -29,6 +29,9 @@ interface CartRow {
   updated_at: number
 }
 
+const findHead = statement<Pick<CartRow, 'cart_id' | 'revision' | 'conversion_currency'>>(
+  'SELECT cart_id, revision, conversion_currency FROM carts WHERE site_id = ? AND owner = ?',
+)
 const SELECT = `SELECT cart_id, revision, conversion_currency, business_location_id, lines, created_at, updated_at
    FROM carts WHERE site_id = ? AND owner = ?`
 const findCart = statement<CartRow>(SELECT)
@@ -59,7 +62,15 @@ const cartOf = (row: CartRow | undefined): StoredCart | undefined =>
     updatedAt: row.updated_at,
   }
 
+/** What tells whether a cart is still the one that was read before. */
+export type CartHead = Pick<StoredCart, 'id' | 'revision' | 'conversionCurrency'>
+
 export const cartStore = {
+  findHead: async (reader: Reader, { siteId, key }: CartPlace): Promise<CartHead | undefined> => {
+    const row = await reader.first(findHead, siteId, key)
+    return row && { id: row.cart_id, revision: row.revision, conversionCurrency: row.conversion_currency }
+  },
+
   find: async (reader: Reader, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>
     cartOf(await reader.first(findCart, siteId, key)),
 

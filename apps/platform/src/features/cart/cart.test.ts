@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineOf, offerOf } from './cart.fixtures.ts'
-import { addLines, inLocation, MAX_LINES, removeLines, setQuantities, withOffers } from './cart.ts'
+import {
+  addLines,
+  assertExact,
+  inLocation,
+  MAX_LINES,
+  removeLines,
+  setQuantities,
+  withOffers,
+} from './cart.ts'
 
 const shirt = offerOf('shirt')
 const mug = offerOf('mug', { priceMinor: 1200 })
@@ -106,14 +114,6 @@ describe('addLines', () => {
     )
   })
 
-  it('holds no more than can be priced exactly', () => {
-    const gold = offerOf('gold', { priceMinor: 99_999_999_999 })
-    expect(addLines([], [lineOf(gold, 90_000)])).toHaveLength(1)
-    expect(() => addLines([], [lineOf(gold, 100_000)])).toThrow(
-      expect.objectContaining({ violations: [expect.objectContaining({ violatedRule: 'MAX' })] }),
-    )
-  })
-
   it('comes to the same quantities in any order and in any number of calls', () => {
     const item = fc.record({ product: fc.nat(6), quantity: fc.integer({ min: 1, max: 50 }) })
     const quantities = (lines: ReturnType<typeof addLines>) =>
@@ -177,6 +177,18 @@ describe('withOffers', () => {
     expect(withOffers([lineOf(shirt)], [undefined])).toMatchObject([
       { offer: { name: shirt.name, priceMinor: 1990, stock: { state: 'gone' } } },
     ])
+  })
+})
+
+describe('assertExact', () => {
+  it('refuses lines that cost more together than is exact', () => {
+    const lines = [lineOf(shirt, 2), lineOf(mug, 1)]
+    expect(() => assertExact(lines, 5180)).not.toThrow()
+    expect(() => assertExact(lines, 5179)).toThrow(
+      expect.objectContaining({
+        violations: [expect.objectContaining({ field: 'lineItems', violatedRule: 'MAX' })],
+      }),
+    )
   })
 })
 

@@ -31,6 +31,10 @@ export interface NewLine extends Omit<CartLine, 'offer'> {
   readonly offer: Offer | undefined
 }
 
+/** What the catalog is to be asked about. */
+export const referencesOf = ({ lines }: CartContent): CatalogReference[] =>
+  lines.map(({ reference }) => reference)
+
 /** Brings lines up to date with the catalog. A line whose item is gone keeps what it last showed. */
 export const withOffers = (lines: readonly CartLine[], offers: readonly (Offer | undefined)[]): CartLine[] =>
   lines.map((line, index) => ({
@@ -43,7 +47,7 @@ export const withOffers = (lines: readonly CartLine[], offers: readonly (Offer |
  * grow; the others go to the end. More than is in stock is accepted: availability tells.
  *
  * @throws {Failure} ITEM_NOT_FOUND for an item that the catalog does not show, LINE_ITEM_LIMIT beyond 300 lines
- * @throws {InvalidArgument} MAX when a line would grow beyond 100,000, or all beyond exact prices
+ * @throws {InvalidArgument} MAX when a line would grow beyond 100,000
  */
 export const addLines = (lines: readonly CartLine[], additions: readonly NewLine[]): CartLine[] => {
   const after = [...lines]
@@ -57,7 +61,7 @@ export const addLines = (lines: readonly CartLine[], additions: readonly NewLine
     places.set(item, place)
   })
   if (after.length > MAX_LINES) throw fail('LINE_ITEM_LIMIT', { limit: MAX_LINES })
-  return exactlyPriced(after)
+  return after
 }
 
 const shownOffer = ({ reference, offer }: NewLine, index: number): Offer => {
@@ -80,7 +84,6 @@ const grown = (line: CartLine, { quantity }: CartLine, index: number): CartLine 
  * Sets the quantity of lines, in the order given.
  *
  * @throws {Failure} LINE_ITEM_NOT_FOUND for an id that no line has
- * @throws {InvalidArgument} MAX when all together would grow beyond exact prices
  */
 export const setQuantities = (
   lines: readonly CartLine[],
@@ -89,17 +92,21 @@ export const setQuantities = (
   const unknown = updates.find(({ id }) => !lines.some((line) => line.id === id))
   if (unknown) throw fail('LINE_ITEM_NOT_FOUND', { lineItemId: unknown.id })
   const quantities = new Map(updates.map(({ id, quantity }) => [id, quantity]))
-  return exactlyPriced(lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })))
+  return lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
 }
 
 /** What the lines cost together, in minor units. */
 export const subtotalMinor = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { offer, quantity }) => sum + offer.priceMinor * quantity, 0)
 
-/** Beyond 2^53 minor units (90 trillion euros) sums would no longer be exact. */
-const exactlyPriced = (lines: CartLine[]): CartLine[] => {
-  if (Number.isSafeInteger(subtotalMinor(lines))) return lines
-  throw refuse('lineItems', 'MAX', 'must cost less together than can be counted exactly')
+/**
+ * Refuses lines that cost more together than is exact.
+ *
+ * @throws {InvalidArgument} MAX
+ */
+export const assertExact = (lines: readonly CartLine[], mostMinor: number): void => {
+  if (subtotalMinor(lines) > mostMinor)
+    throw refuse('lineItems', 'MAX', 'must cost less together than is exact in every currency of the shop')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testSite } from './cart.fixtures.ts'
-import { priceWriter } from './prices.ts'
+import { largestExactMinor, priceWriter } from './prices.ts'
 
 describe('the price of a line', () => {
   it('is written as decimal text and for readers, in both currencies', () => {
@@ -34,5 +34,18 @@ describe('the price of a line', () => {
   it('goes from a currency without minor units to one with three digits', () => {
     const site = { ...testSite, currency: 'JPY', conversionRates: { KWD: '0.0021' } }
     expect(priceWriter(site, 'KWD')(1500)).toMatchObject({ amount: '1500', convertedAmount: '3.150' })
+  })
+})
+
+describe('the largest exact amount', () => {
+  it.each([
+    [{}, 'EUR'],
+    [{ USD: '0.5' }, 'USD'],
+    [{ USD: '1.10', IDR: '17654.3', KWD: '0.33' }, 'IDR'],
+  ])('with rates %j can be written in %s', (conversionRates, currency) => {
+    const site = { ...testSite, conversionRates }
+    const minor = largestExactMinor(site)
+    expect(() => priceWriter(site, currency)(minor)).not.toThrow()
+    expect(minor).toBeGreaterThan(10 ** 10)
   })
 })

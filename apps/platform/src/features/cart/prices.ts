@@ -1,4 +1,5 @@
 import type { MultiCurrencyPrice } from '@vitrine/contract'
+import { converter, formatMoney, minorDigits, money, moneyText } from '@vitrine/pricing'
 import type { Site } from '../sites/site.ts'
 
 /** Writes an amount of the shop's minor units in all its forms. */
@@ -6,64 +7,37 @@ export type PriceWriter = (minor: number) => MultiCurrencyPrice
 
 /** Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. */
 export const priceWriter = (site: Site, currency: string): PriceWriter => {
-  const own = printer(site.locale, site.currency)
-  if (currency === site.currency)
-    return (minor) => {
-      const amount = own.decimal(minor)
-      const formattedAmount = own.format(minor)
+  const { locale } = site
+  const rate = site.conversionRates[currency]
+  const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)
+  return (minor) => {
+    const own = money(minor, site.currency)
+    const amount = moneyText(own)
+    const formattedAmount = formatMoney(own, locale)
+    if (!convert)
       return {
         amount,
         convertedAmount: amount,
         formattedAmount,
         formattedConvertedAmount: formattedAmount,
       }
-    }
-  const shown = printer(site.locale, currency)
-  const convert = conversion(site.conversionRates[currency] ?? '1', own.digits, shown.digits)
-  return (minor) => {
-    const converted = convert(minor)
+    const converted = convert(own)
     return {
-      amount: own.decimal(minor),
-      convertedAmount: shown.decimal(converted),
-      formattedAmount: own.format(minor),
-      formattedConvertedAmount: shown.format(converted),
+      amount,
+      convertedAmount: moneyText(converted),
+      formattedAmount,
+      formattedConvertedAmount: formatMoney(converted, locale),
     }
   }
 }
 
-interface Printer {
-  readonly digits: number
-  readonly decimal: (minor: number) => string
-  readonly format: (minor: number) => string
-}
-
-const printers = new Map<string, Printer>()
-
-const printer = (locale: string, currency: string): Printer => {
-  const key = `${locale} ${currency}`
-  const known = printers.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  const made: Printer = {
-    digits,
-    decimal: (minor) => decimalOf(minor, digits),
-    format: (minor) => format.format(minor / 10 ** digits),
-  }
-  printers.set(key, made)
-  return made
-}
-
-const decimalOf = (minor: number, digits: number): string => {
-  if (digits === 0) return String(minor)
-  const text = String(minor).padStart(digits + 1, '0')
-  return `${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
-
-/** Multiplies by a rate given as decimal text and rounds half up, exactly. */
-const conversion = (rate: string, fromDigits: number, toDigits: number): ((minor: number) => number) => {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  const numerator = BigInt(whole + fraction) * 10n ** BigInt(toDigits)
-  const denominator = 10n ** BigInt(fraction.length + fromDigits)
-  return (minor) => Number((BigInt(minor) * numerator * 2n + denominator) / (denominator * 2n))
+/**
+ * Gives the largest amount of a shop's minor units that is exact in each of its currencies: that many minor
+ * units of whichever has the smallest ones stay within 2^53.
+ */
+export const largestExactMinor = ({ currency, conversionRates }: Site): number => {
+  const worth = Object.entries(conversionRates).map(
+    ([other, rate]) => Number(rate) * 10 ** (minorDigits(other) - minorDigits(currency)),
+  )
+  return Math.floor(Number.MAX_SAFE_INTEGER / Math.max(1, ...worth)) - 1
 }

@@ -2,13 +2,14 @@ import type { CatalogReference } from '@vitrine/contract'
 import { money } from '@vitrine/pricing'
 import { isObject } from '../../http/json-body.ts'
 import type { Site } from '../sites/site.ts'
+import { createKeptRecords } from './kept-records.ts'
 import { pictureUrl } from './media-source.ts'
 import {
   type Offer,
   type OfferChoice,
   type OfferImage,
   type OfferStock,
-  type OffersFor,
+  type Offers,
   STORES_APP_IDS,
 } from './offer.ts'
 import { afterDiscount } from './price.ts'
@@ -16,24 +17,30 @@ import { PRODUCT_PAGE_PATH, skuOf, weightOf } from './product.ts'
 import { picturesOf } from './product-media.ts'
 import { findChoice } from './product-options.ts'
 import { DEFAULT_VARIANT_ID, type ProductRecord, type VariantRecord } from './product-record.ts'
-import { productRecords } from './product-records.store.ts'
+import { productStamps } from './product-stamps.store.ts'
 import { isInStock } from './stock.ts'
 
 /** Prepares the look-up of offers; pictures get addresses on `mediaUrl`. */
-export const createOffers =
-  (mediaUrl: string): OffersFor =>
-  async (reader, site, references) => {
-    const ids = references.flatMap(({ appId, catalogItemId }) =>
-      STORES_APP_IDS.includes(appId) ? catalogItemId : [],
-    )
-    const records = await productRecords.byId(reader, site.siteId, [...new Set(ids)])
-    const byId = new Map(records.map((record) => [record.productId, record]))
-    return references.map((reference) => {
-      const record = STORES_APP_IDS.includes(reference.appId) ? byId.get(reference.catalogItemId) : undefined
-      const chosen = record && chosenOf(record, reference)
-      return record && chosen && offerOf(record, chosen, site, mediaUrl)
-    })
+export const createOffers = (mediaUrl: string): Offers => {
+  const readRecords = createKeptRecords()
+  return {
+    offersFor: async (reader, site, references) => {
+      const records = await readRecords(reader, site.siteId, productIds(references))
+      return references.map((reference) => {
+        const record = ofStores(reference) ? records.get(reference.catalogItemId) : undefined
+        const chosen = record && chosenOf(record, reference)
+        return record && chosen && offerOf(record, chosen, site, mediaUrl)
+      })
+    },
+    stampOf: (reader, site, references) => productStamps.all(reader, site.siteId, productIds(references)),
   }
+}
+
+const ofStores = ({ appId }: CatalogReference): boolean => STORES_APP_IDS.includes(appId)
+
+const productIds = (references: readonly CatalogReference[]): string[] => [
+  ...new Set(references.filter(ofStores).map(({ catalogItemId }) => catalogItemId)),
+]
 
 /** A variant, and the text chosen for each option by the option's name. */
 interface Chosen {

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Offer } from '../catalog/offer.ts'
 import { lineOf, offerOf, placeholder, STORES, testSite } from './cart.fixtures.ts'
 import type { StoredCart } from './cart.store.ts'
-import { cartAnswer } from './cart-answer.ts'
-import { priceWriter } from './prices.ts'
+import { showCart } from './show-cart.ts'
 
 const visitorId = '22222222-2222-4222-8222-222222222222'
+const visit = {
+  owner: { siteId: testSite.siteId, key: `visitor:${visitorId}`, buyerInfo: { visitorId } },
+  site: testSite,
+  askedCurrency: undefined,
+}
+
 const answerOf = (cart: Partial<StoredCart>) =>
-  cartAnswer(
+  showCart(
     {
       id: '33333333-3333-4333-8333-333333333333',
       revision: 4,
@@ -17,13 +22,8 @@ const answerOf = (cart: Partial<StoredCart>) =>
       updatedAt: 86_400_000,
       ...cart,
     },
-    {
-      owner: { siteId: testSite.siteId, key: `visitor:${visitorId}`, buyerInfo: { visitorId } },
-      site: testSite,
-      conversionCurrency: 'USD',
-      price: priceWriter(testSite, 'USD'),
-      placeholder,
-    },
+    visit,
+    placeholder,
   )
 
 const vase: Offer = offerOf('vase', {

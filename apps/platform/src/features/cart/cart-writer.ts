@@ -1,25 +1,16 @@
 import type { Cart, CatalogReference } from '@vitrine/contract'
-import type { Database, Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
-import type { Offer, OfferImage, OffersFor } from '../catalog/offer.ts'
+import type { Offer } from '../catalog/offer.ts'
 import { recordEvent } from '../events/outbox.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
-import { type CartContent, withOffers } from './cart.ts'
-import { cartAnswer } from './cart-answer.ts'
+import { assertExact, type CartContent, referencesOf, withOffers } from './cart.ts'
 import { cartDeleted, cartWritten } from './cart-events.ts'
+import type { CartReader, CartReaderParts } from './cart-reader.ts'
 import { type CartVisit, conversionCurrency } from './cart-visit.ts'
-import { priceWriter } from './prices.ts'
+import { largestExactMinor } from './prices.ts'
+import { showCart } from './show-cart.ts'
 import { StaleCart, writeOnce } from './write-once.ts'
-
-/** What carts are kept and shown with. */
-export interface CurrentCartParts {
-  readonly database: Database
-  readonly offersFor: OffersFor
-  readonly ids: Ids
-  /** Stands for the picture of a product that has none. */
-  readonly placeholder: OfferImage
-}
 
 /** A change of what is in a cart. */
 export interface CartChange {
@@ -31,35 +22,24 @@ export interface CartChange {
   readonly apply: (content: CartContent, offers: readonly (Offer | undefined)[]) => CartContent
 }
 
-/** Reads and writes the cart of a visit, and shows it as the catalog is at that moment. */
-export interface CurrentCart {
-  /** @throws {Failure} OWNED_CART_NOT_FOUND */
-  read(visit: CartVisit): Promise<Cart>
-  /** @throws {Failure} OWNED_CART_NOT_FOUND where there is no cart and the change starts from none, CONFLICT */
+export interface CartWriterParts extends CartReaderParts {
+  readonly ids: Ids
+}
+
+/** Writes the cart of a visit, its event and its idempotency key together. */
+export interface CartWriter {
+  /**
+   * Changes the cart and gives it as the catalog is at that moment.
+   *
+   * @throws {Failure} OWNED_CART_NOT_FOUND where there is no cart and the change starts from none; CONFLICT
+   */
   change(visit: CartVisit, change: CartChange): Promise<Cart>
-  /** @throws {Failure} OWNED_CART_NOT_FOUND, CONFLICT */
+  /** @throws {Failure} OWNED_CART_NOT_FOUND; CONFLICT */
   remove(visit: CartVisit): Promise<void>
 }
 
-export const createCurrentCart = ({
-  database,
-  offersFor,
-  ids,
-  placeholder,
-}: CurrentCartParts): CurrentCart => {
-  const show = (visit: CartVisit, cart: StoredCart): Cart => {
-    const { owner, site } = visit
-    const currency = conversionCurrency(visit, cart.conversionCurrency)
-    const price = priceWriter(site, currency)
-    return cartAnswer(cart, { owner, site, conversionCurrency: currency, price, placeholder })
-  }
-
-  const read = async (reader: Reader, visit: CartVisit): Promise<Cart> => {
-    const cart = await cartStore.find(reader, visit.owner)
-    if (!cart) throw fail('OWNED_CART_NOT_FOUND')
-    const offers = await offersFor(reader, visit.site, referencesOf(cart))
-    return show(visit, { ...cart, lines: withOffers(cart.lines, offers) })
-  }
+export const createCartWriter = (parts: CartWriterParts, reader: CartReader): CartWriter => {
+  const { database, catalog, ids, placeholder } = parts
 
   const about = ({ owner, at }: CartVisit, { id, revision }: StoredCart) => ({
     id: ids.guid(),
@@ -70,15 +50,16 @@ export const createCurrentCart = ({
   })
 
   return {
-    read: (visit) => read(database, visit),
-
-    change: (visit, { start, references = [], apply }) =>
-      writeOnce(database, visit, ids.guid(), {
-        repeat: (tx) => read(tx, visit),
+    change: async (visit, { start, references = [], apply }) => {
+      const { site } = visit
+      // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+      if (references.length > 0) await catalog.offersFor(database, site, references)
+      return writeOnce(database, visit, ids.guid(), {
+        repeat: (tx) => reader.read(tx, visit),
         carryOut: async (tx, found, next) => {
           const content = found ?? start
           if (!content) throw fail('OWNED_CART_NOT_FOUND')
-          const offers = await offersFor(tx, visit.site, [...referencesOf(content), ...references])
+          const offers = await catalog.offersFor(tx, site, [...referencesOf(content), ...references])
           const lines = withOffers(content.lines, offers)
           const after: StoredCart = {
             ...apply({ ...content, lines }, offers.slice(lines.length)),
@@ -87,12 +68,14 @@ export const createCurrentCart = ({
             createdAt: found?.createdAt ?? visit.at,
             updatedAt: Math.max(visit.at, found?.updatedAt ?? 0), // clocks of two processes may differ
           }
+          assertExact(after.lines, largestExactMinor(site))
           if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
-          const cart = show(visit, after)
+          const cart = showCart(after, visit, placeholder)
           await recordEvent(tx, cartWritten(about(visit, after), cart))
           return cart
         },
-      }),
+      })
+    },
 
     remove: (visit) =>
       writeOnce(database, visit, ids.guid(), {
@@ -105,5 +88,3 @@ export const createCurrentCart = ({
       }),
   }
 }
-
-const referencesOf = ({ lines }: CartContent): CatalogReference[] => lines.map(({ reference }) => reference)

@@ -1,34 +1,32 @@
 import type { Cart, DescriptionLine, ItemAvailabilityInfo, LineItem } from '@vitrine/contract'
 import type { OfferChoice, OfferImage } from '../catalog/offer.ts'
-import type { Site } from '../sites/site.ts'
 import { stockTally } from './availability.ts'
 import type { StoredCart } from './cart.store.ts'
 import { type CartLine, subtotalMinor } from './cart.ts'
-import type { CartOwner } from './cart-owner.ts'
-import type { PriceWriter } from './prices.ts'
+import { type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { type PriceWriter, priceWriter } from './prices.ts'
 
-/** What the lines of a cart are written with. */
-export interface CartSetting {
-  readonly owner: CartOwner
-  readonly site: Site
-  /** ISO 4217: the currency that amounts are also shown in. */
-  readonly conversionCurrency: string
-  readonly price: PriceWriter
-  /** Stands for the picture of a product that has none. */
-  readonly placeholder: OfferImage
-}
-
-/** Writes a cart as it travels, every field that is always there included. */
-export const cartAnswer = (cart: StoredCart, setting: CartSetting): Cart => {
-  const { owner, site, conversionCurrency, price } = setting
+/**
+ * Shows a cart to its visit as it travels, every field that is always there included.
+ *
+ * @param placeholder - stands for the picture of a product that has none
+ */
+export const showCart = (
+  cart: StoredCart,
+  visit: Pick<CartVisit, 'owner' | 'site' | 'askedCurrency'>,
+  placeholder: OfferImage,
+): Cart => {
+  const { owner, site } = visit
+  const currency = conversionCurrency(visit, cart.conversionCurrency)
+  const price = priceWriter(site, currency)
   const availabilityOf = stockTally()
   const language = site.locale.split('-', 1)[0] ?? site.locale
   return {
     id: cart.id,
-    lineItems: cart.lines.map((line) => lineAnswer(line, availabilityOf(line), setting)),
+    lineItems: cart.lines.map((line) => showLine(line, availabilityOf(line), price, placeholder)),
     buyerInfo: owner.buyerInfo,
     currency: site.currency,
-    conversionCurrency,
+    conversionCurrency: currency,
     paymentCurrency: site.currency,
     buyerLanguage: language,
     siteLanguage: language,
@@ -43,10 +41,11 @@ export const cartAnswer = (cart: StoredCart, setting: CartSetting): Cart => {
   }
 }
 
-const lineAnswer = (
+const showLine = (
   { id, quantity, reference, offer }: CartLine,
   availability: ItemAvailabilityInfo,
-  { price, placeholder }: CartSetting,
+  price: PriceWriter,
+  placeholder: OfferImage,
 ): LineItem => {
   const each = price(offer.priceMinor)
   return {

@@ -1,0 +1,62 @@
+import type { Cart } from '@vitrine/contract'
+import type { Database, Reader } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import type { OfferImage, Offers } from '../catalog/offer.ts'
+import { cartStore, type StoredCart } from './cart.store.ts'
+import { referencesOf, withOffers } from './cart.ts'
+import { type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { showCart } from './show-cart.ts'
+
+export interface CartReaderParts {
+  readonly database: Database
+  readonly catalog: Offers
+  /** Stands for the picture of a product that has none. */
+  readonly placeholder: OfferImage
+}
+
+/** Reads the cart of a visit and shows it as the catalog is at that moment. Fails with OWNED_CART_NOT_FOUND. */
+export interface CartReader {
+  read(reader: Reader, visit: CartVisit): Promise<Cart>
+  /** Gives the answer `{ cart }` as JSON. What was printed before is sent again while it is still true. */
+  print(visit: CartVisit): Promise<Uint8Array>
+}
+
+export const createCartReader = ({ database, catalog, placeholder }: CartReaderParts): CartReader => {
+  const answers = createKeptAnswers()
+
+  const find = async (reader: Reader, visit: CartVisit): Promise<StoredCart> => {
+    const cart = await cartStore.find(reader, visit.owner)
+    if (!cart) throw fail('OWNED_CART_NOT_FOUND')
+    return cart
+  }
+
+  const show = async (reader: Reader, visit: CartVisit, cart: StoredCart): Promise<Cart> => {
+    const offers = await catalog.offersFor(reader, visit.site, referencesOf(cart))
+    return showCart({ ...cart, lines: withOffers(cart.lines, offers) }, visit, placeholder)
+  }
+
+  const printAnew = async (visit: CartVisit): Promise<Uint8Array> => {
+    const { site } = visit
+    const stored = await find(database, visit)
+    const references = referencesOf(stored)
+    const stamp = await catalog.stampOf(database, site, references)
+    const cart = await show(database, visit, stored)
+    const bytes = Buffer.from(JSON.stringify({ cart }))
+    const { id, revision } = stored
+    answers.keep(visit, { id, revision, currency: cart.conversionCurrency, site, references, stamp, bytes })
+    return bytes
+  }
+
+  return {
+    read: async (reader, visit) => show(reader, visit, await find(reader, visit)),
+
+    print: async (visit) => {
+      const head = await cartStore.findHead(database, visit.owner)
+      if (!head) throw fail('OWNED_CART_NOT_FOUND')
+      const kept = answers.find(visit, head, conversionCurrency(visit, head.conversionCurrency))
+      const stamp = kept && (await catalog.stampOf(database, visit.site, kept.references))
+      return kept && kept.stamp === stamp ? kept.bytes : printAnew(visit)
+    },
+  }
+}
