@@ -55,9 +55,6 @@ export const glyph = (letter: string): { width: number; path: string } => {
   return { width, path }
 }
 
-/** The letters that are drawn, in order. */
-export const LETTERS = Object.keys(GLYPHS)
-
 export interface Lettering {
   x: number
   /** The baseline. */
