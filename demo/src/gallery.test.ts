@@ -28,6 +28,15 @@ describe('drawPicture', () => {
     }
   })
 
+  it('refers in every picture only to what it defines, and defines nothing twice', () => {
+    for (const [id, text] of drawn) {
+      const defined = [...text.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)
+      const used = [...text.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, name]) => name)
+      expect(new Set(defined).size, id).toBe(defined.length)
+      expect(new Set(defined), id).toEqual(new Set(used))
+    }
+  })
+
   it('draws pictures that a renderer reads, in their own size and not of one colour', async () => {
     for (const id of sample) {
       const size = pictures.get(id)

@@ -6,28 +6,23 @@ import { levelAt, levelsOf, type Stand } from './lathe.ts'
 import type { Profile } from './profiles.ts'
 import { drawWall } from './wall.ts'
 
-/** A tube of clay along a path: strokes within strokes, dark at the edge and light along the upper left. */
+const LAYERS = 12
+
+/** A tube of clay along a path: strokes within strokes, from the dark edge to the light along its upper left. */
 const tube = (d: string, width: number, glaze: Glaze): string =>
-  (
-    [
-      [1, -0.42, 0],
-      [0.9, -0.22, -0.04],
-      [0.68, -0.02, -0.09],
-      [0.4, 0.14, -0.14],
-      [0.12, 0.28 + glaze.gloss * 0.2, -0.19],
-    ] as const
-  )
-    .map(([share, light, shift]) =>
-      el('path', {
-        d,
-        fill: 'none',
-        stroke: tone(glaze.body, light),
-        'stroke-width': width * share,
-        'stroke-linecap': 'round',
-        transform: `translate(${num(width * shift)} ${num(width * shift)})`,
-      }),
-    )
-    .join('')
+  Array.from({ length: LAYERS }, (_, i) => {
+    const inner = i / (LAYERS - 1)
+    const light = -0.42 + inner ** 0.8 * 0.62 + inner ** 6 * glaze.gloss * 0.22
+    const shift = -0.2 * inner ** 1.2 * width
+    return el('path', {
+      d,
+      fill: 'none',
+      stroke: tone(glaze.body, light),
+      'stroke-width': width * (1 - inner * 0.9),
+      'stroke-linecap': 'round',
+      transform: `translate(${num(shift)} ${num(shift)})`,
+    })
+  }).join('')
 
 /** Draws a handle on the right of the pot, between two heights in shares; to be drawn before the wall. */
 export const drawHandle = (stand: Stand, glaze: Glaze, upper = 0.84, lower = 0.28): string => {
@@ -96,8 +91,8 @@ export const drawLip = (pen: Pen, stand: Stand, glaze: Glaze): string => {
   const [top, neck] = [levelAt(stand, 1), levelAt(stand, 0.8)]
   const { height: h, x, tilt } = stand
   const tip = `${num(x - top.radius - h * 0.085)} ${num(top.y - h * 0.012)}`
-  const back = `${num(x - top.radius * 0.5)} ${num(top.y - top.radius * tilt * 0.84)}`
-  const front = `${num(x - top.radius * 0.42)} ${num(top.y + top.radius * tilt * 0.9)}`
+  const back = `${num(x - top.radius * 0.5)} ${num(top.y - top.radius * tilt * 0.76)}`
+  const front = `${num(x - top.radius * 0.42)} ${num(top.y + top.radius * tilt * 0.8)}`
   const outer = pen.linear(
     [
       [0, tone(glaze.body, -0.3)],

@@ -116,8 +116,8 @@ const dipped = (pen: Pen, vessel: Vessel, levels: readonly Level[]): string => {
 /** Draws a pot with its shadow on the ground, lit from the left. */
 export const drawVessel = (pen: Pen, vessel: Vessel): string => {
   const { glaze, kind, brush } = vessel
-  // Seen from above, the edges of the discs are rounder and may lie farther apart.
-  const levels = levelsOf(vessel, 4 + vessel.tilt * 8)
+  // Seen from above or shown small, the slices may lie farther apart before one sees them.
+  const levels = levelsOf(vessel, (4 + vessel.tilt * 8) * Math.max(1, 1 / pen.zoom))
   return (
     shadow(pen, vessel) +
     (kind === undefined ? '' : drawHandle(vessel, glaze)) +

@@ -60,12 +60,18 @@ const paints = (pen: Pen, shade: Shade) => {
 const disc = (x: number, { y, radius }: Level, tilt: number, fill: string): string =>
   el('ellipse', { cx: x, cy: y, rx: radius, ry: Math.max(1.5, radius * tilt), fill })
 
-/** The front half of a disc: enough where the wall above hides the back, and half the work. */
-const halfDisc = (x: number, { y, radius }: Level, tilt: number, fill: string): string =>
-  el('path', {
-    d: `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(Math.max(1.5, radius * tilt))} 0 0 0 ${num(radius * 2)} 0Z`,
-    fill,
-  })
+/**
+ * A slice of the wall: the front of its disc below, straight sides up to the next level, so that the outline
+ * has no steps. The back of the disc is added where the wall narrows and one sees over its edge.
+ */
+const slice = (x: number, { y, radius }: Level, above: Level, tilt: number, fill: string): string => {
+  const [r, ry] = [num(radius), num(Math.max(1.5, radius * tilt))]
+  const [left, right] = [num(x - radius), num(x + radius)]
+  const sides = `L${num(x + above.radius)} ${num(above.y)}H${num(x - above.radius)}Z`
+  // Drawn the same way round as the front, or the two would cancel where they overlap.
+  const back = above.radius < radius ? `M${right} ${num(y)}A${r} ${ry} 0 0 0 ${left} ${num(y)}Z` : ''
+  return el('path', { d: `M${left} ${num(y)}A${r} ${ry} 0 0 0 ${right} ${num(y)}${sides}${back}`, fill })
+}
 
 /** Draws the outer wall as a pile of discs, foot first; each leaves of the one below only what one would see of it. */
 export const drawWall = (pen: Pen, { x, tilt }: Stand, glaze: Glaze, levels: readonly Level[]): string => {
@@ -76,10 +82,9 @@ export const drawWall = (pen: Pen, { x, tilt }: Stand, glaze: Glaze, levels: rea
     const above = levels[i + 1] ?? level
     // A wall that leans back catches the light from above, one that leans out loses it.
     const slope = Math.atan2(below.radius - above.radius, Math.max(1, below.y - above.y)) / 1.57
-    const colour = glazeAt(glaze, Math.round(level.share * 90) / 90)
-    const fill = paint(colour, slope * 0.22)
-    const hidden = above.radius >= level.radius && i < levels.length - 1
-    text += hidden ? halfDisc(x, level, tilt, fill) : disc(x, level, tilt, fill)
+    // Colours change slowly on the belly and quickly under the rim.
+    const share = level.share > 0.93 ? level.share : Math.round(level.share * 90) / 90
+    text += slice(x, level, above, tilt, paint(glazeAt(glaze, share), slope * 0.22))
   }
   return text
 }

@@ -31,8 +31,8 @@ const windowLight = (x: number, y: number): string => {
     [0, 1, 2]
       .flatMap((row) => [0, 1].map((column) => pane(x + column * 232, y + row * 345 - column * 65, grow)))
       .join('')
-  return [-9, -3, 3, 9]
-    .map((grow) => el('path', { d: all(grow), fill: '#fff3da', 'fill-opacity': 0.11 }))
+  return [-14, -10, -6, -2, 2, 6, 10, 14]
+    .map((grow) => el('path', { d: all(grow), fill: '#fff3da', 'fill-opacity': 0.052 }))
     .join('')
 }
 

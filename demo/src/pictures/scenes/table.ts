@@ -1,6 +1,6 @@
 import { createRandom } from '../../prng.ts'
 import { drawVessel, type Pot, type Vessel } from '../ceramics/vessel.ts'
-import { type Picture, portrait } from '../picture.ts'
+import { HEIGHT, type Picture, portrait, WIDTH } from '../picture.ts'
 import { group } from '../svg.ts'
 import { seamless } from './backdrop.ts'
 
@@ -64,14 +64,19 @@ export const together = (
         .join(''),
   )
 
+const FILM = 0.36
+
 /** Draws one moment of a pot on a turntable, in the size of a video; `turn` is in radians. */
 export const turning = (pot: StandingPot, seed: string, turn: number): Picture => ({
-  width: 576,
-  height: 720,
+  width: WIDTH * FILM,
+  height: HEIGHT * FILM,
   draw: (pen) =>
     group(
-      { transform: 'scale(0.36)' },
+      { transform: `scale(${FILM})` },
       seamless(pen, paperOf(seed)) +
-        drawVessel(pen, stand(pot, { x: 800, y: 1000 + pot.height * 0.48, tilt: 0.2, seed, turn })),
+        drawVessel(
+          pen.zoomed(FILM),
+          stand(pot, { x: 800, y: 1000 + pot.height * 0.48, tilt: 0.2, seed, turn }),
+        ),
     ),
 })
