@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isolines, sampleField } from './isolines.ts'
+import { createNoise } from './noise.ts'
 import type { Point } from './svg.ts'
 
 const area = (loop: readonly Point[]) =>
@@ -31,6 +32,18 @@ describe('isolines', () => {
     )
     expect(others).toEqual([])
     expect(area(border ?? [])).toBeGreaterThan(100)
+  })
+
+  it('walks from cell to neighbouring cell and comes back to where it began', () => {
+    const noise = createNoise('land')
+    const land = sampleField(60, 60, (x, y) => noise(x / 7, y / 7))
+    const loops = isolines(land, 0.05)
+    expect(loops.length).toBeGreaterThan(5)
+    for (const loop of loops)
+      for (const [i, [x, y]] of loop.entries()) {
+        const [nextX, nextY] = loop[(i + 1) % loop.length] ?? [x, y]
+        expect(Math.hypot(nextX - x, nextY - y)).toBeLessThanOrEqual(Math.SQRT2)
+      }
   })
 
   it('keeps two hills apart until the saddle between them is under the line', () => {
