@@ -14,7 +14,11 @@ describe('createRandom', () => {
   })
 
   it('gives the numbers it has always given, so that pictures stay what they are', () => {
-    expect(take('aldermere', 3).map((value) => value.toFixed(6))).toEqual(['0.821314', '0.370392', '0.546297'])
+    expect(take('aldermere', 3).map((value) => value.toFixed(6))).toEqual([
+      '0.821314',
+      '0.370392',
+      '0.546297',
+    ])
   })
 
   it('spreads them evenly from 0 to 1', () => {
