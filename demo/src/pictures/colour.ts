@@ -8,11 +8,8 @@ const toGamma = (channel: number) =>
 
 const parse = (colour: string): Lab => {
   const value = Number.parseInt(colour.slice(1), 16)
-  const [r, g, b] = [(value >> 16) & 255, (value >> 8) & 255, value & 255].map((c) => toLinear(c / 255)) as [
-    number,
-    number,
-    number,
-  ]
+  const channel = (shift: number) => toLinear(((value >> shift) & 255) / 255)
+  const [r, g, b] = [channel(16), channel(8), channel(0)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -41,9 +38,10 @@ const print = ([lightness, a, b]: Lab): string => {
  * @param share - 0 gives the first colour, 1 the second
  */
 export const mix = (one: string, other: string, share: number): string => {
-  const from = parse(one)
-  const to = parse(other)
-  return print([0, 1, 2].map((i) => (from[i] ?? 0) + ((to[i] ?? 0) - (from[i] ?? 0)) * share) as Lab)
+  const [lightnessOfOne, a, b] = parse(one)
+  const [lightnessOfOther, otherA, otherB] = parse(other)
+  const between = (from: number, to: number) => from + (to - from) * share
+  return print([between(lightnessOfOne, lightnessOfOther), between(a, otherA), between(b, otherB)])
 }
 
 /** Lightens (amount above 0) or darkens (below 0) a colour; ±1 is white or black. Darker keeps the hue. */
