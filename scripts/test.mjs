@@ -39,7 +39,9 @@ async function runTests() {
   rmSync(REPORT, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const { code } = await run(tool('vitest'), ['run', ...reporters], { show: true, timeoutMs: LONGEST_RUN_MS })
-  const tests = countTests(existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined, code)
+  const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
+  if (!report) failedSteps.push('vitest runs to its end')
+  const tests = countTests(report, code)
   counts.passed += tests.passed
   counts.failed += tests.failed
   counts.skipped += tests.skipped
