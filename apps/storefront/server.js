@@ -16,15 +16,36 @@ const answerPage = createRequestListener({ build: await import(BUILD), mode: 'pr
 const assets = await openAssets(fileURLToPath(new URL('./build/client', import.meta.url)))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error(error)
+    response.destroy()
+  })
+})
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(request, response) {
   for (const [name, value] of headers) response.setHeader(name, value)
-  if (request.url === '/health') {
+  if (!namesAnAddress(request)) {
+    response.writeHead(400, { Connection: 'close' }).end()
+  } else if (request.url === '/health') {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"status":"ok"}')
   } else if (!(await assets.answer(request, response))) {
-    answerPage(request, response)
+    await answerPage(request, response)
   }
-})
+}
+
+/**
+ * Tells whether path and host make an address. What does not would throw where pages are answered.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ */
+const namesAnAddress = ({ url = '', headers: { host } }) =>
+  /^\/(?!\/)/.test(url) && URL.canParse(url, `http://${host}`)
 
 server.listen(PORT)
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /**
@@ -14,7 +14,9 @@ export function compressed(request: Request, response: Response): Response {
   headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')
-  const packed = readable(response.body).pipe(encoding === 'br' ? brotli() : gzip())
+  const packed = encoding === 'br' ? brotli() : gzip()
+  // Whatever ends the one ends the other; whoever reads is told by the stream itself.
+  pipeline(readable(response.body), packed, () => {})
   const { status, statusText } = response
   return new Response(Readable.toWeb(packed) as ReadableStream, { status, statusText, headers })
 }

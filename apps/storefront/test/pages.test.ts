@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
@@ -17,8 +19,19 @@ afterAll(async () => {
   await platform?.[Symbol.asyncDispose]()
 })
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(shop.url + path, { headers, redirect: 'manual' })
+const get = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  fetch(shop.url + path, { headers, redirect: 'manual', signal: signal ?? null })
+
+/** Sends what no client would send, and answers with what comes back. */
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(shop.url).port), 'localhost', () => socket.write(text))
+    socket.once('data', (chunk) => {
+      socket.destroy()
+      resolve(String(chunk))
+    })
+    socket.once('error', reject)
+  })
 
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
   fetch(shop.url + path, {
@@ -181,6 +194,18 @@ describe('a form', () => {
     expect(await answer.text()).toContain('Please choose again: Frame.')
   })
 
+  it('that is none is refused', async () => {
+    for (const [method, type] of [
+      ['POST', 'text/plain'],
+      ['POST', 'multipart/form-data; boundary=x'],
+      ['PUT', 'application/json'],
+    ] as const) {
+      const headers = { 'Content-Type': type, Origin: shop.url }
+      const answer = await fetch(`${shop.url}/cart`, { method, headers, body: 'abc' })
+      expect(answer.status).toBe(400)
+    }
+  })
+
   it('from another site changes nothing', async () => {
     const answer = await fetch(`${shop.url}/products/column`, {
       method: 'POST',
@@ -214,6 +239,38 @@ describe('the server', () => {
   it('gives away nothing beside the build', async () => {
     for (const path of ['/../server.js', '/%2e%2e/package.json', '/assets/../../package.json', '/.vite/x'])
       expect((await get(path)).status).toBe(404)
+  })
+
+  it('refuses what is no address, and goes on', async () => {
+    for (const start of ['GET //', 'GET *', 'GET http://[', 'GET /']) {
+      const host = start === 'GET /' ? '[' : 'localhost'
+      expect(await raw(`${start} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+    }
+    expect((await get('/health')).status).toBe(200)
+  })
+
+  it('outlives visitors who do not wait for the answer', async () => {
+    const before = shop.output()
+    const impatient = Array.from({ length: 40 }, (_, place) =>
+      get(`/products?page=${1 + (place % 3)}`, {}, AbortSignal.timeout(5 + place)).catch(() => undefined),
+    )
+    await Promise.all(impatient)
+    expect((await get('/health')).status).toBe(200)
+    expect(shop.output()).toBe(before)
+  })
+
+  it('sends no more scripts with a product than was agreed', async () => {
+    const html = await (await get('/products/moon-jar')).text()
+    const paths = new Set(
+      [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path),
+    )
+    const sizes = await Promise.all(
+      [...paths].map(async (path) => gzipSync(await (await get(path)).arrayBuffer()).length),
+    )
+    const [router = 0, react = 0, ...ours] = sizes.sort((a, b) => b - a)
+    const sum = ours.reduce((all, size) => all + size, 0)
+    expect(sum).toBeLessThan(20_000)
+    expect(sum + router + react).toBeLessThan(130_000)
   })
 
   it('is calm when the platform is down, and well when asked for its health', async () => {

@@ -3,7 +3,7 @@ import type { ProductPage } from '../catalog/product-page.ts'
 import { type Choices, choicesFrom, findVariant } from '../catalog/variants.ts'
 import type { Visitor } from '../shop.server.ts'
 import { addToCart, cartProblem } from './cart.server.ts'
-import { isFromScript, quantityOf } from './cart-form.server.ts'
+import { isFromScript, quantityOf, readForm } from './cart-form.server.ts'
 
 /** What adding is answered with: what was chosen, and what went wrong. */
 export interface AddAnswer {
@@ -13,7 +13,7 @@ export interface AddAnswer {
 
 /** Carries out the form of a product's page. Without scripts the visitor is led to the cart. */
 export async function addFromForm(request: Request, visitor: Visitor, product: ProductPage) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const choices = choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
   const variant = findVariant(product, choices)
   const quantity = quantityOf(form)

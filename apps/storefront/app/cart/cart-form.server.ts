@@ -12,6 +12,19 @@ export interface CartAnswer {
 export const isFromScript = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
 /**
+ * Reads what a form has sent.
+ *
+ * @throws 400 for what is no form
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
+/**
  * Reads how many pieces are asked for: the number in the field and, where a button was pressed, one more or less.
  *
  * @returns undefined for anything but a whole number from 1 to 100,000
@@ -23,7 +36,7 @@ export function quantityOf(form: FormData): number | undefined {
 
 /** Carries out the form of a cart's line. Without scripts the cart's page is shown anew, so that a reload repeats nothing. */
 export async function changeLine(request: Request, visitor: Visitor) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const line = String(form.get('line') ?? '')
   const refused = (problem: string) => data<CartAnswer>({ line, problem }, 409)
   const quantity = quantityOf(form)

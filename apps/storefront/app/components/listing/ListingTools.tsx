@@ -28,12 +28,12 @@ export function ListingTools({ listing, count }: ListingToolsProps) {
       className="mb-8 border-y border-line lg:mb-10"
     >
       {words !== null && <input type="hidden" name="q" value={words} />}
-      <div className="relative flex flex-wrap items-center gap-x-8 gap-y-2 py-3">
-        <p role="status" className="label mr-auto">
+      <div className="relative flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
+        <p role="status" className="label max-sm:basis-full max-sm:pt-1.5 sm:mr-auto">
           {count}
         </p>
         <PriceFilter key={`${min} ${max}`} min={min} max={max} params={params} listing={listing} />
-        <label className="flex items-center gap-2">
+        <label className="flex items-center gap-2 max-sm:ml-auto max-sm:-mr-3">
           <span className="label">
             Sort<span className="sr-only"> by</span>
           </span>
