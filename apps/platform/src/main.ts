@@ -23,8 +23,10 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(databaseSettings(settings))
   if (flags['no-migrate']) await refusePending(database.pendingMigrations(migrations))
   else await database.migrate(migrations)
-  if (settings.mode === 'development')
-    await openDemo(database, settings, systemClock, Number(flags['demo-products']))
+  const isDevelopment = settings.mode === 'development'
+  const drawAhead = isDevelopment
+    ? await openDemo(database, settings, systemClock, countOf(flags['demo-products']))
+    : []
   const secrets = await openSecrets(settings.secretFile)
 
   const app = await createPlatform({
@@ -46,6 +48,13 @@ const start = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   await app.listen({ port: settings.platformPort, host: '::' })
+  // One after the other, so that visitors who come meanwhile are served first.
+  for (const mediaId of drawAhead) if (!stopping) await app.inject(`/media/${mediaId}`)
+}
+
+const countOf = (text: string): number => {
+  if (/^\d{1,7}$/.test(text) && Number(text) <= 1_000_000) return Number(text)
+  throw new SettingError(`--demo-products must be a number up to 1000000, but is "${text}".`)
 }
 
 const databaseSettings = (settings: Settings): DatabaseSettings => {

@@ -110,6 +110,16 @@ describe('GET /media/{id}', () => {
     expect(headers.get('content-type')).toBe('application/pdf')
   })
 
+  it('names the type of what it sends, whatever the file is called on disk', async () => {
+    await using shop = await shopWith(print, { mediaId: 'film_720p', kind: 'video', contentType: 'video/webm' })
+    for (const [path, type] of [
+      ['film_720p', 'video/webm'],
+      ['print', 'image/png'],
+      ['print/v1/fit/w_9,h_9/a.jpg', 'image/jpeg'],
+    ])
+      expect((await fetch(`${shop.url}/media/${path}`)).headers.get('content-type')).toBe(type)
+  })
+
   it('answers ranges, as players ask for them', async () => {
     await using shop = await shopWith(print)
     const response = await fetch(`${shop.url}/media/print`, { headers: { range: 'bytes=0-9' } })

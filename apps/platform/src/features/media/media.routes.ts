@@ -25,5 +25,5 @@ export const mediaRoutes = async (
 const send = (reply: FastifyReply, file: ServedFile): FastifyReply => {
   reply.headers({ 'cache-control': CACHED, vary: 'Accept', 'content-type': file.contentType })
   if (file.download) reply.header('content-disposition', 'attachment')
-  return reply.sendFile(file.path)
+  return reply.sendFile(file.path, { contentType: false })
 }

@@ -66,12 +66,13 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
       file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
     )
 
-  /** What is sent without a transform: the original, or the picture of a drawing. */
+  /** What is sent without a transform and what transforms start from: the original, or the picture of a drawing. */
   const wholeOf = async (file: MediaFile): Promise<string> => {
+    const picture = join('transformed', shard(file.mediaId), file.mediaId, 'whole.webp')
+    if (await exists(join(folder, picture))) return picture
     const original = await originalOf(file)
     if (file.kind !== 'image' || !(await isDrawing(join(folder, original)))) return original
-    const path = join('transformed', shard(file.mediaId), file.mediaId, 'whole.webp')
-    return keep(path, () => renderDrawing(join(folder, original)))
+    return keep(picture, () => renderDrawing(join(folder, original)))
   }
 
   return {
@@ -88,10 +89,11 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
       const transform = transformOf(rest)
       if (!transform || file.kind !== 'image') throw fail('MEDIA_NOT_FOUND')
       const format = formatOf(transform, rest, accept)
-      const original = await originalOf(file)
-      const path = await keep(transformedPath(file, transform, format), () =>
-        renderPicture(join(folder, original), transform, format),
-      )
+      const path = transformedPath(file, transform, format)
+      if (!(await exists(join(folder, path)))) {
+        const whole = await wholeOf(file)
+        await keep(path, () => renderPicture(join(folder, whole), transform, format))
+      }
       return { path, contentType: CONTENT_TYPES[format], download: false }
     },
   }

@@ -22,14 +22,8 @@ export const renderPicture = async (
   transform: Transform,
   format: PictureFormat,
 ): Promise<Buffer> => {
-  const { width, height, format: kind } = await sharp(original).metadata()
-  const density =
-    kind === 'svg' && !transform.crop ? SVG_DENSITY * scaleOf(transform, width, height) : undefined
-  const picture = sharp(original, {
-    limitInputPixels: MAX_INPUT_PIXELS,
-    ...(density && { density }),
-  }).rotate()
-  if (transform.crop) picture.extract(within(transform.crop, width, height))
+  const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS }).rotate()
+  if (transform.crop) picture.extract(await within(original, transform.crop))
   picture.resize({
     width: transform.width,
     height: transform.height,
@@ -40,15 +34,7 @@ export const renderPicture = async (
   return encode(picture, format, transform.quality)
 }
 
-/** At which a drawing has the size it names. A drawing is drawn no larger than is asked for: that is quicker. */
-const SVG_DENSITY = 72
-
-const scaleOf = ({ mode, width, height }: Transform, fullWidth: number, fullHeight: number): number => {
-  const scales = [width / fullWidth, height / fullHeight]
-  return Math.min(1, mode === 'fit' ? Math.min(...scales) : Math.max(...scales))
-}
-
-/** Makes a whole drawing into a picture of the size it names. */
+/** Makes a drawing into a picture of the size it names. Smaller ones are made of that, so that its grain stays fine. */
 export const renderDrawing = (file: string): Promise<Buffer> =>
   sharp(file).webp({ quality: 92, effort: 3 }).toBuffer()
 
@@ -59,11 +45,11 @@ const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise
 }
 
 /** A crop that reaches beyond the picture keeps what there is. */
-const within = (
+const within = async (
+  original: string,
   crop: NonNullable<Transform['crop']>,
-  width: number,
-  height: number,
-): NonNullable<Transform['crop']> => {
+): Promise<NonNullable<Transform['crop']>> => {
+  const { width, height } = await sharp(original).metadata()
   const left = Math.min(crop.left, width - 1)
   const top = Math.min(crop.top, height - 1)
   return { left, top, width: Math.min(crop.width, width - left), height: Math.min(crop.height, height - top) }
