@@ -1,32 +1,44 @@
-/** Keeps what was used last, up to a sum of weights. */
+/** Keeps values up to a sum of weights; what was not asked for since it last came to the front goes first. */
 export interface Bounded<Value> {
   get(key: string): Value | undefined
   /** @param weight - what it adds to the sum; default 1 */
   set(key: string, value: Value, weight?: number): void
 }
 
+interface Kept<Value> {
+  readonly value: Value
+  readonly weight: number
+  wasAsked: boolean
+}
+
+/** Asking only leaves a mark, which is cheap; those with a mark are passed over once when room is made. */
 export const createBounded = <Value>(limit: number): Bounded<Value> => {
-  const kept = new Map<string, { value: Value; weight: number }>()
+  const kept = new Map<string, Kept<Value>>()
   let sum = 0
-  const drop = (key: string): void => {
-    sum -= kept.get(key)?.weight ?? 0
+  const drop = (key: string, { weight }: Kept<Value>): void => {
+    sum -= weight
     kept.delete(key)
   }
   return {
     get: (key) => {
       const known = kept.get(key)
       if (!known) return undefined
-      kept.delete(key)
-      kept.set(key, known)
+      known.wasAsked = true
       return known.value
     },
     set: (key, value, weight = 1) => {
-      drop(key)
-      kept.set(key, { value, weight })
+      const known = kept.get(key)
+      if (known) drop(key, known)
+      if (weight > limit) return
+      kept.set(key, { value, weight, wasAsked: false })
       sum += weight
-      for (const oldest of kept.keys()) {
+      for (const [oldest, held] of kept) {
         if (sum <= limit) return
-        drop(oldest)
+        if (oldest === key) continue
+        drop(oldest, held)
+        if (!held.wasAsked) continue
+        kept.set(oldest, { ...held, wasAsked: false })
+        sum += held.weight
       }
     },
   }

@@ -7,20 +7,12 @@ import type { Counted } from './totals.ts'
 /** Whose list it is: visitors see what is shown, merchants everything. */
 export type Audience = 'public' | 'merchant'
 
-/** A product of a page of stored bytes; `body` is null where the bytes are stale. */
-export interface WireRow {
-  product_number: number
-  variant_count: number
-  variants_at: number
-  built_revision: number
-  body: Uint8Array | null
-  /** The exact total where it is kept, else how often the catalog was changed. */
-  measure: number
-}
-
-export interface NumberRow {
+/** A product of a page. */
+export interface PageRow {
   product_number: number
   revision: number
+  variant_count: number
+  /** The exact total where it is kept, else how often the catalog was changed. */
   measure: number
 }
 
@@ -28,23 +20,15 @@ export interface NumberRow {
 export interface ProductList {
   /** Whether `measure` and `total` are the total itself, kept in a table; else it must be counted. */
   readonly isCounted: boolean
-  readonly wire: Bound<WireRow>
-  readonly numbers: Bound<NumberRow>
+  readonly page: Bound<PageRow>
   readonly total: Bound<Counted>
 }
 
 /**
  * Writes a query as SQL. A list always runs through the places in one collection, where an index holds filter,
  * order and tie together: the collection asked for, or the one of all products.
- *
- * @param madeFor - the name that good bytes bear
  */
-export const productList = (
-  siteId: string,
-  madeFor: string,
-  audience: Audience,
-  query: Query,
-): ProductList => {
+export const productList = (siteId: string, audience: Audience, query: Query): ProductList => {
   const { collectionId, rest } = drivingCollection(query.condition)
   const isCounted = rest.length === 0
   const bind = isOfFewForms(conjunction(rest), query.sort) ? boundOften : boundOnce
@@ -79,26 +63,16 @@ export const productList = (
     }
   }
   const inner = places(order.columns)
-  const page: Sql = {
-    text: `(${inner.text} ORDER BY ${order.inner} LIMIT ? OFFSET ?) page
-      JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
-    values: [...inner.values, query.limit, query.offset, siteId],
-  }
   const all = places('1 AS one')
 
   return {
     isCounted,
-    wire: bind({
-      text: `SELECT w.product_number, w.variant_count, w.variants_at, w.built_revision,
-          CASE WHEN w.revision = w.built_revision AND w.made_for = ? THEN w.body END AS body,
-          ${measure.text} AS measure
-        FROM ${page.text} ORDER BY ${order.outer}`,
-      values: [madeFor, ...measure.values, ...page.values],
-    }),
-    numbers: bind({
-      text: `SELECT w.product_number, w.revision, ${measure.text} AS measure
-        FROM ${page.text} ORDER BY ${order.outer}`,
-      values: [...measure.values, ...page.values],
+    page: bind({
+      text: `SELECT w.product_number, w.revision, w.variant_count, ${measure.text} AS measure
+        FROM (${inner.text} ORDER BY ${order.inner} LIMIT ? OFFSET ?) page
+        JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1
+        ORDER BY ${order.outer}`,
+      values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
     }),
     total: bind(
       isCounted

@@ -6,7 +6,6 @@ import { productList } from './product-list.store.ts'
 import type { Condition } from './query-condition.ts'
 import { PRODUCT_FIELDS } from './query-fields.ts'
 import { readQuery } from './query-language.ts'
-import type { SiteView } from './site-view.ts'
 
 /** A product query, read and written as SQL. */
 export interface ProductPlan {
@@ -27,23 +26,22 @@ const PRODUCT_VARIANTS = 1000
 const KEPT_CHARACTERS = 500_000
 
 /** Plans queries; the same query of the same site is planned once while it is among the last used. */
-export const createProductPlans = (viewOf: (site: Site) => SiteView) => {
+export const createProductPlans = () => {
   const kept = createBounded<ProductPlan>(KEPT_CHARACTERS)
   return (site: Site, audience: Audience, query: unknown): ProductPlan => {
-    const { madeFor } = viewOf(site)
-    const key = `${site.siteId} ${madeFor} ${audience} ${JSON.stringify(query)}`
+    const key = `${site.siteId} ${site.currency} ${audience} ${JSON.stringify(query)}`
     const known = kept.get(key)
     if (known) return known
-    const plan = planOf(site, madeFor, audience, query)
+    const plan = planOf(site, audience, query)
     kept.set(key, plan, key.length)
     return plan
   }
 }
 
-const planOf = (site: Site, madeFor: string, audience: Audience, query: unknown): ProductPlan => {
+const planOf = (site: Site, audience: Audience, query: unknown): ProductPlan => {
   const read = readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: minorDigits(site.currency) })
   return {
-    list: productList(site.siteId, madeFor, audience, read),
+    list: productList(site.siteId, audience, read),
     limit: read.limit,
     offset: read.offset,
     filterKey: `products ${audience} ${JSON.stringify(read.condition)}`,

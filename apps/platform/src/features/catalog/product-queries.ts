@@ -3,10 +3,10 @@ import type { Database, Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
 import { readAll } from './bound.ts'
-import { createConvertedPages } from './converted-pages.ts'
-import { printOne, printPage } from './page-bytes.ts'
+import { type ProductPage, printOne, printPage } from './page-bytes.ts'
 import { productOf, type View, variantsOf } from './product.ts'
-import { createProductPages, type ProductPage } from './product-pages.ts'
+import { createProductBytes } from './product-bytes.ts'
+import type { PageRow } from './product-list.store.ts'
 import { createProductPlans, type ProductPlan } from './product-plans.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
@@ -20,30 +20,34 @@ export const createProductQueries = (
   viewOf: (site: Site) => SiteView,
   totals: Totals,
 ) => {
-  const planOf = createProductPlans(viewOf)
-  const pages = createProductPages(database, viewOf)
-  const convertedPage = createConvertedPages(mediaUrl)
+  const planOf = createProductPlans()
+  const productBytes = createProductBytes(database, mediaUrl, viewOf)
 
-  const publicPage = (
+  const publicPage = async (
     reader: Reader,
     site: Site,
     currency: string,
-    plan: ProductPlan,
-  ): Promise<ProductPage> =>
-    currency === site.currency
-      ? pages.read(reader, site, plan.list, plan.maxVariants)
-      : convertedPage(reader, site, plan.list, currency, plan.maxVariants)
+    rows: readonly PageRow[],
+    maxVariants: number,
+  ): Promise<ProductPage> => {
+    const withVariants = sumOf(rows) <= maxVariants
+    const wanted = { currency, variants: withVariants ? 'all' : 'inline' } as const
+    const bytes = await productBytes.of(reader, site, rows, wanted)
+    const products = rows.flatMap((row) => bytes.get(row.product_number) ?? []) // none: deleted meanwhile
+    return { products, withVariants }
+  }
 
   const totalOf = async (
     reader: Reader,
     { siteId }: Site,
-    plan: ProductPlan,
-    count: number,
-    measure: number | undefined,
+    { list, filterKey, limit, offset }: ProductPlan,
+    rows: readonly PageRow[],
   ): Promise<number> => {
-    const { list, filterKey, limit, offset } = plan
-    if (!list.isCounted)
-      return totals.of(reader, { siteId, filterKey, limit, offset, count, changes: measure }, list.total)
+    const measure = rows[0]?.measure
+    if (!list.isCounted) {
+      const page = { siteId, filterKey, limit, offset, count: rows.length, changes: measure }
+      return totals.of(reader, page, list.total)
+    }
     if (measure !== undefined) return measure
     const [counted] = await readAll(reader, list.total)
     return counted?.total ?? 0
@@ -53,9 +57,9 @@ export const createProductQueries = (
     /** A page of products as visitors see them: bytes. */
     publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
-      const page = await publicPage(reader, site, currency, plan)
-      const total = await totalOf(reader, site, plan, page.products.length, page.measure)
-      return printPage(page, plan.offset, total)
+      const rows = await readAll(reader, plan.list.page)
+      const page = await publicPage(reader, site, currency, rows, plan.maxVariants)
+      return printPage(page, plan.offset, await totalOf(reader, site, plan, rows))
     },
 
     /** A page of products as merchants see them: hidden ones, cost and profit included. */
@@ -66,15 +70,15 @@ export const createProductQueries = (
     ): Promise<QueryProductsPlatformizedResponse> => {
       const { site } = view
       const plan = planOf(site, 'merchant', query)
-      const rows = await readAll(reader, plan.list.numbers)
-      const total = await totalOf(reader, site, plan, rows.length, rows[0]?.measure)
+      const rows = await readAll(reader, plan.list.page)
+      const total = await totalOf(reader, site, plan, rows)
       const numbers = rows.map((row) => row.product_number)
       const records = inOrder(numbers, await productRecords.byNumber(reader, site.siteId, numbers))
-      const variants = records.reduce((sum, record) => sum + record.variants.length, 0)
+      const withVariants = sumOf(rows) <= plan.maxVariants
       return {
         products: records.map((record) => ({
           ...productOf(record, view),
-          variants: variants <= plan.maxVariants ? variantsOf(record, view) : [],
+          variants: withVariants ? variantsOf(record, view) : [],
         })),
         metadata: { count: records.length, offset: plan.offset, total },
       }
@@ -83,10 +87,8 @@ export const createProductQueries = (
     /** One product as visitors see it: bytes. A hidden one is not there. */
     publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', { filter: { id } })
-      const page = await publicPage(reader, site, currency, {
-        ...plan,
-        maxVariants: Number.POSITIVE_INFINITY,
-      })
+      const rows = await readAll(reader, plan.list.page)
+      const page = await publicPage(reader, site, currency, rows, Number.POSITIVE_INFINITY)
       const [product] = page.products
       if (!product) throw fail('PRODUCT_NOT_FOUND')
       return printOne(product)
@@ -100,6 +102,8 @@ export const createProductQueries = (
     },
   }
 }
+
+const sumOf = (rows: readonly PageRow[]): number => rows.reduce((sum, row) => sum + row.variant_count, 0)
 
 const inOrder = (numbers: readonly number[], records: readonly ProductRecord[]): ProductRecord[] => {
   const byNumber = new Map(records.map((record) => [record.number, record]))

@@ -30,18 +30,35 @@ const mend = statement(
 const markStale = statement(
   'UPDATE product_wire SET revision = revision + 1 WHERE site_id = ? AND product_number = ?',
 )
-const lock = statement<{ product_number: number }>(
-  'SELECT product_number FROM product_wire WHERE site_id = ? AND product_number = ? FOR UPDATE',
+const lock = statement<{ revision: number }>(
+  'SELECT revision FROM product_wire WHERE site_id = ? AND product_number = ? FOR UPDATE',
 )
-const moreVariants = selectIn<MoreVariantsRow>(
-  `SELECT product_number, built_revision, more_variants FROM product_wire
-   WHERE site_id = ? AND product_number IN (?*)`,
+const good = selectIn<GoodRow>(
+  `SELECT product_number, revision, variant_count, variants_at, body,
+     more_variants
+   FROM product_wire
+   WHERE site_id = ? AND product_number IN (?*) AND revision = built_revision AND made_for = ?`,
+)
+const goodBodies = selectIn<GoodRow>(
+  `SELECT product_number, revision, variant_count, variants_at, body, NULL AS more_variants
+   FROM product_wire
+   WHERE site_id = ? AND product_number IN (?*) AND revision = built_revision AND made_for = ?`,
 )
 
-interface MoreVariantsRow {
+interface GoodRow {
   product_number: number
-  built_revision: number
-  more_variants: Uint8Array
+  revision: number
+  variant_count: number
+  variants_at: number
+  body: Uint8Array
+  more_variants: Uint8Array | null
+}
+
+/** Bytes as they are kept. `moreVariants` is undefined when it was not read. */
+export interface StoredBytes extends Omit<WireBytes, 'moreVariants'> {
+  readonly number: number
+  readonly revision: number
+  readonly moreVariants: Uint8Array | undefined
 }
 
 /** The stored bytes of products, in a table of their own. */
@@ -73,10 +90,13 @@ export const productWire = {
     await tx.run(markStale, siteId, number)
   },
 
-  /** Waits for others that change or mend the product, and lets none until the end of the transaction. */
-  lock: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
-    await tx.first(lock, siteId, number)
-  },
+  /**
+   * Waits for others that change or mend the product, and lets none until the end of the transaction.
+   *
+   * @returns its revision; undefined when it is gone
+   */
+  lock: async (tx: Transaction, siteId: string, number: number): Promise<number | undefined> =>
+    (await tx.first(lock, siteId, number))?.revision,
 
   /** Replaces bytes that were stale. The product must have been locked before it was read. */
   mend: async (
@@ -90,7 +110,27 @@ export const productWire = {
     await tx.run(mend, madeFor, variantCount, variantsAt, body, more, siteId, number)
   },
 
-  /** Reads the variants that are kept apart. */
-  moreVariants: (reader: Reader, siteId: string, numbers: readonly number[]): Promise<MoreVariantsRow[]> =>
-    moreVariants(reader, siteId, numbers),
+  /**
+   * Reads the bytes of those products whose bytes are good.
+   *
+   * @param variants - whether variants that are kept apart are read too
+   */
+  good: async (
+    reader: Reader,
+    siteId: string,
+    madeFor: string,
+    numbers: readonly number[],
+    variants: 'all' | 'inline',
+  ): Promise<StoredBytes[]> => {
+    const select = variants === 'all' ? good : goodBodies
+    const rows = await select(reader, siteId, numbers, madeFor)
+    return rows.map((row) => ({
+      number: row.product_number,
+      revision: row.revision,
+      variantCount: row.variant_count,
+      variantsAt: row.variants_at,
+      body: row.body,
+      moreVariants: row.more_variants ?? undefined,
+    }))
+  },
 }

@@ -5,7 +5,13 @@ import { placeholders } from '../../database/statement.ts'
 const SIZES = [1, 10, 100] as const
 const LARGEST = 100
 
-export type SelectIn<Row> = (reader: Reader, siteId: string, values: readonly Value[]) => Promise<Row[]>
+/** @param more - what stands for the question marks behind the list */
+export type SelectIn<Row> = (
+  reader: Reader,
+  siteId: string,
+  values: readonly Value[],
+  ...more: Value[]
+) => Promise<Row[]>
 
 /**
  * Prepares a selection by a list of values, of any length, in the order of the statement's ORDER BY within each
@@ -17,7 +23,7 @@ export const selectIn = <Row>(text: string): SelectIn<Row> => {
   const statements = new Map<number, Statement<Row>>(
     SIZES.map((size) => [size, statement<Row>(text.replace('?*', placeholders(size)))]),
   )
-  return async (reader, siteId, values) => {
+  return async (reader, siteId, values, ...more) => {
     const found: Row[] = []
     for (let done = 0; done < values.length; done += LARGEST) {
       const some = values.slice(done, done + LARGEST)
@@ -26,7 +32,7 @@ export const selectIn = <Row>(text: string): SelectIn<Row> => {
       const [first] = some
       if (!select || first === undefined) continue
       while (some.length < size) some.push(first)
-      const rows = await reader.all(select, siteId, ...some)
+      const rows = await reader.all(select, siteId, ...some, ...more)
       for (const row of rows) found.push(row)
     }
     return found

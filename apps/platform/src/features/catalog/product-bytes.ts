@@ -1,0 +1,118 @@
+import type { Database, Reader } from '../../database/database.ts'
+import type { Site } from '../sites/site.ts'
+import { createBounded } from './bounded.ts'
+import { publicView } from './product.ts'
+import type { PageRow } from './product-list.store.ts'
+import { productRecords } from './product-records.store.ts'
+import { productWire, type StoredBytes } from './product-wire.store.ts'
+import type { SiteView } from './site-view.ts'
+import { INLINE_VARIANTS, printProduct } from './wire-bytes.ts'
+
+/** In what currency bytes are wanted, and whether with variants that are kept apart. */
+export interface Wanted {
+  readonly currency: string
+  readonly variants: 'all' | 'inline'
+}
+
+/** Gives the bytes of products: those in memory, else the stored ones, else made anew. Never stale ones. */
+export interface ProductBytes {
+  /** Bytes at least as new as the rows, by number. A product that is gone has none. */
+  of(
+    reader: Reader,
+    site: Site,
+    rows: readonly PageRow[],
+    wanted: Wanted,
+  ): Promise<ReadonlyMap<number, StoredBytes>>
+}
+
+/** Products of all shops together. Their revision comes with every page, so memory needs no expiry. */
+const KEPT_BYTES = 64 * 1024 * 1024
+
+export const createProductBytes = (
+  database: Database,
+  mediaUrl: string,
+  viewOf: (site: Site) => SiteView,
+): ProductBytes => {
+  const kept = createBounded<StoredBytes>(KEPT_BYTES)
+
+  /** Others who ask for the same product meanwhile wait at the lock, and find it mended or mend it again. */
+  const mend = (site: Site, numbers: readonly number[]): Promise<StoredBytes[]> => {
+    const { view, madeFor } = viewOf(site)
+    const inOrder = [...numbers].sort((one, other) => one - other)
+    return database.transaction(async (tx) => {
+      const mended: StoredBytes[] = []
+      for (const number of inOrder) {
+        const revision = await productWire.lock(tx, site.siteId, number)
+        const [record] = await productRecords.byNumber(tx, site.siteId, [number])
+        if (!record || revision === undefined) continue
+        const bytes = printProduct(record, view)
+        await productWire.mend(tx, site.siteId, number, madeFor, bytes)
+        mended.push({ number, revision, ...bytes })
+      }
+      return mended
+    })
+  }
+
+  /** In the shop's own currency. */
+  const stored = async (
+    reader: Reader,
+    site: Site,
+    rows: readonly PageRow[],
+    { variants }: Wanted,
+  ): Promise<StoredBytes[]> => {
+    const numbers = rows.map((row) => row.product_number)
+    const good = await productWire.good(reader, site.siteId, viewOf(site).madeFor, numbers, variants)
+    if (good.length === numbers.length) return good
+    const found = new Set(good.map(({ number }) => number))
+    return [
+      ...good,
+      ...(await mend(
+        site,
+        numbers.filter((number) => !found.has(number)),
+      )),
+    ]
+  }
+
+  /** In another currency. What changes while it is read counts as the revision before, so it is made again. */
+  const converted = async (
+    reader: Reader,
+    site: Site,
+    rows: readonly PageRow[],
+    { currency }: Wanted,
+  ): Promise<StoredBytes[]> => {
+    const view = publicView(site, mediaUrl, currency)
+    const revisions = new Map(rows.map((row) => [row.product_number, row.revision]))
+    const records = await productRecords.byNumber(reader, site.siteId, [...revisions.keys()])
+    return records.map((record) => ({
+      number: record.number,
+      revision: revisions.get(record.number) ?? 0,
+      ...printProduct(record, view),
+    }))
+  }
+
+  return {
+    of: async (reader, site, rows, wanted) => {
+      const { currency, variants } = wanted
+      const prefix = `${site.siteId} ${viewOf(site).madeFor} ${currency} ${site.conversionRates[currency] ?? ''} `
+      const isGood = (bytes: StoredBytes | undefined, { revision }: PageRow): bytes is StoredBytes =>
+        bytes !== undefined &&
+        bytes.revision >= revision &&
+        (variants === 'inline' || bytes.variantCount <= INLINE_VARIANTS || bytes.moreVariants !== undefined)
+
+      const found = new Map<number, StoredBytes>()
+      const missing: PageRow[] = []
+      for (const row of rows) {
+        const bytes = kept.get(prefix + row.product_number)
+        if (isGood(bytes, row)) found.set(row.product_number, bytes)
+        else missing.push(row)
+      }
+      if (missing.length === 0) return found
+      const read = currency === site.currency ? stored : converted
+      for (const bytes of await read(reader, site, missing, wanted)) {
+        found.set(bytes.number, bytes)
+        kept.set(prefix + bytes.number, bytes, bytes.body.length + (bytes.moreVariants?.length ?? 0))
+      }
+      return found
+    },
+  }
+}
