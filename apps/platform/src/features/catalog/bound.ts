@@ -17,6 +17,13 @@ export interface Bound<Row> {
 export const readAll = <Row>(reader: Reader, { statement, values }: Bound<Row>): Promise<Row[]> =>
   reader.all(statement, ...values)
 
+/** Carries out a bound statement that always answers one row. */
+export const readOne = async <Row>(reader: Reader, { statement, values }: Bound<Row>): Promise<Row> => {
+  const row = await reader.first(statement, ...values)
+  if (row === undefined) throw new Error('A statement that always answers a row answered none')
+  return row
+}
+
 /** Binds SQL whose text is one of very many. */
 export const boundOnce = <Row>({ text, values }: Sql): Bound<Row> => ({
   statement: composedStatement<Row>(text),

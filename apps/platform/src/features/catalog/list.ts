@@ -1,7 +1,7 @@
 import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
 import type { Audience } from './product-list.store.ts'
 import type { Query } from './query-language.ts'
-import { isOfFewForms, orderOf, sqlOf } from './query-sql.ts'
+import { isOfFewForms, orderOf, PAGED, sqlOf } from './query-sql.ts'
 import type { Counted } from './totals.ts'
 
 /** A list of few rows or of a merchant's: a page of it, and how to count it. */
@@ -43,11 +43,11 @@ export const listOf = <Row>(
   }
   const order = orderOf(query.sort, ...source.ties)
   const bind = isOfFewForms(query.condition, query.sort) ? boundOften : boundOnce
-  const changes = '(SELECT changes FROM catalogs WHERE site_id = ?) AS changes'
+  const changes = 'COALESCE((SELECT changes FROM catalogs WHERE site_id = ?), 0) AS changes'
   return {
     page: bind({
       text: `SELECT ${source.columns}, ${order.columns}, ${changes} ${where.text}
-        ORDER BY ${order.inner} LIMIT ? OFFSET ?`,
+        ORDER BY ${order.inner} ${PAGED}`,
       values: [siteId, ...where.values, query.limit, query.offset],
     }),
     total: bind({

@@ -2,7 +2,7 @@ import type { Database, Reader } from '../../database/database.ts'
 import type { Site } from '../sites/site.ts'
 import { createBounded } from './bounded.ts'
 import { publicView } from './product.ts'
-import type { PageRow } from './product-list.store.ts'
+import type { Place } from './product-list.store.ts'
 import { productRecords } from './product-records.store.ts'
 import { productWire, type StoredBytes } from './product-wire.store.ts'
 import type { SiteView } from './site-view.ts'
@@ -16,11 +16,13 @@ export interface Wanted {
 
 /** Gives the bytes of products: those in memory, else the stored ones, else made anew. Never stale ones. */
 export interface ProductBytes {
-  /** Bytes at least as new as the rows, by number. A product that is gone has none. */
+  /** Names all that bytes depend on besides the product and its revision. */
+  basis(site: Site, currency: string): string
+  /** Bytes at least as new as the places, by number. A product that is gone has none. */
   of(
     reader: Reader,
     site: Site,
-    rows: readonly PageRow[],
+    places: readonly Place[],
     wanted: Wanted,
   ): Promise<ReadonlyMap<number, StoredBytes>>
 }
@@ -57,10 +59,10 @@ export const createProductBytes = (
   const stored = async (
     reader: Reader,
     site: Site,
-    rows: readonly PageRow[],
+    places: readonly Place[],
     { variants }: Wanted,
   ): Promise<StoredBytes[]> => {
-    const numbers = rows.map((row) => row.product_number)
+    const numbers = places.map((place) => place.number)
     const good = await productWire.good(reader, site.siteId, viewOf(site).madeFor, numbers, variants)
     if (good.length === numbers.length) return good
     const found = new Set(good.map(({ number }) => number))
@@ -77,11 +79,11 @@ export const createProductBytes = (
   const converted = async (
     reader: Reader,
     site: Site,
-    rows: readonly PageRow[],
+    places: readonly Place[],
     { currency }: Wanted,
   ): Promise<StoredBytes[]> => {
     const view = publicView(site, mediaUrl, currency)
-    const revisions = new Map(rows.map((row) => [row.product_number, row.revision]))
+    const revisions = new Map(places.map((place) => [place.number, place.revision]))
     const records = await productRecords.byNumber(reader, site.siteId, [...revisions.keys()])
     return records.map((record) => ({
       number: record.number,
@@ -90,21 +92,25 @@ export const createProductBytes = (
     }))
   }
 
+  const basis = (site: Site, currency: string): string =>
+    `${site.siteId} ${viewOf(site).madeFor} ${currency} ${site.conversionRates[currency] ?? ''} `
+
   return {
-    of: async (reader, site, rows, wanted) => {
+    basis,
+    of: async (reader, site, places, wanted) => {
       const { currency, variants } = wanted
-      const prefix = `${site.siteId} ${viewOf(site).madeFor} ${currency} ${site.conversionRates[currency] ?? ''} `
-      const isGood = (bytes: StoredBytes | undefined, { revision }: PageRow): bytes is StoredBytes =>
+      const prefix = basis(site, currency)
+      const isGood = (bytes: StoredBytes | undefined, { revision }: Place): bytes is StoredBytes =>
         bytes !== undefined &&
         bytes.revision >= revision &&
         (variants === 'inline' || bytes.variantCount <= INLINE_VARIANTS || bytes.moreVariants !== undefined)
 
       const found = new Map<number, StoredBytes>()
-      const missing: PageRow[] = []
-      for (const row of rows) {
-        const bytes = kept.get(prefix + row.product_number)
-        if (isGood(bytes, row)) found.set(row.product_number, bytes)
-        else missing.push(row)
+      const missing: Place[] = []
+      for (const place of places) {
+        const bytes = kept.get(prefix + place.number)
+        if (isGood(bytes, place)) found.set(place.number, bytes)
+        else missing.push(place)
       }
       if (missing.length === 0) return found
       const read = currency === site.currency ? stored : converted

@@ -9,6 +9,8 @@ import { readQuery } from './query-language.ts'
 
 /** A product query, read and written as SQL. */
 export interface ProductPlan {
+  /** Short, and no other plan's. */
+  readonly id: string
   readonly list: ProductList
   readonly limit: number
   readonly offset: number
@@ -38,9 +40,12 @@ export const createProductPlans = () => {
   }
 }
 
+let lastId = 0
+
 const planOf = (site: Site, audience: Audience, query: unknown): ProductPlan => {
   const read = readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: minorDigits(site.currency) })
   return {
+    id: String(++lastId),
     list: productList(site.siteId, audience, read),
     limit: read.limit,
     offset: read.offset,

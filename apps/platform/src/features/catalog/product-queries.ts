@@ -2,11 +2,12 @@ import type { Product, QueryProductsPlatformizedResponse } from '@vitrine/contra
 import type { Database, Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
-import { readAll } from './bound.ts'
+import { readOne } from './bound.ts'
 import { type ProductPage, printOne, printPage } from './page-bytes.ts'
+import { createPageMemory } from './page-memory.ts'
 import { productOf, type View, variantsOf } from './product.ts'
 import { createProductBytes } from './product-bytes.ts'
-import type { PageRow } from './product-list.store.ts'
+import { type PageRow, type Place, placesOf } from './product-list.store.ts'
 import { createProductPlans, type ProductPlan } from './product-plans.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
@@ -22,18 +23,20 @@ export const createProductQueries = (
 ) => {
   const planOf = createProductPlans()
   const productBytes = createProductBytes(database, mediaUrl, viewOf)
+  const memory = createPageMemory()
 
-  const publicPage = async (
+  const pageOf = async (
     reader: Reader,
     site: Site,
     currency: string,
-    rows: readonly PageRow[],
+    row: PageRow,
     maxVariants: number,
   ): Promise<ProductPage> => {
-    const withVariants = sumOf(rows) <= maxVariants
+    const places = placesOf(row)
+    const withVariants = sumOf(places) <= maxVariants
     const wanted = { currency, variants: withVariants ? 'all' : 'inline' } as const
-    const bytes = await productBytes.of(reader, site, rows, wanted)
-    const products = rows.flatMap((row) => bytes.get(row.product_number) ?? []) // none: deleted meanwhile
+    const bytes = await productBytes.of(reader, site, places, wanted)
+    const products = places.flatMap(({ number }) => bytes.get(number) ?? []) // none: deleted meanwhile
     return { products, withVariants }
   }
 
@@ -41,25 +44,25 @@ export const createProductQueries = (
     reader: Reader,
     { siteId }: Site,
     { list, filterKey, limit, offset }: ProductPlan,
-    rows: readonly PageRow[],
+    row: PageRow,
   ): Promise<number> => {
-    const measure = rows[0]?.measure
-    if (!list.isCounted) {
-      const page = { siteId, filterKey, limit, offset, count: rows.length, changes: measure }
-      return totals.of(reader, page, list.total)
-    }
-    if (measure !== undefined) return measure
-    const [counted] = await readAll(reader, list.total)
-    return counted?.total ?? 0
+    if (list.isCounted) return row.measure
+    const count = row.places === null ? 0 : row.places.split(',').length
+    return totals.of(reader, { siteId, filterKey, limit, offset, count, changes: row.measure }, list.total)
   }
 
   return {
     /** A page of products as visitors see them: bytes. */
     publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
-      const rows = await readAll(reader, plan.list.page)
-      const page = await publicPage(reader, site, currency, rows, plan.maxVariants)
-      return printPage(page, plan.offset, await totalOf(reader, site, plan, rows))
+      const row = await readOne(reader, plan.list.page)
+      const total = await totalOf(reader, site, plan, row)
+      const name = plan.id + productBytes.basis(site, currency)
+      const content = `${total} ${row.places}`
+      const known = memory.find(name, content)
+      if (known) return known
+      const page = await pageOf(reader, site, currency, row, plan.maxVariants)
+      return memory.keep(name, content, printPage(page, plan.offset, total))
     },
 
     /** A page of products as merchants see them: hidden ones, cost and profit included. */
@@ -70,11 +73,12 @@ export const createProductQueries = (
     ): Promise<QueryProductsPlatformizedResponse> => {
       const { site } = view
       const plan = planOf(site, 'merchant', query)
-      const rows = await readAll(reader, plan.list.page)
-      const total = await totalOf(reader, site, plan, rows)
-      const numbers = rows.map((row) => row.product_number)
+      const row = await readOne(reader, plan.list.page)
+      const total = await totalOf(reader, site, plan, row)
+      const places = placesOf(row)
+      const numbers = places.map(({ number }) => number)
       const records = inOrder(numbers, await productRecords.byNumber(reader, site.siteId, numbers))
-      const withVariants = sumOf(rows) <= plan.maxVariants
+      const withVariants = sumOf(places) <= plan.maxVariants
       return {
         products: records.map((record) => ({
           ...productOf(record, view),
@@ -87,8 +91,8 @@ export const createProductQueries = (
     /** One product as visitors see it: bytes. A hidden one is not there. */
     publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', { filter: { id } })
-      const rows = await readAll(reader, plan.list.page)
-      const page = await publicPage(reader, site, currency, rows, Number.POSITIVE_INFINITY)
+      const row = await readOne(reader, plan.list.page)
+      const page = await pageOf(reader, site, currency, row, Number.POSITIVE_INFINITY)
       const [product] = page.products
       if (!product) throw fail('PRODUCT_NOT_FOUND')
       return printOne(product)
@@ -103,7 +107,8 @@ export const createProductQueries = (
   }
 }
 
-const sumOf = (rows: readonly PageRow[]): number => rows.reduce((sum, row) => sum + row.variant_count, 0)
+const sumOf = (places: readonly Place[]): number =>
+  places.reduce((sum, { variantCount }) => sum + variantCount, 0)
 
 const inOrder = (numbers: readonly number[], records: readonly ProductRecord[]): ProductRecord[] => {
   const byNumber = new Map(records.map((record) => [record.number, record]))

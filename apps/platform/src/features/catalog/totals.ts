@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '../../database/database.ts'
-import { type Bound, readAll } from './bound.ts'
+import { type Bound, readOne } from './bound.ts'
 import { createBounded } from './bounded.ts'
 import { catalogs } from './catalogs.store.ts'
 
@@ -38,7 +38,7 @@ export const createTotals = (): Totals => {
   const counting = new Map<string, Promise<Counted>>()
 
   const countAnew = async (reader: Reader, key: string, count: Bound<Counted>): Promise<Counted> => {
-    const [counted = { total: 0, changes: 0 }] = await readAll(reader, count)
+    const counted = await readOne(reader, count)
     kept.set(key, counted)
     return counted
   }

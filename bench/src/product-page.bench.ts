@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generatedProducts } from '@vitrine/demo'
+import { type Caller, openDemoShop } from '@vitrine/platform/testing'
+import Database from 'better-sqlite3'
+import { bareServer } from './bare.ts'
+import { isReady, serve } from './child.ts'
+import { compare, type Target } from './load.ts'
+import { report } from './report.ts'
+
+const PRODUCTS = 20_000
+const VISITORS = 1000
+/** First pages in the order of prices, as shoppers read them. */
+const PAGES = 20
+const LIMIT = 50
+const SLUGS = 1000
+const QUERY = '/stores-reader/v1/products/query-platformized'
+
+interface Ready {
+  readonly url: string
+  readonly tokens: readonly string[]
+  /** Where the answers lie that the ceiling sends. */
+  readonly file: string
+  readonly total: number
+  readonly bytes: number
+}
+
+const address = (query: object): string =>
+  `${QUERY}?.r=${Buffer.from(JSON.stringify({ query })).toString('base64url')}`
+
+const pagesOf = (collectionId: string): string[] =>
+  Array.from({ length: PAGES }, (_, page) =>
+    address({
+      filter: { collectionIds: collectionId },
+      sort: [{ fieldName: 'price', order: 'ASC' }],
+      paging: { limit: LIMIT, offset: page * LIMIT },
+    }),
+  )
+
+const slugs = (): string[] => {
+  const addresses: string[] = []
+  for (const { slug, visible } of generatedProducts(SLUGS * 2)) {
+    if (visible && addresses.length < SLUGS) addresses.push(address({ filter: { slug } }))
+  }
+  return addresses
+}
+
+const prints = async (visitor: Caller): Promise<string> => {
+  const { body } = await visitor.get('/stores-reader/v2/collections/slug/prints')
+  return String((body.collection as { id: string }).id)
+}
+
+/** The platform with 20,000 generated products, and what it answers to every address of the benchmark. */
+const serveOurs = async (): Promise<void> => {
+  const shop = await openDemoShop({ generated: PRODUCTS, environment: { MODE: 'production' } })
+  const tokens: string[] = []
+  for (let count = 0; count < VISITORS; count++) tokens.push((await shop.visitor()).authorization ?? '')
+  const visitor = shop.caller(tokens[0])
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-answers-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'answers.db')
+  const answers = new Database(file)
+  answers.exec('CREATE TABLE answers (address TEXT NOT NULL PRIMARY KEY, body BLOB NOT NULL) STRICT')
+  const insert = answers.prepare('INSERT INTO answers VALUES (?, ?)')
+  let total = 0
+  let bytes = 0
+  const collectionId = await prints(visitor)
+  for (const path of [...pagesOf(collectionId), ...slugs()]) {
+    const response = await fetch(shop.url + path, { headers: { authorization: visitor.authorization ?? '' } })
+    const body = Buffer.from(await response.arrayBuffer())
+    insert.run(path, body)
+    if (total > 0) continue
+    total = JSON.parse(body.toString()).metadata.total
+    bytes = body.length
+  }
+  answers.close()
+  isReady({ url: shop.url, tokens, file, total, bytes } satisfies Ready)
+}
+
+/** One prepared statement, which finds the whole answer ready. */
+const serveCeiling = async (file: string): Promise<void> => {
+  const database = new Database(file, { readonly: true })
+  const read = database.prepare<[string], { body: Buffer }>('SELECT body FROM answers WHERE address = ?')
+  const app = await bareServer()
+  app.get(QUERY, async (request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(read.get(request.url)?.body),
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  isReady({ url, tokens: [], file, total: 0, bytes: 0 } satisfies Ready)
+}
+
+const target = ({ url, tokens }: Ready, paths: readonly string[]): Target => ({
+  url,
+  requests: Array.from({ length: VISITORS }, (_, index) => ({
+    method: 'GET',
+    path: paths[index % paths.length] ?? '',
+    headers: { authorization: tokens[index % Math.max(1, tokens.length)] ?? 'none' },
+  })),
+})
+
+const [, , role, file = ''] = process.argv
+if (role === 'ours') await serveOurs()
+else if (role === 'ceiling') await serveCeiling(file)
+else {
+  const ours = await serve<Ready>(import.meta.filename, ['ours'])
+  const ceiling = await serve<Ready>(import.meta.filename, ['ceiling', ours.ready.file])
+  const { total, bytes, url, tokens } = ours.ready
+  const { createCaller } = await import('@vitrine/platform/testing')
+  const collectionId = await prints(createCaller(url, tokens[0]))
+  const rows = []
+  for (const [what, paths] of [
+    [`page of ${LIMIT}, sorted, with total`, pagesOf(collectionId)],
+    ['product by slug', slugs()],
+  ] as const) {
+    const compared = await compare(target(ours.ready, paths), target(ceiling.ready, paths))
+    rows.push({
+      what,
+      'ours/s': Math.round(compared.ours),
+      'ceiling/s': Math.round(compared.ceiling),
+      ratio: compared.ratio.toFixed(2),
+      goal: '>= 0.70',
+    })
+  }
+  report('product-page', rows, [
+    `${PRODUCTS} generated products, ${total} of them shown in the collection; the first ${PAGES} pages by price, ${bytes} bytes the first; ${SLUGS} slugs.`,
+    `${VISITORS} visitors with a token each, every token verified before (hit rate of that cache 100 %); products in memory after the first round.`,
+    'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers, sending the same bytes out of one prepared SQLite statement that finds each answer whole.',
+  ])
+  await Promise.all([ours.stop(), ceiling.stop()])
+}
