@@ -33,6 +33,16 @@ export interface Database extends Reader {
   readonly replica: Reader
 
   /**
+   * Reads that no index serves: searches, facets, counts over many rows, checks. They see what is committed, are
+   * carried out away from the main thread, a few at once, and the rest wait. What they answer is copied between
+   * processes: let them find keys and numbers, and read large columns by those keys from the database itself.
+   *
+   * @throws {DatabaseBusy} at once when too many wait already, and after having waited too long
+   * @throws {DatabaseTimeout} when it takes too long; see `ScanSettings`
+   */
+  readonly scans: Reader
+
+  /**
    * Carries out `work` entirely or not at all, and answers when the outcome is on disk.
    *
    * `work` awaits nothing but `tx`: no hash, mail, network, timer or other transaction. It may be called again
@@ -61,11 +71,28 @@ export interface Database extends Reader {
   /** Tells whether the database answers. */
   healthy(): Promise<boolean>
 
-  /** Lets accepted transactions finish and closes every connection. Later calls fail with DatabaseUnavailable. */
+  /**
+   * Lets accepted transactions and running scans finish and closes every connection. Scans that wait and later
+   * calls fail with DatabaseUnavailable.
+   */
   close(): Promise<void>
 }
 
+export interface ScanSettings {
+  /**
+   * How many are carried out at once, each by a process of its own (SQLite; default one less than there are
+   * processors, from 1 to 4) or a connection of its own (PostgreSQL; default 2).
+   */
+  readonly atOnce?: number | undefined
+  /** How many more may wait for a place; default 64. */
+  readonly waiting?: number | undefined
+  /** How long one may wait, and how long it may take from then on; default 5000. */
+  readonly timeoutMs?: number | undefined
+}
+
 interface CommonSettings {
+  /** Limits for {@link Database.scans}. */
+  readonly scans?: ScanSettings | undefined
   /** Makes a transaction throw that holds its locks while it does something else; default false. */
   readonly development?: boolean | undefined
   /** How long that may last between two of its statements; default 50 ms. */

@@ -67,6 +67,16 @@ export class TransactionConflict extends DatabaseUnavailable {
   override readonly name = 'TransactionConflict'
 }
 
+/** Says that too many scans were waiting already, or that this one waited too long for its place. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override readonly name = 'DatabaseBusy'
+}
+
+/** Says that a statement took longer than it may and was given up. */
+export class DatabaseTimeout extends DatabaseUnavailable {
+  override readonly name = 'DatabaseTimeout'
+}
+
 /** Says that a transaction's callback broke a rule of `Database.transaction`; a fault of the program. */
 export class TransactionMisuse extends DatabaseError {
   override readonly name = 'TransactionMisuse'

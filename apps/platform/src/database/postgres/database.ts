@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Database, PostgresSettings, Reader, Transaction } from '../database.ts'
 import { DatabaseError } from '../errors.ts'
 import { applyMigrations, findPending, type Migration } from '../migration.ts'
+import { Scans, scanLimit } from '../scans.ts'
 import { transactionLimit } from '../transaction-rules.ts'
 import { dialect } from './dialect.ts'
 import { postgresError } from './errors.ts'
@@ -11,6 +12,7 @@ import { Transactions } from './transactions.ts'
 import { types } from './types.ts'
 
 const CONNECTIONS = 10
+const SCAN_CONNECTIONS = 2
 const CONNECT_MS = 5000
 const STATEMENT_MS = 5000
 /** A transaction of ours pauses for microseconds; one that pauses this long has lost its process. */
@@ -18,7 +20,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 /** How much longer than the server's own limit an answer is waited for, before the network is held to be gone. */
 const NETWORK_MS = 2000
 
-/** Opens a pool to the server, and one to the replica when there is one. */
+/** Opens a pool to the server, one for its scans, and one to the replica when there is one. */
 export const openPostgres = async (settings: PostgresSettings): Promise<Database> => {
   const pool = openPool(settings.databaseUrl, settings)
   const replicaPool = settings.databaseReadUrl ? openPool(settings.databaseReadUrl, settings) : undefined
@@ -32,16 +34,26 @@ export const openPostgres = async (settings: PostgresSettings): Promise<Database
   return database
 }
 
-const openPool = (connectionString: string, settings: PostgresSettings): pg.Pool => {
-  const statementMs = settings.statementTimeoutMs ?? STATEMENT_MS
-  return listened(settings, {
+const openPool = (connectionString: string, settings: PostgresSettings): pg.Pool =>
+  listened(settings, {
     connectionString,
     max: settings.maxConnections ?? CONNECTIONS,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + NETWORK_MS,
+    ...timeLimits(settings.statementTimeoutMs ?? STATEMENT_MS),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
-}
+
+/** For scans: connections of their own, so that they never take those that short reads and transactions need. */
+const openScanPool = (settings: PostgresSettings, atOnce: number): pg.Pool =>
+  listened(settings, {
+    connectionString: settings.databaseUrl,
+    max: atOnce,
+    ...timeLimits(scanLimit(settings.scans)),
+  })
+
+const timeLimits = (statementMs: number) => ({
+  statement_timeout: statementMs,
+  query_timeout: statementMs + NETWORK_MS,
+})
 
 /** For migrations: one connection, and none of the limits on time. */
 const openPatientPool = (settings: PostgresSettings): pg.Pool =>
@@ -74,7 +86,9 @@ const requireUtf8 = async (pool: pg.Pool): Promise<void> => {
 class PostgresDatabase extends PostgresReader implements Database {
   readonly engine = 'postgres'
   readonly replica: Reader
+  readonly scans: Scans
   readonly #pools: readonly pg.Pool[]
+  readonly #scanPool: pg.Pool
   readonly #transactions: Transactions
   readonly #inFlight: InFlight
   readonly #settings: PostgresSettings
@@ -85,6 +99,10 @@ class PostgresDatabase extends PostgresReader implements Database {
     const inFlight = new InFlight()
     super(pool, transactions, inFlight)
     this.replica = replicaPool ? new PostgresReader(replicaPool, transactions, inFlight) : this
+    const atOnce = settings.scans?.atOnce ?? SCAN_CONNECTIONS
+    this.#scanPool = openScanPool(settings, atOnce)
+    const scanReader = new PostgresReader(this.#scanPool, transactions, new InFlight()) // their queue counts them
+    this.scans = new Scans(scanReader, atOnce, settings.scans, transactions)
     this.#pools = replicaPool ? [pool, replicaPool] : [pool]
     this.#transactions = transactions
     this.#inFlight = inFlight
@@ -124,7 +142,7 @@ class PostgresDatabase extends PostgresReader implements Database {
   }
 
   async #close(): Promise<void> {
-    await this.#inFlight.close()
-    await Promise.all(this.#pools.map((pool) => pool.end()))
+    await Promise.all([this.#inFlight.close(), this.scans.close()])
+    await Promise.all([...this.#pools, this.#scanPool].map((pool) => pool.end()))
   }
 }

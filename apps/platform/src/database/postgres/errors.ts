@@ -3,6 +3,7 @@ import {
   type Constraint,
   ConstraintViolation,
   DatabaseError,
+  DatabaseTimeout,
   DatabaseUnavailable,
   InvalidValue,
   TransactionConflict,
@@ -11,8 +12,11 @@ import {
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01'])
 
+/** query_canceled: by the statement's time limit, or by an operator. */
+const CANCELLED = '57014'
+
 /**
- * Connection exceptions, insufficient resources, operator intervention (shut-down, statement timeout), a server
+ * Connection exceptions, insufficient resources, operator intervention (such as a shut-down), a server
  * that only reads (after a fail-over), idle in transaction, lock not available.
  */
 const PASSING = /^(08|53|57|25006|25P03|55P03)/
@@ -35,6 +39,7 @@ export const postgresError = (error: unknown, statement?: string): unknown => {
   const violated = constraintOf(code, error)
   if (violated) return new ConstraintViolation(violated, origin)
   if (CONFLICTS.has(code)) return new TransactionConflict('Other transactions were in the way.', origin)
+  if (code === CANCELLED) return new DatabaseTimeout('The statement took too long and was given up.', origin)
   if (PASSING.test(code) || isStalePlan(error)) {
     return new DatabaseUnavailable(`The database server cannot answer now (${code}).`, origin)
   }

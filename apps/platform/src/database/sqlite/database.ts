@@ -4,19 +4,21 @@ import type Sqlite from 'better-sqlite3'
 import type { Database, SqliteSettings, Transaction } from '../database.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 import { applyMigrations, findPending, type Migration } from '../migration.ts'
+import { Scans, scanLimit } from '../scans.ts'
 import { transactionLimit } from '../transaction-rules.ts'
 import { openReading, openWriting } from './connections.ts'
 import { dialect } from './dialect.ts'
 import { SqliteReader } from './reader.ts'
+import { ScanProcesses, scanPlaces } from './scan-processes.ts'
 import { Transactions } from './transactions.ts'
 import { Writer } from './writer.ts'
 
-/** Opens the file with one connection that writes and one that reads. */
+/** Opens the file with one connection that writes and one that reads; those that scan are opened when needed. */
 export const openSqlite = (settings: SqliteSettings): Database => {
   try {
     mkdirSync(dirname(settings.file), { recursive: true })
     const writing = openWriting(settings.file)
-    return new SqliteDatabase(writing, openReading(settings.file), transactionLimit(settings))
+    return new SqliteDatabase(writing, openReading(settings.file), settings)
   } catch (error) {
     throw new DatabaseUnavailable(`The database file ${settings.file} cannot be opened.`, { cause: error })
   }
@@ -25,14 +27,23 @@ export const openSqlite = (settings: SqliteSettings): Database => {
 class SqliteDatabase extends SqliteReader implements Database {
   readonly engine = 'sqlite'
   readonly replica = this
+  readonly scans: Scans
+  readonly #scanProcesses: ScanProcesses
   readonly #writing: Sqlite.Database
   readonly #reading: Sqlite.Database
   readonly #transactions: Transactions
   #closed: Promise<void> | undefined
 
-  constructor(writing: Sqlite.Database, reading: Sqlite.Database, limitMs: number) {
-    const writer = new Writer(writing, limitMs)
+  constructor(writing: Sqlite.Database, reading: Sqlite.Database, settings: SqliteSettings) {
+    const writer = new Writer(writing, transactionLimit(settings))
     super(reading, writer)
+    this.#scanProcesses = new ScanProcesses(settings.file, scanLimit(settings.scans))
+    this.scans = new Scans(
+      this.#scanProcesses,
+      settings.scans?.atOnce ?? scanPlaces(),
+      settings.scans,
+      writer,
+    )
     this.#writing = writing
     this.#reading = reading
     this.#transactions = new Transactions(writer)
@@ -65,7 +76,8 @@ class SqliteDatabase extends SqliteReader implements Database {
   }
 
   async #close(): Promise<void> {
-    await this.#transactions.close()
+    await Promise.all([this.#transactions.close(), this.scans.close()])
+    await this.#scanProcesses.close()
     this.#reading.close()
     this.#writing.close() // last, so that it can fold the log into the file
   }
