@@ -1,6 +1,6 @@
 import { type ErrorCode, errorEntry, wireCodeOf } from '@vitrine/contract'
-import { DatabaseUnavailable } from '../database/errors.ts'
-import { Failure, InvalidArgument } from './failure.ts'
+import { DatabaseUnavailable, InvalidValue } from '../database/errors.ts'
+import { Failure, InvalidArgument, refuse } from './failure.ts'
 
 /** An error as it goes out: status, body in the documented form, headers. */
 export interface WireError {
@@ -30,13 +30,13 @@ const isBadRequest = (error: unknown): boolean =>
 /** Finds the error of the table that stands for anything thrown. */
 const failureOf = (error: unknown): Failure | InvalidArgument => {
   if (error instanceof Failure || error instanceof InvalidArgument) return error
+  // busy and slow scans among them
   if (error instanceof DatabaseUnavailable) return asFailure('SERVICE_UNAVAILABLE', error)
   const framework = FRAMEWORK[codeOf(error) ?? '']
   if (framework) return asFailure(framework, error)
-  if (isBadRequest(error))
-    return new InvalidArgument([
-      { field: '', description: 'The request could not be read', violatedRule: 'FORMAT' },
-    ])
+  if (error instanceof InvalidValue)
+    return refuse('', 'FORMAT', 'The request holds a value that no field can hold')
+  if (isBadRequest(error)) return refuse('', 'FORMAT', 'The request could not be read')
   return asFailure('INTERNAL', error)
 }
 

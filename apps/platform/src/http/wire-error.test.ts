@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DatabaseBusy,
+  DatabaseError,
+  DatabaseTimeout,
+  DatabaseUnavailable,
+  InvalidValue,
+} from '../database/errors.ts'
+import { wireError } from './wire-error.ts'
+
+describe("the database's errors on the wire", () => {
+  it.each([
+    new DatabaseUnavailable('The database is closed.'),
+    new DatabaseBusy('Too many scans are waiting.'),
+    new DatabaseTimeout('The scan took too long and was given up.'),
+  ])('asks to repeat after a while: $name', (error) => {
+    const { status, headers, body } = wireError(error)
+    expect([status, headers]).toEqual([503, { 'retry-after': '1' }])
+    expect(JSON.stringify(body)).not.toContain(error.message)
+  })
+
+  it('calls a value that cannot be stored a wrong argument', () => {
+    const { status, body, ours } = wireError(new InvalidValue('Value 1 holds a NUL character.'))
+    expect([status, ours]).toEqual([400, false])
+    expect(body).toMatchObject({
+      message: 'INVALID_ARGUMENT',
+      details: { validationError: { fieldViolations: [{ violatedRule: 'FORMAT' }] } },
+    })
+  })
+
+  it('keeps every other error to itself', () => {
+    const { status, body, ours } = wireError(new DatabaseError('secret', { statement: 'SELECT secret' }))
+    expect([status, ours]).toEqual([500, true])
+    expect(JSON.stringify(body)).not.toContain('secret')
+  })
+})
