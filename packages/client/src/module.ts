@@ -42,14 +42,21 @@ export const boundTo = <T>(caller: Caller, modules: T): T => {
 }
 
 /** How argument and answer of a module function differ from the operation's. */
-interface Differences<Output, Gives extends Shape, Takes extends Shape, Result> {
+interface Differences<Gives, Takes, Key> {
   /** Fields of the answer that differ on the wire. */
   gives?: Gives
   /** Fields of the argument that differ on the wire. */
   takes?: Takes
-  /** What the function answers with; by default the whole answer. */
-  result?: (answer: Answer<Output, Gives>) => Result
+  /** The one field of the answer to answer with, or `nothing`; by default the whole answer. */
+  answers?: Key
 }
+
+/** What a module function answers with. The platform leaves out no field of an answer itself, whatever its entity lacks. */
+type Result<Output, Gives, Key> = Key extends 'nothing'
+  ? undefined
+  : Key extends keyof Answer<Output, Gives>
+    ? NonNullable<Answer<Output, Gives>[Key]>
+    : Required<Answer<Output, Gives>>
 
 /**
  * Declares a module function by the operation it stands for.
@@ -62,19 +69,19 @@ export const method = <
   Args extends unknown[],
   Gives extends Shape = Record<never, never>,
   Takes extends Shape = Record<never, never>,
-  Result = Answer<Output, Gives>,
+  const Key extends string | undefined = undefined,
 >(
   operation: Operation<Input, Output>,
   input: (...args: Args) => Argument<Input, Takes> | undefined,
-  { gives, takes, result }: Differences<Output, Gives, Takes, Result> = {},
-): ((...args: Args) => Promise<Result>) =>
-  bindable((caller) => async (...args: Args) => {
-    const answer = await caller.call(operation, input(...args), gives, takes)
-    return (result ? result(answer as Answer<Output, Gives>) : answer) as Result
+  { gives, takes, answers }: Differences<Gives, Takes, Key> = {},
+): ((...args: Args) => Promise<Result<Output, Gives, Key>>) =>
+  bindable(({ call }) => async (...args: Args) => {
+    const answer = await call(operation, input(...args), gives, takes)
+    return (answers ? answer[answers] : answer) as Result<Output, Gives, Key>
   })
-
-/** For calls whose answer says no more than that they worked. */
-export const nothing = (): void => {}
 
 /** For calls whose one argument is an id. */
 export const byId = (_id: string) => ({ _id })
+
+/** For calls that take their options as they are. */
+export const whole = <Options>(options: Options): Options => options

@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, nothing } from '../module.ts'
-import { entityEvent } from '../webhooks/event.ts'
+import { method, whole } from '../module.ts'
+import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { addresses, cart, type lineItem, lines, totals, update } from './cart.shapes.ts'
 
@@ -11,6 +11,12 @@ const gives = { cart }
 export type Cart = Answer<wire.Cart, typeof cart>
 /** A line of a cart. */
 export type LineItem = Answer<wire.LineItem, typeof lineItem>
+/** A call's cart. */
+export interface CartAnswer {
+  cart: Cart
+}
+/** A new checkout. */
+export type CreateCheckoutResponse = Answer<wire.CreateCheckoutResponse>
 /** What a cart costs. */
 export type EstimateTotalsResponse = Answer<wire.EstimateTotalsResponse, typeof totals>
 /** An amount in the shop's currency and in the buyer's, each also formatted for reading. */
@@ -43,17 +49,18 @@ export type EstimateCurrentCartTotalsOptions = Argument<
  * @throws {CommerceError} `OWNED_CART_NOT_FOUND` until the first line was added
  * @see specification section 7, GET /v1/carts/current
  */
-export const getCurrentCart = /* @__PURE__ */ method(operations.getCurrentCart, () => ({}), {
-  gives,
-  result: (answer) => answer.cart,
-})
+export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
+  operations.getCurrentCart,
+  () => ({}),
+  {
+    gives,
+    answers: 'cart',
+  },
+)
 
 /** Changes buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, none is removed. */
-export const updateCurrentCart = /* @__PURE__ */ method(
-  operations.updateCurrentCart,
-  (options?: UpdateCurrentCartOptions) => options,
-  { gives, takes: update, result: (answer) => answer.cart },
-)
+export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<Cart> =
+  /* @__PURE__ */ method(operations.updateCurrentCart, whole, { gives, takes: update, answers: 'cart' })
 
 /**
  * Adds lines to the visitor's cart, which is created with the first.
@@ -64,59 +71,70 @@ export const updateCurrentCart = /* @__PURE__ */ method(
  *   lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
  * })
  */
-export const addToCurrentCart = /* @__PURE__ */ method(
-  operations.addToCurrentCart,
-  (options?: AddToCurrentCartOptions) => options,
-  { gives, takes: lines },
-)
+export const addToCurrentCart: (options?: AddToCurrentCartOptions) => Promise<CartAnswer> =
+  /* @__PURE__ */ method(operations.addToCurrentCart, whole, { gives, takes: lines })
 
 /** Removes lines from the visitor's cart. */
-export const removeLineItemsFromCurrentCart = /* @__PURE__ */ method(
-  operations.removeLineItemsFromCurrentCart,
-  (lineItemIds: string[]) => ({ lineItemIds }),
-  { gives },
-)
+export const removeLineItemsFromCurrentCart: (lineItemIds: string[]) => Promise<CartAnswer> =
+  /* @__PURE__ */ method(operations.removeLineItemsFromCurrentCart, (lineItemIds) => ({ lineItemIds }), {
+    gives,
+  })
 
 /** Sets the quantity of lines of the visitor's cart. */
-export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ method(
-  operations.updateCurrentCartLineItemQuantity,
-  (lineItems: LineItemQuantityUpdate[]) => ({ lineItems }),
-  { gives },
-)
+export const updateCurrentCartLineItemQuantity: (lineItems: LineItemQuantityUpdate[]) => Promise<CartAnswer> =
+  /* @__PURE__ */ method(operations.updateCurrentCartLineItemQuantity, (lineItems) => ({ lineItems }), {
+    gives,
+  })
 
 /** Takes the coupon off the visitor's cart. */
-export const removeCouponFromCurrentCart = /* @__PURE__ */ method(
+export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCurrentCart,
   () => ({}),
   { gives },
 )
 
 /** Creates a checkout from the visitor's cart. */
-export const createCheckoutFromCurrentCart = /* @__PURE__ */ method(
+export const createCheckoutFromCurrentCart: (
+  options?: CreateCheckoutFromCurrentCartOptions,
+) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ method(
   operations.createCheckoutFromCurrentCart,
-  (options?: CreateCheckoutFromCurrentCartOptions) => options,
+  whole,
   { takes: addresses },
 )
 
 /** Works out what the visitor's cart costs. What cannot be worked out is in `calculationErrors`, not thrown. */
-export const estimateCurrentCartTotals = /* @__PURE__ */ method(
-  operations.estimateCurrentCartTotals,
-  (options?: EstimateCurrentCartTotalsOptions) => options,
-  { gives: totals, takes: addresses },
-)
-
-/** Deletes the visitor's cart. */
-export const deleteCurrentCart = /* @__PURE__ */ method(operations.deleteCurrentCart, () => ({}), {
-  result: nothing,
+export const estimateCurrentCartTotals: (
+  options?: EstimateCurrentCartTotalsOptions,
+) => Promise<EstimateTotalsResponse> = /* @__PURE__ */ method(operations.estimateCurrentCartTotals, whole, {
+  gives: totals,
+  takes: addresses,
 })
 
+/** Deletes the visitor's cart. */
+export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteCurrentCart,
+  () => ({}),
+  {
+    answers: 'nothing',
+  },
+)
+
 /** Registers a handler for carts that were created. */
-export const onCartCreated = /* @__PURE__ */ entityEvent<Cart>('wix.ecom.v1.cart_created', cart)
+export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(
+  'wix.ecom.v1.cart_created',
+  cart,
+)
 
 /** Registers a handler for carts that changed. */
-export const onCartUpdated = /* @__PURE__ */ entityEvent<Cart>('wix.ecom.v1.cart_updated', cart)
+export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(
+  'wix.ecom.v1.cart_updated',
+  cart,
+)
 
 /** Registers a handler for carts that were deleted; the cart is there only when it was sent. */
-export const onCartDeleted = /* @__PURE__ */ entityEvent<Cart | undefined>('wix.ecom.v1.cart_deleted', cart)
+export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ entityEvent(
+  'wix.ecom.v1.cart_deleted',
+  cart,
+)
 
 export { ChannelType } from '@vitrine/contract'

@@ -10,43 +10,51 @@ const search = { search: { sort: { fieldName } } }
 
 /** An order. */
 export type Order = Answer<wire.Order, typeof orderShape>
+/** Orders found. */
+export type SearchOrdersResponse = Answer<wire.SearchOrdersResponse, { orders: typeof orderShape }>
+/** A query over orders in the older shape. */
+export type StoresOrdersQuery = Argument<wire.QueryStoresOrdersRequest['query']>
+/** Orders in the older shape. */
+export type QueryStoresOrdersResponse = Answer<wire.QueryStoresOrdersResponse>
 /** Filter, sort and cursor of a search. */
 export type OrderSearch = Argument<wire.OrderSearch, typeof search.search>
 /** What is written of an order. */
 export type OrderInput = Argument<wire.CreateOrderRequest['order']>
 
 /** Reads an order; buyers read their own. */
-export const getOrder = /* @__PURE__ */ method(operations.getOrder, byId, {
+export const getOrder: (_id: string) => Promise<Order> = /* @__PURE__ */ method(operations.getOrder, byId, {
   gives: one,
-  result: (answer) => answer.order,
+  answers: 'order',
 })
 
 /** Searches the orders of the shop; buyers see their own. */
-export const searchOrders = /* @__PURE__ */ method(
+export const searchOrders: (search?: OrderSearch) => Promise<SearchOrdersResponse> = /* @__PURE__ */ method(
   operations.searchOrders,
-  (search?: OrderSearch) => ({ search }),
+  (search) => ({ search }),
   { gives: { orders: orderShape }, takes: search },
 )
 
 /** Creates an order that was made elsewhere. */
-export const createOrder = /* @__PURE__ */ method(
+export const createOrder: (order: OrderInput) => Promise<Order> = /* @__PURE__ */ method(
   operations.createOrder,
-  (order: OrderInput) => ({ order }),
-  { gives: one, takes: one, result: (answer) => answer.order },
+  (order) => ({ order }),
+  { gives: one, takes: one, answers: 'order' },
 )
 
 /** Changes buyer, addresses or number of an order. */
-export const updateOrder = /* @__PURE__ */ method(
+export const updateOrder: (_id: string, order: OrderInput) => Promise<Order> = /* @__PURE__ */ method(
   operations.updateOrder,
-  (_id: string, order: OrderInput) => ({ order: { ...order, _id } }),
-  { gives: one, takes: one, result: (answer) => answer.order },
+  (_id, order) => ({ order: { ...order, _id } }),
+  { gives: one, takes: one, answers: 'order' },
 )
 
 /** Cancels an order. */
-export const cancelOrder = /* @__PURE__ */ method(operations.cancelOrder, byId, { gives: one })
+export const cancelOrder: (_id: string) => Promise<{ order: Order }> = /* @__PURE__ */ method(
+  operations.cancelOrder,
+  byId,
+  { gives: one },
+)
 
 /** Queries orders in the stores app's older shape; buyers see their own. */
-export const queryStoresOrders = /* @__PURE__ */ method(
-  operations.queryStoresOrders,
-  (query?: Argument<wire.QueryStoresOrdersRequest['query']>) => ({ query }),
-)
+export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =
+  /* @__PURE__ */ method(operations.queryStoresOrders, (query) => ({ query }))

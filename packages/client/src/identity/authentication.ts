@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, nothing } from '../module.ts'
+import { method, whole } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { bytes } from '../wire/values.ts'
 import { identity, profile, stateMachine } from './profile.shapes.ts'
@@ -11,6 +11,16 @@ export type StateMachineResponse = Answer<wire.StateMachineResponse, typeof stat
 export type Identity = Answer<wire.Identity, typeof identity>
 /** A member's profile. */
 export type IdentityProfile = Argument<Partial<wire.IdentityProfile>, typeof profile>
+/** A member who was signed on. */
+export type SignOnResponse = Answer<wire.SignOnResponse, { identity: typeof identity }>
+/** An HTTP answer as data. */
+export type RawHttpResponse = Answer<wire.RawHttpResponse, { body: typeof bytes }>
+/** Whether an address can be registered. */
+export type ValidateEmailResponse = Answer<wire.ValidateEmailResponse>
+/** Options of the first version of `register`. */
+export type RegisterOptions = Argument<wire.RegisterRequest>
+/** Options of the first version of `login`. */
+export type LoginOptions = Argument<wire.LoginRequest>
 /** What a member is known by. */
 export type LoginId = Argument<wire.RegisterV2Request['loginId']>
 /** Options of `registerV2`. */
@@ -23,37 +33,39 @@ export type SignOnOptions = Argument<Omit<wire.SignOnRequest, 'loginId'>, { prof
 export type LogoutOptions = Argument<wire.LogoutRequest>
 
 /** Registers a member by e-mail address and password. */
-export const registerV2 = /* @__PURE__ */ method(
-  operations.registerV2,
-  (loginId: LoginId, options: RegisterV2Options) => ({ ...options, loginId }),
-  { gives: stateMachine, takes: { profile } },
-)
+export const registerV2: (loginId: LoginId, options: RegisterV2Options) => Promise<StateMachineResponse> =
+  /* @__PURE__ */ method(operations.registerV2, (loginId, options) => ({ ...options, loginId }), {
+    gives: stateMachine,
+    takes: { profile },
+  })
 
 /** Logs a member in by e-mail address and password. */
-export const loginV2 = /* @__PURE__ */ method(
-  operations.loginV2,
-  (loginId: LoginId, options?: LoginV2Options) => ({ ...options, loginId }),
-  { gives: stateMachine },
-)
+export const loginV2: (loginId: LoginId, options?: LoginV2Options) => Promise<StateMachineResponse> =
+  /* @__PURE__ */ method(operations.loginV2, (loginId, options) => ({ ...options, loginId }), {
+    gives: stateMachine,
+  })
 
 /** Registers a member; the first version of the call. */
-export const register = /* @__PURE__ */ method(
+export const register: (options?: RegisterOptions) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.register,
-  (options?: Argument<wire.RegisterRequest>) => options,
+  whole,
   { gives: stateMachine },
 )
 
 /** Logs a member in; the first version of the call. */
-export const login = /* @__PURE__ */ method(
+export const login: (options?: LoginOptions) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.login,
-  (options?: Argument<wire.LoginRequest>) => options,
+  whole,
   { gives: stateMachine },
 )
 
 /** Logs a member in by what an external provider vouches for. */
-export const loginWithIdpConnectionTokenParams = /* @__PURE__ */ method(
+export const loginWithIdpConnectionTokenParams: (
+  idpConnectionId: string,
+  options: { tokenParams: Record<string, string> },
+) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.loginWithTokenParams,
-  (idpConnectionId: string, options: { tokenParams: Record<string, string> }) => ({
+  (idpConnectionId, options) => ({
     ...options,
     idpConnectionId,
   }),
@@ -61,32 +73,36 @@ export const loginWithIdpConnectionTokenParams = /* @__PURE__ */ method(
 )
 
 /** Goes on with a login that was waiting. */
-export const proceed = /* @__PURE__ */ method(
-  operations.proceed,
-  (options: Argument<wire.ProceedRequest>) => options,
-  { gives: stateMachine },
-)
+export const proceed: (options: { stateToken: string }) => Promise<StateMachineResponse> =
+  /* @__PURE__ */ method(operations.proceed, whole, { gives: stateMachine })
 
 /** Changes the password of the member who calls; needs a recent login. */
-export const changePassword = /* @__PURE__ */ method(
+export const changePassword: (newPassword: string) => Promise<void> = /* @__PURE__ */ method(
   operations.changePassword,
-  (newPassword: string) => ({ newPassword }),
-  { result: nothing },
+  (newPassword) => ({ newPassword }),
+  { answers: 'nothing' },
 )
 
 /** Signs a member on without a password. For apps and API keys. */
-export const signOn = /* @__PURE__ */ method(
-  operations.signOn,
-  (loginId: LoginId, options?: SignOnOptions) => ({ ...options, loginId }),
-  { gives: { identity }, takes: { profile } },
-)
+export const signOn: (loginId: LoginId, options?: SignOnOptions) => Promise<SignOnResponse> =
+  /* @__PURE__ */ method(operations.signOn, (loginId, options) => ({ ...options, loginId }), {
+    gives: { identity },
+    takes: { profile },
+  })
 
 /** Ends the hosted session and leads back. */
-export const logout = /* @__PURE__ */ method(operations.logout, (options?: LogoutOptions) => options, {
-  gives: { body: bytes },
-})
+export const logout: (options?: LogoutOptions) => Promise<RawHttpResponse> = /* @__PURE__ */ method(
+  operations.logout,
+  whole,
+  {
+    gives: { body: bytes },
+  },
+)
 
 /** Tells whether an address can be registered. */
-export const validateEmail = /* @__PURE__ */ method(operations.validateEmail, (email: string) => ({ email }))
+export const validateEmail: (email: string) => Promise<ValidateEmailResponse> = /* @__PURE__ */ method(
+  operations.validateEmail,
+  (email) => ({ email }),
+)
 
 export { StateType } from '@vitrine/contract'

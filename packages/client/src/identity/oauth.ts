@@ -1,26 +1,42 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
-import type { Argument } from '../wire/forms.ts'
+import { method, whole } from '../module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
 import { bytes } from '../wire/values.ts'
 
 const raw = { body: bytes }
 
+/** A grant. */
+export type TokenOptions = Argument<wire.TokenRequest>
+/** Tokens. */
+export type TokenResponse = Answer<wire.TokenResponse>
+/** What an access token stands for. */
+export type TokenInfoResponse = Answer<wire.TokenInfoResponse>
+/** Public keys. */
+export type JwksResponse = Answer<wire.JwksResponse>
+/** Who the member is. */
+export type UserInfoResponse = Answer<wire.UserInfoResponse>
+
 /** Answers tokens for a grant. */
-export const token = /* @__PURE__ */ method(
+export const token: (options?: TokenOptions) => Promise<TokenResponse> = /* @__PURE__ */ method(
   operations.token,
-  (options?: Argument<wire.TokenRequest>) => options,
+  whole,
   { gives: raw },
 )
 
 /** Tells what an access token stands for. */
-export const tokenInfo = /* @__PURE__ */ method(
+export const tokenInfo: (options: { token: string }) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
   operations.tokenInfo,
-  (options: Argument<wire.TokenInfoRequest>) => options,
+  whole,
 )
 
 /** Answers the public keys that access tokens are signed with. */
-export const jwks = /* @__PURE__ */ method(operations.jwks, () => ({}), { gives: raw })
+export const jwks: () => Promise<JwksResponse> = /* @__PURE__ */ method(operations.jwks, () => ({}), {
+  gives: raw,
+})
 
 /** Tells who the member is. */
-export const userInfo = /* @__PURE__ */ method(operations.userInfo, () => ({}))
+export const userInfo: () => Promise<UserInfoResponse> = /* @__PURE__ */ method(
+  operations.userInfo,
+  () => ({}),
+)

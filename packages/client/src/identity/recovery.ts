@@ -1,7 +1,8 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, nothing } from '../module.ts'
+import { method } from '../module.ts'
 import type { Argument } from '../wire/forms.ts'
+import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
 
 /** Language of the mail, and where its link leads. */
@@ -10,22 +11,27 @@ export type SendRecoveryEmailOptions = Argument<Omit<wire.SendRecoveryEmailReque
 export type SendActivationEmailOptions = Argument<Omit<wire.SendActivationEmailRequest, 'identityId'>>
 
 /** Mails a link to set a new password; answers the same for every address. */
-export const sendRecoveryEmail = /* @__PURE__ */ method(
-  operations.sendRecoveryEmail,
-  (email: string, options?: SendRecoveryEmailOptions) => ({ ...options, email }),
-  { result: nothing },
-)
+export const sendRecoveryEmail: (email: string, options?: SendRecoveryEmailOptions) => Promise<void> =
+  /* @__PURE__ */ method(operations.sendRecoveryEmail, (email, options) => ({ ...options, email }), {
+    answers: 'nothing',
+  })
 
 /** Mails a link to set a first password. For apps and API keys. */
-export const sendActivationEmail = /* @__PURE__ */ method(
+export const sendActivationEmail: (
+  identityId: string,
+  options?: SendActivationEmailOptions,
+) => Promise<void> = /* @__PURE__ */ method(
   operations.sendActivationEmail,
-  (identityId: string, options?: SendActivationEmailOptions) => ({ ...options, identityId }),
-  { result: nothing },
+  (identityId, options) => ({ ...options, identityId }),
+  { answers: 'nothing' },
 )
 
 /** Sets a new password by the token of a recovery mail. */
-export const recover = /* @__PURE__ */ method(
+export const recover: (
+  recoveryToken: string,
+  options?: { password?: string | null },
+) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.recover,
-  (recoveryToken: string, options?: { password?: string | null }) => ({ ...options, recoveryToken }),
+  (recoveryToken, options) => ({ ...options, recoveryToken }),
   { gives: stateMachine },
 )

@@ -1,13 +1,19 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
+import type { Answer } from '../wire/forms.ts'
+
+/** How visitors become members. */
+export type SignOnPolicy = Answer<wire.SignOnPolicy>
 
 /** Reads how visitors become members. */
-export const getSignOnPolicy = /* @__PURE__ */ method(operations.getSignOnPolicy, () => ({}))
+export const getSignOnPolicy: () => Promise<{ signOnPolicy: SignOnPolicy }> = /* @__PURE__ */ method(
+  operations.getSignOnPolicy,
+  () => ({}),
+)
 
 /** Sets how visitors become members: approval by the owner, proof of the address. For owners. */
-export const updateSignOnPolicy = /* @__PURE__ */ method(
-  operations.updateSignOnPolicy,
-  (signOnPolicy: wire.SignOnPolicy) => ({ signOnPolicy }),
-  { result: (answer) => answer.signOnPolicy },
-)
+export const updateSignOnPolicy: (signOnPolicy: SignOnPolicy) => Promise<SignOnPolicy> =
+  /* @__PURE__ */ method(operations.updateSignOnPolicy, (signOnPolicy) => ({ signOnPolicy }), {
+    answers: 'signOnPolicy',
+  })

@@ -1,27 +1,33 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, nothing } from '../module.ts'
-import type { Argument } from '../wire/forms.ts'
+import { method, whole } from '../module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
 
+/** Whom to mail, and to which address. */
+export type StartOptions = Argument<wire.StartRequest>
+/** A verification under way. */
+export type StartResponse = Answer<wire.StartResponse>
+
 /** Mails a verification code. For apps and API keys. */
-export const start = /* @__PURE__ */ method(
+export const start: (options?: StartOptions) => Promise<StartResponse> = /* @__PURE__ */ method(
   operations.startVerificationLower,
-  (options?: Argument<wire.StartRequest>) => options,
+  whole,
 )
 
 /** Checks the code that a waiting login was sent. */
-export const verifyDuringAuthentication = /* @__PURE__ */ method(
+export const verifyDuringAuthentication: (
+  code: string,
+  options: { stateToken: string },
+) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.verifyDuringAuthentication,
-  (code: string, options: { stateToken: string }) => ({ ...options, code }),
+  (code, options) => ({ ...options, code }),
   { gives: stateMachine },
 )
 
 /** Sends the code of a waiting login again. */
-export const resendDuringAuthentication = /* @__PURE__ */ method(
-  operations.resendDuringAuthentication,
-  (options: { stateToken: string }) => options,
-  { result: nothing },
-)
+export const resendDuringAuthentication: (options: { stateToken: string }) => Promise<void> =
+  /* @__PURE__ */ method(operations.resendDuringAuthentication, whole, { answers: 'nothing' })
 
 export { VerificationTarget as Target } from '@vitrine/contract'

@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method, nothing } from '../module.ts'
-import { queryable } from '../query/queryable.ts'
+import { byId, method, whole } from '../module.ts'
+import { type Queryable, queryable } from '../query/queryable.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
@@ -10,6 +10,12 @@ const one = { member }
 
 /** A member of the site. */
 export type Member = Answer<wire.Member, typeof member>
+/** A call's member. */
+export interface MemberAnswer {
+  member: Member
+}
+/** A page of members. */
+export type MembersResponse = Answer<wire.MembersResponse, { members: typeof member }>
 /** How much of a member to answer: `PUBLIC`, `EXTENDED` or `FULL`. */
 export type MemberOptions = Argument<wire.CurrentMemberRequest>
 /** What is written of a member. */
@@ -29,64 +35,79 @@ export type MemberField =
   | 'contact.lastName'
 
 /** Reads the member who calls. */
-export const getCurrentMember = /* @__PURE__ */ method(
+export const getCurrentMember: (options?: MemberOptions) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.getCurrentMember,
-  (options?: MemberOptions) => options,
+  whole,
   { gives: one },
 )
 
 /** Gives the member who calls another slug. */
-export const updateCurrentMemberSlug = /* @__PURE__ */ method(
+export const updateCurrentMemberSlug: (slug: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.updateCurrentMemberSlug,
-  (slug: string) => ({ slug }),
+  (slug) => ({ slug }),
   { gives: one },
 )
 
 /** Deletes the member who calls. */
-export const deleteMyMember = /* @__PURE__ */ method(operations.deleteMyMember, () => ({}), {
-  result: nothing,
-})
+export const deleteMyMember: () => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteMyMember,
+  () => ({}),
+  {
+    answers: 'nothing',
+  },
+)
 
 /** Reads a member's public profile. */
-export const getMember = /* @__PURE__ */ method(
+export const getMember: (_id: string, options?: MemberOptions) => Promise<Member> = /* @__PURE__ */ method(
   operations.getMember,
-  (_id: string, options?: MemberOptions) => ({ ...options, _id }),
-  { gives: one, result: (answer) => answer.member },
+  (_id, options) => ({ ...options, _id }),
+  { gives: one, answers: 'member' },
 )
 
 /** Changes profile and contact of a member; members change their own. */
-export const updateMember = /* @__PURE__ */ method(
+export const updateMember: (_id: string, member: UpdateMember) => Promise<Member> = /* @__PURE__ */ method(
   operations.updateMember,
-  (_id: string, member: UpdateMember) => ({ member: { ...member, _id } }),
-  { gives: one, takes: one, result: (answer) => answer.member },
+  (_id, member) => ({ member: { ...member, _id } }),
+  { gives: one, takes: one, answers: 'member' },
 )
 
 /** Lists the members of the site. */
-export const listMembers = /* @__PURE__ */ method(
+export const listMembers: (options?: MemberOptions) => Promise<MembersResponse> = /* @__PURE__ */ method(
   operations.listMembers,
-  (options?: Argument<wire.ListMembersRequest>) => options,
+  whole,
   { gives: { members: member } },
 )
 
 /** Queries members: without an argument step by step, else by a query as data. */
-export const queryMembers = /* @__PURE__ */ queryable<MemberField, MemberField>()(
-  operations.queryMembers,
-  'members',
-  { members: member },
-)
+export const queryMembers: Queryable<Member, MembersResponse, MemberField, MemberField> =
+  /* @__PURE__ */ queryable<MemberField, MemberField>()(operations.queryMembers, 'members', {
+    members: member,
+  })
 
 /** Creates a member without a password. */
-export const createMember = /* @__PURE__ */ method(
+export const createMember: (options: CreateMemberOptions) => Promise<Member> = /* @__PURE__ */ method(
   operations.createMember,
-  (options: CreateMemberOptions) => options,
-  { gives: one, takes: one, result: (answer) => answer.member },
+  whole,
+  { gives: one, takes: one, answers: 'member' },
 )
 
 /** Deletes a member. */
-export const deleteMember = /* @__PURE__ */ method(operations.deleteMember, byId, { result: nothing })
+export const deleteMember: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteMember,
+  byId,
+  { answers: 'nothing' },
+)
 
 /** Approves a member who waits for it. For owners. */
-export const approveMember = /* @__PURE__ */ method(operations.approveMember, byId, { gives: one })
+export const approveMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.approveMember,
+  byId,
+  { gives: one },
+)
 
 /** Bars a member from logging in. For owners. */
-export const blockMember = /* @__PURE__ */ method(operations.blockMember, byId, { gives: one })
+export const blockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.blockMember,
+  byId,
+  { gives: one },
+)

@@ -1,12 +1,14 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
-import { entityEvent } from '../webhooks/event.ts'
+import { method, whole } from '../module.ts'
+import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 /** A one-time way to a hosted page. */
 export type RedirectSession = Answer<wire.RedirectSession>
 
+/** A call's redirect session. */
+export type CreateRedirectSessionResponse = Answer<wire.CreateRedirectSessionResponse>
 /** Where the visitor is to go, and where to come back to. */
 export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRequest>
 
@@ -20,13 +22,12 @@ export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRe
  * })
  * location.href = redirectSession.fullUrl
  */
-export const createRedirectSession = /* @__PURE__ */ method(
-  operations.createRedirectSession,
-  (options?: CreateRedirectSessionOptions) => options,
-)
+export const createRedirectSession: (
+  options?: CreateRedirectSessionOptions,
+) => Promise<CreateRedirectSessionResponse> = /* @__PURE__ */ method(operations.createRedirectSession, whole)
 
 /** Registers a handler for redirect sessions that were created. */
-export const onRedirectSessionCreated = /* @__PURE__ */ entityEvent<RedirectSession>(
+export const onRedirectSessionCreated: Register<EntityEvent<RedirectSession>> = /* @__PURE__ */ entityEvent(
   'wix.headless.v1.redirect_session_created',
 )
 

@@ -1,28 +1,39 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId, method } from '../module.ts'
-import { queryable } from '../query/queryable.ts'
+import { type Queryable, queryable } from '../query/queryable.ts'
 import type { Answer } from '../wire/forms.ts'
 import { collection } from './product.shapes.ts'
 
 /** A collection of products. */
 export type Collection = Answer<wire.Collection, typeof collection>
+/** A page of collections. */
+export type QueryCollectionsResponse = Answer<
+  wire.QueryCollectionsResponse,
+  { collections: typeof collection }
+>
 
 /** Reads a collection by id. */
-export const getCollection = /* @__PURE__ */ method(operations.getCollection, byId, {
-  gives: { collection },
-  result: (answer) => answer.collection,
-})
-
-/** Reads a collection by slug. */
-export const getCollectionBySlug = /* @__PURE__ */ method(
-  operations.getCollectionBySlug,
-  (slug: string) => ({ slug }),
-  { gives: { collection } },
+export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ */ method(
+  operations.getCollection,
+  byId,
+  {
+    gives: { collection },
+    answers: 'collection',
+  },
 )
 
+/** Reads a collection by slug. */
+export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collection }> =
+  /* @__PURE__ */ method(operations.getCollectionBySlug, (slug) => ({ slug }), { gives: { collection } })
+
 /** Queries collections: without an argument step by step, else by a query as data. */
-export const queryCollections = /* @__PURE__ */ queryable<CollectionField, CollectionField>()(
+export const queryCollections: Queryable<
+  Collection,
+  QueryCollectionsResponse,
+  CollectionField,
+  CollectionField
+> = /* @__PURE__ */ queryable<CollectionField, CollectionField>()(
   operations.queryCollections,
   'collections',
   { collections: collection },

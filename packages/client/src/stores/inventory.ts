@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, nothing } from '../module.ts'
+import { method, whole } from '../module.ts'
 import { QUERY } from '../query/queryable.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
@@ -9,6 +9,8 @@ const stock = { lastUpdated: date }
 
 /** The stock of one product. */
 export type InventoryItem = Answer<wire.InventoryItem, typeof stock>
+/** A page of stock. */
+export type QueryInventoryResponse = Answer<wire.QueryInventoryResponse, { inventoryItems: typeof stock }>
 /** What a merchant changes of a product's stock. */
 export type UpdateInventoryVariantsInventoryItem = Omit<
   Argument<wire.UpdateInventoryVariantsRequest['inventoryItem'], typeof stock>,
@@ -22,38 +24,41 @@ export type QueryInventoryOptions = Argument<wire.QueryInventoryRequest, typeof 
 export type GetInventoryVariantsOptions = Argument<Omit<wire.GetInventoryVariantsRequest, 'inventoryId'>>
 
 /** Queries the stock of products. */
-export const queryInventory = /* @__PURE__ */ method(
-  operations.queryInventory,
-  (options?: QueryInventoryOptions) => options,
-  { gives: { inventoryItems: stock }, takes: QUERY },
-)
+export const queryInventory: (options?: QueryInventoryOptions) => Promise<QueryInventoryResponse> =
+  /* @__PURE__ */ method(operations.queryInventory, whole, { gives: { inventoryItems: stock }, takes: QUERY })
 
 /** Reads the stock of one product's variants. */
-export const getInventoryVariants = /* @__PURE__ */ method(
+export const getInventoryVariants: (
+  inventoryId: string,
+  options?: GetInventoryVariantsOptions,
+) => Promise<{ inventoryItem: InventoryItem }> = /* @__PURE__ */ method(
   operations.getInventoryVariants,
-  (inventoryId: string, options?: GetInventoryVariantsOptions) => ({ ...options, inventoryId }),
+  (inventoryId, options) => ({ ...options, inventoryId }),
   { gives: { inventoryItem: stock } },
 )
 
 /** Sets the stock of one product's variants. */
-export const updateInventoryVariants = /* @__PURE__ */ method(
+export const updateInventoryVariants: (
+  productId: string,
+  inventoryItem: UpdateInventoryVariantsInventoryItem,
+) => Promise<void> = /* @__PURE__ */ method(
   operations.updateInventoryVariants,
-  (productId: string, inventoryItem: UpdateInventoryVariantsInventoryItem) => ({
+  (productId, inventoryItem) => ({
     inventoryItem: { ...inventoryItem, productId },
   }),
-  { takes: { inventoryItem: stock }, result: nothing },
+  { takes: { inventoryItem: stock }, answers: 'nothing' },
 )
 
 /** Raises the stock of variants. */
-export const incrementInventory = /* @__PURE__ */ method(
+export const incrementInventory: (incrementData: InventoryChange[]) => Promise<void> = /* @__PURE__ */ method(
   operations.incrementInventory,
-  (incrementData: InventoryChange[]) => ({ incrementData }),
-  { result: nothing },
+  (incrementData) => ({ incrementData }),
+  { answers: 'nothing' },
 )
 
 /** Lowers the stock of variants, never below nothing. */
-export const decrementInventory = /* @__PURE__ */ method(
+export const decrementInventory: (decrementData: InventoryChange[]) => Promise<void> = /* @__PURE__ */ method(
   operations.decrementInventory,
-  (decrementData: InventoryChange[]) => ({ decrementData }),
-  { result: nothing },
+  (decrementData) => ({ decrementData }),
+  { answers: 'nothing' },
 )

@@ -1,8 +1,8 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method, nothing } from '../module.ts'
-import { QUERY, type Query, queryable } from '../query/queryable.ts'
-import { plainEvent } from '../webhooks/event.ts'
+import { byId, method } from '../module.ts'
+import { QUERY, type Query, type Queryable, queryable } from '../query/queryable.ts'
+import { type PlainEvent, plainEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import {
   adjustments,
@@ -44,6 +44,37 @@ export type StoreVariant = Answer<wire.StoreVariant, typeof storeVariant>
 /** A collection of products. */
 export type Collection = Answer<wire.Collection, typeof collection>
 
+/** A call's product. */
+export interface ProductAnswer {
+  product: Product
+}
+/** A call's collection. */
+export interface CollectionAnswer {
+  collection: Collection
+}
+/** A page of products. */
+export type QueryProductsResponse = Answer<
+  wire.QueryProductsPlatformizedResponse,
+  { products: typeof product }
+>
+/** What can be bought, and the variant that choices lead to. */
+export type ProductOptionsAvailabilityResponse = Answer<
+  wire.ProductOptionsAvailabilityResponse,
+  { selectedVariant: typeof selectedVariant }
+>
+/** A page of a product's variants. */
+export type QueryProductVariantsResponse = Answer<
+  wire.QueryProductVariantsResponse,
+  { variants: typeof variant }
+>
+/** A page of the store's variants. */
+export type QueryStoreVariantsResponse = Answer<
+  wire.QueryStoreVariantsResponse,
+  { variants: typeof storeVariant }
+>
+/** How each product of a bulk call fared. */
+export type BulkUpdateProductsResponse = Answer<wire.BulkUpdateProductsResponse>
+
 /** Options of `getProduct`. */
 export type GetProductOptions = Argument<Omit<wire.GetProductRequest, 'id'>>
 /** Options of `getProductOptionsAvailability`. */
@@ -71,182 +102,210 @@ export type SetValue = Argument<wire.BulkUpdateProductsRequest['set'], typeof am
 export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adjust'], typeof adjustments>
 
 /** Queries products: without an argument step by step, else by a query as data. */
-export const queryProducts = /* @__PURE__ */ queryable<ProductField, ProductSortField>()(
-  operations.queryProducts,
-  'products',
-  { products: product },
-)
+export const queryProducts: Queryable<Product, QueryProductsResponse, ProductField, ProductSortField> =
+  /* @__PURE__ */ queryable<ProductField, ProductSortField>()(operations.queryProducts, 'products', {
+    products: product,
+  })
 
 /** Reads a product with all its variants. */
-export const getProduct = /* @__PURE__ */ method(
-  operations.getProduct,
-  (_id: string, options?: GetProductOptions) => ({ ...options, _id }),
-  { gives: { product } },
-)
+export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =
+  /* @__PURE__ */ method(operations.getProduct, (_id, options) => ({ ...options, _id }), {
+    gives: { product },
+  })
 
 /** Reads a collection by slug. */
-export const getCollectionBySlug = /* @__PURE__ */ method(
+export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = /* @__PURE__ */ method(
   operations.getStoreCollectionBySlug,
-  (slug: string) => ({ slug }),
+  (slug) => ({ slug }),
   { gives: { collection } },
 )
 
 /** Tells which choices can be bought, and the variant that the given ones lead to. */
-export const getProductOptionsAvailability = /* @__PURE__ */ method(
+export const getProductOptionsAvailability: (
+  _id: string,
+  options?: ProductOptionsAvailabilityOptions,
+) => Promise<ProductOptionsAvailabilityResponse> = /* @__PURE__ */ method(
   operations.getProductOptionsAvailability,
-  (_id: string, options?: ProductOptionsAvailabilityOptions) => ({ _id, options }),
+  (_id, options) => ({ _id, options }),
   { gives: { selectedVariant } },
 )
 
 /** Reads a product's variants by choices or ids, page by page. */
-export const queryProductVariants = /* @__PURE__ */ method(
+export const queryProductVariants: (
+  _id: string,
+  options?: QueryProductVariantsOptions,
+) => Promise<QueryProductVariantsResponse> = /* @__PURE__ */ method(
   operations.queryProductVariants,
-  (_id: string, options?: QueryProductVariantsOptions) => ({ ...options, _id }),
+  (_id, options) => ({ ...options, _id }),
   { gives: { variants: variant } },
 )
 
 /** Queries variants across the store. */
-export const queryStoreVariants = /* @__PURE__ */ method(
-  operations.queryStoreVariants,
-  (query: Query) => ({ query }),
-  { gives: { variants: storeVariant }, takes: QUERY },
-)
+export const queryStoreVariants: (query: Query) => Promise<QueryStoreVariantsResponse> =
+  /* @__PURE__ */ method(operations.queryStoreVariants, (query) => ({ query }), {
+    gives: { variants: storeVariant },
+    takes: QUERY,
+  })
 
 /** Reads one variant of the store. */
-export const getStoreVariant = /* @__PURE__ */ method(
+export const getStoreVariant: (_id: string) => Promise<{ variant: StoreVariant }> = /* @__PURE__ */ method(
   operations.getStoreVariant,
-  (_id: string) => ({ _id }),
+  (_id) => ({ _id }),
   {
     gives: { variant: storeVariant },
   },
 )
 
 /** Creates a product. For merchants and apps, as are all writes. */
-export const createProduct = /* @__PURE__ */ method(
+export const createProduct: (product: ProductInput) => Promise<ProductAnswer> = /* @__PURE__ */ method(
   operations.createProduct,
-  (product: ProductInput) => ({ product }),
+  (product) => ({ product }),
   { gives: { product }, takes: { product } },
 )
 
 /** Changes the given fields of a product. */
-export const updateProduct = /* @__PURE__ */ method(
-  operations.updateProduct,
-  (_id: string, product: UpdateProduct) => ({ product: { ...product, _id } }),
-  { gives: { product }, takes: { product } },
-)
+export const updateProduct: (_id: string, product: UpdateProduct) => Promise<ProductAnswer> =
+  /* @__PURE__ */ method(operations.updateProduct, (_id, product) => ({ product: { ...product, _id } }), {
+    gives: { product },
+    takes: { product },
+  })
 
 /** Deletes a product. */
-export const deleteProduct = /* @__PURE__ */ method(operations.deleteProduct, byId, { result: nothing })
+export const deleteProduct: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteProduct,
+  byId,
+  { answers: 'nothing' },
+)
 
 /** Changes price, cost, weight, sku or visibility of variants. */
-export const updateProductVariants = /* @__PURE__ */ method(
+export const updateProductVariants: (
+  _id: string,
+  variants: VariantOverride[],
+) => Promise<{ variants: Variant[] }> = /* @__PURE__ */ method(
   operations.updateProductVariants,
-  (_id: string, variants: VariantOverride[]) => ({ _id, variants }),
+  (_id, variants) => ({ _id, variants }),
   { gives: { variants: variant }, takes: { variants: amounts } },
 )
 
 /** Gives all variants the data of their product again. */
-export const resetAllProductVariantData = /* @__PURE__ */ method(
+export const resetAllProductVariantData: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.resetAllProductVariantData,
   byId,
-  { result: nothing },
+  { answers: 'nothing' },
 )
 
 /** Adds products to a collection. */
-export const addProductsToCollection = /* @__PURE__ */ method(
-  operations.addProductsToCollection,
-  (_id: string, productIds: string[]) => ({ _id, productIds }),
-  { result: nothing },
-)
+export const addProductsToCollection: (_id: string, productIds: string[]) => Promise<void> =
+  /* @__PURE__ */ method(operations.addProductsToCollection, (_id, productIds) => ({ _id, productIds }), {
+    answers: 'nothing',
+  })
 
 /** Removes products from a collection. */
-export const removeProductsFromCollection = /* @__PURE__ */ method(
-  operations.removeProductsFromCollection,
-  (_id: string, productIds: string[]) => ({ _id, productIds }),
-  { result: nothing },
-)
+export const removeProductsFromCollection: (_id: string, productIds: string[]) => Promise<void> =
+  /* @__PURE__ */ method(
+    operations.removeProductsFromCollection,
+    (_id, productIds) => ({ _id, productIds }),
+    { answers: 'nothing' },
+  )
 
 /** Adds files to a product. */
-export const addProductMedia = /* @__PURE__ */ method(
-  operations.addProductMedia,
-  (_id: string, media: MediaDataForWrite[]) => ({ _id, media }),
-  { result: nothing },
-)
+export const addProductMedia: (_id: string, media: MediaDataForWrite[]) => Promise<void> =
+  /* @__PURE__ */ method(operations.addProductMedia, (_id, media) => ({ _id, media }), { answers: 'nothing' })
 
 /** Removes files from a product. */
-export const removeProductMedia = /* @__PURE__ */ method(
+export const removeProductMedia: (_id: string, mediaIds: string[]) => Promise<void> = /* @__PURE__ */ method(
   operations.removeProductMedia,
-  (_id: string, mediaIds: string[]) => ({ _id, mediaIds }),
-  { result: nothing },
+  (_id, mediaIds) => ({ _id, mediaIds }),
+  { answers: 'nothing' },
 )
 
 /** Shows files of a product with some of its choices. */
-export const addProductMediaToChoices = /* @__PURE__ */ method(
-  operations.addProductMediaToChoices,
-  (_id: string, media: MediaAssignmentToChoice[]) => ({ _id, media }),
-  { result: nothing },
-)
+export const addProductMediaToChoices: (_id: string, media: MediaAssignmentToChoice[]) => Promise<void> =
+  /* @__PURE__ */ method(operations.addProductMediaToChoices, (_id, media) => ({ _id, media }), {
+    answers: 'nothing',
+  })
 
 /** Shows files of a product no longer with some of its choices. */
-export const removeProductMediaFromChoices = /* @__PURE__ */ method(
-  operations.removeProductMediaFromChoices,
-  (_id: string, media: MediaAssignmentToChoice[]) => ({ _id, media }),
-  { result: nothing },
-)
+export const removeProductMediaFromChoices: (_id: string, media: MediaAssignmentToChoice[]) => Promise<void> =
+  /* @__PURE__ */ method(operations.removeProductMediaFromChoices, (_id, media) => ({ _id, media }), {
+    answers: 'nothing',
+  })
 
 /** Takes all options off a product. */
-export const deleteProductOptions = /* @__PURE__ */ method(operations.deleteProductOptions, byId, {
-  result: nothing,
-})
+export const deleteProductOptions: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteProductOptions,
+  byId,
+  {
+    answers: 'nothing',
+  },
+)
 
 /** Takes the brand off a product. */
-export const removeBrand = /* @__PURE__ */ method(operations.removeProductBrand, byId, { result: nothing })
+export const removeBrand: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.removeProductBrand,
+  byId,
+  { answers: 'nothing' },
+)
 
 /** Takes the ribbon off a product. */
-export const removeRibbon = /* @__PURE__ */ method(operations.removeProductRibbon, byId, { result: nothing })
+export const removeRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.removeProductRibbon,
+  byId,
+  { answers: 'nothing' },
+)
 
 /** Creates a collection. */
-export const createCollection = /* @__PURE__ */ method(
-  operations.createCollection,
-  (collection: CollectionInput) => ({ collection }),
-  { gives: { collection } },
-)
+export const createCollection: (collection: CollectionInput) => Promise<CollectionAnswer> =
+  /* @__PURE__ */ method(operations.createCollection, (collection) => ({ collection }), {
+    gives: { collection },
+  })
 
 /** Changes the given fields of a collection. */
-export const updateCollection = /* @__PURE__ */ method(
-  operations.updateCollection,
-  (_id: string, collection: UpdateCollection) => ({ collection: { ...collection, _id } }),
-  { gives: { collection } },
-)
+export const updateCollection: (_id: string, collection: UpdateCollection) => Promise<CollectionAnswer> =
+  /* @__PURE__ */ method(
+    operations.updateCollection,
+    (_id, collection) => ({ collection: { ...collection, _id } }),
+    { gives: { collection } },
+  )
 
 /** Deletes a collection; its products stay. */
-export const deleteCollection = /* @__PURE__ */ method(operations.deleteCollection, byId, { result: nothing })
+export const deleteCollection: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteCollection,
+  byId,
+  { answers: 'nothing' },
+)
 
 /** Sets one property on up to 100 products. */
-export const bulkUpdateProductsProperty = /* @__PURE__ */ method(
+export const bulkUpdateProductsProperty: (
+  ids: string[],
+  set: SetValue,
+) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ method(
   operations.bulkUpdateProducts,
-  (ids: string[], set: SetValue) => ({ ids, set }),
+  (ids, set) => ({ ids, set }),
   { takes: { set: amounts } },
 )
 
 /** Changes one amount on up to 100 products, by a difference or a percentage. */
-export const bulkAdjustProductProperty = /* @__PURE__ */ method(
+export const bulkAdjustProductProperty: (
+  adjust: AdjustValue,
+  ids: string[],
+) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ method(
   operations.bulkAdjustProductProperties,
-  (adjust: AdjustValue, ids: string[]) => ({ adjust, ids }),
+  (adjust, ids) => ({ adjust, ids }),
   { takes: { adjust: adjustments } },
 )
 
 /** Registers a handler for products that were created. */
-export const onProductCreated = /* @__PURE__ */ plainEvent<Answer<wire.ProductCreated, typeof product>>(
-  'ProductCreated',
-  product,
-)
+export const onProductCreated: Register<PlainEvent<Answer<wire.ProductCreated, typeof product>>> =
+  /* @__PURE__ */ plainEvent('ProductCreated', product)
 
 /** Registers a handler for products that changed. */
-export const onProductChanged = /* @__PURE__ */ plainEvent<Answer<wire.ProductChanged>>('ProductChanged')
+export const onProductChanged: Register<PlainEvent<Answer<wire.ProductChanged>>> =
+  /* @__PURE__ */ plainEvent('ProductChanged')
 
 /** Registers a handler for products that were deleted. */
-export const onProductDeleted = /* @__PURE__ */ plainEvent<Answer<wire.ProductDeleted>>('ProductDeleted')
+export const onProductDeleted: Register<PlainEvent<Answer<wire.ProductDeleted>>> =
+  /* @__PURE__ */ plainEvent('ProductDeleted')
 
 /** Registers a handler for variants that changed. */
 export const onProductVariantsChanged =

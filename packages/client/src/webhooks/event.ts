@@ -45,7 +45,7 @@ export interface PlainEvent<Data> {
 }
 
 /** Registers a handler. */
-type Register<Event> = (handler: (event: Event) => void | Promise<void>) => void
+export type Register<Event> = (handler: (event: Event) => void | Promise<void>) => void
 
 const register = <Event>(event: EventType) =>
   bindable<Register<Event>>(
