@@ -1,6 +1,9 @@
 /** Where calls go unless told otherwise (specification section 9). */
 export const DEFAULT_API_URL = 'https://www.wixapis.com'
 
+/** There where Node.js or a bundler puts it. */
+declare const process: { env: { NODE_ENV?: string } }
+
 let hasWarned = false
 
 /**

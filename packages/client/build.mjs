@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildCode } from './build/code.mjs'
+import { buildTypes } from './build/types.mjs'
+
+/** Builds the package into `dist`: ES modules and their declarations, with what they need of the contract taken in. */
+
+const folder = dirname(fileURLToPath(import.meta.url))
+const dist = join(folder, 'dist')
+
+rmSync(dist, { recursive: true, force: true })
+await Promise.all([buildCode(folder, dist), buildTypes(folder, dist)])

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CommerceError } from '../http/error.ts'
+import { createSession, memoryTokens } from './session.ts'
+import { EMPTY_TOKENS, nowInSeconds, type Tokens } from './tokens.ts'
+
+const tokens = (name: string, lifetimeSeconds = 3600, role: 'visitor' | 'member' = 'visitor'): Tokens => ({
+  accessToken: { value: `${name}-access`, expiresAt: nowInSeconds() + lifetimeSeconds },
+  refreshToken: { value: `${name}-refresh`, role },
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a session', () => {
+  it('asks once for all calls that find the token expired', async () => {
+    const obtain = vi.fn(async () => tokens('new'))
+    const session = createSession(memoryTokens(tokens('old', -1)), obtain)
+    await Promise.all(Array.from({ length: 100 }, () => session.fresh()))
+    expect(obtain).toHaveBeenCalledTimes(1)
+  })
+
+  it('renews a token shortly before it expires, because it has to arrive', async () => {
+    const obtain = vi.fn(async () => tokens('new'))
+    const session = createSession(memoryTokens(tokens('old', 20)), obtain)
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
+  })
+
+  it('uses a token that lives for seconds more than once', async () => {
+    const obtain = vi.fn(async () => tokens('short', 5))
+    const session = createSession(memoryTokens(), obtain)
+    await session.fresh()
+    await session.fresh()
+    expect(obtain).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(6000)
+    await session.fresh()
+    expect(obtain).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the tokens when a renewal fails, and asks again with the next call', async () => {
+    const failure = new CommerceError('something went wrong', { code: 'NETWORK_ERROR', retryable: true })
+    const obtain = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(tokens('new'))
+    const session = createSession(memoryTokens(tokens('old', -1, 'member')), obtain)
+    await expect(session.fresh()).rejects.toBe(failure)
+    expect(session.read()).toMatchObject({ refreshToken: { value: 'old-refresh', role: 'member' } })
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
+  })
+
+  it('lets a login stay that came while a renewal was under way', async () => {
+    const session = createSession(memoryTokens(tokens('old', -1)), async () => {
+      session.write(tokens('login', 3600, 'member'))
+      return tokens('renewed')
+    })
+    expect(await session.fresh()).toMatchObject({ refreshToken: { value: 'login-refresh', role: 'member' } })
+  })
+
+  it('makes a new visitor of a logout that came while a renewal was under way', async () => {
+    const obtained: string[] = []
+    const session = createSession(memoryTokens(tokens('old', -1, 'member')), async ({ refreshToken }) => {
+      obtained.push(refreshToken.role)
+      if (refreshToken.role === 'member') session.write(EMPTY_TOKENS)
+      return tokens('next')
+    })
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'next-access' } })
+    expect(obtained).toEqual(['member', 'none'])
+  })
+
+  it('goes on in memory when its storage throws', async () => {
+    const storage = {
+      getTokens: (): Tokens => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      setTokens: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    const obtain = vi.fn(async () => tokens('new'))
+    const session = createSession(storage, obtain)
+    await session.fresh()
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
+    expect(obtain).toHaveBeenCalledTimes(1)
+  })
+
+  it('completes tokens of which a part is missing', () => {
+    const half = { refreshToken: {} } as Tokens
+    expect(createSession(memoryTokens(half), async () => tokens('new')).read()).toEqual(EMPTY_TOKENS)
+  })
+
+  it('tells of every change until it is asked to stop', async () => {
+    const session = createSession(memoryTokens(), async () => tokens('first'))
+    const seen: string[] = []
+    const stop = session.onChange(({ accessToken }) => seen.push(accessToken.value))
+    await session.fresh()
+    session.write(tokens('second'))
+    session.write(tokens('second'))
+    stop()
+    session.write(tokens('third'))
+    expect(seen).toEqual(['first-access', 'second-access'])
+  })
+})

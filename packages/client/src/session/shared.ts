@@ -1,0 +1,106 @@
+import type { TokenStorage } from '../auth/tokens.ts'
+import { randomText } from '../http/random-text.ts'
+
+/** The part of a BroadcastChannel that is used. */
+export interface Channel {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+  close(): void
+}
+
+/** How tabs find each other. */
+export interface SharedOptions {
+  /** Names the channel; default `vitrine.tokens`. */
+  name?: string
+  /** In place of a BroadcastChannel of that name. */
+  channel?: Channel
+}
+
+/** What tabs tell each other. Tokens never travel: they stand in the storage. */
+type Message =
+  /** I am about to renew; with the smallest id of those who are I will. */
+  | { about: 'renewing'; id: string; isAnswer?: boolean }
+  /** The tokens in the storage changed. */
+  | { about: 'changed' }
+
+/** So long others have to say that they renew as well. */
+const SETTLE_MS = 40
+/** So long a tab waits for another one's tokens, which may have been closed meanwhile. */
+const PATIENCE_MS = 4_000
+
+/**
+ * Lets the tabs of a site renew tokens one at a time, and tells each of them when tokens change.
+ * Nothing rests on it but speed: a tab that hears nothing renews by itself, and the storage decides.
+ *
+ * @param storage - shared by the tabs, such as `localStorageTokens()`
+ * @example
+ * const auth = OAuthStrategy({ clientId, tokenStorage: sharedTokens(localStorageTokens()) })
+ */
+export function sharedTokens(storage: TokenStorage, options: SharedOptions = {}): TokenStorage {
+  const channel: Channel = options.channel ?? new BroadcastChannel(options.name ?? 'vitrine.tokens')
+  const listeners = new Set<(message: Message) => void>()
+  let renewing: string | undefined
+  let changes = 0
+
+  const say = (message: Message) => channel.postMessage(message)
+  channel.onmessage = ({ data }) => {
+    if (data.about === 'changed') changes++
+    for (const listener of listeners) listener(data)
+    // Whoever comes late learns that somebody is at it.
+    const { about, id, isAnswer } = data
+    if (about === 'renewing' && !isAnswer && renewing && renewing < id)
+      say({ about: 'renewing', id: renewing, isAnswer: true })
+  }
+
+  /** Resolves with true when a message comes that `fits`, with false when none came in time. */
+  const heard = (fits: (message: Message) => boolean, withinMs: number) =>
+    new Promise<boolean>((resolve) => {
+      const end = (isHeard: boolean) => {
+        clearTimeout(timer)
+        listeners.delete(listener)
+        resolve(isHeard)
+      }
+      const listener = (message: Message) => {
+        if (fits(message)) end(true)
+      }
+      const timer = setTimeout(end, withinMs, false)
+      listeners.add(listener)
+    })
+
+  return {
+    getTokens: () => storage.getTokens(),
+    setTokens(tokens) {
+      storage.setTokens(tokens)
+      say({ about: 'changed' })
+    },
+    async renewOnce(renew) {
+      const id = `${Date.now()}`.padStart(15, '0') + randomText(8)
+      renewing = id
+      const isFirst = (message: Message) => message.about === 'renewing' && message.id < id
+      const before = changes
+      say({ about: 'renewing', id })
+      try {
+        if ((await heard(isFirst, SETTLE_MS)) && changes === before)
+          await heard(({ about }) => about === 'changed', PATIENCE_MS)
+        return await renew()
+      } finally {
+        renewing = undefined
+      }
+    },
+    subscribe(changed) {
+      const listener = ({ about }: Message) => {
+        if (about === 'changed') changed()
+      }
+      listeners.add(listener)
+      const unsubscribe = storage.subscribe?.(changed)
+      return () => {
+        listeners.delete(listener)
+        unsubscribe?.()
+      }
+    },
+    dispose() {
+      channel.close()
+      storage.dispose?.()
+    },
+  }
+}
