@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildCode } from './build/code.mjs'
-import { buildTypes } from './build/types.mjs'
+import { buildCode } from './scripts/code.mjs'
+import { buildTypes } from './scripts/types.mjs'
 
 /** Builds the package into `dist`: ES modules and their declarations, with what they need of the contract taken in. */
 

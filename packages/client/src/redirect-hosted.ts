@@ -1,5 +1,8 @@
 import { pointHostedAt } from './hosted.ts'
 
+/** There where Node.js or a bundler puts it. */
+declare const process: { env?: { VITRINE_API_URL?: string } } | undefined
+
 /**
  * The one start-up import of a storefront that moves: points the hosted platform's public packages at
  * `VITRINE_API_URL`, from the environment or a global of that name set before.

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The sources that the package exports.
+ *
+ * @param {string} folder
+ * @returns {string[]} such as `src/index.ts`
+ */
+export const entries = (folder) => {
+  /** @type {{ exports: Record<string, { source: string }> }} */
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.values(exports).map(({ source }) => source.replace('./', ''))
+}
+
+/**
+ * The sources that entry points export as namespaces.
+ *
+ * @param {string} folder
+ * @returns {string[]} such as `src/ecom/current-cart.ts`
+ */
+export const namespaces = (folder) =>
+  entries(folder).flatMap((entry) =>
+    [...readFileSync(join(folder, entry), 'utf8').matchAll(/export \* as \w+ from '\.\/([^']+)'/g)].map(
+      ([, file]) => `src/${file}`,
+    ),
+  )
