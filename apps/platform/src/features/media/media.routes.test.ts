@@ -44,6 +44,7 @@ describe('GET /media/{id}', () => {
     )
     expect(drawn.times).toBe(1)
     expect(answers[0]?.headers.get('cache-control')).toContain('immutable')
+    expect(answers[0]?.headers.get('content-type')).toBe('image/png')
   })
 
   it.each([
@@ -124,7 +125,35 @@ describe('GET /media/{id}', () => {
     await using shop = await shopWith(print)
     const response = await fetch(`${shop.url}/media/print`, { headers: { range: 'bytes=0-9' } })
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 10])
+    expect(response.headers.get('content-type')).toBe('image/png')
   })
+
+  it.each([
+    ['a range beyond the end', { range: 'bytes=99999999-' }, 416],
+    ['a range that runs backwards', { range: 'bytes=5-1' }, 416],
+    ['a range that is none', { range: 'bytes=x' }, 416],
+    ['a condition on another file', { 'if-match': '"other"' }, 412],
+    ['a condition on another time', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+  ])('refuses %s, and lets nobody keep that answer', async (_name, headers, status) => {
+    await using shop = await shopWith({
+      mediaId: 'care.pdf',
+      kind: 'document',
+      contentType: 'application/pdf',
+    })
+    const answer = await shop.caller().get('/media/care.pdf', headers)
+    expect([answer.status, answer.body]).toEqual([status, { message: expect.any(String), details: {} }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-disposition')).toBeNull()
+  })
+
+  it.each(['al_constructor', 'al___proto__', 'al_toString', 'q_constructor', 'w_constructor,w_40'])(
+    'passes over %s',
+    async (parameter) => {
+      await using shop = await shopWith(print)
+      const image = await fetchImage(shop, `/media/print/v1/fill/w_40,h_40,${parameter}/a.jpg`)
+      expect(image).toMatchObject({ status: 200, width: 40, height: 40 })
+    },
+  )
 
   it.each([
     '/media/none',

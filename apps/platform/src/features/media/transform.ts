@@ -26,17 +26,17 @@ export interface Transform {
 /** Larger boxes are cut to this; no screen shows more and no cache should hold more. */
 const MAX_PIXELS = 3200
 
-const POSITIONS: Readonly<Record<string, Transform['position']>> = {
-  c: 'centre',
-  t: 'top',
-  b: 'bottom',
-  l: 'left',
-  r: 'right',
-  tl: 'left top',
-  tr: 'right top',
-  bl: 'left bottom',
-  br: 'right bottom',
-}
+const POSITIONS: ReadonlyMap<string, Transform['position']> = new Map([
+  ['c', 'centre'],
+  ['t', 'top'],
+  ['b', 'bottom'],
+  ['l', 'left'],
+  ['r', 'right'],
+  ['tl', 'left top'],
+  ['tr', 'right top'],
+  ['bl', 'left bottom'],
+  ['br', 'right bottom'],
+])
 
 /**
  * Reads the part of a media address that follows the id, such as
@@ -60,7 +60,7 @@ export const transformOf = (path: string): Transform | undefined => {
     width,
     height,
     quality: Math.min(100, Math.max(1, whole(values.get('q')) ?? 80)),
-    position: POSITIONS[values.get('al') ?? 'c'] ?? 'centre',
+    position: POSITIONS.get(values.get('al') ?? 'c') ?? 'centre',
     encoding: values.get('enc') ? 'auto' : 'file',
     crop: cropped ? cropOf(parametersOf(segments[2] ?? '')) : undefined,
   }
