@@ -26,6 +26,17 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, means: 'The body is larger than the call takes.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, means: 'The body must be JSON (or a form, for token calls).' },
   URI_TOO_LONG: { status: 414, means: 'The address is longer than the platform reads.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    means: 'Address and headers together are longer than the platform reads (16 kB).',
+  },
+  REQUEST_TIMEOUT: { status: 408, means: 'The request took too long to arrive; send it again.' },
+  PRECONDITION_FAILED: {
+    status: 412,
+    bare: true,
+    means: 'The file is not the one that the condition names.',
+  },
+  RANGE_NOT_SATISFIABLE: { status: 416, bare: true, means: 'The file has no such range.' },
   TOO_MANY_REQUESTS: { status: 429, means: 'Too many calls in too short a time; see Retry-After.' },
   CONFLICT: { status: 409, means: 'The entity changed since it was read; read it again and repeat.' },
   IDEMPOTENCY_KEY_REUSED: {
@@ -201,6 +212,10 @@ export const GENERIC_ERRORS = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'URI_TOO_LONG',
+  'HEADERS_TOO_LARGE',
+  'REQUEST_TIMEOUT',
+  'PRECONDITION_FAILED',
+  'RANGE_NOT_SATISFIABLE',
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'SERVICE_UNAVAILABLE',

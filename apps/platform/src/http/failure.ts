@@ -45,4 +45,7 @@ export const fail = (
 
 /** Builds the error of a single field, to be thrown. */
 export const refuse = (field: string, violatedRule: RuleType, description: string): InvalidArgument =>
-  new InvalidArgument([{ field, description, violatedRule }])
+  new InvalidArgument([{ field, description, violatedRule, data: {} }])
+
+/** Builds the error of a request that is no HTTP, or of which nothing better can be said. */
+export const unreadable = (): InvalidArgument => refuse('body', 'FORMAT', 'The request could not be read')

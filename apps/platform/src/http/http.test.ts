@@ -64,6 +64,43 @@ describe('the HTTP edge', () => {
     expect(answer.headers.get('x-wix-request-id')).toMatch(/^\d+\.\w+$/)
   })
 
+  it.each([
+    ['a null character', 'grant_type=anonymous&client_id=a%00b', 'FORMAT'],
+    ['a null character in a list', 'grant_type=anonymous&client_id=a&client_id=%00', 'FORMAT'],
+    ['a null character in a name', 'grant_type=anonymous&%00=a', 'FORMAT'],
+    ['__proto__', '__proto__=1&grant_type=anonymous', 'FIELD_NOT_ALLOWED'],
+    ['too many keys', Array.from({ length: 1001 }, (_, index) => `k${index}`).join('&'), 'MAX_SIZE'],
+    ['a list for a text', 'grant_type=anonymous&grant_type=anonymous', 'VALIDATION'],
+  ])('refuses %s in a form by a violation', async (_name, body, violatedRule) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await shop.caller().send('POST', '/oauth2/token', body, form)
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { details: { validationError: { fieldViolations: [{ violatedRule }] } } },
+    ])
+  })
+
+  it.each([
+    ['a null character', 'query.filter.id=%00', 'FORMAT'],
+    ['a null character in a list', 'query.filter.id=a&query.filter.id=%00', 'FORMAT'],
+    ['a null character in a name', 'query.filter.%00=a', 'FORMAT'],
+    ['__proto__', 'query.__proto__.x=1', 'FIELD_NOT_ALLOWED'],
+    ['a path without end', `${'a.'.repeat(20)}b=1`, 'FIELD_NOT_ALLOWED'],
+    ['.r that is given twice', '.r=e30&.r=e30', 'FORMAT'],
+    ['.r that is no base64', '.r=!!!', 'FORMAT'],
+    ['.r that is no UTF-8', '.r=e_99', 'FORMAT'],
+    ['.r that is no JSON', '.r=ew', 'FORMAT'],
+    ['.r that is no object', '.r=W10', 'FORMAT'],
+  ])('refuses %s in the query text by a violation', async (_name, query, violatedRule) => {
+    const visitor = await shop.visitor()
+    const answer = await visitor.get(`/stores-reader/v1/products/query-platformized?${query}`)
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { details: { validationError: { fieldViolations: [{ violatedRule }] } } },
+    ])
+    expect(({} as { x?: number }).x).toBeUndefined()
+  })
+
   it('lets browsers of any origin call, with the headers that the public packages send', async () => {
     const preflight = await fetch(`${shop.url}/ecom/v1/carts/current`, {
       method: 'OPTIONS',

@@ -49,8 +49,8 @@ const setPath = (input: Record<string, unknown>, path: string, value: unknown): 
   const last = names.pop() ?? path
   if (names.length > 10 || [...names, last].includes('__proto__'))
     throw refuse(path.slice(0, 100), 'FIELD_NOT_ALLOWED', 'is not a field')
-  if (typeof value === 'string' && value.includes('\0'))
-    throw refuse(path, 'FORMAT', 'must not hold a null character')
+  if ([path, value].flat().some((text) => typeof text === 'string' && text.includes('\0')))
+    throw refuse(path.slice(0, 100), 'FORMAT', 'must not hold a null character')
   let place = input
   for (const name of names) {
     const below = Object.hasOwn(place, name) ? place[name] : undefined

@@ -2,7 +2,7 @@ import { refuse } from './failure.ts'
 
 /** Deepest nesting and widest object that any call takes; nobody's cart is deeper or wider. */
 const MAX_DEPTH = 20
-const MAX_KEYS = 1000
+export const MAX_KEYS = 1000
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,9 +19,9 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw refuse('', 'FORMAT', 'The body is not valid JSON')
+    throw refuse('body', 'FORMAT', 'The body is not valid JSON')
   }
-  if (!isObject(parsed)) throw refuse('', 'FORMAT', 'The body must be a JSON object')
+  if (!isObject(parsed)) throw refuse('body', 'FORMAT', 'The body must be a JSON object')
   assertBounded(parsed)
   if (text.includes('\\u0000')) assertNoNull(JSON.stringify(parsed))
   return parsed
@@ -29,18 +29,19 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
 
 /** PostgreSQL holds no text with a null character, so none is let in anywhere. */
 const assertNoNull = (printed: string): void => {
-  if (/(^|[^\\])(\\\\)*\\u0000/.test(printed)) throw refuse('', 'FORMAT', 'The body holds a null character')
+  if (/(^|[^\\])(\\\\)*\\u0000/.test(printed))
+    throw refuse('body', 'FORMAT', 'The body holds a null character')
 }
 
 /** Walks level by level, so that no input can exhaust the stack. */
 const assertBounded = (root: object): void => {
   let level: object[] = [root]
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw refuse('', 'FORMAT', `The body nests deeper than ${MAX_DEPTH} levels`)
+    if (depth > MAX_DEPTH) throw refuse('body', 'FORMAT', `The body nests deeper than ${MAX_DEPTH} levels`)
     const below: object[] = []
     for (const node of level) {
       if (!Array.isArray(node) && Object.keys(node).length > MAX_KEYS)
-        throw refuse('', 'MAX_SIZE', `An object of the body has more than ${MAX_KEYS} keys`)
+        throw refuse('body', 'MAX_SIZE', `An object of the body has more than ${MAX_KEYS} keys`)
       if (Object.hasOwn(node, '__proto__')) throw refuse('__proto__', 'FIELD_NOT_ALLOWED', 'is not a field')
       for (const child of Object.values(node))
         if (typeof child === 'object' && child !== null) below.push(child)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import Fastify, {
@@ -9,33 +8,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { fail } from './failure.ts'
+import { createClientErrors } from './client-errors.ts'
+import { fail, refuse } from './failure.ts'
+import { readForm } from './form-body.ts'
+import { CORS, headersBeforeHooks, SECURITY_HEADERS } from './headers.ts'
 import { readJsonObject } from './json-body.ts'
+import { createRequestIds } from './request-ids.ts'
 import { wireError } from './wire-error.ts'
 
 const MEGABYTE = 1024 * 1024
-
-/** Sent with every answer. Hosted pages replace the content policy by their own. */
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'no-store',
-}
-
-const ALLOWED_HEADERS = [
-  'authorization',
-  'content-type',
-  'x-wix-bi-gateway',
-  'x-wix-consistent',
-  'wix-site-id',
-  'wix-account-id',
-  'client-binding',
-  'idempotency-key',
-  'x-vitrine-currency',
-  'x-vitrine-rotation',
-]
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
@@ -47,19 +28,23 @@ export interface ServerOptions {
  * headers, never in cookies), bounded bodies, errors in the documented form, one log line a request.
  */
 export const createServer = async ({ logger, trustProxy }: ServerOptions): Promise<FastifyInstance> => {
+  const nextRequestId = createRequestIds()
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIds(),
+    genReqId: nextRequestId,
     bodyLimit: MEGABYTE,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: 30_000,
     keepAliveTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    clientErrorHandler: createClientErrors(logger, nextRequestId),
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // What the router refuses before any hook runs, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
-      writeError(error, request, reply.headers(SECURITY_HEADERS).header('x-wix-request-id', request.id))
+      writeError(error, request, reply.headers(headersBeforeHooks(request.id)))
+      logAnswer(request, reply)
     },
   })
   app.removeAllContentTypeParsers()
@@ -68,51 +53,51 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readJsonObject(body),
   )
-  await app.register(formbody)
-  await app.register(cors, {
-    origin: '*',
-    allowedHeaders: ALLOWED_HEADERS,
-    exposedHeaders: ['X-Wix-Request-Id', 'X-Wix-Consistent', 'Retry-After'],
-    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    maxAge: 86_400,
-  })
+  await app.register(formbody, { parser: readForm })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-wix-request-id', request.id)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        caller: callerOf(request.headers['x-wix-bi-gateway']),
-      },
-      'answered',
-    )
-  })
+  await app.register(cors, CORS)
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setNotFoundHandler(() => {
     throw fail('NOT_FOUND')
   })
   app.setErrorHandler(writeError)
+  // Expectations other than 100-continue may be passed over (RFC 9110, section 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   return app
 }
 
-const writeError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      caller: callerOf(request.headers['x-wix-bi-gateway']),
+    },
+    'answered',
+  )
+}
+
+/** Answers whatever was thrown in the documented form. */
+export const writeError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const { status, body, headers, ours } = wireError(error)
   if (ours) request.log.error({ err: error, cause: error.cause }, 'failed')
   return reply
     .code(status)
+    .removeHeader('content-disposition')
+    .headers(SECURITY_HEADERS) // a file's own may stand there already, to be cached for a year
     .headers(headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
-}
-
-/** Unique among all processes and starts, short, and in the order of arrival within one. */
-const requestIds = (): (() => string) => {
-  const start = `${Math.floor(Date.now() / 1000)}.${randomBytes(5).toString('hex')}`
-  let count = 0
-  return () => `${start}${(++count).toString(36).padStart(4, '0')}`
 }
 
 /** The method name that public packages send along, useful in logs and nowhere else. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorEntry, wireCodeOf } from '@vitrine/contract'
 import { DatabaseUnavailable, InvalidValue } from '../database/errors.ts'
-import { Failure, InvalidArgument, refuse } from './failure.ts'
+import { Failure, InvalidArgument, refuse, unreadable } from './failure.ts'
 
 /** An error as it goes out: status, body in the documented form, headers. */
 export interface WireError {
@@ -11,32 +11,36 @@ export interface WireError {
   readonly ours: boolean
 }
 
-/** What Fastify raises before a handler runs, by its code. */
-const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
-}
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+/** What the framework and its plugins raise by themselves, by the status they ask for. */
+const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [404, 'NOT_FOUND'],
+  [408, 'REQUEST_TIMEOUT'],
+  [412, 'PRECONDITION_FAILED'],
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [414, 'URI_TOO_LONG'],
+  [415, 'UNSUPPORTED_MEDIA_TYPE'],
+  [416, 'RANGE_NOT_SATISFIABLE'],
+])
 
 const asFailure = (code: ErrorCode, cause: unknown): Failure =>
   new Failure(code, {}, errorEntry(code).means, cause)
 
-const isBadRequest = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 400
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
 
 /** Finds the error of the table that stands for anything thrown. */
 const failureOf = (error: unknown): Failure | InvalidArgument => {
   if (error instanceof Failure || error instanceof InvalidArgument) return error
   // busy and slow scans among them
   if (error instanceof DatabaseUnavailable) return asFailure('SERVICE_UNAVAILABLE', error)
-  const framework = FRAMEWORK[codeOf(error) ?? '']
-  if (framework) return asFailure(framework, error)
   if (error instanceof InvalidValue)
-    return refuse('', 'FORMAT', 'The request holds a value that no field can hold')
-  if (isBadRequest(error)) return refuse('', 'FORMAT', 'The request could not be read')
+    return refuse('body', 'FORMAT', 'The request holds a value that no field can hold')
+  const status = statusOf(error)
+  const known = BY_STATUS.get(status)
+  if (known) return asFailure(known, error)
+  if (status >= 400 && status < 500) return unreadable()
   return asFailure('INTERNAL', error)
 }
 

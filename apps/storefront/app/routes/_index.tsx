@@ -22,8 +22,6 @@ export const loader = reading(async () => {
   }
 })
 
-export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${SHOP.name}: ${SHOP.tagline}` },
   { name: 'description', content: SHOP.description },

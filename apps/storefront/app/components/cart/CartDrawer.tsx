@@ -7,8 +7,6 @@ import { useCartPanel } from './CartProvider.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Subtotal } from './Subtotal.tsx'
 
-const UNKNOWN = 'We cannot look into your cart just now. It is safe; please try again in a minute.'
-
 /** The cart beside the page. The browser's own dialog keeps the focus in, closes on Escape and gives the focus back. */
 export function CartDrawer() {
   const { isOpen, close, news } = useCartPanel()
@@ -64,11 +62,11 @@ export function CartDrawer() {
 }
 
 function DrawerContent() {
-  const { cart, isCartKnown } = useFrame()
+  const { cart } = useFrame()
   if (cart.lines.length === 0) {
     return (
       <div className="grid flex-1 place-items-center px-6 py-10">
-        {isCartKnown ? <EmptyCart /> : <p className="max-w-sm text-soft">{UNKNOWN}</p>}
+        <EmptyCart />
       </div>
     )
   }
