@@ -1,5 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { entries, namespaces } from './entries.mjs'
 
@@ -10,10 +11,10 @@ import { entries, namespaces } from './entries.mjs'
  * @param {string} folder
  * @param {string} dist
  */
-export const buildCode = (folder, dist) =>
-  build({
+export const buildCode = async (folder, dist) => {
+  const { outputFiles } = await build({
     absWorkingDir: folder,
-    entryPoints: [...entries(folder), ...namespaces(folder)],
+    entryPoints: [...new Set([...entries(folder), ...namespaces(folder)])],
     outbase: join(folder, 'src'),
     outdir: dist,
     bundle: true,
@@ -28,7 +29,14 @@ export const buildCode = (folder, dist) =>
     charset: 'utf8',
     plugins: [namespacesStayModules(namespaces(folder)), operationsWithoutNames],
     logLevel: 'silent',
+    write: false,
   })
+  for (const { path, text } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true })
+    // Chunks without effects are imported for their order alone, of which bundlers warn.
+    writeFileSync(path, text.replace(/^import "[^"]+";\n/gm, ''))
+  }
+}
 
 /**
  * An operation's name is for servers, documents and logs. Calls need only service, method and path.

