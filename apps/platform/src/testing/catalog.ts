@@ -45,14 +45,16 @@ export const newCollection = (collection: Partial<NewCollection> = {}): NewColle
   return { id: randomUUID(), name: `Shelf ${number}`, slug: `shelf-${number}`, ...collection }
 }
 
-export const openCatalog = async (engine: TestEngine, settings: Partial<Site> = {}): Promise<TestCatalog> => {
+/** @param small - as for `createCatalog` */
+export const openCatalog = async (engine: TestEngine, small?: number): Promise<TestCatalog> => {
   const { database, dispose } = await engine.open(migrations)
-  const site = await newSite(database, settings)
+  const site = await newSite(database)
   const catalog = createCatalog({
     database,
     sites: createSites(database),
     clock: { now: Date.now },
     mediaUrl: MEDIA_URL,
+    small,
   })
   return { database, site, catalog, [Symbol.asyncDispose]: dispose }
 }

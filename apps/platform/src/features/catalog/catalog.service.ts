@@ -35,6 +35,7 @@ import { createProductQueries } from './product-queries.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
 import { queryVariants } from './product-variants.ts'
+import { createReaderFor } from './query-reader.ts'
 import { createSiteViews } from './site-view.ts'
 import { createStoreVariants } from './store-variants.ts'
 import { createTotals } from './totals.ts'
@@ -45,6 +46,8 @@ export interface CatalogDependencies {
   readonly clock: Clock
   /** Origin of media addresses, without a slash at the end. */
   readonly mediaUrl: string
+  /** Up to how many products are looked through in the thread that answers; default 2000. */
+  readonly small?: number | undefined
 }
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
@@ -68,11 +71,18 @@ export interface CatalogService extends CatalogWriter, Offers {
 /** Tells caches that the answer depends on the currency asked for. */
 const VARY = { vary: 'X-Vitrine-Currency' }
 
-export const createCatalog = ({ database, sites, clock, mediaUrl }: CatalogDependencies): CatalogService => {
+export const createCatalog = ({
+  database,
+  sites,
+  clock,
+  mediaUrl,
+  small,
+}: CatalogDependencies): CatalogService => {
   const viewOf = createSiteViews(mediaUrl)
   const totals = createTotals()
-  const products = createProductQueries(database, mediaUrl, viewOf, totals)
-  const variants = createStoreVariants(mediaUrl, totals)
+  const readerFor = createReaderFor(database, small)
+  const products = createProductQueries(database, mediaUrl, viewOf, totals, readerFor)
+  const variants = createStoreVariants(mediaUrl, totals, readerFor)
   const collections = createCollectionQueries(mediaUrl, totals)
 
   const visit = (call: Call<unknown>): Promise<CatalogVisit> => visitOf(database, sites, call)

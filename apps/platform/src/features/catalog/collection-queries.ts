@@ -51,8 +51,8 @@ export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
       const rows = await readAll(reader, list.page)
       const count = rows.length
       const { filterKey, limit, offset } = list
-      const changes = rows[0]?.changes
-      const total = await totals.of(reader, { siteId, filterKey, limit, offset, count, changes }, list.total)
+      const read = { siteId, filterKey, limit, offset, count, changes: rows[0]?.changes }
+      const total = await totals.of(read, list.total, async () => reader)
       return {
         collections: rows.map((row) => collectionOf(countedCollection(row), mediaUrl, audience)),
         metadata: { count, offset, total },

@@ -1,13 +1,20 @@
 import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
 import type { Audience } from './product-list.store.ts'
+import { ALL_PRODUCTS } from './product-record.ts'
+import { conjuncts } from './query-condition.ts'
+import { type Cost, type Indexes, pageCost, totalCost } from './query-cost.ts'
 import type { Query } from './query-language.ts'
 import { isOfFewForms, orderOf, PAGED, sqlOf } from './query-sql.ts'
 import type { Counted } from './totals.ts'
 
-/** A list of few rows or of a merchant's: a page of it, and how to count it. */
+/** A list other than of products: a page of it, and how to count it. */
 export interface List<Row> {
   readonly page: Bound<Row & { changes: number }>
+  readonly pageCost: Cost
   readonly total: Bound<Counted>
+  readonly totalCost: Cost
+  /** How many products are looked through where no index serves. */
+  readonly size: Bound<{ size: number }>
   readonly filterKey: string
   readonly limit: number
   readonly offset: number
@@ -26,6 +33,8 @@ export interface ListSource {
   readonly shown: string
   /** Columns that no two rows share all of. */
   readonly ties: readonly string[]
+  /** Absent where there are never many rows. */
+  readonly indexes?: Indexes
 }
 
 /** Writes a query on a source as SQL. */
@@ -41,6 +50,8 @@ export const listOf = <Row>(
     text: `${source.from} WHERE ${source.leading}.site_id = ?${shown} AND ${text}`,
     values: [siteId, ...values],
   }
+  const { indexes } = source
+  const conditions = conjuncts(query.condition)
   const order = orderOf(query.sort, ...source.ties)
   const bind = isOfFewForms(query.condition, query.sort) ? boundOften : boundOnce
   const changes = 'COALESCE((SELECT changes FROM catalogs WHERE site_id = ?), 0) AS changes'
@@ -53,6 +64,13 @@ export const listOf = <Row>(
     total: bind({
       text: `SELECT count(*) AS total, ${changes} ${where.text}`,
       values: [siteId, ...where.values],
+    }),
+    pageCost: indexes ? pageCost(conditions, query.sort, query.offset, indexes) : 'index',
+    totalCost: indexes ? totalCost(conditions, indexes) : 'index',
+    size: boundOften({
+      text: `SELECT COALESCE((SELECT all_products FROM collection_counts
+        WHERE site_id = ? AND collection_number = ${ALL_PRODUCTS.number}), 0) AS size`,
+      values: [siteId],
     }),
     filterKey: `${source.name} ${audience} ${JSON.stringify(query.condition)}`,
     limit: query.limit,

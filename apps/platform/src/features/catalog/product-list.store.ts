@@ -1,7 +1,8 @@
 import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
-import { type Condition, constant } from './query-condition.ts'
+import { type Condition, conjunction, conjuncts } from './query-condition.ts'
+import { type Cost, type Indexes, pageCost, totalCost } from './query-cost.ts'
 import type { Query } from './query-language.ts'
-import { isOfFewForms, orderOf, PAGED, sqlOf } from './query-sql.ts'
+import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from './query-sql.ts'
 import type { Counted } from './totals.ts'
 
 /** Whose list it is: visitors see what is shown, merchants everything. */
@@ -22,21 +23,22 @@ export interface Place {
   readonly variantCount: number
 }
 
-/** Reads the products of a page out of its text. */
-export const placesOf = ({ places }: PageRow): Place[] =>
-  places === null
-    ? []
-    : places.split(',').map((place) => {
-        const [number, revision, variantCount] = place.split(' ').map(Number)
-        return { number: number ?? 0, revision: revision ?? 0, variantCount: variantCount ?? 0 }
-      })
-
 /** A query on one site, as statements with their values. */
 export interface ProductList {
   /** Whether `measure` is the total, kept in a table; else it must be counted. */
   readonly isCounted: boolean
   readonly page: Bound<PageRow>
+  readonly pageCost: Cost
   readonly total: Bound<Counted>
+  readonly totalCost: Cost
+  /** How many products are looked through where no index serves. */
+  readonly size: Bound<{ size: number }>
+}
+
+const INDEXES: Indexes = {
+  unique: new Set(['p.product_id', 'p.slug', 'm.product_number']),
+  ordered: new Set(['m.product_number', 'm.price_minor', 'm.name_key', 'm.last_updated']),
+  natural: 'm.product_number',
 }
 
 /**
@@ -45,43 +47,23 @@ export interface ProductList {
  */
 export const productList = (siteId: string, audience: Audience, query: Query): ProductList => {
   const { collectionId, rest } = drivingCollection(query.condition)
+  const condition = conjunction(rest)
+  const bind = isOfFewForms(condition, query.sort) ? boundOften : boundOnce
+  const shelf: Shelf = {
+    siteId,
+    collection: collectionNumber(siteId, collectionId),
+    where: sqlOf(condition, 'm'),
+    flags: audience === 'public' ? [1] : [1, 0],
+  }
   const isCounted = rest.length === 0
-  const bind = isOfFewForms(conjunction(rest), query.sort) ? boundOften : boundOnce
-
-  const collection = collectionNumber(siteId, collectionId)
-  const counted = audience === 'public' ? 'visible_products' : 'all_products'
-  const kept: Sql = {
-    text: `COALESCE((SELECT n.${counted} FROM collection_counts n
-        WHERE n.site_id = ? AND n.collection_number = ${collection.text}), 0)`,
-    values: [siteId, ...collection.values],
-  }
-  const changes: Sql = {
-    text: 'COALESCE((SELECT changes FROM catalogs WHERE site_id = ?), 0)',
-    values: [siteId],
-  }
-  const measure = isCounted ? kept : changes
-
+  const changes = changesOf(siteId)
+  const measure = isCounted
+    ? countOf(shelf, audience === 'public' ? 'visible_products' : 'all_products')
+    : changes
   const order = orderOf(query.sort, 'm.product_number')
-  const where = sqlOf(conjunction(rest), 'm')
-  const places = (selected: string): Sql => {
-    const needsProduct = /\bp\./.test(`${selected} ${where.text}`)
-    const product = needsProduct
-      ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
-      : ''
-    const shown = audience === 'public' ? [1] : [1, 0]
-    // One selection for each value of the flag: both engines merge them by their order without sorting.
-    const parts = shown.map(
-      (visible) => `SELECT ${selected} FROM collection_products m ${product}
-        WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible = ${visible}
-          AND ${where.text}`,
-    )
-    return {
-      text: parts.join(' UNION ALL '),
-      values: shown.flatMap(() => [siteId, ...collection.values, ...where.values]),
-    }
-  }
-  const inner = places(order.columns)
-  const all = places('1 AS one')
+  const inner = ordered(shelf, order, query.limit + query.offset)
+  const counted = union(shelf.flags.map((visible) => places(shelf, visible, '1 AS one')))
+  const size = countOf(shelf, 'all_products')
 
   return {
     isCounted,
@@ -94,12 +76,24 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
         JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
       values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
     }),
+    pageCost: pageCost(rest, query.sort, query.offset, INDEXES),
     total: bind({
-      text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${all.text}) counted`,
-      values: [...changes.values, ...all.values],
+      text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${counted.text}) counted`,
+      values: [...changes.values, ...counted.values],
     }),
+    totalCost: totalCost(rest, INDEXES),
+    size: boundOften({ text: `SELECT ${size.text} AS size`, values: size.values }),
   }
 }
+
+/** Reads the products of a page out of its text. */
+export const placesOf = ({ places }: PageRow): Place[] =>
+  places === null
+    ? []
+    : places.split(',').map((place) => {
+        const [number, revision, variantCount] = place.split(' ').map(Number)
+        return { number: number ?? 0, revision: revision ?? 0, variantCount: variantCount ?? 0 }
+      })
 
 /** Takes the one collection that every product of the list must be in out of the condition. */
 const drivingCollection = (condition: Condition): { collectionId: string | undefined; rest: Condition[] } => {
@@ -111,15 +105,55 @@ const drivingCollection = (condition: Condition): { collectionId: string | undef
   }
 }
 
-const conjuncts = (condition: Condition): Condition[] => {
-  if (condition.is === 'all') return condition.of.flatMap(conjuncts)
-  return condition.is === 'constant' && condition.holds ? [] : [condition]
+/** The places in a collection that a list is made of. */
+interface Shelf {
+  readonly siteId: string
+  /** The collection's number. */
+  readonly collection: Sql
+  readonly where: Sql
+  /** The values of `visible` that are listed. */
+  readonly flags: readonly (0 | 1)[]
 }
 
-const conjunction = (conditions: readonly Condition[]): Condition => {
-  const [first = constant(true), ...others] = conditions
-  return others.length === 0 ? first : { is: 'all', of: conditions }
+const places = ({ siteId, collection, where }: Shelf, visible: 0 | 1, selected: string): Sql => {
+  const product = /\bp\./.test(`${selected} ${where.text}`)
+    ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
+    : ''
+  return {
+    text: `SELECT ${selected} FROM collection_products m ${product}
+      WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible = ${visible} AND ${where.text}`,
+    values: [siteId, ...collection.values, ...where.values],
+  }
 }
+
+/** The index begins with the flag, so what is shown and what is not are each followed only as far as the page needs. */
+const ordered = (shelf: Shelf, order: Order, most: number): Sql => {
+  const parts = shelf.flags.map((visible) => places(shelf, visible, order.columns))
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  return union(
+    parts.map(({ text, values }) => ({
+      text: `SELECT * FROM (${text} ORDER BY ${order.inner} ${PAGED}) part`,
+      values: [...values, most, 0],
+    })),
+  )
+}
+
+const union = (parts: readonly Sql[]): Sql => ({
+  text: parts.map(({ text }) => text).join(' UNION ALL '),
+  values: parts.flatMap(({ values }) => values),
+})
+
+const countOf = ({ siteId, collection }: Shelf, column: 'visible_products' | 'all_products'): Sql => ({
+  text: `COALESCE((SELECT n.${column} FROM collection_counts n
+    WHERE n.site_id = ? AND n.collection_number = ${collection.text}), 0)`,
+  values: [siteId, ...collection.values],
+})
+
+const changesOf = (siteId: string): Sql => ({
+  text: 'COALESCE((SELECT changes FROM catalogs WHERE site_id = ?), 0)',
+  values: [siteId],
+})
 
 const collectionNumber = (siteId: string, collectionId: string | undefined): Sql =>
   collectionId === undefined

@@ -11,6 +11,7 @@ import { type PageRow, type Place, placesOf } from './product-list.store.ts'
 import { createProductPlans, type ProductPlan } from './product-plans.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
+import type { ReaderFor } from './query-reader.ts'
 import type { SiteView } from './site-view.ts'
 import type { Totals } from './totals.ts'
 
@@ -20,6 +21,7 @@ export const createProductQueries = (
   mediaUrl: string,
   viewOf: (site: Site) => SiteView,
   totals: Totals,
+  readerFor: ReaderFor,
 ) => {
   const planOf = createProductPlans()
   const productBytes = createProductBytes(database, mediaUrl, viewOf)
@@ -40,6 +42,9 @@ export const createProductQueries = (
     return { products, withVariants }
   }
 
+  const readPage = async (reader: Reader, { list }: ProductPlan): Promise<PageRow> =>
+    readOne(await readerFor(reader, list.pageCost, list.size), list.page)
+
   const totalOf = async (
     reader: Reader,
     { siteId }: Site,
@@ -48,14 +53,15 @@ export const createProductQueries = (
   ): Promise<number> => {
     if (list.isCounted) return row.measure
     const count = row.places === null ? 0 : row.places.split(',').length
-    return totals.of(reader, { siteId, filterKey, limit, offset, count, changes: row.measure }, list.total)
+    const page = { siteId, filterKey, limit, offset, count, changes: row.measure }
+    return totals.of(page, list.total, () => readerFor(reader, list.totalCost, list.size))
   }
 
   return {
     /** A page of products as visitors see them: bytes. */
     publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
-      const row = await readOne(reader, plan.list.page)
+      const row = await readPage(reader, plan)
       const total = await totalOf(reader, site, plan, row)
       const name = plan.id + productBytes.basis(site, currency)
       const content = `${total} ${row.places}`
@@ -73,7 +79,7 @@ export const createProductQueries = (
     ): Promise<QueryProductsPlatformizedResponse> => {
       const { site } = view
       const plan = planOf(site, 'merchant', query)
-      const row = await readOne(reader, plan.list.page)
+      const row = await readPage(reader, plan)
       const total = await totalOf(reader, site, plan, row)
       const places = placesOf(row)
       const numbers = places.map(({ number }) => number)
@@ -91,7 +97,7 @@ export const createProductQueries = (
     /** One product as visitors see it: bytes. A hidden one is not there. */
     publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', { filter: { id } })
-      const row = await readOne(reader, plan.list.page)
+      const row = await readPage(reader, plan)
       const page = await pageOf(reader, site, currency, row, Number.POSITIVE_INFINITY)
       const [product] = page.products
       if (!product) throw fail('PRODUCT_NOT_FOUND')

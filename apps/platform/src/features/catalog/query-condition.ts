@@ -21,3 +21,15 @@ export const constant = (holds: boolean): Condition => ({ is: 'constant', holds 
 
 export const not = (condition: Condition): Condition =>
   condition.is === 'constant' ? constant(!condition.holds) : { is: 'not', of: condition }
+
+/** The conditions that must all hold for this one to hold. */
+export const conjuncts = (condition: Condition): Condition[] => {
+  if (condition.is === 'all') return condition.of.flatMap(conjuncts)
+  return condition.is === 'constant' && condition.holds ? [] : [condition]
+}
+
+/** The condition that holds when all of these do. */
+export const conjunction = (conditions: readonly Condition[]): Condition => {
+  const [first = constant(true), ...others] = conditions
+  return others.length === 0 ? first : { is: 'all', of: conditions }
+}

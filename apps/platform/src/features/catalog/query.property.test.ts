@@ -152,50 +152,54 @@ const sort: fc.Arbitrary<SortBy[]> = fc.uniqueArray(
 )
 const paging = fc.record({ limit: fc.integer({ min: 0, max: 30 }), offset: fc.integer({ min: 0, max: 140 }) })
 
-for (const engine of ENGINES) {
-  describe(`product queries on ${engine.name}`, () => {
-    let test: TestCatalog
-    let all: Product[]
+for (const engine of ENGINES)
+  for (const [where, small] of [
+    ['in the thread that answers', undefined],
+    ['elsewhere', 0],
+  ] as const) {
+    describe(`product queries on ${engine.name}, carried out ${where}`, () => {
+      let test: TestCatalog
+      let all: Product[]
 
-    const ask = async (who: 'visitor' | 'merchant', query: object) => {
-      const { products = [], metadata } = await readBack(
-        test.catalog.queryProducts(callBy(who, test.site, { query })),
-      )
-      return { products, metadata }
-    }
+      const ask = async (who: 'visitor' | 'merchant', query: object) => {
+        const { products = [], metadata } = await readBack(
+          test.catalog.queryProducts(callBy(who, test.site, { query })),
+        )
+        return { products, metadata }
+      }
 
-    beforeAll(async () => {
-      test = await openCatalog(engine)
-      await test.catalog.putCollections(test.site, SHELVES)
-      await test.catalog.putProducts(test.site, PRODUCTS)
-      const pages = [0, 100].map((offset) => ask('merchant', { paging: { limit: 100, offset } }))
-      all = (await Promise.all(pages)).flatMap((page) => page.products)
+      beforeAll(async () => {
+        test = await openCatalog(engine, small)
+        await test.catalog.putCollections(test.site, SHELVES)
+        await test.catalog.putProducts(test.site, PRODUCTS)
+        const pages = [0, 100].map((offset) => ask('merchant', { paging: { limit: 100, offset } }))
+        all = (await Promise.all(pages)).flatMap((page) => page.products)
+      })
+      afterAll(() => test[Symbol.asyncDispose]())
+
+      it.each([
+        ['visitors', 'visitor'],
+        ['merchants', 'merchant'],
+      ] as const)('give %s the page and the total that a naive reading gives', async (_they, who) => {
+        expect(all).toHaveLength(PRODUCTS.length)
+        const seen = all.filter((one) => who === 'merchant' || one.visible)
+        await fc.assert(
+          fc.asyncProperty(filter, sort, paging, async (asked, by, { limit, offset }) => {
+            const { products, metadata } = await ask(who, {
+              filter: asked,
+              sort: by,
+              paging: { limit, offset },
+            })
+            const found = sorted(
+              seen.filter((one) => matches(asked, one)),
+              by,
+            )
+            const page = found.slice(offset, offset + limit)
+            expect(products.map((one) => one.id)).toEqual(page.map((one) => one.id))
+            expect(metadata).toEqual({ count: page.length, offset, total: found.length })
+          }),
+          { numRuns: 300 },
+        )
+      })
     })
-    afterAll(() => test[Symbol.asyncDispose]())
-
-    it.each([
-      ['visitors', 'visitor'],
-      ['merchants', 'merchant'],
-    ] as const)('give %s the page and the total that a naive reading gives', async (_they, who) => {
-      expect(all).toHaveLength(PRODUCTS.length)
-      const seen = all.filter((one) => who === 'merchant' || one.visible)
-      await fc.assert(
-        fc.asyncProperty(filter, sort, paging, async (asked, by, { limit, offset }) => {
-          const { products, metadata } = await ask(who, {
-            filter: asked,
-            sort: by,
-            paging: { limit, offset },
-          })
-          const found = sorted(
-            seen.filter((one) => matches(asked, one)),
-            by,
-          )
-          const page = found.slice(offset, offset + limit)
-          expect(products.map((one) => one.id)).toEqual(page.map((one) => one.id))
-          expect(metadata).toEqual({ count: page.length, offset, total: found.length })
-        }),
-        { numRuns: 400 },
-      )
-    })
-  })
-}
+  }

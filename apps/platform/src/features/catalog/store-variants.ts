@@ -13,6 +13,7 @@ import { productRecords } from './product-records.store.ts'
 import type { Condition } from './query-condition.ts'
 import { STORE_VARIANT_FIELDS, STORE_VARIANT_ID } from './query-fields.ts'
 import { readQuery } from './query-language.ts'
+import type { ReaderFor } from './query-reader.ts'
 import { variantStockOf } from './stock.ts'
 import type { Totals } from './totals.ts'
 
@@ -29,12 +30,17 @@ const SOURCE: ListSource = {
   leading: 'p',
   shown: 'p.visible = 1',
   ties: ['v.product_number', 'v.place'],
+  indexes: {
+    unique: new Set(['p.product_id']),
+    ordered: new Set(['v.product_number']),
+    natural: 'v.product_number',
+  },
 }
 
 const LONGEST_NAME = 80
 
 /** The reads of variants across the whole store. A variant's id there is its product's id, a dash, and its own. */
-export const createStoreVariants = (mediaUrl: string, totals: Totals) => ({
+export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor: ReaderFor) => ({
   page: async (
     reader: Reader,
     site: Site,
@@ -47,7 +53,7 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals) => ({
       ...query,
       condition: withIdsInParts(query.condition),
     })
-    const rows = await readAll(reader, list.page)
+    const rows = await readAll(await readerFor(reader, list.pageCost, list.size), list.page)
     const numbers = [...new Set(rows.map((row) => row.product_number))]
     const records = await productRecords.byNumber(reader, siteId, numbers)
     const byNumber = new Map(records.map((record) => [record.number, record]))
@@ -58,7 +64,7 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals) => ({
     })
     const { filterKey, limit, offset } = list
     const page = { siteId, filterKey, limit, offset, count: rows.length, changes: rows[0]?.changes }
-    const total = await totals.of(reader, page, list.total)
+    const total = await totals.of(page, list.total, () => readerFor(reader, list.totalCost, list.size))
     return { variants, metadata: { count: variants.length, offset, total } }
   },
 

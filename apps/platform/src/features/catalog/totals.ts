@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Reader } from '../../database/database.ts'
 import { type Bound, readOne } from './bound.ts'
 import { createBounded } from './bounded.ts'
-import { catalogs } from './catalogs.store.ts'
 
 /** Totals of lists that no table counts. */
 export interface Totals {
   /**
    * Gives how many rows a list has in all. Counted once for all who ask meanwhile, and again only after the
    * catalog was changed.
+   *
+   * @param readerOf - picks who counts, when it comes to that
    */
-  of(reader: Reader, page: PageRead, count: Bound<Counted>): Promise<number>
+  of(page: PageRead, count: Bound<Counted>, readerOf: () => Promise<Reader>): Promise<number>
 }
 
 /** A page that was read: its place, and how many rows it has. */
@@ -21,7 +22,7 @@ export interface PageRead {
   readonly limit: number
   readonly offset: number
   readonly count: number
-  /** How often the catalog had been changed when the page was read; an empty page does not tell. */
+  /** How often the catalog had been changed when the page was read; some empty pages do not tell. */
   readonly changes: number | undefined
 }
 
@@ -37,24 +38,29 @@ export const createTotals = (): Totals => {
   const kept = createBounded<Counted>(KEPT)
   const counting = new Map<string, Promise<Counted>>()
 
-  const countAnew = async (reader: Reader, key: string, count: Bound<Counted>): Promise<Counted> => {
-    const counted = await readOne(reader, count)
+  const countAnew = async (
+    key: string,
+    count: Bound<Counted>,
+    readerOf: () => Promise<Reader>,
+  ): Promise<Counted> => {
+    const counted = await readOne(await readerOf(), count)
     kept.set(key, counted)
     return counted
   }
 
   return {
-    of: async (reader, page, count) => {
+    of: async (page, count, readerOf) => {
       const known = seen(page)
       if (known !== undefined) return known
-      const changes = page.changes ?? (await catalogs.changes(reader, page.siteId))
+      const { changes } = page
+      if (changes === undefined) return (await readOne(await readerOf(), count)).total
       const key = short(`${page.siteId} ${page.filterKey}`)
       const counted = kept.get(key)
       if (counted?.changes === changes) return counted.total
       // Whoever asks after a change must not be told what a count begun before it is about to find.
       const flight = `${key} ${changes}`
       const running =
-        counting.get(flight) ?? countAnew(reader, key, count).finally(() => counting.delete(flight))
+        counting.get(flight) ?? countAnew(key, count, readerOf).finally(() => counting.delete(flight))
       counting.set(flight, running)
       return (await running).total
     },
