@@ -75,6 +75,41 @@ describe('reading a query', () => {
     expect(condition({ sku: { $contains: 'a\ud83c' } })).toMatchObject({ text: 'a\ufffd' })
   })
 
+  it('knows that one value is not equal to two', () => {
+    expect(condition({ sku: { $hasAll: ['a', 'a'] } })).toEqual(condition({ sku: 'a' }))
+    expect(condition({ sku: { $hasAll: [] } })).toEqual({ is: 'constant', holds: true })
+    for (const values of [['a', 'b'], [null, 'a'], Array.from({ length: 1000 }, (_, index) => String(index))])
+      expect(condition({ sku: { $hasAll: values } })).toEqual({ is: 'constant', holds: false })
+    expect(condition({ price: { $hasAll: [19.995, 20] } })).toEqual({ is: 'constant', holds: false })
+  })
+
+  it.each([
+    ['empty filters', Array.from({ length: 51 }, () => ({})), 'query.filter.$or[50]'],
+    ['empty lists', Array.from({ length: 51 }, () => ({ $and: [] })), 'query.filter.$or[50].$and'],
+  ])('counts %s as conditions', (_name, filters, field) => {
+    const [some, last] = [filters.slice(0, 50), filters.slice(50)]
+    expect(() => condition({ $or: some })).not.toThrow()
+    expect(violation({ filter: { $or: [{ $or: some }, ...last] } })).toEqual([
+      field.replace('$or[50]', '$or[1]'),
+      'MAX_SIZE',
+    ])
+  })
+
+  it('takes at most 20 collections that must all hold a product', () => {
+    const ids = Array.from({ length: 20 }, (_, index) => String(index))
+    const each = ids.map((id) => ({ collectionIds: { $hasSome: [id, 'other'] } }))
+    expect(() => condition({ collectionIds: { $hasAll: ids } })).not.toThrow()
+    expect(() => condition({ $and: each })).not.toThrow()
+    expect(violation({ filter: { collectionIds: { $hasAll: [...ids, 'more'] } } })).toEqual([
+      'query.filter.collectionIds.$hasAll',
+      'MAX_SIZE',
+    ])
+    expect(violation({ filter: { $and: [...each, { collectionIds: 'more' }] } })).toEqual([
+      'query.filter.$and[20].collectionIds',
+      'MAX_SIZE',
+    ])
+  })
+
   it.each<[string, unknown, [field: string, rule: string]]>([
     ['a filter that is a text', { filter: 'name' }, ['query.filter', 'VALIDATION']],
     ['a filter that is a list', { filter: [] }, ['query.filter', 'VALIDATION']],

@@ -1,15 +1,11 @@
 import { refuse } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
+import { createFilterLimits, type FilterLimits, MAX_DEPTH } from './filter-limits.ts'
 import { type Condition, constant, not } from './query-condition.ts'
 import { type Field, type Fields, readField } from './query-fields.ts'
 import { LIST_OPERATORS, listCondition } from './query-lists.ts'
 import { FLAG_OPERATORS, NUMBER_OPERATORS, scalarCondition, TEXT_OPERATORS } from './query-scalars.ts'
 
-/** Nesting of $and, $or and $not, the filter itself counted. */
-const MAX_DEPTH = 5
-const MAX_CONDITIONS = 50
-/** In all lists of a filter together. */
-const MAX_VALUES = 1000
 const MAX_SORTS = 5
 const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 50
@@ -35,10 +31,9 @@ export interface QueryContext {
   readonly moneyDigits: number
 }
 
-/** A reading of one filter: how much of its limits is used up. */
-export interface Reading extends QueryContext {
-  conditions: number
-  values: number
+/** A reading of one filter. */
+interface Reading extends QueryContext {
+  readonly limits: FilterLimits
 }
 
 /**
@@ -52,7 +47,7 @@ export const readQuery = (query: unknown, context: QueryContext): Query => {
   const { filter, sort, paging, cursorPaging } = isObject(query) ? query : {}
   if (cursorPaging !== undefined && cursorPaging !== null)
     throw refuse('query.cursorPaging', 'FIELD_NOT_ALLOWED', 'is not served here; use paging')
-  const reading: Reading = { ...context, conditions: 0, values: 0 }
+  const reading: Reading = { ...context, limits: createFilterLimits() }
   return {
     condition:
       filter === undefined || filter === null
@@ -79,13 +74,14 @@ const readFilter = (filter: unknown, path: string, depth: number, reading: Readi
         return readFieldFilter(key, value, place, reading)
     }
   })
+  if (parts.length === 0) reading.limits.addCondition(path) // it says nothing, and yet must be read
   const [only] = parts
   return parts.length === 1 && only ? only : { is: 'all', of: parts }
 }
 
 const readFilters = (filters: unknown, path: string, depth: number, reading: Reading): Condition[] => {
   if (!Array.isArray(filters)) throw refuse(path, 'VALIDATION', 'must be a list of filters')
-  if (filters.length > MAX_CONDITIONS) throw tooManyConditions(path)
+  if (filters.length === 0) reading.limits.addCondition(path)
   return filters.map((filter, index) => readFilter(filter, `${path}[${index}]`, depth + 1, reading))
 }
 
@@ -110,15 +106,14 @@ const readOperator = (
   path: string,
   reading: Reading,
 ): Condition => {
-  if (++reading.conditions > MAX_CONDITIONS) throw tooManyConditions(path)
+  reading.limits.addCondition(path)
   if (!operatorsOf(field).has(operator))
     throw refuse(path, 'FIELD_NOT_ALLOWED', 'is not an operator of this field')
-  if (Array.isArray(operand)) reading.values += operand.length
-  if (reading.values > MAX_VALUES)
-    throw refuse(path, 'MAX_SIZE', `a filter takes at most ${MAX_VALUES} listed values`)
-  return field.kind === 'list'
-    ? listCondition(operator, operand, path)
-    : scalarCondition(field, operator, operand, path, reading.moneyDigits)
+  const values = Array.isArray(operand) ? operand.length : 1
+  reading.limits.addValues(path, values)
+  if (field.kind !== 'list') return scalarCondition(field, operator, operand, path, reading.moneyDigits)
+  reading.limits.addLists(path, operator === '$hasAll' ? values : 1)
+  return listCondition(operator, operand, path)
 }
 
 const operatorsOf = ({ kind }: Field): ReadonlySet<string> => {
@@ -126,9 +121,6 @@ const operatorsOf = ({ kind }: Field): ReadonlySet<string> => {
   if (kind === 'flag') return FLAG_OPERATORS
   return kind === 'money' || kind === 'number' || kind === 'time' ? NUMBER_OPERATORS : TEXT_OPERATORS
 }
-
-const tooManyConditions = (path: string) =>
-  refuse(path, 'MAX_SIZE', `a filter takes at most ${MAX_CONDITIONS} conditions`)
 
 const readSort = (sort: unknown, fields: Fields): Sort[] => {
   if (sort === undefined || sort === null) return []

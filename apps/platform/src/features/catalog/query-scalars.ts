@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '../../http/failure.ts'
 import { folded, nameEnd, nameKey } from './name-key.ts'
 import { type Condition, constant, not, type Relation } from './query-condition.ts'
@@ -51,7 +52,7 @@ export const scalarCondition = (
         ),
       )
     case '$hasAll':
-      return { is: 'all', of: list(operand, path).map((value, index) => equal(value, `${path}[${index}]`)) }
+      return same(list(operand, path).map((value, index) => equal(value, `${path}[${index}]`)))
     case '$exists':
       return truth(operand, path) ? not(empty(field)) : empty(field)
     case '$isEmpty':
@@ -77,6 +78,10 @@ const oneOf = (field: Field, equalities: readonly Condition[]): Condition => {
     ? constant(false)
     : { is: 'in', column: field.column, values: [...new Set(values)] }
 }
+
+/** A field has one value, and that is not equal to two. */
+const same = ([first = constant(true), ...others]: readonly Condition[]): Condition =>
+  others.every((other) => isDeepStrictEqual(other, first)) ? first : constant(false)
 
 /** A number stands between two storable ones where it is not storable itself. */
 type Scalar = string | number
