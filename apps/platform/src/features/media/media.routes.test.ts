@@ -112,7 +112,11 @@ describe('GET /media/{id}', () => {
   })
 
   it('names the type of what it sends, whatever the file is called on disk', async () => {
-    await using shop = await shopWith(print, { mediaId: 'film_720p', kind: 'video', contentType: 'video/webm' })
+    await using shop = await shopWith(print, {
+      mediaId: 'film_720p',
+      kind: 'video',
+      contentType: 'video/webm',
+    })
     for (const [path, type] of [
       ['film_720p', 'video/webm'],
       ['print', 'image/png'],
