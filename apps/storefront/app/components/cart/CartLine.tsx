@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from 'react'
-import { Link } from 'react-router'
 import type { CartLine as Line } from '../../cart/cart-view.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
+import { LineDetails, LineName, LinePicture } from './LineParts.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
 const MOST = 100_000
@@ -110,59 +109,6 @@ function Step({
     >
       <Icon name={name} className="size-4" />
     </button>
-  )
-}
-
-function LinePicture({ line: { picture, path } }: { line: Line }) {
-  const image = picture ? (
-    <PictureFrame
-      picture={picture}
-      ratio={4 / 5}
-      sizes="6rem"
-      alt=""
-      className="aspect-4/5 w-full object-cover"
-    />
-  ) : (
-    <NoPicture className="w-full" />
-  )
-  return path ? (
-    <Link to={path} tabIndex={-1} aria-hidden="true" className="self-start">
-      {image}
-    </Link>
-  ) : (
-    image
-  )
-}
-
-function LineName({ line: { name, path } }: { line: Line }) {
-  const look = 'min-w-0 font-display text-lg leading-snug wrap-break-word'
-  return path ? (
-    <Link to={path} className={`${look} hover:text-accent`}>
-      {name}
-    </Link>
-  ) : (
-    <p className={look}>{name}</p>
-  )
-}
-
-function LineDetails({ line: { details, price, before, quantity } }: { line: Line }) {
-  return (
-    <dl className="mt-1 text-sm text-soft">
-      {details.map(({ name, value }) => (
-        <div key={name} className="flex gap-1.5">
-          <dt>{name}:</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {(quantity > 1 || before) && (
-        <div className="flex gap-1.5 tabular-nums">
-          <dt>Each:</dt>
-          <dd>
-            {price} {before && <del className="ml-1">{before}</del>}
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }
 

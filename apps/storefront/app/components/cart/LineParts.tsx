@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { CartLine as Line } from '../../cart/cart-view.ts'
+import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
+
+/** The picture of a line, for the eye alone: its name beside it is the link. */
+export function LinePicture({ line: { picture, path } }: { line: Line }) {
+  const image = picture ? (
+    <PictureFrame
+      picture={picture}
+      ratio={4 / 5}
+      sizes="6rem"
+      alt=""
+      className="aspect-4/5 w-full object-cover"
+    />
+  ) : (
+    <NoPicture className="w-full" />
+  )
+  return path ? (
+    <Link to={path} tabIndex={-1} aria-hidden="true" className="self-start">
+      {image}
+    </Link>
+  ) : (
+    image
+  )
+}
+
+/** The name of a line, which leads to the product. */
+export function LineName({ line: { name, path } }: { line: Line }) {
+  const look = 'min-w-0 font-display text-lg leading-snug wrap-break-word'
+  return path ? (
+    <Link to={path} className={`${look} hover:text-accent`}>
+      {name}
+    </Link>
+  ) : (
+    <p className={look}>{name}</p>
+  )
+}
+
+/** What was chosen, and the price of one where the line is about more or reduced. */
+export function LineDetails({ line: { details, price, before, quantity } }: { line: Line }) {
+  return (
+    <dl className="mt-1 text-sm text-soft">
+      {details.map(({ name, value }) => (
+        <div key={name} className="flex gap-1.5">
+          <dt>{name}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {(quantity > 1 || before) && (
+        <div className="flex gap-1.5 tabular-nums">
+          <dt>Each:</dt>
+          <dd>
+            {price} {before && <del className="ml-1">{before}</del>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
