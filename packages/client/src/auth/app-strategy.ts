@@ -1,5 +1,5 @@
 import type { TokenInfoResponse } from '@vitrine/contract'
-import { CommerceError, checked } from '../http/error.ts'
+import { allChecked, CommerceError } from '../http/error.ts'
 import { createTransport, post, type TransportOptions } from '../http/transport.ts'
 import { createReceiver, decodeToken } from '../webhooks/receive.ts'
 import type { AuthStrategy } from './strategy.ts'
@@ -121,7 +121,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
       post(`${transport.apiUrl}/oauth2/token-info`, { token: given }),
     )) as unknown as TokenInfoResponse
 
-  return {
+  return allChecked({
     connect(given) {
       if (!options.apiUrl && !options.fetch) transport = given
     },
@@ -135,7 +135,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
       return `${INSTALLER}?${query}`
     },
     async handleOAuthCallback(url, expected) {
-      const { searchParams } = checked(() => new URL(url))
+      const { searchParams } = new URL(url)
       const [code, instance, state] = ['code', 'instanceId', 'state'].map((name) => searchParams.get(name))
       if (expected?.state && state !== expected.state)
         throw new CommerceError(
@@ -168,7 +168,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
       const { data, iss, aud } = await decodeToken(token, publicKey)
       return { decoded: { data }, valid: !verifyCallerClaims || (iss === 'wix.com' && aud === appId) }
     },
-  }
+  })
 }
 
 interface Granted {

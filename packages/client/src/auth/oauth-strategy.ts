@@ -1,7 +1,7 @@
 import type { SignOnRequest, TokenRole } from '@vitrine/contract'
 import { createRedirectSession, sendRecoveryEmail, signOn } from '@vitrine/contract/operations'
 import { type Authorization, createCall } from '../caller.ts'
-import { type CommerceError, checked, refuse } from '../http/error.ts'
+import { allChecked, type CommerceError, refuse } from '../http/error.ts'
 import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { profile } from '../identity/profile.shapes.ts'
 import type { Argument } from '../wire/forms.ts'
@@ -194,7 +194,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
       return { authUrl: fullUrl, authorizationEndpoint: urlDetails?.endpoint, sessionToken }
     },
     parseFromUrl(url = location.href, responseMode) {
-      const { hash, searchParams } = checked(() => new URL(url))
+      const { hash, searchParams } = new URL(url)
       const params = responseMode === 'query' ? searchParams : new URLSearchParams(hash.slice(1))
       const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description'].map(
         (name) => params.get(name),
@@ -255,7 +255,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
     onChange: session.onChange,
     dispose: session.dispose,
   }
-  return strategy
+  return allChecked(strategy)
 }
 
 /** What differs between token calls besides the grant. */

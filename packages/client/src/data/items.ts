@@ -38,8 +38,8 @@ export const query = /* @__PURE__ */ bindable(({ call }) => (dataCollectionId: s
   const fetchPage = async ({ included, ...query }: Including) => {
     const input = { dataCollectionId, query, includeReferencedItems: included, returnTotalCount: true }
     const answer: unknown = await call(queryDataItems, input, gives, takes, queryLine)
-    const { dataItems, pagingMetadata } = answer as Answered
-    return { items: dataItems.map(({ _id, data }) => ({ _id, ...data })), metadata: pagingMetadata }
+    const { dataItems, pagingMetadata } = answer as Partial<Answered>
+    return { items: dataItems?.map(({ _id, data }) => ({ _id, ...data })), metadata: pagingMetadata }
   }
   const steps: Steps = (query, change) => ({
     include: (...fields: string[]) => change({ ...query, included: [...(query.included ?? []), ...fields] }),

@@ -142,11 +142,27 @@ export const refuse = (message: string, code = 'INVALID_ARGUMENT', cause?: unkno
   throw new CommerceError(message, { code, cause })
 }
 
-/** Does what a wrong argument makes fail, and says so in the usual way. */
+/** Turns whatever a wrong argument made fail into the usual error. */
+const rejected = (cause: unknown): never => {
+  if (cause instanceof CommerceError) throw cause
+  return refuse(`${(cause as Error).message}`, undefined, cause)
+}
+
+/** Does work that throws CommerceErrors alone, whatever it is given. */
 export const checked = <T>(work: () => T): T => {
   try {
-    return work()
+    const result = work()
+    return result instanceof Promise ? (result.catch(rejected) as T) : result
   } catch (cause) {
-    return refuse(`${(cause as Error).message}`, undefined, cause)
+    return rejected(cause)
   }
 }
+
+/** Functions that throw CommerceErrors alone, whatever they are given. */
+export const allChecked = <T extends object>(functions: T): T =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (...args: unknown[]) => checked(() => value(...args)) : value,
+    ]),
+  ) as T

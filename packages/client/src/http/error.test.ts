@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { errorOf, systemError } from './error.ts'
+
+const answer = (status: number, statusText: string, requestId?: string) =>
+  new Response(null, { status, statusText, headers: requestId ? { 'x-wix-request-id': requestId } : {} })
+
+const failed = (status: number, statusText: string, body: unknown, requestId?: string) =>
+  errorOf(answer(status, statusText, requestId), typeof body === 'string' ? body : JSON.stringify(body))
+
+/** Specification section 8, branch by branch. */
+describe('a failed answer', () => {
+  it('with field violations names each field in quotes, sorted', () => {
+    const fieldViolations = [
+      { field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN' },
+      {
+        field: 'lineItems[0].catalogReference',
+        description: 'value is required',
+        violatedRule: 'REQUIRED_FIELD',
+      },
+    ]
+    const error = failed(
+      400,
+      'Bad Request',
+      { message: 'x', details: { validationError: { fieldViolations } } },
+      'r1',
+    )
+    expect(error.message).toBe(
+      'INVALID_ARGUMENT: "lineItems[0].catalogReference" value is required, "lineItems[0].quantity" must be at least 1',
+    )
+    expect(error).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      status: 400,
+      requestId: 'r1',
+      retryable: false,
+      details: { validationError: { fieldViolations: fieldViolations.toReversed() }, requestId: 'r1' },
+    })
+  })
+
+  it.each([
+    ['Out of stock', 'Only 2 are left', 'Out of stock: Only 2 are left'],
+    ['Out of stock', 'Out of stock', 'Out of stock'],
+    [undefined, 'Only 2 are left', 'Conflict: Only 2 are left'],
+  ])('with an application error says %j and %j as %j', (message, description, said) => {
+    const applicationError = { code: 'ITEM_NOT_AVAILABLE', description, data: { available: 2 } }
+    const error = failed(409, 'Conflict', { message, details: { applicationError } })
+    expect(error.message).toBe(said)
+    expect(error).toMatchObject({ code: 'ITEM_NOT_AVAILABLE', details: { applicationError } })
+  })
+
+  it.each([
+    [404, 'Not Found', 'Not Found', 'NOT_FOUND'],
+    [404, '', 'Not Found', 'NOT_FOUND'],
+    [403, 'Forbidden', 'Forbidden', 'FORBIDDEN'],
+    [428, 'Precondition Required', 'Precondition Required', 'PRECONDITION_REQUIRED'],
+    [418, '', 'Status 418', 'STATUS_418'],
+  ])(
+    'with a bare %i %j is %j, code %s, and the number stays in the details',
+    (status, text, message, code) => {
+      const error = failed(status, text, { message: 'more' })
+      expect(error.message).toBe(message)
+      expect(error.code).toBe(code)
+      expect(error.details?.applicationError).toMatchObject({ code: status, description: 'more' })
+    },
+  )
+
+  it.each([
+    [500, 'Internal Server Error', 'r1', 'System error occurred, request-id: r1', 'INTERNAL_SERVER_ERROR'],
+    [502, 'Bad Gateway', undefined, 'System error occurred', 'BAD_GATEWAY'],
+    [201, 'Created', undefined, 'System error occurred', 'CREATED'],
+  ])('of status %i %j with request id %j is %j', (status, text, requestId, message, code) => {
+    const error = failed(status, text, '<html>', requestId)
+    expect(error.message).toBe(message)
+    expect(error).toMatchObject({ code, requestId: requestId ?? null, retryable: status >= 500 })
+  })
+
+  it('of the token endpoint has its code in upper case', () => {
+    expect(failed(400, 'Bad Request', { error: 'invalid_grant' }).code).toBe('INVALID_GRANT')
+  })
+
+  it.each(['null', '[]', '"text"', '{"details":"text"}', '{'])(
+    'with the body %s is an error all the same',
+    (body) => {
+      expect(failed(400, 'Bad Request', body)).toMatchObject({ status: 400 })
+    },
+  )
+
+  it('tells how long to wait', () => {
+    const response = new Response(null, { status: 429, headers: { 'retry-after': '7' } })
+    expect(errorOf(response, '')).toMatchObject({ retryable: true, retryAfterSeconds: 7 })
+  })
+})
+
+describe('no answer', () => {
+  it('keeps what went wrong as its cause', () => {
+    const cause = new TypeError('fetch failed')
+    expect(systemError('NETWORK_ERROR', cause)).toMatchObject({
+      message: 'System error occurred',
+      code: 'NETWORK_ERROR',
+      retryable: true,
+      cause,
+    })
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Reply, startServer } from '../../test/local-platform.ts'
+import { currentCart } from '../ecom.ts'
+import { withHooks } from '../hooks.ts'
+import { createClient, OAuthStrategy } from '../index.ts'
+import { products } from '../stores.ts'
+import type { TransportOptions } from './transport.ts'
+
+/** A shop whose calls, other than for tokens, are answered in turn, the last answer again and again. */
+const shopAnswering = async (replies: Reply[], options: TransportOptions = {}) => {
+  const left = [...replies]
+  const server = await startServer(({ path }) => {
+    if (path === '/oauth2/token') return undefined
+    return left.length > 1 ? left.shift() : left[0]
+  })
+  const auth = OAuthStrategy({ clientId: 'c' })
+  const client = createClient({ apiUrl: server.url, auth, modules: { currentCart, products }, ...options })
+  return { server, client, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+const busy: Reply = { status: 503, body: {} }
+const cart: Reply = { body: { cart: { id: 'c' } } }
+
+describe('a passing failure', () => {
+  it.each([busy, { status: 429, body: {} }, { status: 502, body: '<html>' }, { hangUp: true as const }])(
+    'such as %j is outlasted by a read',
+    async (failure) => {
+      await using shop = await shopAnswering([failure, failure, cart])
+      expect(await shop.client.currentCart.getCurrentCart()).toEqual({ _id: 'c' })
+      expect(shop.server.calls).toHaveLength(3)
+    },
+  )
+
+  it('is outlasted by a write, which the server knows by its key', async () => {
+    await using shop = await shopAnswering([busy, cart])
+    await shop.client.currentCart.addToCurrentCart({ lineItems: [] })
+    const keys = shop.server.calls.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\w-]{22}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('gives every write a key of its own', async () => {
+    await using shop = await shopAnswering([cart])
+    await shop.client.currentCart.removeCouponFromCurrentCart()
+    await shop.client.currentCart.removeCouponFromCurrentCart()
+    expect(new Set(shop.server.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  })
+
+  it('is thrown when it does not pass', async () => {
+    await using shop = await shopAnswering([busy], { retries: 1 })
+    const failure = { code: 'SERVICE_UNAVAILABLE', retryable: true }
+    await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject(failure)
+    expect(shop.server.calls).toHaveLength(2)
+  })
+
+  it('is waited out for as long as the server asks', async () => {
+    await using shop = await shopAnswering([{ ...busy, headers: { 'retry-after': '1' } }, cart])
+    const startedAt = performance.now()
+    await shop.client.currentCart.getCurrentCart()
+    expect(performance.now() - startedAt).toBeGreaterThan(950)
+  })
+
+  it('is not waited out for minutes', async () => {
+    await using shop = await shopAnswering([{ ...busy, headers: { 'retry-after': '600' } }, cart])
+    await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ retryAfterSeconds: 600 })
+  })
+
+  it.each([400, 401, 404, 409, 500])('of status %i is none: it is thrown at once', async (status) => {
+    await using shop = await shopAnswering([{ status, body: {} }, cart])
+    await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ status })
+    expect(shop.server.calls).toHaveLength(1)
+  })
+
+  it('of a write is not repeated at the hosted platform, which knows no keys', async () => {
+    const fetch = vi.fn(async (url: string | URL | Request) =>
+      String(url).endsWith('/token')
+        ? Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 9 })
+        : Response.json({}, { status: 503 }),
+    )
+    const apiUrl = 'https://www.wixapis.com'
+    const client = createClient({
+      apiUrl,
+      fetch,
+      auth: OAuthStrategy({ clientId: 'c' }),
+      modules: { currentCart },
+    })
+    await expect(client.currentCart.addToCurrentCart({})).rejects.toMatchObject({ status: 503 })
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      `${apiUrl}/oauth2/token`,
+      `${apiUrl}/ecom/v1/carts/current/add-to-cart`,
+    ])
+  })
+})
+
+describe('an answer of status 200', () => {
+  it.each(['<!doctype html>', '', '{"cart":', 'null', '[]', '7', '"text"'])(
+    'that is %j is a typed error, and the tokens stay',
+    async (body) => {
+      await using shop = await shopAnswering([{ body, headers: { 'x-wix-request-id': 'r1' } }])
+      await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({
+        message: 'System error occurred, request-id: r1',
+        code: 'INVALID_RESPONSE',
+        status: 200,
+        requestId: 'r1',
+      })
+      expect(shop.client.auth.getTokens().accessToken.value).toBe('visitor-access')
+    },
+  )
+})
+
+describe('a request', () => {
+  it('is given up after its time', async () => {
+    await using shop = await shopAnswering([cart])
+    await shop.client.auth.getAuthHeaders()
+    await using slow = await shopAnswering([{ ...cart, delayMs: 2000 }], { timeoutMs: 60, retries: 0 })
+    slow.client.auth.setTokens(shop.client.auth.getTokens())
+    const failure = await slow.client.currentCart.getCurrentCart().catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'NETWORK_ERROR', retryable: true, cause: { name: 'TimeoutError' } })
+  })
+
+  it('ends with the signal of its client, and is not repeated', async () => {
+    const controller = new AbortController()
+    await using shop = await shopAnswering([{ ...cart, delayMs: 2000 }], { signal: controller.signal })
+    await shop.client.auth.getAuthHeaders()
+    const call = shop.client.currentCart.getCurrentCart()
+    setTimeout(() => controller.abort(new Error('left the page')), 30)
+    await expect(call).rejects.toMatchObject({
+      code: 'ABORTED',
+      retryable: false,
+      cause: { message: 'left the page' },
+    })
+    expect(shop.server.calls).toHaveLength(1)
+  })
+
+  it.each([undefined, null, '', '.', '..'])('for the id %j is refused before it is sent', async (id) => {
+    await using shop = await shopAnswering([cart])
+    await expect(shop.client.products.getProduct(id as string)).rejects.toMatchObject({
+      message: 'INVALID_ARGUMENT: "id" value is required',
+      code: 'INVALID_ARGUMENT',
+    })
+    expect(shop.server.received).toEqual([])
+  })
+
+  it('keeps an id in its place, whatever it holds', async () => {
+    await using shop = await shopAnswering([{ body: { product: {} } }])
+    await shop.client.products.getProduct('../../x?y=#z/ü')
+    expect(shop.server.calls[0]?.path).toMatch(
+      /^\/_api\/catalog-reader-server\/v1\/products\/\.\.%2F\.\.%2Fx%3Fy%3D%23z%2F%C3%BC\?id=/,
+    )
+  })
+
+  it('carries the mark of the answer before', async () => {
+    await using shop = await shopAnswering([{ ...cart, headers: { 'x-wix-consistent': 'm1' } }, cart])
+    await shop.client.currentCart.getCurrentCart()
+    await shop.client.currentCart.getCurrentCart()
+    await shop.client.fetchWithAuth('/anything')
+    expect(shop.server.calls.map(({ headers }) => headers['x-wix-consistent'])).toEqual([
+      undefined,
+      'm1',
+      'm1',
+    ])
+  })
+})
+
+describe('hooks', () => {
+  it('see requests and answers, secrets masked', async () => {
+    const seen: unknown[] = []
+    const fetch = withHooks({
+      request: (sent) => seen.push(sent),
+      response: ({ status }) => seen.push(status),
+    })
+    await using shop = await shopAnswering([cart], { fetch })
+    await shop.client.fetchWithAuth('/callback?code=secret&x=1')
+    expect(JSON.stringify(seen)).not.toMatch(/secret|visitor-access/)
+    expect(seen).toMatchObject([
+      { method: 'POST' },
+      200,
+      { url: expect.stringContaining('code=***&x=1'), headers: { authorization: '***' } },
+      200,
+    ])
+  })
+
+  it('that throw disturb nothing', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const fetch = withHooks({
+      request: () => {
+        throw new Error('broken hook')
+      },
+    })
+    await using shop = await shopAnswering([cart], { fetch })
+    expect(await shop.client.currentCart.getCurrentCart()).toEqual({ _id: 'c' })
+    expect(printed).toHaveBeenCalled()
+    printed.mockRestore()
+  })
+})

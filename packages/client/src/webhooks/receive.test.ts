@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { currentCart } from '../ecom.ts'
+import { AppStrategy, createClient } from '../index.ts'
+import { createWebhookKeys, signEvent, type WebhookKeys } from '../webhooks.ts'
+
+let keys: WebhookKeys
+beforeAll(async () => {
+  keys = await createWebhookKeys()
+})
+
+const clientWith = (publicKey: string | undefined) =>
+  createClient({ auth: AppStrategy({ appId: 'app', publicKey }), modules: { currentCart } })
+
+const DELETED = { eventType: 'wix.ecom.v1.cart_deleted', payload: { id: 'e', deletedEvent: {} } }
+
+describe('a webhook', () => {
+  it('reaches the handler of its type, in the form of the caller', async () => {
+    const client = clientWith(keys.publicKey)
+    const seen: unknown[] = []
+    client.currentCart.onCartUpdated((event) => void seen.push(event))
+    client.currentCart.onCartDeleted(() => void seen.push('deleted'))
+    const payload = {
+      id: 'e1',
+      eventTime: '2025-03-10T09:30:00.000Z',
+      updatedEvent: {
+        currentEntity: { id: 'c1', updatedDate: '2025-03-10T09:30:00.000Z' },
+        modifiedFields: {
+          'lineItems[0].id': 'l',
+          'lineItems[0].image': { id: 'a.jpg', width: 1, height: 2 },
+        },
+      },
+    }
+    const body = await signEvent(keys.privateKey, { eventType: 'wix.ecom.v1.cart_updated', payload })
+    const returned = await client.webhooks.process(body)
+    expect(seen).toEqual([
+      {
+        entity: { _id: 'c1', _updatedDate: new Date('2025-03-10T09:30:00.000Z') },
+        metadata: expect.objectContaining({ _id: 'e1', eventTime: new Date('2025-03-10T09:30:00.000Z') }),
+        modifiedFields: {
+          'lineItems[0]._id': 'l',
+          'lineItems[0].image': 'wix:image://v1/a.jpg#originWidth=1&originHeight=2',
+        },
+      },
+    ])
+    expect(returned.payload).toEqual(payload)
+  })
+
+  it('comes as a Request of any framework, and with its key as base64 of the PEM', async () => {
+    const body = await signEvent(keys.privateKey, DELETED)
+    const request = new Request('https://shop.test/webhooks', { method: 'POST', body })
+    const { eventType } = await clientWith(btoa(keys.publicKey)).webhooks.processRequest(request)
+    expect(eventType).toBe(DELETED.eventType)
+    await expect(clientWith(keys.publicKey).webhooks.processRequest(request)).rejects.toMatchObject({
+      code: 'WEBHOOK_BODY_READ',
+    })
+  })
+
+  const mistakes: [string, () => Promise<unknown>][] = [
+    ['WEBHOOK_BODY_PARSED', async () => clientWith(keys.publicKey).webhooks.process({} as string)],
+    ['WEBHOOK_BODY_PARSED', async () => clientWith(keys.publicKey).webhooks.process('{"data":1}')],
+    ['ERR_JWS_INVALID', async () => clientWith(keys.publicKey).webhooks.process('no.token')],
+    [
+      'ERR_JWS_INVALID',
+      async () => {
+        const [, payload, signature] = (await signEvent(keys.privateKey, DELETED)).split('.')
+        const header = btoa('{"alg":"none"}').replaceAll('=', '')
+        return clientWith(keys.publicKey).webhooks.process([header, payload, signature].join('.'))
+      },
+    ],
+    [
+      'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+      async () => {
+        const other = await createWebhookKeys()
+        return clientWith(other.publicKey).webhooks.process(await signEvent(keys.privateKey, DELETED))
+      },
+    ],
+    [
+      'ERR_JWT_EXPIRED',
+      async () =>
+        clientWith(keys.publicKey).webhooks.process(
+          await signEvent(keys.privateKey, { ...DELETED, expiresAt: 1_600_000_000 }),
+        ),
+    ],
+    [
+      'WEBHOOK_UNEXPECTED_TYPE',
+      async () =>
+        clientWith(keys.publicKey).webhooks.process(await signEvent(keys.privateKey, DELETED), {
+          expectedEvents: [{ type: 'wix.ecom.v1.cart_created' }],
+        }),
+    ],
+    [
+      'MISSING_PUBLIC_KEY',
+      async () => clientWith(undefined).webhooks.process(await signEvent(keys.privateKey, DELETED)),
+    ],
+    [
+      'INVALID_PUBLIC_KEY',
+      async () => clientWith('no key').webhooks.process(await signEvent(keys.privateKey, DELETED)),
+    ],
+    ['WEBHOOKS_NOT_SUPPORTED', async () => createClient({}).webhooks.process('a.b.c')],
+  ]
+  it.each(mistakes)('that must be refused says which mistake was made: %s', async (code, work) => {
+    await expect(work()).rejects.toMatchObject({ name: 'CommerceError', code })
+  })
+})
