@@ -22,6 +22,7 @@ import { Header } from './components/layout/Header.tsx'
 import { NavigationProgress } from './components/layout/NavigationProgress.tsx'
 import { NotFound } from './components/notice/NotFound.tsx'
 import { Unavailable } from './components/notice/Unavailable.tsx'
+import { pageMeta } from './seo/page-meta.ts'
 import { visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
 
@@ -45,10 +46,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 
-export const meta: MetaFunction = () => [
-  { title: `${SHOP.name}: ${SHOP.tagline}` },
-  { name: 'description', content: SHOP.description },
-]
+/** The shop's own words, for pages without words of their own; a page that failed says so instead. */
+export const meta: MetaFunction = ({ error }) =>
+  error
+    ? [
+        ...pageMeta({ title: isMissing(error) ? 'Not found' : 'Not available' }),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [{ title: `${SHOP.name}: ${SHOP.tagline}` }, { name: 'description', content: SHOP.description }]
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
@@ -87,5 +94,5 @@ export default Outlet
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unavailable />
+  return isMissing(error) ? <NotFound /> : <Unavailable />
 }

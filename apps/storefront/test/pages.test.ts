@@ -63,7 +63,9 @@ describe('a page', () => {
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('There is nothing here')
+      const page = await answer.text()
+      expect(page).toContain('There is nothing here')
+      expect(page).toMatch(/<title>Not found ·/)
     },
   )
 
