@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import './app.css'
 import { readCart } from './cart/cart.server.ts'
+import { isUnanswered } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
 import { CartDrawer } from './components/cart/CartDrawer.tsx'
 import { CartProvider } from './components/cart/CartProvider.tsx'
@@ -42,9 +43,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The frame is read again after a form was sent, not with every page. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+/** The frame is read again after a form was sent and for the cart's own page, not with every page. */
+export const shouldRevalidate = ({ formMethod, nextUrl, actionResult }: ShouldRevalidateFunctionArgs) =>
+  !isUnanswered(actionResult) &&
+  ((formMethod !== undefined && formMethod !== 'GET') || nextUrl.pathname === '/cart')
 
 /** The shop's own words, for pages without words of their own; a page that failed says so instead. */
 export const meta: MetaFunction = ({ error }) =>

@@ -2,34 +2,35 @@ import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrin
 import { currentCart } from '@vitrine/client/ecom'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
+import type { CartView } from './cart/cart-view.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
+import { fetchRenewing } from './token-renewal.server.ts'
 
-const options = { apiUrl: settings.platformUrl, timeoutMs: 8000 }
+/** Who calls, and how. A page is not worth waiting for much longer than this, twice. */
+function optionsFor(tokens?: Tokens) {
+  const apiUrl = settings.platformUrl
+  const auth = OAuthStrategy({ apiUrl, clientId: settings.clientId, tokens: tokens ?? null })
+  return { apiUrl, auth, fetch: fetchRenewing(auth), timeoutMs: 5000, retries: 1 }
+}
 
 /**
  * Reads the catalog. Its answers are the same for everybody, so all requests share one client, and with it one
  * visitor's tokens: somebody who only looks around is given none of their own.
  */
-export const catalog = createClient({
-  ...options,
-  auth: OAuthStrategy({ clientId: settings.clientId }),
-  modules: { products, collections },
-})
+export const catalog = createClient({ ...optionsFor(), modules: { products, collections } })
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
 const visitorClient = (tokens: Tokens | undefined) =>
-  createClient({
-    ...options,
-    auth: OAuthStrategy({ clientId: settings.clientId, tokens }),
-    modules: { currentCart },
-  })
+  createClient({ ...optionsFor(tokens), modules: { currentCart } })
 
 /** What a request knows of its visitor. */
 export interface Visitor {
   /** False for somebody who has not put anything into a cart yet. */
   readonly isKnown: boolean
   readonly client: ReturnType<typeof visitorClient>
+  /** The cart, once it has been read in this request. */
+  cart?: Promise<CartView>
 }
 
 /** The visitor of the request at hand. */

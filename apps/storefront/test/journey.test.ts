@@ -149,14 +149,27 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByText('€193.00').waitFor()
   })
 
-  it('keeps a line as it was when it cannot be changed, and says so beside it', async () => {
+  it('says in place that no answer came, and goes on when one does', async () => {
     await using visit = await open('/products/column')
     const { page } = visit
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await lines(page).first().waitFor()
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'One Column more' }).click()
-    await page.getByRole('alert').filter({ hasText: 'This line is no longer in your cart.' }).waitFor()
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    const more = page.getByRole('button', { name: 'One Column more' })
+    const sorry = page.getByRole('alert').filter({ hasText: 'No answer came.' })
+
+    await page.route('**/*.data*', (route) => route.abort())
+    await add.click()
+    await sorry.waitFor()
+    await page.unroute('**/*.data*')
+    await add.click()
+    await more.waitFor()
+
+    await page.route('**/*.data*', (route) => route.abort())
+    await more.click()
+    await sorry.waitFor()
+    expect(await page.getByLabel('How many of Column').inputValue()).toBe('1')
+    await page.unroute('**/*.data*')
+    await more.click()
+    await page.getByText('2 pieces in your cart').waitFor({ state: 'attached' })
   })
 
   it('shifts nothing on the page while it loads', async () => {

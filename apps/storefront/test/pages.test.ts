@@ -41,6 +41,8 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
     redirect: 'manual',
   })
 
+const sessionCookie = async () => cookieOf(await post('/products/column', { quantity: '1' }))
+
 const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 
 describe('a page', () => {
@@ -151,6 +153,17 @@ describe('a session', () => {
     const cookie = cookieOf(await post('/products/column', { quantity: '3' }))
     const tokens = JSON.parse(decodeURIComponent(cookie.slice('vitrine_session='.length)))
     tokens.accessToken.expiresAt = 1
+    const page = await get('/cart', {
+      Cookie: `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`,
+    })
+    expect(page.headers.get('Set-Cookie')).toContain('vitrine_session=')
+    expect(await page.text()).toContain('Cart, 3 pieces')
+  })
+
+  it('is renewed when the platform no longer knows its access token, and keeps its cart', async () => {
+    const cookie = cookieOf(await post('/products/column', { quantity: '3' }))
+    const tokens = JSON.parse(decodeURIComponent(cookie.slice('vitrine_session='.length)))
+    tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -12)}AAAAAAAAAAAA`
     const page = await get('/cart', {
       Cookie: `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`,
     })
@@ -281,6 +294,8 @@ describe('the server', () => {
     const page = await fetch(`${alone.url}/products`)
     expect(page.status).toBe(503)
     expect(await page.text()).toContain('We cannot show this just now')
+    const cart = await fetch(`${alone.url}/cart`, { headers: { Cookie: await sessionCookie() } })
+    expect(cart.status).toBe(503)
     expect((await fetch(`${alone.url}/health`)).status).toBe(200)
   })
 

@@ -10,8 +10,13 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 /** What of a product is put into the cart: a variant by id, or the choices by their names. */
 export type Chosen = { variantId: string } | { options: Record<string, string> }
 
-/** Reads the visitor's cart. Who has never added anything has none, and is not asked for. */
-export async function readCart({ isKnown, client }: Visitor): Promise<CartView> {
+/** Reads the visitor's cart, once a request. Who has never added anything has none, and is not asked for. */
+export function readCart(visitor: Visitor): Promise<CartView> {
+  visitor.cart ??= fetchCart(visitor)
+  return visitor.cart
+}
+
+async function fetchCart({ isKnown, client }: Visitor): Promise<CartView> {
   if (!isKnown) return EMPTY_CART
   try {
     const cart = await client.currentCart.getCurrentCart()

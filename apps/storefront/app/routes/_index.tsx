@@ -22,6 +22,8 @@ export const loader = reading(async () => {
   }
 })
 
+export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${SHOP.name}: ${SHOP.tagline}` },
   { name: 'description', content: SHOP.description },

@@ -1,17 +1,41 @@
-import { type ActionFunctionArgs, Link, type MetaFunction } from 'react-router'
-import { changeLine } from '../cart/cart-form.server.ts'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { readCart } from '../cart/cart.server.ts'
+import { type CartAnswer, changeLine } from '../cart/cart-form.server.ts'
 import type { CartView } from '../cart/cart-view.ts'
+import { isUnanswered, UNANSWERED } from '../cart/unanswered.ts'
 import { CartLines } from '../components/cart/CartLines.tsx'
 import { EmptyCart } from '../components/cart/EmptyCart.tsx'
 import { Subtotal } from '../components/cart/Subtotal.tsx'
 import { useFrame } from '../components/layout/use-frame.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
-import { Unavailable } from '../components/notice/Unavailable.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
-import { visitorContext } from '../shop.server.ts'
+import { reading, visitorContext } from '../shop.server.ts'
+
+/** The frame shows the cart; the page answers for it. */
+export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
+  await readCart(context.get(visitorContext))
+  return null
+})
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeLine(request, context.get(visitorContext))
+
+/** Says in place that no answer came, instead of giving up the page. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
+  const form = await request.clone().formData()
+  return serverAction<CartAnswer>().catch(() => ({ ...UNANSWERED, line: String(form.get('line')) }))
+}
+
+/** As for the frame. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  !isUnanswered(actionResult)
 
 export const meta: MetaFunction = () => [
   ...pageMeta({ title: 'Cart' }),
@@ -19,8 +43,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function Cart() {
-  const { cart, hasCart } = useFrame()
-  if (!hasCart) return <Unavailable />
+  const { cart } = useFrame()
   return (
     <div className="wrap">
       <PageHead title="Cart" />

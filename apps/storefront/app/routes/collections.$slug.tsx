@@ -17,6 +17,8 @@ export const loader = reading(async ({ params, url }: LoaderFunctionArgs) => {
   }
 })
 
+export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: loaderData?.collection.name ?? 'Not found',

@@ -11,6 +11,8 @@ export const loader = reading(async () => ({
   canonical: `${settings.storefrontUrl}/collections`,
 }))
 
+export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({ title: 'Collections', canonical: loaderData?.canonical })
 

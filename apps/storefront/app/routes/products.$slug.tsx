@@ -1,12 +1,14 @@
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { addFromForm } from '../cart/add-form.server.ts'
+import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
+import { UNANSWERED } from '../cart/unanswered.ts'
 import { findProduct, newestProducts } from '../catalog/catalog.server.ts'
 import { productPage } from '../catalog/product-page.ts'
 import { SectionHead } from '../components/home/SectionHead.tsx'
@@ -39,6 +41,10 @@ export const action = reading(async ({ params, request, context }: ActionFunctio
   return addFromForm(request, context.get(visitorContext), productPage(found, settings.mediaUrl))
 })
 
+/** Says in place that no answer came, instead of giving up the page. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<AddAnswer> =>
+  serverAction<AddAnswer>().catch(() => ({ ...UNANSWERED, choices: {} }))
+
 /** Choosing changes the address and adding changes the cart; the product stays what it is. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
@@ -54,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function Product() {
   const { product, related } = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
+  const posted = useActionData<AddAnswer>()
   return (
     <>
       <ProductView key={product.slug} product={product} posted={posted} />

@@ -11,6 +11,8 @@ export const loader = reading(async ({ url }: LoaderFunctionArgs) => ({
   canonical: `${settings.storefrontUrl}/products`,
 }))
 
+export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({ title: 'All pieces', canonical: loaderData?.canonical })
 

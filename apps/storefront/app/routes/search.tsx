@@ -10,6 +10,8 @@ export const loader = reading(async ({ url }: LoaderFunctionArgs) => {
   return { words, found: words ? await listingPage(url, { words }) : undefined }
 })
 
+export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({ title: loaderData?.words ? `Search: ${loaderData.words}` : 'Search' }),
   { name: 'robots', content: 'noindex' },

@@ -7,6 +7,8 @@ import { useCartPanel } from './CartProvider.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Subtotal } from './Subtotal.tsx'
 
+const UNKNOWN = 'We cannot look into your cart just now. It is safe; please try again in a minute.'
+
 /** The cart beside the page. The browser's own dialog keeps the focus in, closes on Escape and gives the focus back. */
 export function CartDrawer() {
   const { isOpen, close, news } = useCartPanel()
@@ -62,11 +64,11 @@ export function CartDrawer() {
 }
 
 function DrawerContent() {
-  const { cart } = useFrame()
+  const { cart, isCartKnown } = useFrame()
   if (cart.lines.length === 0) {
     return (
       <div className="grid flex-1 place-items-center px-6 py-10">
-        <EmptyCart />
+        {isCartKnown ? <EmptyCart /> : <p className="max-w-sm text-soft">{UNKNOWN}</p>}
       </div>
     )
   }

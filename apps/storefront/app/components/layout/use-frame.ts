@@ -8,7 +8,7 @@ export function useFrame() {
   return {
     navigation: frame?.navigation ?? [],
     cart: frame?.cart ?? EMPTY_CART,
-    /** False when the cart could not be read; it is shown as empty, but not said to be. */
-    hasCart: frame ? frame.cart !== null : false,
+    /** False when the cart could not be read: it is not empty, nobody knows. */
+    isCartKnown: frame !== undefined && frame.cart !== null,
   }
 }
