@@ -285,6 +285,13 @@ for (const engine of ENGINES) {
       expect(await test.database.first(findCount, 'waited')).toBeUndefined()
     })
 
+    it('does not count what others compute while it begins', async () => {
+      await test.database.transaction((tx) => tx.run(addThing, 'first', 1)) // leaves an open connection
+      setImmediate(() => burn(80))
+      await test.database.transaction((tx) => tx.run(addThing, 'begun late', 1))
+      expect(await test.database.first(findCount, 'begun late')).toEqual({ count: 1 })
+    })
+
     it('lets it pass in production', async () => {
       const production = await openDatabase({ ...test.settings, development: false })
       try {

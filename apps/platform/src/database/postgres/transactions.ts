@@ -46,6 +46,7 @@ export class Transactions {
     let isReusable = false
     try {
       await send(client, 'BEGIN')
+      rules.leave() // the way to the server and back is no pause of the callback
       const result = await orConnectionLost(client, this.#inside.run(rules, work, tx))
       await tx.settle()
       rules.finish()
