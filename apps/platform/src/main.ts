@@ -7,6 +7,7 @@ import { type DatabaseSettings, openDatabase } from './database/database.ts'
 import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
+import { createDrain } from './http/drain.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
@@ -38,10 +39,12 @@ const start = async (): Promise<void> => {
     logger,
     draw: drawDemo,
   })
+  const drain = createDrain(app.server)
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return // Ctrl-C reaches us from the terminal, and again from the process that started us
     stopping = true
+    await drain()
     await app.close()
     await database.close()
     process.exit(0)
@@ -57,11 +60,14 @@ const countOf = (text: string): number => {
   throw new SettingError(`--demo-products must be a number up to 1000000, but is "${text}".`)
 }
 
-const databaseSettings = (settings: Settings): DatabaseSettings => {
-  const development = settings.mode === 'development'
-  return settings.databaseUrl
-    ? { databaseUrl: settings.databaseUrl, databaseReadUrl: settings.databaseReadUrl, development }
-    : { file: join(settings.dataDir, 'vitrine.db'), development }
+/** Development alone: where a transaction counts as held open. A busy laptop may take its time over a large cart. */
+const TRANSACTION_LIMIT_MS = 1000
+
+const databaseSettings = ({ mode, dataDir, databaseUrl, databaseReadUrl }: Settings): DatabaseSettings => {
+  const watch = { development: mode === 'development', transactionLimitMs: TRANSACTION_LIMIT_MS }
+  return databaseUrl
+    ? { databaseUrl, databaseReadUrl, ...watch }
+    : { file: join(dataDir, 'vitrine.db'), ...watch }
 }
 
 const refusePending = async (names: Promise<string[]>): Promise<void> => {

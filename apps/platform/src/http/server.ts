@@ -41,6 +41,7 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     clientErrorHandler: createClientErrors(logger, nextRequestId),
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what has come over a living connection is answered
     // What the router refuses before any hook runs, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
       writeError(error, request, reply.headers(headersBeforeHooks(request.id)))
