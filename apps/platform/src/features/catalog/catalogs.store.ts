@@ -1,4 +1,4 @@
-import { type Reader, statement, type Transaction } from '../../database/database.ts'
+import { statement, type Transaction } from '../../database/database.ts'
 
 const openCatalog = statement(
   'INSERT INTO catalogs (site_id, last_number, changes) VALUES (?, 0, 0) ON CONFLICT (site_id) DO NOTHING',
@@ -7,7 +7,6 @@ const changeCatalog = statement<{ last_number: number }>(
   `UPDATE catalogs SET last_number = last_number + CAST(? AS BIGINT), changes = changes + 1 WHERE site_id = ?
    RETURNING last_number`,
 )
-const countChanges = statement<{ changes: number }>('SELECT changes FROM catalogs WHERE site_id = ?')
 
 /** One row a site: the last number given to a product or collection, and how often the catalog was changed. */
 export const catalogs = {
@@ -26,8 +25,4 @@ export const catalogs = {
     if (!row) throw new Error(`The site ${siteId} has no catalog`)
     return row.last_number - count
   },
-
-  /** How often anything that lists filter by was changed: what was counted before is then out of date. */
-  changes: async (reader: Reader, siteId: string): Promise<number> =>
-    (await reader.first(countChanges, siteId))?.changes ?? 0,
 }

@@ -25,6 +25,8 @@ export interface Place {
 
 /** A query on one site, as statements with their values. */
 export interface ProductList {
+  /** Whether its statements serve many other queries too. */
+  readonly isOfFewForms: boolean
   /** Whether `measure` is the total, kept in a table; else it must be counted. */
   readonly isCounted: boolean
   readonly page: Bound<PageRow>
@@ -48,7 +50,8 @@ const INDEXES: Indexes = {
 export const productList = (siteId: string, audience: Audience, query: Query): ProductList => {
   const { collectionId, rest } = drivingCollection(query.condition)
   const condition = conjunction(rest)
-  const bind = isOfFewForms(condition, query.sort) ? boundOften : boundOnce
+  const hasFewForms = isOfFewForms(condition, query.sort)
+  const bind = hasFewForms ? boundOften : boundOnce
   const shelf: Shelf = {
     siteId,
     collection: collectionNumber(siteId, collectionId),
@@ -66,6 +69,7 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
   const size = countOf(shelf, 'all_products')
 
   return {
+    isOfFewForms: hasFewForms,
     isCounted,
     // One row with a text costs half of what fifty rows do.
     page: bind({

@@ -24,18 +24,21 @@ export interface ProductPlan {
 const PAGE_VARIANTS = 500
 /** As many as one product may have. */
 const PRODUCT_VARIANTS = 1000
-/** Of the queries that plans are kept for; a plan is some times larger than its query. */
-const KEPT_CHARACTERS = 500_000
+/** Plans in memory, those of one form; plans whose statements are like no others hold far more. */
+const KEPT = 4096
+const WEIGHT_OF_ITS_OWN_FORM = 16
+const LONGEST_KEY = 2000
 
 /** Plans queries; the same query of the same site is planned once while it is among the last used. */
 export const createProductPlans = () => {
-  const kept = createBounded<ProductPlan>(KEPT_CHARACTERS)
+  const kept = createBounded<ProductPlan>(KEPT)
   return (site: Site, audience: Audience, query: unknown): ProductPlan => {
     const key = `${site.siteId} ${site.currency} ${audience} ${JSON.stringify(query)}`
     const known = kept.get(key)
     if (known) return known
     const plan = planOf(site, audience, query)
-    kept.set(key, plan, key.length)
+    const weight = plan.list.isOfFewForms ? 1 : WEIGHT_OF_ITS_OWN_FORM
+    if (key.length <= LONGEST_KEY) kept.set(key, plan, weight)
     return plan
   }
 }
