@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { bundleLibrary, bundleProgram } from './bundle.mjs'
 import { at } from './paths.mjs'
 import { run, tool } from './run.mjs'
@@ -8,10 +7,7 @@ import { run, tool } from './run.mjs'
  *
  * @typedef {object} Part
  * @property {string} name
- * @property {string} folder
- * @property {string[]} needs parts that must be built before it
  * @property {string[]} reads files and folders whose contents decide whether it is built again
- * @property {string} from the file that it is built from; a part without it is passed over
  * @property {string} makes a file that is there once it is built
  * @property {() => Promise<void>} build throws with what the compiler said
  */
@@ -26,54 +22,43 @@ const EVERYWHERE = [
 /**
  * @param {string} name
  * @param {string} folder
- * @param {Partial<Part>} [more]
+ * @param {{ takesIn?: string[], makes?: string, build?: () => Promise<void> }} [more] a library of ours where nothing is said
  * @returns {Part}
  */
-const part = (name, folder, more = {}) => ({
+const part = (
   name,
   folder,
-  needs: more.needs ?? [],
-  reads: [...EVERYWHERE, folder, ...(more.reads ?? [])].map((path) => at(path)),
-  from: at(folder, more.from ?? 'src/index.ts'),
-  makes: at(folder, more.makes ?? 'dist/index.js'),
-  build: more.build ?? (() => bundleLibrary(folder)),
+  { takesIn = [], makes = 'dist/index.js', build = () => bundleLibrary(folder) } = {},
+) => ({
+  name,
+  reads: [...EVERYWHERE, folder, ...takesIn].map((path) => at(path)),
+  makes: at(folder, makes),
+  build,
 })
 
 /** Packages with native code or with files of their own, which no bundle can hold. */
 const OUTSIDE_THE_PLATFORM = ['better-sqlite3', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui']
 
-/** Every part, each after those it needs. */
+/** Every part. None needs another to be built: what they take from each other they take in from its sources. */
 export const PARTS = [
   part('contract', 'packages/contract'),
-  part('pricing', 'packages/pricing', { reads: ['packages/contract'] }),
+  part('pricing', 'packages/pricing', { takesIn: ['packages/contract'] }),
   part('demo', 'demo'),
   part('client', 'packages/client', {
-    reads: ['packages/contract'],
-    build: () => ownBuild('packages/client', 'build.mjs'),
+    takesIn: ['packages/contract'],
+    build: () => compile('packages/client', process.execPath, ['build.mjs']),
   }),
   part('platform', 'apps/platform', {
-    reads: ['packages/contract', 'packages/pricing', 'demo'],
-    from: 'src/main.ts',
+    takesIn: ['packages/contract', 'packages/pricing', 'demo'],
     makes: 'dist/main.js',
     build: () => bundleProgram('apps/platform', 'src/main.ts', OUTSIDE_THE_PLATFORM),
   }),
   part('storefront', 'apps/storefront', {
-    needs: ['client'],
-    reads: ['packages/contract', 'packages/client', 'packages/react'],
-    from: 'react-router.config.ts',
+    takesIn: ['packages/contract', 'packages/client'],
     makes: 'build/server/index.js',
     build: () => compile('apps/storefront', tool('react-router'), ['build']),
   }),
-].filter(({ from }) => existsSync(from))
-
-/**
- * A package that knows how to build itself says so by a script of its own.
- *
- * @param {string} folder
- * @param {string} script
- */
-const ownBuild = (folder, script) =>
-  existsSync(at(folder, script)) ? compile(folder, process.execPath, [script]) : bundleLibrary(folder)
+]
 
 /**
  * @param {string} folder

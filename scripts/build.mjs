@@ -14,13 +14,13 @@ const isCurrent = ({ name, makes }, /** @type {string} */ digest) =>
   existsSync(makes) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === digest
 
 /**
- * Builds the parts named, and what they need, wherever the sources have changed since the last time.
+ * Builds the parts named wherever their sources have changed since the last time.
  *
  * @param {string[]} [names] default every part
  * @throws {Error} with the part's name and what its compiler said
  */
 export async function buildParts(names = PARTS.map(({ name }) => name)) {
-  for (const part of inOrder(names)) {
+  for (const part of PARTS.filter(({ name }) => names.includes(name))) {
     const digest = sourceDigest(part.reads)
     if (isCurrent(part, digest)) continue
     const startedAt = performance.now()
@@ -34,14 +34,6 @@ export async function buildParts(names = PARTS.map(({ name }) => name)) {
     writeFileSync(stampOf(part.name), digest)
     console.log(`  built ${part.name.padEnd(12)} ${since(startedAt)}`)
   }
-}
-
-/** @param {string[]} names */
-function inOrder(names) {
-  const wanted = new Set(names)
-  for (const part of [...PARTS].reverse())
-    if (wanted.has(part.name)) for (const need of part.needs) wanted.add(need)
-  return PARTS.filter(({ name }) => wanted.has(name))
 }
 
 if (isMain(import.meta.url)) {
