@@ -52,7 +52,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { mediaUrl } = settings
   const catalog = createCatalog({ database, sites, clock, mediaUrl })
   const placeholder = placeholderAt(mediaUrl)
-  const cart = createCart({ database, sites, clock, ids, catalog, placeholder })
+  const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
   healthRoutes(app, database)

@@ -1,16 +1,16 @@
 import type { Cart } from '@vitrine/contract'
 import type { Database, Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
-import type { OfferImage, Offers } from '../catalog/offer.ts'
+import type { OfferImage, OffersFor } from '../catalog/offer.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { referencesOf, withOffers } from './cart.ts'
-import { type CartVisit, conversionCurrency } from './cart-visit.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import type { CartVisit } from './cart-visit.ts'
+import { createKeptAnswers, isCurrent } from './kept-answers.ts'
 import { showCart } from './show-cart.ts'
 
 export interface CartReaderParts {
   readonly database: Database
-  readonly catalog: Offers
+  readonly offersFor: OffersFor
   /** Stands for the picture of a product that has none. */
   readonly placeholder: OfferImage
 }
@@ -22,7 +22,7 @@ export interface CartReader {
   print(visit: CartVisit): Promise<Uint8Array>
 }
 
-export const createCartReader = ({ database, catalog, placeholder }: CartReaderParts): CartReader => {
+export const createCartReader = ({ database, offersFor, placeholder }: CartReaderParts): CartReader => {
   const answers = createKeptAnswers()
 
   const find = async (reader: Reader, visit: CartVisit): Promise<StoredCart> => {
@@ -32,19 +32,18 @@ export const createCartReader = ({ database, catalog, placeholder }: CartReaderP
   }
 
   const show = async (reader: Reader, visit: CartVisit, cart: StoredCart): Promise<Cart> => {
-    const offers = await catalog.offersFor(reader, visit.site, referencesOf(cart))
+    const offers = await offersFor(reader, visit.site, referencesOf(cart))
     return showCart({ ...cart, lines: withOffers(cart.lines, offers) }, visit, placeholder)
   }
 
   const printAnew = async (visit: CartVisit): Promise<Uint8Array> => {
-    const { site } = visit
     const stored = await find(database, visit)
-    const references = referencesOf(stored)
-    const stamp = await catalog.stampOf(database, site, references)
+    const productIds = [...new Set(referencesOf(stored).map(({ catalogItemId }) => catalogItemId))]
+    const head = await cartStore.findHead(database, visit.owner, productIds) // before the offers, never after
     const cart = await show(database, visit, stored)
     const bytes = Buffer.from(JSON.stringify({ cart }))
-    const { id, revision } = stored
-    answers.keep(visit, { id, revision, currency: cart.conversionCurrency, site, references, stamp, bytes })
+    if (head?.id === stored.id && head.revision === stored.revision)
+      answers.keep(visit, { bytes, head, productIds, currency: cart.conversionCurrency, site: visit.site })
     return bytes
   }
 
@@ -52,11 +51,9 @@ export const createCartReader = ({ database, catalog, placeholder }: CartReaderP
     read: async (reader, visit) => show(reader, visit, await find(reader, visit)),
 
     print: async (visit) => {
-      const head = await cartStore.findHead(database, visit.owner)
-      if (!head) throw fail('OWNED_CART_NOT_FOUND')
-      const kept = answers.find(visit, head, conversionCurrency(visit, head.conversionCurrency))
-      const stamp = kept && (await catalog.stampOf(database, visit.site, kept.references))
-      return kept && kept.stamp === stamp ? kept.bytes : printAnew(visit)
+      const kept = answers.find(visit)
+      const head = kept && (await cartStore.findHead(database, visit.owner, kept.productIds))
+      return kept && head && isCurrent(kept, head, visit) ? kept.bytes : printAnew(visit)
     },
   }
 }

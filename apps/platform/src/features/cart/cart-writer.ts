@@ -39,7 +39,7 @@ export interface CartWriter {
 }
 
 export const createCartWriter = (parts: CartWriterParts, reader: CartReader): CartWriter => {
-  const { database, catalog, ids, placeholder } = parts
+  const { database, offersFor, ids, placeholder } = parts
 
   const about = ({ owner, at }: CartVisit, { id, revision }: StoredCart) => ({
     id: ids.guid(),
@@ -53,13 +53,13 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
     change: async (visit, { start, references = [], apply }) => {
       const { site } = visit
       // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
-      if (references.length > 0) await catalog.offersFor(database, site, references)
+      if (references.length > 0) await offersFor(database, site, references)
       return writeOnce(database, visit, ids.guid(), {
         repeat: (tx) => reader.read(tx, visit),
         carryOut: async (tx, found, next) => {
           const content = found ?? start
           if (!content) throw fail('OWNED_CART_NOT_FOUND')
-          const offers = await catalog.offersFor(tx, site, [...referencesOf(content), ...references])
+          const offers = await offersFor(tx, site, [...referencesOf(content), ...references])
           const lines = withOffers(content.lines, offers)
           const after: StoredCart = {
             ...apply({ ...content, lines }, offers.slice(lines.length)),

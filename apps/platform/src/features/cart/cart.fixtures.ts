@@ -1,25 +1,9 @@
 import type { CatalogReference } from '@vitrine/contract'
-import type { Offer, OfferImage, Offers } from '../catalog/offer.ts'
+import type { Offer, OfferImage } from '../catalog/offer.ts'
 import type { Site } from '../sites/site.ts'
 import type { CartLine, NewLine } from './cart.ts'
 
 export const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-
-/** A catalog of the given offers, found by product id and, where one is given, by variant id. */
-export const catalogOf = (...offers: readonly Offer[]): Offers => {
-  const offersFor: Offers['offersFor'] = async (_reader, _site, references) =>
-    references.map(({ catalogItemId, options }) =>
-      offers.find(
-        ({ productId, variantId }) =>
-          productId === catalogItemId &&
-          (options?.variantId === undefined || variantId === options.variantId),
-      ),
-    )
-  return {
-    offersFor,
-    stampOf: async (reader, site, references) => JSON.stringify(await offersFor(reader, site, references)),
-  }
-}
 
 /** A thing for 19.90 of which the shop has plenty. */
 export const offerOf = (productId: string, terms: Partial<Offer> = {}): Offer => ({

@@ -8,69 +8,43 @@ import {
 import { ruleOf } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mount } from '../../http/mount.ts'
-import { createServer } from '../../http/server.ts'
+import { systemClock } from '../../clock.ts'
 import { randomIds } from '../../ids.ts'
-import { type Caller, createCaller } from '../../testing/caller.ts'
-import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
-import { eventsMigrations } from '../events/events.migrations.ts'
-import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts'
-import { catalogOf, offerOf, placeholder, referenceTo, testSite } from './cart.fixtures.ts'
-import { cartMigrations } from './cart.migrations.ts'
-import { cartRoutes } from './cart.routes.ts'
-import { createCart } from './cart.service.ts'
+import { newProduct } from '../../testing/catalog.ts'
+import { type Caller, openShop, type Shop } from '../../testing/index.ts'
+import { mug as glazedMug } from '../catalog/catalog.fixtures.ts'
+import { createCatalogWriter } from '../catalog/catalog-writer.ts'
+import { STORES_APP_IDS } from '../catalog/offer.ts'
+import { createSiteViews } from '../catalog/site-view.ts'
+import { referenceTo } from './cart.fixtures.ts'
 
-const [sqlite] = ENGINES
-const mug = offerOf('mug', { priceMinor: 1200 })
-
-/** The cart's routes alone on a real server; whoever calls says who they are. */
-const serve = async (test: TestDatabase) => {
-  const app = await createServer({ logger: pino({ level: 'silent' }), trustProxy: [] })
-  const cart = createCart({
-    database: test.database,
-    sites: { get: async () => testSite },
-    catalog: catalogOf(mug),
-    clock: { now: Date.now },
-    ids: randomIds,
-    placeholder,
-  })
-  mount(app, cartRoutes(cart), {
-    actorOf: (visitorId) =>
-      visitorId
-        ? { type: 'ANONYMOUS_VISITOR', siteId: testSite.siteId, clientId: 'client', visitorId }
-        : { type: 'NOBODY' },
-    checkAnswers: true,
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { url, close: () => app.close() }
-}
+const cup = newProduct({ priceMinor: 1200 })
+const hidden = newProduct({ visible: false })
+const line = (quantity: unknown = 1, productId = cup.id) => ({
+  quantity,
+  catalogReference: referenceTo(productId),
+})
 
 describe('the current cart over HTTP', () => {
-  let test: TestDatabase
-  let server: Awaited<ReturnType<typeof serve>>
-  const visitor = (): Caller => createCaller(server.url, randomIds.guid())
-  const line = (quantity: unknown = 1) => ({ quantity, catalogReference: referenceTo('mug') })
+  let shop: Shop
   const added = async (caller: Caller) => {
-    const { cart } = await caller.call(addToCurrentCart, {
-      lineItems: [{ quantity: 1, catalogReference: referenceTo('mug') }],
-    })
+    const { cart } = await caller.call(addToCurrentCart, { lineItems: [{ ...line(), quantity: 1 }] })
     return String(cart?.lineItems[0]?.id)
   }
 
   beforeAll(async () => {
-    if (!sqlite) throw new Error('There is no engine.')
-    test = await sqlite.open([...cartMigrations, ...eventsMigrations, ...idempotencyMigrations])
-    server = await serve(test)
+    shop = await openShop({
+      seed: async (database, site, { mediaUrl }) => {
+        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await writer.putProducts(site, [cup, hidden, { ...glazedMug, collectionIds: [] }])
+      },
+    })
   })
-  afterAll(async () => {
-    await server.close()
-    await test.dispose()
-  })
+  afterAll(() => shop[Symbol.asyncDispose]())
 
   it('answers 404 OWNED_CART_NOT_FOUND before the first add, and the cart after it', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     const before = await caller.try(getCurrentCart, {})
     expect(before).toMatchObject({
       status: 404,
@@ -83,7 +57,7 @@ describe('the current cart over HTTP', () => {
   })
 
   it('is served under every base path of the cart', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     for (const base of ['/ecom', '/_api/ecom-cart', '']) {
       const { status } = await caller.post(`${base}/v1/carts/current/add-to-cart`, { lineItems: [line()] })
       expect(status, base).toBe(200)
@@ -92,7 +66,7 @@ describe('the current cart over HTTP', () => {
   })
 
   it('changes, empties and deletes', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     const id = await added(caller)
     const lineItems = [{ id, quantity: 9 }]
     expect(await caller.call(updateCurrentCartLineItemQuantity, { lineItems })).toMatchObject({
@@ -106,7 +80,7 @@ describe('the current cart over HTTP', () => {
   })
 
   it('needs a token', async () => {
-    expect(await createCaller(server.url, undefined).try(getCurrentCart, {})).toMatchObject({ status: 401 })
+    expect(await shop.caller().try(getCurrentCart, {})).toMatchObject({ status: 401 })
   })
 
   it.each([
@@ -122,7 +96,7 @@ describe('the current cart over HTTP', () => {
     ['[1]', 'VALIDATION'],
     ['true', 'VALIDATION'],
   ])('refuses the quantity %s, naming field and rule, and writes nothing', async (quantity, rule) => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     const body = JSON.stringify({ lineItems: [line('?')] }).replace('"?"', quantity)
     const refused = await caller.send('POST', '/ecom/v1/carts/current/add-to-cart', body)
     expect(refused).toMatchObject({ status: 400, body: { message: 'INVALID_ARGUMENT' } })
@@ -139,7 +113,7 @@ describe('the current cart over HTTP', () => {
     const number = fc.oneof(fc.double(), fc.integer(), fc.integer({ min: 1, max: 100_000 }))
     await fc.assert(
       fc.asyncProperty(number, async (quantity) => {
-        const { status } = await visitor().try(addToCurrentCart, { lineItems: [line(quantity)] })
+        const { status } = await (await shop.visitor()).try(addToCurrentCart, { lineItems: [line(quantity)] })
         const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= 100_000
         expect(status).toBe(isRight ? 200 : 400)
       }),
@@ -148,15 +122,15 @@ describe('the current cart over HTTP', () => {
   })
 
   it('takes at most 100 lines in one call', async () => {
-    const refused = await visitor().try(addToCurrentCart, { lineItems: Array(101).fill(line()) })
+    const refused = await (await shop.visitor()).try(addToCurrentCart, { lineItems: Array(101).fill(line()) })
     expect(refused.status).toBe(400)
     expect(violationsOf(refused.body)).toEqual([{ field: 'lineItems', violatedRule: 'MAX_SIZE' }])
-    const taken = await visitor().try(addToCurrentCart, { lineItems: Array(100).fill(line()) })
+    const taken = await (await shop.visitor()).try(addToCurrentCart, { lineItems: Array(100).fill(line()) })
     expect(taken).toMatchObject({ status: 200, body: { cart: { lineItems: [{ quantity: 100 }] } } })
   })
 
   it('refuses own prices and items of a visitor and writes nothing', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     const refused = await caller.try(addToCurrentCart, {
       lineItems: [{ ...line(), catalogOverrideFields: { price: '0.01' } }],
       customLineItems: [{ itemType: { preset: 'PHYSICAL' }, price: '0.01' }],
@@ -170,13 +144,15 @@ describe('the current cart over HTTP', () => {
   })
 
   it('answers typed errors for unknown items and lines', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     await added(caller)
-    const unknown = { quantity: 1, catalogReference: referenceTo('unknown') }
-    expect(await caller.try(addToCurrentCart, { lineItems: [unknown] })).toMatchObject({
-      status: 404,
-      body: { details: { applicationError: { code: 'ITEM_NOT_FOUND', data: { catalogItemId: 'unknown' } } } },
-    })
+    for (const productId of ['unknown', hidden.id])
+      expect(await caller.try(addToCurrentCart, { lineItems: [line(1, productId)] })).toMatchObject({
+        status: 404,
+        body: {
+          details: { applicationError: { code: 'ITEM_NOT_FOUND', data: { catalogItemId: productId } } },
+        },
+      })
     const lineItems = [{ id: randomIds.guid(), quantity: 1 }]
     expect(await caller.try(updateCurrentCartLineItemQuantity, { lineItems })).toMatchObject({
       status: 404,
@@ -185,7 +161,7 @@ describe('the current cart over HTTP', () => {
   })
 
   it('adds once under one idempotency key, and refuses the key for other data', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     const key = { 'Idempotency-Key': 'k'.repeat(255) }
     const add = (quantity: number, headers = key) =>
       caller.try(addToCurrentCart, { lineItems: [line(quantity)] }, headers)
@@ -201,8 +177,92 @@ describe('the current cart over HTTP', () => {
     expect(violationsOf(tooLong.body)).toEqual([{ field: 'Idempotency-Key', violatedRule: 'MAX_LENGTH' }])
   })
 
+  describe('takes items by every form of options', () => {
+    const redLarge = 'a0000000-0000-4000-8000-000000000002'
+    const add = async (caller: Caller, productId: string, options: unknown, appId = STORES_APP_IDS[0]) => {
+      const catalogReference = { catalogItemId: productId, appId, ...(options !== undefined && { options }) }
+      return caller.try(addToCurrentCart, { lineItems: [{ quantity: 1, catalogReference }] })
+    }
+
+    it.each([
+      ['none', undefined],
+      ['null', null],
+      ['an empty object', {}],
+      ['no choice', { options: {} }],
+    ])('for a product without options: %s', async (_, options) => {
+      const { status, body } = await add(await shop.visitor(), cup.id, options)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        cart: { lineItems: [{ price: { amount: '12.00' }, descriptionLines: [] }] },
+      })
+    })
+
+    it.each([
+      ['the id of a variant', { variantId: redLarge }],
+      ['choices, colours by description', { options: { Colour: 'Red', Size: 'Large' } }],
+      ['choices, colours by value', { options: { Colour: '#c00', Size: 'Large' } }],
+    ])('for a variant: %s', async (_, options) => {
+      const { status, body } = await add(await shop.visitor(), glazedMug.id, options)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        cart: {
+          lineItems: [
+            {
+              catalogReference: { catalogItemId: glazedMug.id, options },
+              price: { amount: '22.50' },
+              fullPrice: { amount: '25.00' },
+              image: { id: 'red' },
+              physicalProperties: { sku: 'MUG-RL', weight: 0.6, shippable: true },
+              availability: { status: 'AVAILABLE', quantityAvailable: 3 },
+              descriptionLines: [
+                { name: { original: 'Colour' }, colorInfo: { original: 'Red', code: '#c00' } },
+                { name: { original: 'Size' }, plainText: { original: 'Large' } },
+              ],
+            },
+          ],
+        },
+      })
+    })
+
+    it('merges the forms, under both names of the stores app', async () => {
+      const caller = await shop.visitor()
+      await add(caller, glazedMug.id, { variantId: redLarge })
+      await add(caller, glazedMug.id, { options: { Colour: 'Red', Size: 'Large' } }, STORES_APP_IDS[1])
+      const { body } = await add(caller, glazedMug.id, { options: { Colour: '#c00', Size: 'Large' } })
+      expect(body).toMatchObject({ cart: { lineItems: [{ quantity: 3 }] } })
+    })
+
+    it.each([
+      ['an unknown variant', { variantId: 'a0000000-0000-4000-8000-00000000000f' }],
+      ['a hidden variant', { variantId: 'a0000000-0000-4000-8000-000000000001' }],
+      ['an unknown choice', { options: { Colour: 'Green', Size: 'Large' } }],
+      ['too few choices', { options: { Colour: 'Red' } }],
+      ['no choice', undefined],
+    ])('and refuses %s of managed variants', async (_, options) => {
+      const refused = await add(await shop.visitor(), glazedMug.id, options)
+      expect(refused).toMatchObject({
+        status: 404,
+        body: { details: { applicationError: { code: 'ITEM_NOT_FOUND' } } },
+      })
+    })
+
+    it('and refuses the catalog of another app', async () => {
+      const restaurants = '9a5d83fd-8570-482e-81ab-cfa88942ee60'
+      expect(await add(await shop.visitor(), cup.id, undefined, restaurants)).toMatchObject({ status: 404 })
+    })
+
+    it('and marks a variant that is sold out', async () => {
+      const { body } = await add(await shop.visitor(), glazedMug.id, {
+        options: { Colour: 'Blue', Size: 'Large' },
+      })
+      expect(body).toMatchObject({
+        cart: { lineItems: [{ availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 } }] },
+      })
+    })
+  })
+
   it('converts to the currency that the header names', async () => {
-    const caller = visitor()
+    const caller = await shop.visitor()
     await added(caller)
     const { cart } = await caller.call(getCurrentCart, {}, { 'X-Vitrine-Currency': 'JPY' })
     expect(cart).toMatchObject({

@@ -1,20 +1,17 @@
 import type { AddToCurrentCartRequest, Cart } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, statement } from '../../database/database.ts'
+import { statement } from '../../database/database.ts'
 import type { Call } from '../../http/answer.ts'
 import { randomIds } from '../../ids.ts'
-import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
+import { newProduct, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
 import type { Somebody } from '../access/actor.ts'
-import type { Offer } from '../catalog/offer.ts'
-import { eventsMigrations } from '../events/events.migrations.ts'
-import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts'
-import { catalogOf, offerOf, placeholder, referenceTo, testSite } from './cart.fixtures.ts'
-import { cartMigrations } from './cart.migrations.ts'
+import type { Site } from '../sites/site.ts'
+import { placeholder, referenceTo } from './cart.fixtures.ts'
 import { type CartService, createCart } from './cart.service.ts'
 
-const migrations = [...cartMigrations, ...eventsMigrations, ...idempotencyMigrations]
-const mug = offerOf('mug', { priceMinor: 1200 })
-const bowl = offerOf('bowl', { priceMinor: 3100 })
+const mug = newProduct({ id: 'mug', name: 'Mug', priceMinor: 1200 })
+const bowl = newProduct({ id: 'bowl', name: 'Bowl', priceMinor: 3100 })
 
 interface EventRow {
   event_type: string
@@ -30,13 +27,6 @@ const countRows = statement<{ carts: number; events: number; keys: number }>(
      (SELECT count(*) FROM idempotency_keys) AS keys`,
 )
 
-const visitor = (): Somebody => ({
-  type: 'ANONYMOUS_VISITOR',
-  siteId: testSite.siteId,
-  clientId: 'client',
-  visitorId: randomIds.guid(),
-})
-
 const callOf = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}): Call<Input> => ({
   actor,
   input,
@@ -45,9 +35,9 @@ const callOf = <Input>(actor: Somebody, input: Input, headers: Record<string, st
   header: (name) => headers[name],
 })
 
-const some = (quantity: number, productId = 'mug'): AddToCurrentCartRequest => ({
-  lineItems: [{ quantity, catalogReference: referenceTo(productId) }],
-})
+const some = (quantity: number, productId = mug.id): NonNullable<AddToCurrentCartRequest['lineItems']> => [
+  { quantity, catalogReference: referenceTo(productId) },
+]
 
 /** What the bytes of the answer say. */
 const currentIn = async (
@@ -59,34 +49,43 @@ const currentIn = async (
   return JSON.parse(Buffer.from(bytes).toString())
 }
 
+const deleteProduct = statement('DELETE FROM products WHERE product_id = ?')
+
 const quantities = ({ lineItems }: Cart) =>
   Object.fromEntries(lineItems.map((line) => [line.catalogReference?.catalogItemId, line.quantity]))
 
 for (const engine of ENGINES) {
   describe(`the current cart on ${engine.name}`, () => {
-    let test: TestDatabase
+    let test: TestCatalog
     let cart: CartService
 
-    const shopWith = (database: Database, ...offers: Offer[]): CartService =>
+    const shop = (site: () => Site = () => test.site): CartService =>
       createCart({
-        database,
-        sites: { get: async () => testSite },
-        catalog: catalogOf(...offers),
+        database: test.database,
+        sites: { get: async () => site() },
+        offersFor: test.catalog.offersFor,
         clock: { now: () => 1_700_000_000_000 },
         ids: randomIds,
         placeholder,
       })
+    const visitor = (): Somebody => ({
+      type: 'ANONYMOUS_VISITOR',
+      siteId: test.site.siteId,
+      clientId: 'client',
+      visitorId: randomIds.guid(),
+    })
 
     beforeAll(async () => {
-      test = await engine.open(migrations)
-      cart = shopWith(test.database, mug, bowl)
+      test = await openCatalog(engine)
+      await test.catalog.putProducts(test.site, [mug, bowl])
+      cart = shop()
     })
-    afterAll(() => test.dispose())
+    afterAll(() => test[Symbol.asyncDispose]())
 
     it('comes into being with the first line, and not before', async () => {
       const actor = visitor()
       await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
-      const added = await cart.add(callOf(actor, some(2)))
+      const added = await cart.add(callOf(actor, { lineItems: some(2) }))
       expect(added.cart).toMatchObject({ revision: '1', lineItems: [{ quantity: 2 }] })
       expect(await currentIn(cart, actor)).toEqual(added)
     })
@@ -104,8 +103,8 @@ for (const engine of ENGINES) {
 
     it('takes lines in, changes and lets go of them, one revision each', async () => {
       const actor = visitor()
-      await cart.add(callOf(actor, some(1)))
-      const two = await cart.add(callOf(actor, some(2, 'bowl')))
+      await cart.add(callOf(actor, { lineItems: some(1) }))
+      const two = await cart.add(callOf(actor, { lineItems: some(2, 'bowl') }))
       const [mugs, bowls] = two.cart.lineItems
       const lineItems = [{ id: String(mugs?.id), quantity: 5 }]
       const set = await cart.setQuantities(callOf(actor, { lineItems }))
@@ -121,12 +120,13 @@ for (const engine of ENGINES) {
       const id = randomIds.guid()
       const actors: Somebody[] = [
         { ...visitor(), visitorId: id } as Somebody,
-        { type: 'MEMBER', siteId: testSite.siteId, clientId: 'client', memberId: id },
-        { type: 'WIX_USER', siteId: testSite.siteId, userId: id, owner: false },
-        { type: 'APP', siteId: testSite.siteId, appId: id },
+        { type: 'MEMBER', siteId: test.site.siteId, clientId: 'client', memberId: id },
+        { type: 'WIX_USER', siteId: test.site.siteId, userId: id, owner: false },
+        { type: 'APP', siteId: test.site.siteId, appId: id },
         { ...visitor(), visitorId: id, siteId: 'another-site' } as Somebody,
       ]
-      for (const [index, actor] of actors.entries()) await cart.add(callOf(actor, some(index + 1)))
+      for (const [index, actor] of actors.entries())
+        await cart.add(callOf(actor, { lineItems: some(index + 1) }))
       for (const [index, actor] of actors.entries()) {
         const shown = await currentIn(cart, actor)
         expect(quantities(shown.cart)).toEqual({ mug: index + 1 })
@@ -134,16 +134,15 @@ for (const engine of ENGINES) {
     })
 
     it('shows prices and stock as they are when it is read, and vanished items as they were', async () => {
+      const [cup, plate] = [newProduct({ priceMinor: 1200 }), newProduct({ name: 'Plate', priceMinor: 3100 })]
+      await test.catalog.putProducts(test.site, [cup, plate])
       const actor = visitor()
-      await cart.add(
-        callOf(actor, { lineItems: [...(some(2).lineItems ?? []), ...(some(1, 'bowl').lineItems ?? [])] }),
-      )
-      const later = shopWith(test.database, {
-        ...mug,
-        priceMinor: 1300,
-        stock: { state: 'tracked', quantity: 1 },
-      })
-      expect(await currentIn(later, actor)).toMatchObject({
+      await cart.add(callOf(actor, { lineItems: [...some(2, cup.id), ...some(1, plate.id)] }))
+      await test.catalog.putProducts(test.site, [
+        { ...cup, priceMinor: 1300, stock: { track: true, quantity: 1 } },
+      ])
+      await test.database.transaction((tx) => tx.run(deleteProduct, plate.id))
+      expect(await currentIn(cart, actor)).toMatchObject({
         cart: {
           lineItems: [
             {
@@ -152,7 +151,7 @@ for (const engine of ENGINES) {
             },
             {
               price: { amount: '31.00' },
-              productName: { original: 'Product bowl' },
+              productName: { original: 'Plate' },
               availability: { status: 'NOT_FOUND' },
             },
           ],
@@ -162,37 +161,30 @@ for (const engine of ENGINES) {
     })
 
     it('prints what it shows once, and anew as soon as cart, offer, shop or currency differ', async () => {
+      const cup = newProduct({ priceMinor: 1200 })
+      await test.catalog.putProducts(test.site, [cup])
       const actor = visitor()
-      let [site, offers] = [testSite, [mug]]
-      const service = createCart({
-        database: test.database,
-        sites: { get: async () => site },
-        catalog: {
-          offersFor: (...asked) => catalogOf(...offers).offersFor(...asked),
-          stampOf: (...asked) => catalogOf(...offers).stampOf(...asked),
-        },
-        clock: { now: () => 1_700_000_000_000 },
-        ids: randomIds,
-        placeholder,
-      })
+      let { site } = test
+      const service = shop(() => site)
       const read = async (headers?: Record<string, string>) =>
         (await service.current(callOf(actor, {}, headers))).bytes
       const subtotal = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()).cart.subtotal
-      await service.add(callOf(actor, some(1)))
+      const add = (quantity: number) => service.add(callOf(actor, { lineItems: some(quantity, cup.id) }))
+      await add(1)
 
       const first = await read()
       expect(subtotal(first)).toMatchObject({ amount: '12.00', formattedAmount: '€12.00' })
-      site = { ...testSite }
+      site = { ...site }
       expect(await read()).toBe(first)
-      offers = [{ ...mug, priceMinor: 1300 }]
+      await test.catalog.putProducts(test.site, [{ ...cup, priceMinor: 1300 }])
       expect(subtotal(await read())).toMatchObject({ amount: '13.00' })
-      site = { ...testSite, locale: 'de' }
+      site = { ...site, locale: 'de' }
       expect(subtotal(await read())).toMatchObject({ formattedAmount: '13,00\u00a0€' })
       expect(subtotal(await read({ 'x-vitrine-currency': 'JPY' }))).toMatchObject({ convertedAmount: '2080' })
-      await service.add(callOf(actor, some(1)))
+      await add(1)
       expect(subtotal(await read())).toMatchObject({ amount: '26.00' })
       await service.delete(callOf(actor, {}))
-      await service.add(callOf(actor, some(3)))
+      await add(3)
       expect(subtotal(await read())).toMatchObject({ amount: '39.00' })
     })
 
@@ -200,25 +192,27 @@ for (const engine of ENGINES) {
       const actor = visitor()
       const currencyOf = async (headers?: Record<string, string>) =>
         (await currentIn(cart, actor, headers)).cart.conversionCurrency
-      await cart.add(callOf(actor, some(1)))
+      await cart.add(callOf(actor, { lineItems: some(1) }))
       expect(await currencyOf()).toBe('EUR')
       expect(await currencyOf({ 'x-vitrine-currency': 'JPY' })).toBe('JPY')
       expect(await currencyOf()).toBe('EUR')
-      await cart.add(callOf(actor, some(1), { 'x-vitrine-currency': 'USD' }))
+      await cart.add(callOf(actor, { lineItems: some(1) }, { 'x-vitrine-currency': 'USD' }))
       expect(await currencyOf()).toBe('USD')
       expect(await currencyOf({ 'x-vitrine-currency': 'XXX' })).toBe('USD')
-      await cart.add(callOf(actor, some(1)))
+      await cart.add(callOf(actor, { lineItems: some(1) }))
       expect(await currencyOf()).toBe('USD')
     })
 
     describe('written by many at once', () => {
       it('loses no add of fifty writers', async () => {
         const actor = visitor()
-        await cart.add(callOf(actor, some(1)))
+        await cart.add(callOf(actor, { lineItems: some(1) }))
         await Promise.all(
           Array.from({ length: 50 }, async (_, writer) => {
             for (let round = 0; round < 4; round++)
-              await cart.add(callOf(actor, some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl')))
+              await cart.add(
+                callOf(actor, { lineItems: some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl') }),
+              )
           }),
         )
         const shown = await currentIn(cart, actor)
@@ -231,7 +225,7 @@ for (const engine of ENGINES) {
           const actor = visitor()
           const before = await test.database.first(countRows)
           const answers = await Promise.all(
-            [1, 2, 3].map((quantity) => cart.add(callOf(actor, some(quantity)))),
+            [1, 2, 3].map((quantity) => cart.add(callOf(actor, { lineItems: some(quantity) }))),
           )
           expect(new Set(answers.map((answer) => answer.cart.id)).size).toBe(1)
           expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 6 })
@@ -247,10 +241,12 @@ for (const engine of ENGINES) {
         const gone = (error: unknown) => expect(error).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
         await Promise.all(
           Array.from({ length: 60 }, async (_, index) =>
-            index % 4 === 3 ? cart.delete(callOf(actor, {})).catch(gone) : cart.add(callOf(actor, some(1))),
+            index % 4 === 3
+              ? cart.delete(callOf(actor, {})).catch(gone)
+              : cart.add(callOf(actor, { lineItems: some(1) })),
           ),
         )
-        await cart.add(callOf(actor, some(1)))
+        await cart.add(callOf(actor, { lineItems: some(1) }))
         const { cart: shown } = await currentIn(cart, actor)
         expect(quantities(shown).mug).toBe(Number(shown.revision))
       })
@@ -259,18 +255,19 @@ for (const engine of ENGINES) {
     it('leaves nothing behind when an add fails', async () => {
       const before = await test.database.first(countRows)
       const key = { 'idempotency-key': 'failing' }
-      const input = { lineItems: [...(some(1).lineItems ?? []), ...(some(1, 'unknown').lineItems ?? [])] }
+      const late = newProduct()
+      const input = { lineItems: [...some(1), ...some(1, late.id)] }
       const actor = visitor()
       await expect(cart.add(callOf(actor, input, key))).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
       expect(await test.database.first(countRows)).toEqual(before)
-      const richer = shopWith(test.database, mug, offerOf('unknown'))
-      expect((await richer.add(callOf(actor, input, key))).cart.lineItems).toHaveLength(2)
+      await test.catalog.putProducts(test.site, [late])
+      expect((await cart.add(callOf(actor, input, key))).cart.lineItems).toHaveLength(2)
     })
 
     it('tells of every change, numbered by revision, and carries the cart', async () => {
       const actor = visitor()
-      const { cart: created } = await cart.add(callOf(actor, some(1)))
-      const { cart: updated } = await cart.add(callOf(actor, some(2)))
+      const { cart: created } = await cart.add(callOf(actor, { lineItems: some(1) }))
+      const { cart: updated } = await cart.add(callOf(actor, { lineItems: some(2) }))
       await cart.delete(callOf(actor, {}))
       const events = await test.database.all(listEvents, String(created.id))
       expect(events.map(({ payload, ...event }) => ({ ...event, payload: JSON.parse(payload) }))).toEqual([
@@ -293,10 +290,12 @@ for (const engine of ENGINES) {
 
       it('adds once, however often it is asked', async () => {
         const actor = visitor()
-        const first = await cart.add(callOf(actor, some(2), key))
-        expect(await cart.add(callOf(actor, some(2), key))).toEqual(first)
-        await cart.add(callOf(actor, some(1)))
-        expect(quantities((await cart.add(callOf(actor, some(2), key))).cart)).toEqual({ mug: 3 })
+        const first = await cart.add(callOf(actor, { lineItems: some(2) }, key))
+        expect(await cart.add(callOf(actor, { lineItems: some(2) }, key))).toEqual(first)
+        await cart.add(callOf(actor, { lineItems: some(1) }))
+        expect(quantities((await cart.add(callOf(actor, { lineItems: some(2) }, key))).cart)).toEqual({
+          mug: 3,
+        })
       })
 
       it.each(['there is a cart', 'there is none yet'])(
@@ -304,9 +303,9 @@ for (const engine of ENGINES) {
         async (when) => {
           const actor = visitor()
           const present = when === 'there is a cart' ? 1 : 0
-          if (present) await cart.add(callOf(actor, some(1)))
+          if (present) await cart.add(callOf(actor, { lineItems: some(1) }))
           const answers = await Promise.all(
-            Array.from({ length: 20 }, () => cart.add(callOf(actor, some(2), key))),
+            Array.from({ length: 20 }, () => cart.add(callOf(actor, { lineItems: some(2) }, key))),
           )
           for (const answer of answers) expect(quantities(answer.cart)).toEqual({ mug: 2 + present })
         },
@@ -314,26 +313,26 @@ for (const engine of ENGINES) {
 
       it('deletes once', async () => {
         const actor = visitor()
-        await cart.add(callOf(actor, some(1)))
+        await cart.add(callOf(actor, { lineItems: some(1) }))
         expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
         expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
-        await cart.add(callOf(actor, some(4)))
+        await cart.add(callOf(actor, { lineItems: some(4) }))
         expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
         expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 4 })
       })
 
       it('refuses the key for anything else', async () => {
         const actor = visitor()
-        await cart.add(callOf(actor, some(2), key))
+        await cart.add(callOf(actor, { lineItems: some(2) }, key))
         const reused = { code: 'IDEMPOTENCY_KEY_REUSED' }
-        await expect(cart.add(callOf(actor, some(3), key))).rejects.toMatchObject(reused)
+        await expect(cart.add(callOf(actor, { lineItems: some(3) }, key))).rejects.toMatchObject(reused)
         await expect(cart.delete(callOf(actor, {}, key))).rejects.toMatchObject(reused)
         expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 2 })
       })
 
       it('writes no key where none was sent', async () => {
         const before = await test.database.first(countRows)
-        await cart.add(callOf(visitor(), some(1)))
+        await cart.add(callOf(visitor(), { lineItems: some(1) }))
         expect(await test.database.first(countRows)).toMatchObject({ keys: before?.keys })
       })
     })

@@ -1,4 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
+import { PRODUCTS_STAMP } from '../catalog/product-stamps.store.ts'
+import { selectIn } from '../catalog/select-in.ts'
 import type { CartContent } from './cart.ts'
 
 /** A cart as it is kept. Its lines show what the catalog offered when it was last written. */
@@ -29,8 +31,13 @@ interface CartRow {
   updated_at: number
 }
 
-const findHead = statement<Pick<CartRow, 'cart_id' | 'revision' | 'conversion_currency'>>(
-  'SELECT cart_id, revision, conversion_currency FROM carts WHERE site_id = ? AND owner = ?',
+interface HeadRow extends Pick<CartRow, 'cart_id' | 'revision' | 'conversion_currency'> {
+  stamp: string
+}
+
+const findHead = selectIn<HeadRow>(
+  `SELECT ${PRODUCTS_STAMP} AS stamp, cart_id, revision, conversion_currency
+   FROM carts WHERE site_id = ? AND owner = ?`,
 )
 const SELECT = `SELECT cart_id, revision, conversion_currency, business_location_id, lines, created_at, updated_at
    FROM carts WHERE site_id = ? AND owner = ?`
@@ -62,13 +69,32 @@ const cartOf = (row: CartRow | undefined): StoredCart | undefined =>
     updatedAt: row.updated_at,
   }
 
-/** What tells whether a cart is still the one that was read before. */
-export type CartHead = Pick<StoredCart, 'id' | 'revision' | 'conversionCurrency'>
+/** What tells whether a cart, and what it shows of the catalog, is the same as before. */
+export interface CartHead extends Pick<StoredCart, 'id' | 'revision' | 'conversionCurrency'> {
+  readonly stamp: string
+}
+
+/** The id of no product, for the stamp of none. */
+const NO_PRODUCT = ''
 
 export const cartStore = {
-  findHead: async (reader: Reader, { siteId, key }: CartPlace): Promise<CartHead | undefined> => {
-    const row = await reader.first(findHead, siteId, key)
-    return row && { id: row.cart_id, revision: row.revision, conversionCurrency: row.conversion_currency }
+  /** Finds a cart's head, with the stamp of the products that are named. */
+  findHead: async (
+    reader: Reader,
+    { siteId, key }: CartPlace,
+    productIds: readonly string[],
+  ): Promise<CartHead | undefined> => {
+    const ids = productIds.length > 0 ? productIds : [NO_PRODUCT]
+    const rows = await findHead(reader, siteId, ids, siteId, key)
+    const [row] = rows
+    return (
+      row && {
+        id: row.cart_id,
+        revision: row.revision,
+        conversionCurrency: row.conversion_currency,
+        stamp: rows.map(({ stamp }) => stamp).join(' '),
+      }
+    )
   },
 
   find: async (reader: Reader, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>

@@ -1,48 +1,48 @@
-import type { CatalogReference } from '@vitrine/contract'
 import { createBounded } from '../catalog/bounded.ts'
 import type { Site } from '../sites/site.ts'
 import type { CartHead } from './cart.store.ts'
-import type { CartVisit } from './cart-visit.ts'
+import { type CartVisit, conversionCurrency } from './cart-visit.ts'
 
 /** How many bytes of printed carts are kept in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
 /** A cart as it was sent, and everything that it followed from. */
-interface KeptAnswer {
+export interface KeptAnswer {
   readonly bytes: Uint8Array
-  readonly id: string
-  readonly revision: number
+  /** With the stamp of the products below. */
+  readonly head: CartHead
+  readonly productIds: readonly string[]
   /** ISO 4217: the currency that amounts were also shown in. */
   readonly currency: string
-  readonly references: readonly CatalogReference[]
-  /** Of the catalog, for these references. */
-  readonly stamp: string
   site: Site
 }
 
-/** Printed carts by owner. */
+/** Printed carts by owner: most are read many times between two changes. */
 export interface KeptAnswers {
-  /** Finds what was sent of this very cart, in this currency; good if the catalog's stamp is still the same. */
-  find(visit: CartVisit, head: CartHead, currency: string): KeptAnswer | undefined
+  /** Finds what was sent last. */
+  find(visit: CartVisit): KeptAnswer | undefined
   keep(visit: CartVisit, answer: KeptAnswer): void
 }
 
-/** Keeps what was sent last: most carts are read many times between two changes. */
 export const createKeptAnswers = (): KeptAnswers => {
   const kept = createBounded<KeptAnswer>(KEPT_BYTES)
   const keyOf = ({ owner }: CartVisit): string => `${owner.siteId} ${owner.key}`
   return {
-    find: (visit, head, currency) => {
-      const known = kept.get(keyOf(visit))
-      const isSame = known?.id === head.id && known.revision === head.revision && known.currency === currency
-      return isSame && madeFor(known, visit.site) ? known : undefined
-    },
+    find: (visit) => kept.get(keyOf(visit)),
     keep: (visit, answer) => kept.set(keyOf(visit), answer, answer.bytes.length),
   }
 }
 
+/** Tells whether an answer is what the cart would be shown as now. */
+export const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolean =>
+  answer.head.id === head.id &&
+  answer.head.revision === head.revision &&
+  answer.head.stamp === head.stamp &&
+  answer.currency === conversionCurrency(visit, head.conversionCurrency) &&
+  isMadeFor(answer, visit.site)
+
 /** Settings are read anew every few seconds and hardly ever differ. */
-const madeFor = (answer: KeptAnswer, site: Site): boolean => {
+const isMadeFor = (answer: KeptAnswer, site: Site): boolean => {
   if (answer.site === site) return true
   if (JSON.stringify(answer.site) !== JSON.stringify(site)) return false
   answer.site = site

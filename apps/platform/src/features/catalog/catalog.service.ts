@@ -26,7 +26,7 @@ import type { Sites } from '../sites/sites.service.ts'
 import { type CatalogVisit, visitOf } from './catalog-visit.ts'
 import { type CatalogWriter, createCatalogWriter } from './catalog-writer.ts'
 import { createCollectionQueries } from './collection-queries.ts'
-import type { Offers } from './offer.ts'
+import type { OffersFor } from './offer.ts'
 import { createOffers } from './offers.ts'
 import { availabilityOf } from './options-availability.ts'
 import { createPrices } from './price.ts'
@@ -53,7 +53,8 @@ export interface CatalogDependencies {
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
 /** The catalog: what visitors, members, merchants and carts read of it, and what fills it. */
-export interface CatalogService extends CatalogWriter, Offers {
+export interface CatalogService extends CatalogWriter {
+  readonly offersFor: OffersFor
   readonly getProduct: Answer<GetProductRequest, GetProductResponse | JsonBytes>
   readonly queryProducts: Answer<
     QueryProductsPlatformizedRequest,
@@ -102,7 +103,7 @@ export const createCatalog = ({
 
   return {
     ...createCatalogWriter(database, clock, viewOf),
-    ...createOffers(mediaUrl),
+    offersFor: createOffers(mediaUrl),
 
     getProduct: async (call) => {
       const visitor = await visit(call)

@@ -22,7 +22,7 @@ export type ReadRecords = (
 export const createKeptRecords = (): ReadRecords => {
   const kept = createBounded<{ readonly stamp: string; readonly record: ProductRecord }>(KEPT)
   return async (reader, siteId, productIds) => {
-    const stamps = await productStamps.each(reader, siteId, productIds)
+    const stamps = await productStamps(reader, siteId, productIds)
     const records = new Map<string, ProductRecord>()
     const others: string[] = []
     for (const [id, stamp] of stamps) {

@@ -56,24 +56,15 @@ export type OfferStock =
   | { readonly state: 'out-of-stock' }
   | { readonly state: 'hidden' }
 
-/** What carts ask of the catalog. */
-export interface Offers {
-  /**
-   * Finds what the catalog offers under each reference, in their order; undefined where there is no such
-   * product, no such variant, or not every option of managed variants was chosen.
-   *
-   * `options` of a reference is absent, `{ variantId }`, or `{ options: { Size: 'Large' } }` (colours by
-   * description or value), possibly empty.
-   */
-  offersFor(
-    reader: Reader,
-    site: Site,
-    references: readonly CatalogReference[],
-  ): Promise<(Offer | undefined)[]>
-
-  /**
-   * Gives a text that stays the same only while the offers do (and the site), at a fraction of their cost.
-   * To be asked before the offers that are kept under it.
-   */
-  stampOf(reader: Reader, site: Site, references: readonly CatalogReference[]): Promise<string>
-}
+/**
+ * Finds what the catalog offers under each reference, in their order; undefined where there is no such
+ * product, no such variant, or not every option of managed variants was chosen.
+ *
+ * `options` of a reference is absent, `{ variantId }`, or `{ options: { Size: 'Large' } }` (colours by
+ * description or value), possibly empty.
+ */
+export type OffersFor = (
+  reader: Reader,
+  site: Site,
+  references: readonly CatalogReference[],
+) => Promise<(Offer | undefined)[]>

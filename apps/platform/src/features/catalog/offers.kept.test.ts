@@ -4,13 +4,17 @@ import { newProduct, openCatalog, type TestCatalog } from '../../testing/catalog
 import { ENGINES } from '../../testing/engines.ts'
 import type { NewProduct } from './new-product.ts'
 import { STORES_APP_IDS } from './offer.ts'
+import { PRODUCTS_STAMP } from './product-stamps.store.ts'
 import { productWire } from './product-wire.store.ts'
+import { selectIn } from './select-in.ts'
 
 const setQuantity = statement('UPDATE variants SET quantity = ? WHERE site_id = ? AND product_number = ?')
 const deleteProduct = statement('DELETE FROM products WHERE site_id = ? AND product_id = ?')
 const findNumber = statement<{ product_number: number }>(
   'SELECT product_number FROM products WHERE site_id = ? AND product_id = ?',
 )
+
+const readStamp = selectIn<{ stamp: string }>(`SELECT ${PRODUCTS_STAMP} AS stamp`)
 
 for (const engine of ENGINES) {
   describe(`offers kept in memory on ${engine.name}`, () => {
@@ -27,8 +31,11 @@ for (const engine of ENGINES) {
       products.map(({ id }) => ({ catalogItemId: id, appId: STORES_APP_IDS[0] ?? '' }))
     const offersOf = (...products: NewProduct[]) =>
       test.catalog.offersFor(test.database, test.site, referencesTo(...products))
-    const stampOf = (...products: NewProduct[]) =>
-      test.catalog.stampOf(test.database, test.site, referencesTo(...products))
+    const stampOf = async (...products: NewProduct[]) => {
+      const ids = products.map(({ id }) => id)
+      const [row] = await readStamp(test.database, test.site.siteId, ids)
+      return row?.stamp
+    }
     const numberOf = async ({ id }: NewProduct) =>
       (await test.database.first(findNumber, test.site.siteId, id))?.product_number ?? 0
     const sell = async (product: NewProduct, quantity: number) => {

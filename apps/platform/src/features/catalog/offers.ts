@@ -9,7 +9,7 @@ import {
   type OfferChoice,
   type OfferImage,
   type OfferStock,
-  type Offers,
+  type OffersFor,
   STORES_APP_IDS,
 } from './offer.ts'
 import { afterDiscount } from './price.ts'
@@ -17,30 +17,23 @@ import { PRODUCT_PAGE_PATH, skuOf, weightOf } from './product.ts'
 import { picturesOf } from './product-media.ts'
 import { findChoice } from './product-options.ts'
 import { DEFAULT_VARIANT_ID, type ProductRecord, type VariantRecord } from './product-record.ts'
-import { productStamps } from './product-stamps.store.ts'
 import { isInStock } from './stock.ts'
 
 /** Prepares the look-up of offers; pictures get addresses on `mediaUrl`. */
-export const createOffers = (mediaUrl: string): Offers => {
+export const createOffers = (mediaUrl: string): OffersFor => {
   const readRecords = createKeptRecords()
-  return {
-    offersFor: async (reader, site, references) => {
-      const records = await readRecords(reader, site.siteId, productIds(references))
-      return references.map((reference) => {
-        const record = ofStores(reference) ? records.get(reference.catalogItemId) : undefined
-        const chosen = record && chosenOf(record, reference)
-        return record && chosen && offerOf(record, chosen, site, mediaUrl)
-      })
-    },
-    stampOf: (reader, site, references) => productStamps.all(reader, site.siteId, productIds(references)),
+  return async (reader, site, references) => {
+    const ids = references.filter(isOfStores).map(({ catalogItemId }) => catalogItemId)
+    const records = await readRecords(reader, site.siteId, [...new Set(ids)])
+    return references.map((reference) => {
+      const record = isOfStores(reference) ? records.get(reference.catalogItemId) : undefined
+      const chosen = record && chosenOf(record, reference)
+      return record && chosen && offerOf(record, chosen, site, mediaUrl)
+    })
   }
 }
 
-const ofStores = ({ appId }: CatalogReference): boolean => STORES_APP_IDS.includes(appId)
-
-const productIds = (references: readonly CatalogReference[]): string[] => [
-  ...new Set(references.filter(ofStores).map(({ catalogItemId }) => catalogItemId)),
-]
+const isOfStores = ({ appId }: CatalogReference): boolean => STORES_APP_IDS.includes(appId)
 
 /** A variant, and the text chosen for each option by the option's name. */
 interface Chosen {
