@@ -24,6 +24,7 @@ export const buildCode = async (folder, dist) => {
     mainFields: [],
     target: 'es2022',
     conditions: ['source'],
+    sourcemap: 'linked',
     chunkNames: 'shared/[hash]',
     legalComments: 'none',
     charset: 'utf8',
@@ -33,8 +34,9 @@ export const buildCode = async (folder, dist) => {
   })
   for (const { path, text } of outputFiles) {
     mkdirSync(dirname(path), { recursive: true })
-    // Chunks without effects are imported for their order alone, of which bundlers warn.
-    writeFileSync(path, text.replace(/^import "[^"]+";\n/gm, ''))
+    // Chunks without effects are imported for their order alone, of which bundlers warn. The line stays, empty,
+    // so that the source map stays true.
+    writeFileSync(path, path.endsWith('.js') ? text.replace(/^import "[^"]+";$/gm, '') : text)
   }
 }
 

@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+
+/**
+ * The contract infers its types from schemas. Here the schemas are read as the declarations that they are, and
+ * written as plain interfaces: names and docstrings stay, the schema library does not. What is written
+ * is proved to be the inferred types by `declarations.test.ts`.
+ */
+
+/**
+ * A module of schemas, read once.
+ *
+ * @typedef {object} Module
+ * @property {string} path
+ * @property {ts.SourceFile} source
+ * @property {Map<string, ts.Expression>} values what its constants are
+ * @property {Map<string, { path: string, name: string }>} imports what its imported names stand for
+ * @property {Set<string>} types names that it exports as types
+ */
+
+/**
+ * Where an expression stands: its module, and what the parameters around it were given.
+ *
+ * @typedef {{ module: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses: Map<string, string> }} Scope
+ */
+
+/** @typedef {{ text: string, isOptional?: boolean }} Plain a type, and whether a field of it may be absent */
+
+/** @type {Map<string, Module>} */
+const modules = new Map()
+
+/** True for sources that declare schemas, and for the one that derives schemas from others. */
+export const holdsSchemas = (/** @type {string} */ path) =>
+  /(\.(schemas|requests)|\/writable)\.ts$/.test(path)
+
+/**
+ * Writes a module of schemas as plain types.
+ *
+ * @param {string} path
+ * @throws {Error} naming the place where a schema is made in a way not known here
+ */
+export const plainTypes = (path) => {
+  const module = moduleAt(path)
+  /** @type {Map<string, string>} */
+  const uses = new Map()
+  const declarations = module.source.statements.flatMap((statement) => {
+    if (ts.isTypeAliasDeclaration(statement) && !module.values.has(statement.name.text))
+      return docOf(statement) + statement.getText()
+    const [declared] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
+    if (!declared?.initializer || !ts.isIdentifier(declared.name)) return []
+    const name = declared.name.text
+    if (!module.types.has(name)) return []
+    const { text } = read(declared.initializer, { module, given: new Map(), uses })
+    const declaration = text.startsWith('{') ? `interface ${name} ${text}` : `type ${name} = ${text}`
+    return `${docOf(statement)}export ${declaration}`
+  })
+  const imports = [...uses].map(([name, from]) => {
+    const specifier = relative(dirname(path), from)
+    const what = name === 'enums' ? '* as enums' : `{ ${name} }`
+    return `import type ${what} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}'`
+  })
+  return `${[...imports, ...declarations].join('\n')}\n`
+}
+
+/** @returns {Module} */
+const moduleAt = (/** @type {string} */ path) => {
+  const known = modules.get(path)
+  if (known) return known
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  /** @type {Module} */
+  const module = { path, source, values: new Map(), imports: new Map(), types: new Set() }
+  for (const statement of source.statements) {
+    if (ts.isTypeAliasDeclaration(statement)) module.types.add(statement.name.text)
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name) && initializer) module.values.set(name.text, initializer)
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    const from = statement.moduleSpecifier.text
+    const named = statement.importClause?.namedBindings
+    if (from.startsWith('.') && named && ts.isNamedImports(named))
+      for (const { name, propertyName = name } of named.elements)
+        module.imports.set(name.text, { path: join(dirname(path), from), name: propertyName.text })
+  }
+  modules.set(path, module)
+  return module
+}
+
+/**
+ * @param {ts.Expression} node
+ * @param {Scope} scope
+ * @returns {Plain}
+ */
+const read = (node, scope) => {
+  if (ts.isCallExpression(node)) return readCall(node, scope)
+  if (ts.isIdentifier(node)) {
+    const given = scope.given.get(node.text)
+    if (given) return read(given.node, given.scope)
+    const { module, name, value } = meantBy(node, scope)
+    if (!module.types.has(name)) return read(value, { ...scope, module, given: new Map() })
+    if (module !== scope.module) scope.uses.set(name, module.path)
+    return { text: name }
+  }
+  // `Other.properties.field`: a field as the other has it.
+  if (ts.isPropertyAccessExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { fields, inside } = fieldsOf(node.expression.expression, scope)
+    const field = fields.find((field) => field.name?.getText() === node.name.text)
+    if (field && ts.isPropertyAssignment(field)) return read(field.initializer, inside)
+  }
+  return unknown(node)
+}
+
+/**
+ * @param {ts.CallExpression} node
+ * @param {Scope} scope
+ * @returns {Plain}
+ */
+const readCall = (node, scope) => {
+  const [first, ...more] = node.arguments
+  const callee = node.expression.getText()
+  const known = SCHEMAS[callee]
+  if (known) return known(scope, /** @type {ts.Expression} */ (first), more)
+  if (!ts.isIdentifier(node.expression)) return unknown(node)
+  const { module, value } = meantBy(node.expression, scope)
+  if (!ts.isArrowFunction(value) || ts.isBlock(value.body)) return unknown(node)
+  const given = value.parameters.flatMap(({ name }, index) => {
+    const argument = node.arguments[index]
+    return argument ? [/** @type {const} */ ([name.getText(), { node: argument, scope }])] : []
+  })
+  return read(value.body, { ...scope, module, given: new Map(given) })
+}
+
+/** @typedef {(scope: Scope, first: ts.Expression, more: ts.Expression[]) => Plain} Reader */
+
+/** @type {Reader} */
+const asFirst = (scope, first) => read(first, scope)
+const always = (/** @type {string} */ text) => () => ({ text })
+
+/** What each way to make a schema stands for. Rules and limits are the server's, and no part of a type. */
+/** @type {Record<string, Reader>} */
+const SCHEMAS = {
+  'Type.String': always('string'),
+  'Type.Number': always('number'),
+  'Type.Integer': always('number'),
+  'Type.Boolean': always('boolean'),
+  'Type.Null': always('null'),
+  'Type.Unknown': always('unknown'),
+  'Type.Optional': (scope, first) => ({ ...read(first, scope), isOptional: true }),
+  'Type.Array': (scope, first) => {
+    const { text } = read(first, scope)
+    return { text: text.includes(' | ') ? `(${text})[]` : `${text}[]` }
+  },
+  'Type.Record': (scope, _, [value]) => ({
+    text: `Record<string, ${read(/** @type {ts.Expression} */ (value), scope).text}>`,
+  }),
+  'Type.Union': (scope, first) => ({
+    text: elementsOf(first)
+      .map((option) => read(option, scope).text)
+      .join(' | '),
+  }),
+  'Type.Enum': (_, first) => ({
+    text: elementsOf(first)
+      .map((option) => option.getText())
+      .join(' | '),
+  }),
+  'Type.Ref': (_, first) => ({ text: textOf(first) }),
+  'Type.Cyclic': (scope, first) => {
+    const [definition] = ts.isObjectLiteralExpression(first) ? first.properties : []
+    return definition && ts.isPropertyAssignment(definition)
+      ? read(definition.initializer, scope)
+      : unknown(first)
+  },
+  'Type.Object': (scope, first) => {
+    const members = membersOf(first, scope).map(({ field, inside }) => {
+      const { text, isOptional } = ts.isPropertyAssignment(field)
+        ? read(field.initializer, inside)
+        : read(/** @type {ts.Identifier} */ (field.name), inside)
+      return `${docOf(field)}${field.name?.getText()}${isOptional ? '?' : ''}: ${text}\n`
+    })
+    return { text: `{\n${members.join('')}}` }
+  },
+  enumOf: (scope, first) => {
+    scope.uses.set('enums', join(dirname(moduleOfEnums(scope)), 'enums.ts'))
+    return { text: first.getText() }
+  },
+  writable: (scope, first, paths) => {
+    const required = paths.flatMap((path) => pathsIn(path, scope))
+    scope.uses.set('Writable', moduleFor('writable', scope))
+    return {
+      text: `Writable<${[read(first, scope).text, ...(required[0] ? [required.join(' | ')] : [])].join(', ')}>`,
+    }
+  },
+  readOnly: asFirst,
+  constrain: asFirst,
+  exclusive: asFirst,
+  exactlyOne: asFirst,
+}
+
+/** The file that a name is imported from. */
+const moduleFor = (/** @type {string} */ name, /** @type {Scope} */ { module }) =>
+  module.imports.get(name)?.path ?? unknown(module.source)
+
+/** Enumerations stand beside what makes schemas of them. */
+const moduleOfEnums = (/** @type {Scope} */ scope) => moduleFor('enumOf', scope)
+
+/**
+ * The fields of an object schema, those that it takes from others among them.
+ *
+ * @param {ts.Expression} node the object literal
+ * @param {Scope} scope
+ * @returns {{ field: ts.ObjectLiteralElementLike, inside: Scope }[]}
+ */
+const membersOf = (node, scope) => {
+  if (!ts.isObjectLiteralExpression(node)) return unknown(node)
+  return node.properties.flatMap((field) => {
+    if (!ts.isSpreadAssignment(field)) return [{ field, inside: scope }]
+    if (!ts.isPropertyAccessExpression(field.expression)) return unknown(field)
+    const { fields, inside } = fieldsOf(field.expression.expression, scope)
+    return fields.map((field) => ({ field, inside }))
+  })
+}
+
+/**
+ * The fields of a named object schema.
+ *
+ * @param {ts.Expression} node its name
+ * @param {Scope} scope
+ */
+const fieldsOf = (node, scope) => {
+  if (!ts.isIdentifier(node)) return unknown(node)
+  let { module, value } = meantBy(node, scope)
+  while (ts.isCallExpression(value) && value.expression.getText() !== 'Type.Object')
+    value = value.arguments[0] ?? unknown(value)
+  const [literal] = ts.isCallExpression(value) ? value.arguments : []
+  if (!literal || !ts.isObjectLiteralExpression(literal)) return unknown(node)
+  return { fields: [...literal.properties], inside: { ...scope, module, given: new Map() } }
+}
+
+/** @returns {{ module: Module, name: string, value: ts.Expression }} */
+const meantBy = (/** @type {ts.Identifier} */ node, /** @type {Scope} */ { module }) => {
+  const imported = module.imports.get(node.text)
+  const from = imported ? moduleAt(imported.path) : module
+  const name = imported?.name ?? node.text
+  return { module: from, name, value: bare(from.values.get(name) ?? unknown(node)) }
+}
+
+/** @returns {string[]} quoted */
+const pathsIn = (/** @type {ts.Expression} */ node, /** @type {Scope} */ scope) => {
+  if (!ts.isSpreadElement(node)) return [node.getText()]
+  const list = ts.isIdentifier(node.expression) ? meantBy(node.expression, scope).value : node.expression
+  return elementsOf(list).map((element) => element.getText())
+}
+
+const elementsOf = (/** @type {ts.Expression} */ node) =>
+  ts.isArrayLiteralExpression(node) ? [...node.elements] : unknown(node)
+
+const textOf = (/** @type {ts.Expression} */ node) => (ts.isStringLiteral(node) ? node.text : unknown(node))
+
+/** An expression without `as const` around it. */
+const bare = (/** @type {ts.Expression} */ node) => (ts.isAsExpression(node) ? node.expression : node)
+
+/** The docstring before a declaration, with the line end after it. */
+const docOf = (/** @type {ts.Node} */ node) => {
+  const text = node.getSourceFile().text
+  const comments = ts.getLeadingCommentRanges(text, node.pos) ?? []
+  const doc = comments
+    .map(({ pos, end }) => text.slice(pos, end))
+    .findLast((comment) => comment.startsWith('/**'))
+  return doc ? `${doc}\n` : ''
+}
+
+/** @returns {never} */
+const unknown = (/** @type {ts.Node} */ node) => {
+  const source = node.getSourceFile()
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+  throw new Error(`${source.fileName}:${line + 1}: no plain type is known for ${node.getText().slice(0, 80)}`)
+}
