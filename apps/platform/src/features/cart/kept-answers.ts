@@ -1,4 +1,4 @@
-import { createBounded } from '../catalog/bounded.ts'
+import { createBounded } from '../../bounded.ts'
 import type { Site } from '../sites/site.ts'
 import type { CartHead } from './cart.store.ts'
 import { type CartVisit, conversionCurrency } from './cart-visit.ts'

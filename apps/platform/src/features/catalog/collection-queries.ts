@@ -2,7 +2,7 @@ import type { Collection, QueryCollectionsResponse } from '@vitrine/contract'
 import type { Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
-import { readAll } from './bound.ts'
+import { readAll } from './bound-statement.ts'
 import { collectionOf } from './collection.ts'
 import {
   COLLECTION_COLUMNS,
@@ -12,10 +12,10 @@ import {
   collectionsStore,
   countedCollection,
 } from './collections.store.ts'
-import { type ListSource, listOf } from './list.ts'
+import { type ListSource, listOf } from './list.store.ts'
 import type { Audience } from './product-list.store.ts'
-import { COLLECTION_FIELDS } from './query-fields.ts'
-import { readQuery } from './query-language.ts'
+import { COLLECTION_FIELDS } from './query/fields.ts'
+import { readQuery } from './query/language.ts'
 import type { Totals } from './totals.ts'
 
 const SOURCE: ListSource = {

@@ -1,5 +1,5 @@
+import { createBounded } from '../../bounded.ts'
 import type { Reader } from '../../database/database.ts'
-import { createBounded } from './bounded.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
 import { productStamps } from './product-stamps.store.ts'

@@ -1,4 +1,4 @@
-import { createBounded } from './bounded.ts'
+import { createBounded } from '../../bounded.ts'
 
 /** Whole answers, each good for as long as its content is what the database just said. */
 export interface PageMemory {

@@ -1,6 +1,6 @@
+import { createBounded } from '../../bounded.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import type { Site } from '../sites/site.ts'
-import { createBounded } from './bounded.ts'
 import { publicView } from './product.ts'
 import type { Place } from './product-list.store.ts'
 import { productRecords } from './product-records.store.ts'

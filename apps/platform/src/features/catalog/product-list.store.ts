@@ -1,8 +1,8 @@
-import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
-import { type Condition, conjunction, conjuncts } from './query-condition.ts'
-import { type Cost, type Indexes, pageCost, totalCost } from './query-cost.ts'
-import type { Query } from './query-language.ts'
-import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from './query-sql.ts'
+import { type Bound, boundOften, boundOnce, type Sql } from './bound-statement.ts'
+import { type Condition, conjunction, conjuncts } from './query/condition.ts'
+import { type Cost, type Indexes, pageCost, totalCost } from './query/cost.ts'
+import type { Query } from './query/language.ts'
+import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from './query/sql.ts'
 import type { Counted } from './totals.ts'
 
 /** Whose list it is: visitors see what is shown, merchants everything. */

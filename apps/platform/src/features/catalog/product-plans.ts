@@ -1,11 +1,11 @@
 import { minorDigits } from '@vitrine/pricing'
+import { createBounded } from '../../bounded.ts'
 import type { Site } from '../sites/site.ts'
-import { createBounded } from './bounded.ts'
 import type { Audience, ProductList } from './product-list.store.ts'
 import { productList } from './product-list.store.ts'
-import type { Condition } from './query-condition.ts'
-import { PRODUCT_FIELDS } from './query-fields.ts'
-import { readQuery } from './query-language.ts'
+import type { Condition } from './query/condition.ts'
+import { PRODUCT_FIELDS } from './query/fields.ts'
+import { readQuery } from './query/language.ts'
 
 /** A product query, read and written as SQL. */
 export interface ProductPlan {

@@ -2,7 +2,7 @@ import type { QueryProductVariantsRequest, QueryProductVariantsResponse } from '
 import { type View, variantsOf } from './product.ts'
 import { findChoice } from './product-options.ts'
 import type { ProductRecord, VariantRecord } from './product-record.ts'
-import { readCount } from './query-language.ts'
+import { readCount } from './query/language.ts'
 
 const MOST = 100
 

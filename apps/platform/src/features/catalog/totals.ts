@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createBounded } from '../../bounded.ts'
 import type { Reader } from '../../database/database.ts'
-import { type Bound, readOne } from './bound.ts'
-import { createBounded } from './bounded.ts'
+import { type Bound, readOne } from './bound-statement.ts'
 
 /** Totals of lists that no table counts. */
 export interface Totals {

@@ -1,16 +1,16 @@
-import { refuse } from '../../http/failure.ts'
-import { isObject } from '../../http/json-body.ts'
+import { refuse } from '../../../http/failure.ts'
+import { isObject } from '../../../http/json-body.ts'
+import { type Condition, constant, not } from './condition.ts'
+import { type Field, type Fields, readField } from './fields.ts'
 import { createFilterLimits, type FilterLimits, MAX_DEPTH } from './filter-limits.ts'
-import { type Condition, constant, not } from './query-condition.ts'
-import { type Field, type Fields, readField } from './query-fields.ts'
-import { LIST_OPERATORS, listCondition } from './query-lists.ts'
-import { FLAG_OPERATORS, NUMBER_OPERATORS, scalarCondition, TEXT_OPERATORS } from './query-scalars.ts'
+import { LIST_OPERATORS, listCondition } from './lists.ts'
+import { FLAG_OPERATORS, NUMBER_OPERATORS, scalarCondition, TEXT_OPERATORS } from './scalars.ts'
 
 const MAX_SORTS = 5
 const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 50
 
-/** What a query asks for, checked and typed. Says nothing of tables yet; `query-sql.ts` does. */
+/** What a query asks for, checked and typed. Says nothing of tables yet; `sql.ts` does. */
 export interface Query {
   readonly condition: Condition
   readonly sort: readonly Sort[]

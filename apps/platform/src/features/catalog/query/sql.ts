@@ -1,7 +1,7 @@
-import { placeholders } from '../../database/statement.ts'
-import type { Sql } from './bound.ts'
-import type { Condition } from './query-condition.ts'
-import type { Sort } from './query-language.ts'
+import { placeholders } from '../../../database/statement.ts'
+import type { Sql } from '../bound-statement.ts'
+import type { Condition } from './condition.ts'
+import type { Sort } from './language.ts'
 
 /**
  * Writes a condition as SQL that means the same on both engines. Nothing of the query becomes text: columns come

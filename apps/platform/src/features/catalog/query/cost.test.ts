@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { productList } from './product-list.store.ts'
-import { PRODUCT_FIELDS } from './query-fields.ts'
-import { readQuery } from './query-language.ts'
+import { productList } from '../product-list.store.ts'
+import { PRODUCT_FIELDS } from './fields.ts'
+import { readQuery } from './language.ts'
 
 const costs = (query: object): [page: string, total: string] => {
   const read = readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: 2 })

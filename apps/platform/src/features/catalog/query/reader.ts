@@ -1,6 +1,6 @@
-import type { Database, Reader } from '../../database/database.ts'
-import { type Bound, readOne } from './bound.ts'
-import type { Cost } from './query-cost.ts'
+import type { Database, Reader } from '../../../database/database.ts'
+import { type Bound, readOne } from '../bound-statement.ts'
+import type { Cost } from './cost.ts'
 
 /** So many products are looked through in a few milliseconds, less than it takes to ask elsewhere. */
 const SMALL = 2000

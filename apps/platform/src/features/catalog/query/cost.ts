@@ -1,5 +1,5 @@
-import type { Condition } from './query-condition.ts'
-import type { Sort } from './query-language.ts'
+import type { Condition } from './condition.ts'
+import type { Sort } from './language.ts'
 
 /**
  * What a list costs: `index` when an index leads to its rows in their order, `scan` when rows are looked through

@@ -1,4 +1,4 @@
-import type { Value } from '../../database/database.ts'
+import type { Value } from '../../../database/database.ts'
 
 /**
  * A filter after reading: closed, typed, every value bound to be stored. Columns are never empty (NOT NULL), so a

@@ -1,4 +1,4 @@
-import { refuse } from '../../http/failure.ts'
+import { refuse } from '../../../http/failure.ts'
 
 /** Nesting of $and, $or and $not, the filter itself counted. */
 export const MAX_DEPTH = 5

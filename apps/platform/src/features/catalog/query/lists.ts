@@ -1,7 +1,7 @@
-import { refuse } from '../../http/failure.ts'
-import { ALL_PRODUCTS } from './product-record.ts'
-import { type Condition, constant, not } from './query-condition.ts'
-import { list, text, truth } from './query-scalars.ts'
+import { refuse } from '../../../http/failure.ts'
+import { ALL_PRODUCTS } from '../product-record.ts'
+import { type Condition, constant, not } from './condition.ts'
+import { list, text, truth } from './scalars.ts'
 
 export const LIST_OPERATORS: ReadonlySet<string> = new Set([
   '$eq',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidArgument } from '../../http/failure.ts'
-import { PRODUCT_FIELDS } from './query-fields.ts'
-import { type Query, readQuery } from './query-language.ts'
+import { InvalidArgument } from '../../../http/failure.ts'
+import { PRODUCT_FIELDS } from './fields.ts'
+import { type Query, readQuery } from './language.ts'
 
 const read = (query: unknown): Query => readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: 2 })
 const condition = (filter: unknown) => read({ filter }).condition

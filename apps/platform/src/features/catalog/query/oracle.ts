@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract'
-import { isObject } from '../../http/json-body.ts'
+import { isObject } from '../../../http/json-body.ts'
 
 /**
  * The query language once more, naively, over products as visitors see them: what tests hold the database against.

@@ -1,5 +1,5 @@
 import { ProductType } from '@vitrine/contract'
-import { DEFAULT_VARIANT_ID } from './product-record.ts'
+import { DEFAULT_VARIANT_ID } from '../product-record.ts'
 
 /**
  * How a field is compared. `text` exactly; `name` exactly, but ordered and searched without regard to case;

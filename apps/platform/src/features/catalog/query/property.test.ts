@@ -8,10 +8,10 @@ import {
   openCatalog,
   readBack,
   type TestCatalog,
-} from '../../testing/catalog.ts'
-import { ENGINES } from '../../testing/engines.ts'
-import type { NewProduct } from './new-product.ts'
-import { matches, type SortBy, sorted } from './query.oracle.ts'
+} from '../../../testing/catalog.ts'
+import { ENGINES } from '../../../testing/engines.ts'
+import type { NewProduct } from '../new-product.ts'
+import { matches, type SortBy, sorted } from './oracle.ts'
 
 /** Texts that databases are known to disagree about: case, accents, signs of LIKE, quotes, astral characters. */
 const TEXTS = [

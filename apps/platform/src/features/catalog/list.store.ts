@@ -1,10 +1,10 @@
-import { type Bound, boundOften, boundOnce, type Sql } from './bound.ts'
+import { type Bound, boundOften, boundOnce, type Sql } from './bound-statement.ts'
 import type { Audience } from './product-list.store.ts'
 import { ALL_PRODUCTS } from './product-record.ts'
-import { conjuncts } from './query-condition.ts'
-import { type Cost, type Indexes, pageCost, totalCost } from './query-cost.ts'
-import type { Query } from './query-language.ts'
-import { isOfFewForms, orderOf, PAGED, sqlOf } from './query-sql.ts'
+import { conjuncts } from './query/condition.ts'
+import { type Cost, type Indexes, pageCost, totalCost } from './query/cost.ts'
+import type { Query } from './query/language.ts'
+import { isOfFewForms, orderOf, PAGED, sqlOf } from './query/sql.ts'
 import type { Counted } from './totals.ts'
 
 /** A list other than of products: a page of it, and how to count it. */
