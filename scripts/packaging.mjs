@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from './paths.mjs'
@@ -14,8 +14,14 @@ import { npmCommand } from './setup.mjs'
 export async function checkPackaging(folder) {
   const packed = mkdtempSync(join(tmpdir(), 'vitrine-pack-'))
   try {
-    await must(...npmCommand(['pack', at(folder), '--pack-destination', packed, '--loglevel=error']))
-    const [tarball] = readdirSync(packed)
+    // Packing changes package.json for a moment; whoever works in the repository meanwhile is not to see that.
+    const copy = join(packed, 'copy')
+    cpSync(at(folder), copy, {
+      recursive: true,
+      filter: (path) => !/[\\/](node_modules|src|test)$/.test(path),
+    })
+    await must(...npmCommand(['pack', copy, '--pack-destination', packed, '--loglevel=error']))
+    const tarball = readdirSync(packed).find((file) => file.endsWith('.tgz'))
     if (!tarball) throw new Error(`npm packed nothing for ${folder}`)
     await must(tool('publint'), ['run', join(packed, tarball), '--strict'])
     await must(tool('attw'), [

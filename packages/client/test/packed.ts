@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,16 +17,22 @@ export const ensureBuilt = async () => {
 }
 
 /**
- * Packs the package as it would be published and unpacks it in a folder outside the workspace, where
- * nothing else can be found.
+ * Packs the package as it would be published and installs it in a folder outside the workspace, where
+ * nothing else can be found. Packed is a copy: packing changes package.json for a moment, by which other tests go.
  */
-export const unpackOutside = async () => {
+export const installOutside = async () => {
   await ensureBuilt()
   const root = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
-  await run('npm', ['pack', folder, '--pack-destination', root, '--loglevel=error'])
+  const copy = join(root, 'copy')
+  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(node_modules|src|test)$/.test(path) })
+  await run('npm', ['pack', copy, '--pack-destination', root, '--loglevel=error'])
+  rmSync(copy, { recursive: true })
   const tarball = readdirSync(root).find((file) => file.endsWith('.tgz')) ?? ''
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+  // Whatever it needed besides itself would have to be fetched, and cannot be.
+  await run('npm', ['install', tarball, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+  })
   const target = join(root, 'node_modules/@vitrine/client')
-  mkdirSync(target, { recursive: true })
-  await run('tar', ['-xzf', join(root, tarball), '-C', target, '--strip-components=1'])
   return { root, target, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) }
 }
