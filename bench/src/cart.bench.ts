@@ -39,7 +39,7 @@ const serveOurs = async (): Promise<void> => {
     const { body } = await visitor.send('POST', ADD, addBody())
     cart = JSON.stringify(body)
   }
-  isReady({ url: shop.url, tokens, cart } satisfies Ready)
+  isReady({ url: shop.url, tokens, cart } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
 /** One prepared statement to read, one durable transaction to write, and the same bytes out. */

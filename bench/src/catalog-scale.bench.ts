@@ -23,7 +23,7 @@ const serveOurs = async (products: number): Promise<void> => {
   const seededMs = performance.now() - startedAt
   const tokens: string[] = []
   for (let count = 0; count < VISITORS; count++) tokens.push((await shop.visitor()).authorization ?? '')
-  isReady({ url: shop.url, tokens, seededMs } satisfies Ready)
+  isReady({ url: shop.url, tokens, seededMs } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
 const address = (query: object): string =>

@@ -24,13 +24,21 @@ export const serve = async <Ready>(file: string, args: readonly string[]): Promi
   return {
     ready,
     stop: async () => {
-      child.kill('SIGKILL')
+      child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
 }
 
-/** Tells the parent that this process serves. */
-export const isReady = (ready: unknown): void => {
+/**
+ * Tells the parent that this process serves.
+ *
+ * @param close - clears up what it made, when the parent has had enough
+ */
+export const isReady = (ready: unknown, close: () => PromiseLike<void> | void = () => {}): void => {
+  process.once('SIGTERM', async () => {
+    await close()
+    process.exit(0)
+  })
   process.send?.(ready)
 }

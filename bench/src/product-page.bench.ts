@@ -75,7 +75,7 @@ const serveOurs = async (): Promise<void> => {
     bytes = body.length
   }
   answers.close()
-  isReady({ url: shop.url, tokens, file, total, bytes } satisfies Ready)
+  isReady({ url: shop.url, tokens, file, total, bytes } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
 /** One prepared statement, which finds the whole answer ready. */
