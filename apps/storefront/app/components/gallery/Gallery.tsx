@@ -38,16 +38,19 @@ export function Gallery({ items, chosen }: GalleryProps) {
   }
 
   if (items.length === 0) return <NoPicture className="w-full" />
+  const isOne = items.length === 1
   const order = [lead, ...items.keys()].filter((place, index, all) => all.indexOf(place) === index)
   return (
-    <div className="grid content-start gap-4 self-start lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-6">
+    <div
+      className={`grid content-start gap-4 self-start lg:gap-6 ${isOne ? '' : 'lg:grid-cols-[5rem_minmax(0,1fr)]'}`}
+    >
       <ul
         ref={strip}
         onScroll={readPlace}
         // What scrolls must be reachable by keyboard.
-        tabIndex={items.length > 1 ? 0 : undefined}
+        tabIndex={isOne ? undefined : 0}
         aria-label="Pictures"
-        className="sideways motion-safe:scroll-smooth flex snap-x snap-mandatory items-start lg:order-2"
+        className={`sideways motion-safe:scroll-smooth flex snap-x snap-mandatory items-start ${isOne ? '' : 'lg:col-start-2 lg:row-start-1'}`}
       >
         {order.map((place) => (
           <li
@@ -60,7 +63,7 @@ export function Gallery({ items, chosen }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {items.length > 1 && <Thumbnails items={items} shown={shown} show={show} />}
+      {!isOne && <Thumbnails items={items} shown={shown} show={show} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function Thumbnails({ items, shown, show }: ThumbnailsProps) {
     show(place)
   }
   return (
-    <ul className="sideways flex gap-2 p-1 lg:order-1 lg:grid lg:content-start lg:gap-3">
+    <ul className="sideways flex gap-2 p-1 lg:col-start-1 lg:row-start-1 lg:grid lg:content-start lg:gap-3">
       {items.map((item, place) => (
         <li key={item.id} className="w-14 shrink-0 lg:w-full">
           <a

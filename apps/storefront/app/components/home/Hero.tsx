@@ -9,11 +9,14 @@ interface HeroProps {
   featured: CollectionTile | undefined
 }
 
-/** The first thing seen: what is sold here, and a large picture of it. */
+/**
+ * The first thing seen: what is sold here, and a large picture of it. Both are placed by name, so that the picture
+ * stands where it will stand before the rest of the page has come.
+ */
 export function Hero({ picture, featured }: HeroProps) {
   return (
     <section className="wrap grid items-end gap-x-12 gap-y-8 pt-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
-      <div className="md:order-2">
+      <div className="md:col-start-2 md:row-start-1">
         <PictureFrame
           picture={picture}
           ratio={4 / 5}
@@ -23,7 +26,7 @@ export function Hero({ picture, featured }: HeroProps) {
           className="aspect-4/5 w-full object-cover"
         />
       </div>
-      <div className="md:order-1 md:pb-6 lg:pb-10">
+      <div className="md:col-start-1 md:row-start-1 md:pb-6 lg:pb-10">
         <h1 className="text-hero">{SHOP.tagline}</h1>
         <p className="mt-6 max-w-md text-lg text-soft">{SHOP.description}</p>
         <div className="mt-9 flex flex-wrap gap-4">
