@@ -7,6 +7,7 @@ import { type DatabaseSettings, openDatabase } from './database/database.ts'
 import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
+import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
@@ -51,6 +52,9 @@ const start = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   await app.listen({ port: settings.platformPort, host: '::' })
+  const tidy = () => keepHouse(database, systemClock).catch((error) => logger.warn({ err: error }, 'untidy'))
+  setInterval(tidy, HOUSEKEEPING_MS).unref()
+  void tidy()
   // One after the other, so that visitors who come meanwhile are served first.
   for (const mediaId of drawAhead) if (!stopping) await app.inject(`/media/${mediaId}`)
 }

@@ -38,3 +38,15 @@ export const recordEvent = async (tx: Transaction, event: ShopEvent): Promise<vo
     JSON.stringify(event.payload),
   )
 }
+
+/** How many rows one call deletes at most, so that no writer waits long. */
+const PURGE_CHUNK = 500
+
+const deleteOldEvents = statement(
+  `DELETE FROM outbox
+   WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT ?) AND occurred_at < ?`,
+)
+
+/** Deletes up to 500 of the oldest events, as far as they occurred before a time (milliseconds since 1970). */
+export const purgeEvents = (tx: Transaction, before: number): Promise<number> =>
+  tx.run(deleteOldEvents, PURGE_CHUNK, before)

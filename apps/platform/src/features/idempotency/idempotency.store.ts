@@ -58,9 +58,6 @@ export const idempotencyStore = {
     throw fail('IDEMPOTENCY_KEY_REUSED')
   },
 
-  /**
-   * Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); gives their number,
-   * 500 meaning that there may be more.
-   */
+  /** Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); gives their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOldKeys, before, PURGE_CHUNK),
 }
