@@ -68,6 +68,12 @@ export interface Database extends Reader {
   /** Names what `migrate` would apply, for a start that must not change the schema. */
   pendingMigrations(migrations: readonly Migration[]): Promise<string[]>
 
+  /**
+   * Gives a mark that is another one after anything was committed, by whichever process: equal marks mean that
+   * nothing has changed in between. Costs about a microsecond on SQLite; undefined on PostgreSQL, which has none.
+   */
+  changeMark(): number | undefined
+
   /** Tells whether the database answers. */
   healthy(): Promise<boolean>
 

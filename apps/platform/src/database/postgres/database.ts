@@ -127,6 +127,10 @@ class PostgresDatabase extends PostgresReader implements Database {
     return findPending(migrations, dialect, this)
   }
 
+  changeMark(): undefined {
+    return undefined
+  }
+
   async healthy(): Promise<boolean> {
     try {
       await Promise.all(this.#pools.map((pool) => pool.query('SELECT 1')))

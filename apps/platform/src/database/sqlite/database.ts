@@ -32,6 +32,7 @@ class SqliteDatabase extends SqliteReader implements Database {
   readonly #writing: Sqlite.Database
   readonly #reading: Sqlite.Database
   readonly #transactions: Transactions
+  readonly #dataVersion: Sqlite.Statement<[], number>
   #closed: Promise<void> | undefined
 
   constructor(writing: Sqlite.Database, reading: Sqlite.Database, settings: SqliteSettings) {
@@ -46,6 +47,7 @@ class SqliteDatabase extends SqliteReader implements Database {
     )
     this.#writing = writing
     this.#reading = reading
+    this.#dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck()
     this.#transactions = new Transactions(writer)
   }
 
@@ -59,6 +61,11 @@ class SqliteDatabase extends SqliteReader implements Database {
 
   pendingMigrations(migrations: readonly Migration[]): Promise<string[]> {
     return findPending(migrations, dialect, this)
+  }
+
+  /** What the reading connection says: it writes nothing itself, so every commit is another's. */
+  changeMark(): number | undefined {
+    return this.#dataVersion.get()
   }
 
   async healthy(): Promise<boolean> {

@@ -61,14 +61,17 @@ export const createProductQueries = (
     /** A page of products as visitors see them: bytes. */
     publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
+      const name = plan.id + productBytes.basis(site, currency)
+      const mark = database.changeMark() // before anything is read: what is read now may only be newer
+      const unchanged = memory.findAt(name, mark)
+      if (unchanged) return unchanged
       const row = await readPage(reader, plan)
       const total = await totalOf(reader, site, plan, row)
-      const name = plan.id + productBytes.basis(site, currency)
       const content = `${total} ${row.places}`
-      const known = memory.find(name, content)
+      const known = memory.find(name, content, mark)
       if (known) return known
       const page = await pageOf(reader, site, currency, row, plan.maxVariants)
-      return memory.keep(name, content, printPage(page, plan.offset, total))
+      return memory.keep(name, content, mark, printPage(page, plan.offset, total))
     },
 
     /** A page of products as merchants see them: hidden ones, cost and profit included. */
