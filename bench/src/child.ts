@@ -14,7 +14,7 @@ export interface Served<Ready> {
  */
 export const serve = async <Ready>(file: string, args: readonly string[]): Promise<Served<Ready>> => {
   const child: ChildProcess = fork(file, [...args], {
-    execArgv: ['--conditions=source', '--import=tsx'],
+    execArgv: ['--import=tsx'], // without the condition `source`: the platform as it is built
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [ready] = await Promise.race([

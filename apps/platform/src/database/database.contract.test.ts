@@ -33,6 +33,14 @@ for (const engine of ENGINES) {
 
     const write = (...values: Value[]) => database.transaction((tx) => tx.run(addWhole, ...values))
 
+    it('gives a mark that stays while nothing is committed and is another one after a commit', async () => {
+      const before = database.changeMark()
+      expect(database.changeMark()).toBe(before)
+      await write('marked', 1, null, null, null)
+      if (database.engine === 'sqlite') expect(database.changeMark()).not.toBe(before)
+      else expect([before, database.changeMark()]).toEqual([undefined, undefined])
+    })
+
     describe('reading', () => {
       it('gives undefined or no rows for what is not there', async () => {
         expect(await database.first(findCount, 'nothing')).toBeUndefined()

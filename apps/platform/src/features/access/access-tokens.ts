@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../clock.ts'
 import { fail } from '../../http/failure.ts'
@@ -90,7 +90,7 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock): AccessTokens
       if (!authorization) return { type: 'NOBODY' }
       const token = authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
       if (!token.startsWith(PREFIX)) throw fail('UNAUTHENTICATED', {}, INVALID)
-      const digest = createHash('sha256').update(token).digest('base64')
+      const digest = hash('sha256', token, 'base64')
       const known = verified.get(digest)
       if (known && known.expiresAtMs > clock.now()) return known.actor
       return verify(token.slice(PREFIX.length), digest)

@@ -36,14 +36,21 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
     return showCart({ ...cart, lines: withOffers(cart.lines, offers) }, visit, placeholder)
   }
 
-  const printAnew = async (visit: CartVisit): Promise<Uint8Array> => {
+  const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
     const stored = await find(database, visit)
     const productIds = [...new Set(referencesOf(stored).map(({ catalogItemId }) => catalogItemId))]
     const head = await cartStore.findHead(database, visit.owner, productIds) // before the offers, never after
     const cart = await show(database, visit, stored)
     const bytes = Buffer.from(JSON.stringify({ cart }))
     if (head?.id === stored.id && head.revision === stored.revision)
-      answers.keep(visit, { bytes, head, productIds, currency: cart.conversionCurrency, site: visit.site })
+      answers.keep(visit, {
+        bytes,
+        head,
+        productIds,
+        currency: cart.conversionCurrency,
+        site: visit.site,
+        mark,
+      })
     return bytes
   }
 
@@ -51,9 +58,14 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
     read: async (reader, visit) => show(reader, visit, await find(reader, visit)),
 
     print: async (visit) => {
+      const mark = database.changeMark() // before anything is read: what is read now may only be newer
       const kept = answers.find(visit)
-      const head = kept && (await cartStore.findHead(database, visit.owner, kept.productIds))
-      return kept && head && isCurrent(kept, head, visit) ? kept.bytes : printAnew(visit)
+      if (!kept) return printAnew(visit, mark)
+      const isUnchanged = mark !== undefined && kept.mark === mark
+      const head = isUnchanged ? kept.head : await cartStore.findHead(database, visit.owner, kept.productIds)
+      if (!head || !isCurrent(kept, head, visit)) return printAnew(visit, mark)
+      kept.mark = mark
+      return kept.bytes
     },
   }
 }

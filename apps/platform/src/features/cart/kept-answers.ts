@@ -15,6 +15,8 @@ export interface KeptAnswer {
   /** ISO 4217: the currency that amounts were also shown in. */
   readonly currency: string
   site: Site
+  /** The database's change mark when it was last known to be true; undefined where there are none. */
+  mark: number | undefined
 }
 
 /** Printed carts by owner: most are read many times between two changes. */
