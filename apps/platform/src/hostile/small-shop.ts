@@ -1,5 +1,5 @@
 import { createCatalogWriter } from '../features/catalog/catalog-writer.ts'
-import type { NewProduct } from '../features/catalog/new-product.ts'
+import type { NewCollection, NewProduct } from '../features/catalog/new-product.ts'
 import { createSiteViews } from '../features/catalog/site-view.ts'
 import { newProduct } from '../testing/catalog.ts'
 import { openShop, type Shop, type ShopOptions } from '../testing/index.ts'
@@ -8,11 +8,13 @@ import { openShop, type Shop, type ShopOptions } from '../testing/index.ts'
 export const openSmallShop = (
   options: ShopOptions = {},
   products: readonly NewProduct[] = [newProduct({ id: SHIRT })],
+  collections: readonly NewCollection[] = [],
 ): Promise<Shop> =>
   openShop({
     ...options,
     seed: async (database, site, { mediaUrl }) => {
       const writer = createCatalogWriter(database, { now: Date.now }, createSiteViews(mediaUrl))
+      await writer.putCollections(site, collections)
       await writer.putProducts(site, products)
     },
   })
