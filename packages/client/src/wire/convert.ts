@@ -16,34 +16,42 @@ export interface Shape {
 }
 
 /** Fields whose names the caller sees with a mark in front. */
-const MARKED = ['id', 'createdDate', 'updatedDate']
+const isMarked = (name: string): boolean => name === 'id' || name === 'createdDate' || name === 'updatedDate'
 
-/** Gives a field, or each segment of a dotted path, the other side's name: `id` on the wire is `_id` for the caller. */
+/** Gives a field the other side's name: `id` on the wire is `_id` for the caller. Callers may give dotted paths. */
 export const renamed = (name: string, toWire?: boolean): string => {
+  if (!toWire) return isMarked(name) ? `_${name}` : name
   if (name.includes('.'))
     return name
       .split('.')
       .map((part) => renamed(part, toWire))
       .join('.')
-  if (!toWire) return MARKED.includes(name) ? `_${name}` : name
-  return name[0] === '_' && MARKED.includes(name.slice(1)) ? name.slice(1) : name
+  return name[0] === '_' && isMarked(name.slice(1)) ? name.slice(1) : name
 }
 
 /**
- * Copies a value into the other side's form: names at every depth, free-form data included, and the
- * values that the shape names. A field keeps its name when its record has the other name too.
+ * Brings a value into the other side's form: names at every depth, free-form data included, and the values
+ * that the shape names. A field keeps its name when its record has the other name too. The caller's argument
+ * is copied; an answer is changed where it stands, for a page of products is read at every view of a shop.
  */
 export const convert = (value: unknown, shape?: Shape | Converter<unknown>, toWire?: boolean): unknown => {
   if (typeof shape === 'function') return shape(value, toWire)
-  if (Array.isArray(value)) return value.map((item) => convert(item, shape, toWire))
   // A Date, URL or the like prints itself.
   if (typeof value !== 'object' || !value || 'toJSON' in value) return value
-  const record = value as Record<string, unknown>
+  if (Array.isArray(value)) return value.map((item) => convert(item, shape, toWire))
+  const record = (toWire ? { ...value } : value) as Record<string, unknown>
+  let isWhole = true
+  for (const name in record) {
+    const other = renamed(name, toWire)
+    const part = shape?.[toWire ? name : other]
+    if (part || typeof record[name] === 'object') record[name] = convert(record[name], part, toWire)
+    if (other !== name || record[name] === undefined) isWhole = false
+  }
+  if (isWhole) return record
   const copy: Record<string, unknown> = {}
   for (const name in record) {
     const other = renamed(name, toWire)
-    const field = convert(record[name], shape?.[toWire ? name : other], toWire)
-    if (field !== undefined) copy[other !== name && other in record ? name : other] = field
+    if (record[name] !== undefined) copy[other in record ? name : other] = record[name]
   }
   return copy
 }
