@@ -1,5 +1,5 @@
 import type { TokenRole } from '@vitrine/contract'
-import { CommerceError, refuse } from '../http/error.ts'
+import { CommerceError, systemError } from '../http/error.ts'
 import { isProvider } from '../http/request-line.ts'
 import { post, type Transport } from '../http/transport.ts'
 import { nowInSeconds, type Tokens } from './tokens.ts'
@@ -31,7 +31,7 @@ export async function requestTokens(
     const answer = await send(post(`${apiUrl}/oauth2/token`, grant), { ...rotation, ...headers })
     const { access_token: value, refresh_token = refreshToken, expires_in } = answer
     const expiresAt = nowInSeconds() + Number(expires_in)
-    if (!value || !expiresAt) refuse('The answer holds no token', 'INVALID_RESPONSE')
+    if (!value || !expiresAt) throw systemError('INVALID_RESPONSE', TypeError('The answer holds no token'))
     return {
       accessToken: { value: `${value}`, expiresAt },
       refreshToken: { value: `${refresh_token}`, role },

@@ -30,7 +30,7 @@ export interface ErrorFields {
   readonly requestId?: string | null
   /** What the server said about it. */
   readonly details?: ErrorDetails
-  /** True when the same call may succeed later: no network, too many requests, a failing server. */
+  /** True when the same call may succeed later: no network, half an answer, too many requests, a failing server. */
   readonly retryable?: boolean
   /** How long the server asks to wait. */
   readonly retryAfterSeconds?: number
@@ -113,13 +113,12 @@ export function errorOf(response: Response, text: string): CommerceError {
 /** Where there was no answer, or none that can be read. */
 export const systemError = (code: string, cause: unknown, response?: Response): CommerceError => {
   const requestId = response && requestIdOf(response)
-  const retryable = code === 'NETWORK_ERROR'
   return new CommerceError(systemMessage(requestId), {
     code,
     cause,
     status: response?.status,
     requestId,
-    retryable,
+    retryable: code !== 'ABORTED',
   })
 }
 

@@ -1,3 +1,5 @@
+import { allChecked, refuse } from '../http/error.ts'
+
 /** Where a picture stands and how large it is in itself. */
 export interface ImageUrl {
   id: string
@@ -18,7 +20,11 @@ export interface ImageOptions {
 export const VideoResolution = { MOBILE: '360p', LOW: '480p', MID: '720p', HIGH: '1080p' } as const
 export type VideoResolution = (typeof VideoResolution)[keyof typeof VideoResolution]
 
-/** Writes the addresses of pictures, films and files. */
+/**
+ * Writes the addresses of pictures, films and files.
+ *
+ * @throws {CommerceError} `INVALID_ARGUMENT` for a text that is no media address
+ */
 export interface Media {
   /** Answers address, size and name of a picture. */
   getImageUrl(image: string): ImageUrl
@@ -68,7 +74,7 @@ export function createMedia(origin?: string): Media {
     const [, marked = path] = /^(?:wix:)?\w+:\/\/v1\/(?:ugd\/)?(.*)/.exec(text) ?? []
     const [names = '', hash] = marked.split('#')
     const [id = '', filename] = names.split('/')
-    if (!id) throw new TypeError(`'${text}' is no media address`)
+    if (!id) refuse(`'${text}' is no media address`)
     const [, width = '', height = ''] = /\/w_(\d+),h_(\d+)/.exec(path) ?? []
     const size = from
       ? new URLSearchParams({ originWidth: width, originHeight: height })
@@ -89,7 +95,7 @@ export function createMedia(origin?: string): Media {
   const fill = (width: number, height: number, { quality = 80 }: ImageOptions = {}) =>
     `fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_${quality},enc_auto`
 
-  return {
+  return allChecked<Media>({
     getImageUrl(image) {
       const { origin, id, filename, size } = parse(image)
       const [width, height] = [Number(size.get('originWidth')), Number(size.get('originHeight'))]
@@ -117,7 +123,7 @@ export function createMedia(origin?: string): Media {
       const { origin, id, filename } = parse(document)
       return named({ id, url: `${origin}/ugd/${id}` }, filename)
     },
-  }
+  })
 }
 
 const mediaOrigin = (given?: string): string => {

@@ -1,0 +1,54 @@
+import { type CommerceError, refuse } from '../http/error.ts'
+import type { OAuthStrategy, OauthData } from './oauth-strategy.ts'
+import type { Tokens } from './tokens.ts'
+
+const KEPT = 'vitrine.login'
+
+/**
+ * Logs a member in by the session token of `login` or `register`: in a hidden frame, and where that comes to
+ * nothing (a browser or a page that allows no frames) by leaving for the platform's page, which sends the
+ * visitor straight back to `redirectUri`. The strategy has the member's tokens afterwards.
+ *
+ * @param redirectUri - page of the shop that calls `returnedLogin`; one of the client's allowed addresses
+ * @returns the tokens; undefined when the page is being left
+ * @throws {CommerceError} the server's own code when it says no
+ * @example
+ * const state = await auth.login({ email, password })
+ * if (state.loginState === 'SUCCESS')
+ *   await completeLogin(auth, state.data.sessionToken, 'https://shop.example/login/back')
+ */
+export async function completeLogin(
+  auth: OAuthStrategy,
+  sessionToken: string,
+  redirectUri: string,
+): Promise<Tokens | undefined> {
+  try {
+    const tokens = await auth.getMemberTokensForDirectLogin(sessionToken)
+    auth.setTokens(tokens)
+    return tokens
+  } catch (error) {
+    if ((error as CommerceError).code !== 'TIMEOUT') throw error
+  }
+  const data = auth.generateOAuthData(redirectUri, location.href)
+  const { authUrl } = await auth.getAuthUrl(data, { prompt: 'none', sessionToken })
+  sessionStorage.setItem(KEPT, JSON.stringify(data))
+  location.assign(authUrl)
+  return undefined
+}
+
+/**
+ * Ends a login on the page that the visitor comes back to. The strategy has the member's tokens afterwards.
+ *
+ * @returns where the visitor was before; undefined when nobody is coming back
+ * @throws {CommerceError} the server's own code when it said no; 'Missing code or _state', 'Invalid _state'
+ */
+export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri: string } | undefined> {
+  const kept = sessionStorage.getItem(KEPT)
+  if (!kept) return undefined
+  sessionStorage.removeItem(KEPT)
+  const data: OauthData = JSON.parse(kept)
+  const { code, state, error, errorDescription } = auth.parseFromUrl()
+  if (error) refuse(errorDescription || error, error.toUpperCase())
+  auth.setTokens(await auth.getMemberTokens(code, state, data))
+  return { originalUri: data.originalUri }
+}
