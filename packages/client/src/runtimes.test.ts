@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { chromiumPath, openPage } from '../test/browser.ts'
 import { canFetch, fetchedProgram } from '../test/fetched-package.ts'
 import { startRuntimeServer } from '../test/runtime-server.ts'
 import type { Checked } from '../test/runtime-suite.ts'
@@ -59,7 +58,7 @@ describe('the built package', () => {
     expect(failures(await inNode(node, server.url))).toEqual([])
   })
 
-  it.runIf(findChromium())('works in a browser, across origins', async () => {
+  it.runIf(chromiumPath)('works in a browser, across origins', async () => {
     await using server = await startRuntimeServer({ '/': '<!doctype html>', '/suite.js': suite })
     await using page = await openPage(server.url.replace('127.0.0.1', 'localhost'))
     const code = `import('/suite.js').then(({ runSuite }) => runSuite(${JSON.stringify(server.url)}))`
@@ -76,13 +75,6 @@ describe('the built package', () => {
     expect(failures(await response.json())).toEqual([])
   })
 })
-
-const openPage = async (url: string) => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  const page = await browser.newPage()
-  await page.goto(url)
-  return Object.assign(page, { [Symbol.asyncDispose]: () => browser.close() })
-}
 
 /** Serves the suite from a worker: a request to it runs the checks and answers how they went. */
 const startWorker = async (workerd: string, apiUrl: string) => {

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../../scripts/chromium.mjs'
+
+/** The browser that tests run in; undefined where there is none. */
+export const chromiumPath = findChromium()
+
+/** Opens a page in a browser of its own. */
+export const openPage = async (url: string): Promise<Page & AsyncDisposable> => {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  const page = await browser.newPage()
+  await page.goto(url)
+  return Object.assign(page, { [Symbol.asyncDispose]: () => browser.close() })
+}
+
+/** Builds a module of the package's sources for the browser. */
+export const moduleFor = async (contents: string): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    conditions: ['source'],
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
