@@ -18,14 +18,14 @@ export interface Shape {
 /** Fields whose names the caller sees with a mark in front. */
 const isMarked = (name: string): boolean => name === 'id' || name === 'createdDate' || name === 'updatedDate'
 
-/** Gives a field the other side's name: `id` on the wire is `_id` for the caller. Callers may give dotted paths. */
+/** Gives a field, or each segment of a dotted path, the other side's name: `id` on the wire is `_id` for the caller. */
 export const renamed = (name: string, toWire?: boolean): string => {
-  if (!toWire) return isMarked(name) ? `_${name}` : name
   if (name.includes('.'))
     return name
       .split('.')
       .map((part) => renamed(part, toWire))
       .join('.')
+  if (!toWire) return isMarked(name) ? `_${name}` : name
   return name[0] === '_' && isMarked(name.slice(1)) ? name.slice(1) : name
 }
 
