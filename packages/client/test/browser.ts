@@ -9,7 +9,8 @@ export const chromiumPath = findChromium()
 /** Opens a page in a browser of its own. */
 export const openPage = async (url: string): Promise<Page & AsyncDisposable> => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
-  const page = await browser.newPage()
+  const context = await browser.newContext()
+  const page = await context.newPage()
   await page.goto(url)
   return Object.assign(page, { [Symbol.asyncDispose]: () => browser.close() })
 }

@@ -22,7 +22,7 @@ const createEndpoint = (delayMs: () => number) => {
   })
   const pause = () => new Promise((resolve) => setTimeout(resolve, delayMs()))
   const begin = (role: 'visitor' | 'member') => {
-    generations.set(++families, { last: 0, usedAt: Date.now(), isDead: false })
+    generations.set(++families, { last: 0, usedAt: performance.now(), isDead: false })
     return tokensOf(families, 0, role)
   }
   return {
@@ -30,7 +30,7 @@ const createEndpoint = (delayMs: () => number) => {
     login: () => begin('member'),
     isDead: (family: number) => generations.get(family)?.isDead ?? true,
     async obtain({ refreshToken: { value, role } }: Tokens): Promise<Tokens> {
-      requests.push(Date.now())
+      requests.push(performance.now())
       await pause()
       const [family = 0, generation = 0] = value.split('.').map(Number)
       const state = generations.get(family)
@@ -40,7 +40,7 @@ const createEndpoint = (delayMs: () => number) => {
         state.last += 1
         state.usedAt = Number.POSITIVE_INFINITY
         answer = tokensOf(family, state.last, role)
-      } else if (generation === state.last - 1 && Date.now() <= state.usedAt + GRACE_MS)
+      } else if (generation === state.last - 1 && performance.now() <= state.usedAt + GRACE_MS)
         answer = tokensOf(family, state.last, role)
       else {
         state.isDead = true
@@ -53,7 +53,7 @@ const createEndpoint = (delayMs: () => number) => {
     use({ accessToken: { value } }: Tokens) {
       const [family = 0, generation = 0] = value.split('.').map(Number)
       const state = generations.get(family)
-      if (state?.last === generation) state.usedAt = Math.min(state.usedAt, Date.now())
+      if (state?.last === generation) state.usedAt = Math.min(state.usedAt, performance.now())
     },
   }
 }
@@ -79,14 +79,38 @@ const createChannels = (delayMs: () => number) => {
   }
 }
 
-const sharedStorage = () => {
-  let held: string | undefined
-  return (): TokenStorage => ({
-    getTokens: () => (held ? JSON.parse(held) : undefined),
-    setTokens(tokens) {
-      held = JSON.stringify(tokens)
-    },
-  })
+/** Storage of one site: what a tab writes it reads at once; the others a moment later, as in browsers with a process for each. */
+const sharedStorage = (lagMs = 0) => {
+  let latest: string | undefined
+  const views = new Set<(text: string) => void>()
+  return (): TokenStorage => {
+    let held = latest
+    const listeners = new Set<() => void>()
+    const receive = (text: string) => {
+      if (held === text) return
+      held = text
+      for (const listener of listeners) listener()
+    }
+    views.add(receive)
+    return {
+      getTokens: () => (held ? JSON.parse(held) : undefined),
+      setTokens(tokens) {
+        const text = JSON.stringify(tokens)
+        held = text
+        const arrive = () => {
+          latest = text
+          for (const view of views) view(text)
+        }
+        if (lagMs) setTimeout(arrive, lagMs)
+        else arrive()
+      },
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      dispose: () => views.delete(receive),
+    }
+  }
 }
 
 beforeEach(() => {
@@ -106,7 +130,8 @@ const moments = fc.array(
   fc.record({
     tab: fc.nat(5),
     afterMs: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(2 * LIFETIME_SECONDS * 1000)),
-    does: fc.constantFrom('call', 'call', 'call', 'call', 'crash' as const),
+    does: fc.constantFrom('call', 'call', 'call', 'call', 'crash', 'skew' as const),
+    skewMs: fc.integer({ min: -7_200_000, max: 7_200_000 }),
   }),
   { minLength: 5, maxLength: 40 },
 )
@@ -117,22 +142,25 @@ describe('tabs that share their tokens', () => {
       fc.asyncProperty(
         fc.array(fc.nat(3000), { minLength: 1, maxLength: 5 }),
         fc.array(fc.nat(500), { minLength: 1, maxLength: 5 }),
+        fc.nat(100),
         moments,
         fc.boolean(),
-        async (endpointDelays, channelDelays, story, isDeaf) => {
+        async (endpointDelays, channelDelays, lagMs, story, isDeaf) => {
           const endpoint = createEndpoint(cycle(endpointDelays))
           const channel = createChannels(cycle(channelDelays))
-          const storage = sharedStorage()
+          const storage = sharedStorage(lagMs)
           storage().setTokens(endpoint.login())
+          await vi.advanceTimersByTimeAsync(lagMs)
           const tokenStorage = () => (isDeaf ? storage() : sharedTokens(storage(), { channel: channel() }))
           const open = () => createSession(tokenStorage(), endpoint.obtain)
           const tabs = Array.from({ length: 6 }, open)
           const calls: Promise<void>[] = []
-          for (const { tab, afterMs, does } of story) {
+          for (const { tab, afterMs, does, skewMs } of story) {
             await vi.advanceTimersByTimeAsync(afterMs)
             const session = tabs[tab]
             if (!session) continue
-            if (does === 'crash') {
+            if (does === 'skew') vi.setSystemTime(Date.now() + skewMs)
+            else if (does === 'crash') {
               session.dispose()
               tabs[tab] = open()
             } else calls.push(session.fresh().then((tokens) => endpoint.use(tokens)))
@@ -157,10 +185,11 @@ describe('tabs that share their tokens', () => {
         fc.array(fc.nat(1500), { minLength: 1, maxLength: 5 }),
         fc.array(fc.nat(18), { minLength: 1, maxLength: 5 }),
         fc.array(fc.nat(60), { minLength: 6, maxLength: 6 }),
-        async (endpointDelays, channelDelays, starts) => {
+        fc.nat(100),
+        async (endpointDelays, channelDelays, starts, lagMs) => {
           const endpoint = createEndpoint(cycle(endpointDelays))
           const channel = createChannels(cycle(channelDelays))
-          const storage = sharedStorage()
+          const storage = sharedStorage(lagMs)
           const tabs = starts.map(() =>
             createSession(sharedTokens(storage(), { channel: channel() }), endpoint.obtain),
           )

@@ -27,6 +27,8 @@ type Message =
 const SETTLE_MS = 40
 /** So long a tab waits for another one's tokens, which may have been closed meanwhile. */
 const PATIENCE_MS = 4_000
+/** So long what another tab has stored may be on its way here: browsers pass on messages first. */
+const ARRIVAL_MS = 500
 
 /**
  * Lets the tabs of a site renew tokens one at a time, and tells each of them when tokens change.
@@ -67,6 +69,12 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
       listeners.add(listener)
     })
 
+  const stored = () => JSON.stringify(storage.getTokens())
+  const otherThan = async (before: string | undefined) => {
+    for (let waitedMs = 0; stored() === before && waitedMs < ARRIVAL_MS; waitedMs += 5)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+
   return {
     getTokens: () => storage.getTokens(),
     setTokens(tokens) {
@@ -77,11 +85,12 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
       const id = `${Date.now()}`.padStart(15, '0') + randomText(8)
       renewing = id
       const isFirst = (message: Message) => message.about === 'renewing' && message.id < id
-      const before = changes
+      const [before, changesBefore] = [stored(), changes]
       say({ about: 'renewing', id })
       try {
-        if ((await heard(isFirst, SETTLE_MS)) && changes === before)
+        if ((await heard(isFirst, SETTLE_MS)) && changes === changesBefore)
           await heard(({ about }) => about === 'changed', PATIENCE_MS)
+        if (changes !== changesBefore) await otherThan(before)
         return await renew()
       } finally {
         renewing = undefined
