@@ -82,8 +82,10 @@ const envelopeOf = (
   isDomainEvent?: boolean,
   gives?: Shape,
 ): object => {
-  if (!isDomainEvent) return { data: convert(payload, gives), metadata: base }
-  const { createdEvent, updatedEvent, deletedEvent, ...event } = payload as DomainEvent
+  // Copied: the event that is handed back stays as it was sent.
+  const copy: unknown = structuredClone(payload)
+  if (!isDomainEvent) return { data: convert(copy, gives), metadata: base }
+  const { createdEvent, updatedEvent, deletedEvent, ...event } = copy as DomainEvent
   const metadata = { ...base, ...(convert(event, { eventTime: date }) as object) }
   const entity = createdEvent?.entity ?? updatedEvent?.currentEntity ?? deletedEvent?.deletedEntity
   const modified = updatedEvent?.modifiedFields
