@@ -116,6 +116,7 @@ const header = fc.oneof(
     ),
 )
 
+// Seen to fail with positions looked up on the prototype, and with errors that keep the cache header of files.
 describe(`an address of media, seed ${SEED}`, () => {
   it(
     'leads to a picture, to nothing at all, or to a documented refusal; never out of the folder',

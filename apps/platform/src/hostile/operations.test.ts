@@ -22,6 +22,8 @@ const inherited = (): string[] =>
     Reflect.ownKeys(prototype).map(String),
   )
 
+// Seen to fail with the check of inputs switched off in mount.ts, with `details` left out of violations or the request
+// id of errors, and with line prices that forget the quantity.
 for (const engine of ENGINES) {
   describe(`a spoilt call on ${engine.name}, seed ${SEED}`, () => {
     const products = [newProduct(), newProduct({ priceMinor: 1999 }), newProduct({ priceMinor: 5 })]

@@ -65,6 +65,7 @@ const actors = () => {
   } as const
 }
 
+// Seen to fail with line prices that forget the quantity.
 describe.each(['visitor', 'member'] as const)('the cart of a %s', (who) => {
   it.each([
     ['an add', addToCurrentCart, () => ({ lineItems: [lineOf()] })],
@@ -77,13 +78,14 @@ describe.each(['visitor', 'member'] as const)('the cart of a %s', (who) => {
     ['an update', updateCurrentCart, () => ({ cartInfo: {} })],
   ])(`keeps the shop's prices whatever field comes along with %s`, async (name, operation, right) => {
     const [caller, cart] = await buyer(actors()[who])
-    for (const { path, value } of FIELDS) {
+    const attack = async ({ path, value }: (typeof FIELDS)[number]): Promise<void> => {
       const place = name === 'an update' ? ['cartInfo', ...path] : path
       const answer = await caller.try(operation, withValueAt(right(cart), place, value))
       const after = answer.status === 200 ? (answer.body.cart as Cart) : cart
       const flaws = [...flawsOf(answer, ruleOf(operation)), ...cartFlaws(after, PRICES)]
       expect([path, flaws, shopsPart(after)]).toEqual([path, [], shopsPart(cart)])
     }
+    await Promise.all(FIELDS.map(attack)) // written in groups, which spares syncs of the disk
   })
 })
 
