@@ -1,13 +1,15 @@
 /** Who may import whom. The arrows are those of ARCHITECTURE.md; an import of types alone counts as one. */
 
 const TESTS = String.raw`\.(test|test-d)\.tsx?$`
+/** Tests, and what stands beside them in a folder `test`. */
+const OF_TESTS = [TESTS, '^(packages|apps)/[^/]+/test/']
 const OURS = '^(packages|apps|demo|conformance|bench|scripts)/'
 
 /** From a folder, only the named folders of ours may be reached; itself always. */
 const mayImportOnly = (name, folder, allowed) => ({
   name: `${name}-imports-only-${allowed.length === 0 ? 'itself' : allowed.map((path) => path.split('/').pop()).join('-and-')}`,
   severity: 'error',
-  from: { path: `^${folder}/`, pathNot: TESTS },
+  from: { path: `^${folder}/`, pathNot: OF_TESTS },
   to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
 })
 
@@ -33,7 +35,7 @@ module.exports = {
     {
       name: 'only-tests-open-a-platform',
       severity: 'error',
-      from: { path: '^(packages|demo|apps/(?!platform))/', pathNot: TESTS },
+      from: { path: '^(packages|demo|apps/(?!platform))/', pathNot: OF_TESTS },
       to: { path: '^apps/platform/' },
     },
     {
