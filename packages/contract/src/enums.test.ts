@@ -133,6 +133,13 @@ const OTHERS = {
   SubjectType: 'UNKNOWN USER VISITOR MEMBER APP',
 } as const
 
+/** The platform's own, beside the wire of the hosted one. */
+const OWN = {
+  SearchMode: 'AND OR',
+  SearchSort: 'RELEVANCE NEWEST OLDEST PRICE_ASC PRICE_DESC NAME_ASC NAME_DESC',
+  FacetKind: 'PRICE OPTION AVAILABILITY BRAND COLLECTION',
+} as const
+
 const enumerations: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...enums }
 const valuesOf = (name: string): string[] => sorted(Object.keys(enumerations[name] ?? {}))
 const sorted = (values: Iterable<string>): string[] => [...values].sort()
@@ -145,6 +152,10 @@ describe('the enumerations', () => {
       expect(valuesOf(name)).toEqual(sorted([...words(list.values), ...words(list.added)]))
     },
   )
+
+  it.each(Object.entries(OWN))('%s has the values of our own calls', (name, list) => {
+    expect(valuesOf(name)).toEqual(sorted(words(list)))
+  })
 
   it.each(Object.entries(OTHERS))('%s has the values of current packages', (name, list) => {
     expect(valuesOf(name)).toEqual(sorted(words(list)))
@@ -159,7 +170,7 @@ describe('the enumerations', () => {
 
   it('are all held by these lists', () => {
     expect(sorted(Object.keys(enums))).toEqual(
-      sorted([...Object.keys(SECTION_3), ...Object.keys(OTHERS), 'TokenRole']),
+      sorted([...Object.keys(SECTION_3), ...Object.keys(OTHERS), ...Object.keys(OWN), 'TokenRole']),
     )
   })
 

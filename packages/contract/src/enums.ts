@@ -468,3 +468,23 @@ export type EmailValidationFailureReason = keyof typeof EmailValidationFailureRe
 /** Whom an access token stands for. */
 export const SubjectType = /* @__PURE__ */ enumeration('UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP')
 export type SubjectType = keyof typeof SubjectType
+
+/** Whether every word must be found, or one is enough. (the platform's own search) */
+export const SearchMode = /* @__PURE__ */ enumeration('AND', 'OR')
+export type SearchMode = keyof typeof SearchMode
+
+/** The order of what a search finds; NEWEST and OLDEST go by the last change. (the platform's own search) */
+export const SearchSort = /* @__PURE__ */ enumeration(
+  'RELEVANCE',
+  'NEWEST',
+  'OLDEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NAME_ASC',
+  'NAME_DESC',
+)
+export type SearchSort = keyof typeof SearchSort
+
+/** What the hits of a search are counted by. (the platform's own search) */
+export const FacetKind = /* @__PURE__ */ enumeration('PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION')
+export type FacetKind = keyof typeof FacetKind

@@ -49,13 +49,24 @@ export const ERRORS = {
   PRODUCT_NOT_FOUND: { status: 404, bare: true, means: 'The catalog has no such product.' },
   VARIANT_NOT_FOUND: { status: 404, bare: true, means: 'The catalog has no such variant.' },
   COLLECTION_NOT_FOUND: { status: 404, bare: true, means: 'The catalog has no such collection.' },
+  PRODUCT_CHANGE_NOT_FOUND: { status: 404, means: 'There is no such change of products.' },
   MEDIA_NOT_FOUND: { status: 404, bare: true, means: 'The media store has no such file.' },
+  IMPORT_NOT_FOUND: { status: 404, means: 'There is no such import.' },
+  MEDIA_TYPE_NOT_ALLOWED: { status: 400, means: 'The media store takes no files of this type.' },
+  MEDIA_DAMAGED: { status: 400, means: 'The picture is cut short, broken or made of too many pixels.' },
+  MEDIA_IN_USE: { status: 409, means: 'A product or collection still shows the file.' },
+  MEDIA_ADDRESS_NOT_ALLOWED: { status: 400, means: 'Files are not fetched from this address.' },
+  MEDIA_NOT_FETCHED: { status: 400, means: 'The address did not answer with a file in time.' },
 
   OWNED_CART_NOT_FOUND: { status: 404, means: 'The caller has no cart yet.' },
   CART_NOT_FOUND: { status: 404, means: 'There is no such cart.' },
   LINE_ITEM_NOT_FOUND: { status: 404, means: 'The cart has no such line.' },
   LINE_ITEM_LIMIT: { status: 400, means: 'A cart holds at most 300 lines.' },
   ITEM_NOT_FOUND: { status: 404, means: 'The catalog has no such product or variant.' },
+  BACK_IN_STOCK_REQUEST_LIMIT: {
+    status: 400,
+    means: 'The caller, or the address, waits for a hundred items already.',
+  },
   ITEM_NOT_AVAILABLE: { status: 409, means: 'Fewer are in stock than were asked for.' },
   CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION: {
     status: 400,
@@ -97,6 +108,8 @@ export const ERRORS = {
   ERROR_COUPON_IS_NOT_ACTIVE_YET: { status: 400, means: 'The coupon is not valid yet.' },
   ERROR_COUPON_HAS_EXPIRED: { status: 400, means: 'The coupon is no longer valid.' },
   ERROR_COUPON_DOES_NOT_EXIST: { status: 404, means: 'There is no such coupon.' },
+  COUPON_NOT_FOUND: { status: 404, means: 'The shop has no coupon of this id.' },
+  COUPON_CODE_ALREADY_EXISTS: { status: 409, means: 'Another coupon of the shop has this code.' },
   CHECKOUT_NOT_FOUND: { status: 404, means: 'There is no such checkout.' },
   CHECKOUT_IS_COMPLETE: { status: 409, means: 'The checkout became an order already.' },
   PAYMENT_ERROR: { status: 400, means: 'The payment was declined.' },
@@ -170,6 +183,9 @@ export const ERRORS = {
   MEMBER_TO_MEMBER_BLOCKED: { status: 403, means: 'One of the members blocked the other.' },
   SLUG_ALREADY_EXISTS: { status: 409, means: 'Another member has this slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { status: 400, means: 'The call had too little time left.' },
+
+  API_KEY_NOT_FOUND: { status: 404, means: 'The site has no such API key.' },
+  API_KEY_LIMIT: { status: 400, means: 'A site has at most 100 API keys that are good; revoke one first.' },
 
   INVALID_REQUEST: {
     status: 400,

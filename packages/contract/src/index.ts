@@ -1,6 +1,15 @@
 /** What travels between client and platform: types of all entities, enumerations, errors, services. */
 
 export type {
+  ApiKey,
+  ApiKeyIdRequest,
+  ApiKeyResponse,
+  CreateApiKeyRequest,
+  CreateApiKeyResponse,
+  ListApiKeysResponse,
+} from './access/api-keys.schemas.ts'
+export { ALL_SCOPES, SCOPES, type Scope } from './access/scopes.ts'
+export type {
   Address,
   AddressLocation,
   AddressWithContact,
@@ -250,6 +259,15 @@ export type {
   UpdateCheckoutRequest,
 } from './checkout/checkout.schemas.ts'
 export type {
+  CouponIdRequest,
+  CouponResponse,
+  CreateCouponRequest,
+  ListCouponsRequest,
+  ListCouponsResponse,
+  ShopCoupon,
+  UpdateCouponRequest,
+} from './coupons/coupons.schemas.ts'
+export type {
   DataItem,
   DataPagingMetadata,
   QueryDataItemsRequest,
@@ -284,6 +302,18 @@ export {
   type PlainEventType,
 } from './events/events.ts'
 export type { AccountInfo, WebhookEnvelope } from './events/webhook.schemas.ts'
+export type {
+  ExportProductsRequest,
+  GetProductImportRequest,
+  ImportProblem,
+  ImportProductsRequest,
+  ImportResult,
+  ImportStatus,
+  ListProductImportResultsRequest,
+  ListProductImportResultsResponse,
+  ProductImport,
+  ProductImportResponse,
+} from './exchange/exchange.schemas.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/graphql.schemas.ts'
 export type {
   EmailValidationFailure,
@@ -345,10 +375,12 @@ export type {
   CreateBackInStockResponse,
 } from './inventory/back-in-stock.schemas.ts'
 export type {
-  ChangeInventoryRequest,
+  DecrementData,
+  DecrementInventoryRequest,
   GetInventoryVariantsRequest,
   GetInventoryVariantsResponse,
-  InventoryChange,
+  IncrementData,
+  IncrementInventoryRequest,
   InventoryItem,
   InventoryVariant,
   QueryInventoryRequest,
@@ -410,6 +442,17 @@ export type {
   StoresOrderTotals,
 } from './orders/stores-orders.schemas.ts'
 export type {
+  CancelProductChangeRequest,
+  GetProductChangeRequest,
+  ListProductChangeFailuresRequest,
+  ListProductChangeFailuresResponse,
+  ProductChange,
+  ProductChangeFailure,
+  ProductChangeResponse,
+  ProductChangeStatus,
+  StartProductChangeRequest,
+} from './product-changes/product-changes.schemas.ts'
+export type {
   CursorPaging,
   Cursors,
   Paging,
@@ -419,6 +462,7 @@ export type {
   PlatformQuery,
   Sorting,
 } from './query.schemas.ts'
+export { ALGORITHMS } from './recommendations/algorithms.ts'
 export type {
   Algorithm,
   GetRecommendationRequest,
@@ -456,7 +500,39 @@ export type {
   RedirectSessionPreferences,
   URLDetails,
 } from './redirects/redirects.schemas.ts'
+export type { SearchProductsRequest, SearchProductsResponse } from './search/search.requests.ts'
+export type {
+  Facet,
+  FacetValue,
+  OptionFilter,
+  PriceFilter,
+  SearchCorrection,
+  SearchDetails,
+  SearchFilters,
+  SearchMetadata,
+  SearchPaging,
+} from './search/search.schemas.ts'
 export * from './service.ts'
+export type {
+  DeliveryBand,
+  DeliveryCharge,
+  DeliveryOption,
+  DeliveryPickup,
+  DeliveryRate,
+  DeliveryRegion,
+  DeliverySettings,
+  DeliverySettingsResponse,
+  DeliveryWindow,
+  UpdateDeliverySettingsRequest,
+} from './settings/delivery-settings.schemas.ts'
+export type { ShopArea, ShopPlace } from './settings/shop-area.schemas.ts'
+export type {
+  ShopTaxRate,
+  TaxSettings,
+  TaxSettingsResponse,
+  UpdateTaxSettingsRequest,
+} from './settings/tax-settings.schemas.ts'
+export type { FindMovedProductRequest, FindMovedProductResponse } from './slugs/slugs.schemas.ts'
 export type {
   IdentificationData,
   JwksResponse,
@@ -472,4 +548,15 @@ export type {
   TokenResponse,
   Tokens,
 } from './tokens/tokens.schemas.ts'
+export { MEDIA_LIMITS } from './uploads/media-limits.ts'
+export type {
+  DeleteMediaFileRequest,
+  FetchMediaFileRequest,
+  GetMediaFileRequest,
+  ListMediaFilesRequest,
+  ListMediaFilesResponse,
+  MediaFile,
+  MediaFileResponse,
+  UploadMediaFileRequest,
+} from './uploads/uploads.schemas.ts'
 export type { Writable } from './writable.ts'

@@ -260,6 +260,24 @@ const LIMITS: Record<string, [input: object, cases: Case[]]> = {
       ['adjust', { weight: { amount: 1 } }, {}, 'REQUIRED_ONE_OF_FIELD'],
     ],
   ],
+  startProductChange: [
+    { ids: [id], set: { price: 1 } },
+    [
+      ['ids', list(100_000, id), list(100_001, id), 'MAX_SIZE'],
+      ['ids', [id], [], 'MIN_SIZE'],
+      ['ids[0]', text(36), text(37), 'MAX_LENGTH'],
+      ['set.price', 0, -1, 'MIN'],
+      ['set', { ribbon: text(30) }, {}, 'REQUIRED_ONE_OF_FIELD'],
+    ],
+  ],
+  listProductChangeFailures: [
+    { id },
+    [
+      ['limit', 500, 501, 'MAX'],
+      ['limit', 1, 0, 'MIN'],
+      ['cursor', text(20), text(21), 'MAX_LENGTH'],
+    ],
+  ],
   registerV2: [
     member,
     [
@@ -297,6 +315,31 @@ const LIMITS: Record<string, [input: object, cases: Case[]]> = {
     [
       ['identity.email.address', 'ada@example.com', undefined, 'REQUIRED_FIELD'],
       ['inputs.password', 'x', undefined, 'REQUIRED_FIELD'],
+    ],
+  ],
+  searchProducts: [
+    { filters: { options: [{ name: 'Size', choices: ['L'] }] } },
+    [
+      ['search.expression', text(200), text(201), 'MAX_LENGTH'],
+      ['search', { expression: '' }, {}, '.expression REQUIRED_FIELD'],
+      ['search', { expression: '', mode: 'OR' }, { expression: '', mode: 'NOT' }, '.mode INVALID_ENUM_VALUE'],
+      ['collectionId', text(36), text(37), 'MAX_LENGTH'],
+      ['filters.price.min', 0, -0.01, 'MIN'],
+      ['filters.price.max', 999999999.99, 1e9, 'MAX'],
+      [
+        'filters.options',
+        list(10, { name: 'x', choices: [] }),
+        list(11, { name: 'x', choices: [] }),
+        'MAX_SIZE',
+      ],
+      ['filters.options[0].name', text(50), text(51), 'MAX_LENGTH'],
+      ['filters.options[0].choices', list(100, 'x'), list(101, 'x'), 'MAX_SIZE'],
+      ['filters.brands', list(100, 'x'), list(101, 'x'), 'MAX_SIZE'],
+      ['filters.collectionIds', list(100, 'x'), list(101, 'x'), 'MAX_SIZE'],
+      ['sort', 'PRICE_ASC', 'price', 'INVALID_ENUM_VALUE'],
+      ['paging.limit', 100, 101, 'MAX'],
+      ['paging.offset', 10_000, 10_001, 'MAX'],
+      ['facets[0]', 'PRICE', 'SIZE', 'INVALID_ENUM_VALUE'],
     ],
   ],
   login: [

@@ -3,7 +3,7 @@ import { Details } from './error.schemas.ts'
 import { type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './errors.ts'
 import { Components, type JsonSchema } from './openapi-components.ts'
 import type { Access, Rule } from './rule.ts'
-import { RULES } from './rules.ts'
+import { RULES, scopeOf } from './rules.ts'
 
 /** What the document says of the platform that serves it. */
 export interface OpenApiOptions {
@@ -28,6 +28,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   member: 'Members.',
   merchant: 'Merchants and apps.',
   elevated: 'Apps and owners.',
+  owner: 'Owners.',
 }
 
 /** The body of every answer other than 200. */
@@ -71,7 +72,7 @@ export const openApi = ({ url, version }: OpenApiOptions): OpenApiDocument => {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The access token as it is, or after the word Bearer.',
+          description: 'The access token or API key as it is, or after the word Bearer.',
         },
       },
     },
@@ -86,16 +87,44 @@ const describe = (rule: Rule, components: Components, form: Form): JsonSchema =>
   operationId: form === 'POST' && rule.operation.query ? `${rule.operation.name}ByPost` : rule.operation.name,
   tags: [rule.operation.service.name],
   summary: rule.summary,
-  description: `Who may call: ${CALLERS[rule.access]}`,
+  description: whoMayCall(rule),
   security: rule.access === 'none' ? [] : [{ accessToken: [] }],
   parameters: [...pathParameters(rule), ...queryParameters(rule, components, form)],
   ...((form === 'POST' || form === 'PATCH') && {
-    requestBody: { content: json(components.print(rule.input)) },
+    requestBody: {
+      content: rule.operation.form ? formBody(rule.input, components) : json(components.print(rule.input)),
+    },
   }),
   responses: {
-    200: { description: 'Done.', content: json(components.print(rule.output)) },
+    200: {
+      description: 'Done.',
+      content: rule.operation.file ? FILE : json(components.print(rule.output)),
+    },
     ...ownErrors(rule.errors),
     default: { $ref: '#/components/responses/Failure' },
+  },
+})
+
+const whoMayCall = (rule: Rule): string => {
+  const scope = scopeOf(rule)
+  return `Who may call: ${CALLERS[rule.access]}${scope ? ` Apps need the scope \`${scope}\`.` : ''}`
+}
+
+const FILE: JsonSchema = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+
+/** A form's fields are printed in place, the file among them. */
+const formBody = (input: TSchema, components: Components): JsonSchema => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(
+          Object.entries(fieldsOf(input)).map(([name, field]) => [name, components.print(field)]),
+        ),
+        file: { type: 'string', format: 'binary' },
+      },
+      required: ['file'],
+    },
   },
 })
 

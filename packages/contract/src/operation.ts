@@ -18,6 +18,10 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly path: string
   /** The same path by POST, for arguments too long for a query string. */
   readonly query?: true
+  /** The body is a form (RFC 7578): its part `file` is a file of any size, its other parts are the argument. */
+  readonly form?: true
+  /** The answer is a file, as it is, instead of JSON. */
+  readonly file?: true
   readonly [input]?: Input
   readonly [output]?: Output
 }
@@ -41,3 +45,17 @@ export const queryOperation = <Input, Output>(
   service: Service,
   path: string,
 ): Operation<Input, Output> => ({ name, service, method: 'GET', path, query: true })
+
+/** Declares a call that takes a file: a form whose part `file` is the file and whose other parts are the argument. */
+export const formOperation = <Input, Output>(
+  name: string,
+  service: Service,
+  path: string,
+): Operation<Input, Output> => ({ name, service, method: 'POST', path, form: true })
+
+/** Declares a call that answers a file. */
+export const fileOperation = <Input, Output>(
+  name: string,
+  service: Service,
+  path: string,
+): Operation<Input, Output> => ({ name, service, method: 'GET', path, file: true })

@@ -1,4 +1,5 @@
 /** Every operation of the wire, without its schemas: what a client needs and no more. */
+export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.operations.ts'
 export {
   addToCurrentCart,
   createCheckoutFromCurrentCart,
@@ -96,7 +97,20 @@ export {
   updateCheckout,
   updateCheckoutLineItemsQuantity,
 } from './checkout/checkout.operations.ts'
+export {
+  createCoupon,
+  deleteCoupon,
+  getCoupon,
+  listCoupons,
+  updateCoupon,
+} from './coupons/coupons.operations.ts'
 export { queryDataItems } from './data/data-items.operations.ts'
+export {
+  exportProducts,
+  getProductImport,
+  importProducts,
+  listProductImportResults,
+} from './exchange/exchange.operations.ts'
 export { graphql } from './graphql/graphql.operations.ts'
 export {
   changePassword,
@@ -148,7 +162,28 @@ export {
   searchOrders,
   updateOrder,
 } from './orders/orders.operations.ts'
+export {
+  cancelProductChange,
+  getProductChange,
+  listProductChangeFailures,
+  startProductChange,
+} from './product-changes/product-changes.operations.ts'
 export { getRecommendation } from './recommendations/recommendations.operations.ts'
 export { createRedirectSession } from './redirects/redirects.operations.ts'
+export { searchProducts } from './search/search.operations.ts'
 export type { HostEnvironment, Service } from './service.ts'
+export {
+  getDeliverySettings,
+  getTaxSettings,
+  updateDeliverySettings,
+  updateTaxSettings,
+} from './settings/settings.operations.ts'
+export { findMovedProduct } from './slugs/slugs.operations.ts'
 export { jwks, token, tokenInfo, userInfo } from './tokens/tokens.operations.ts'
+export {
+  deleteMediaFile,
+  fetchMediaFile,
+  getMediaFile,
+  listMediaFiles,
+  uploadMediaFile,
+} from './uploads/uploads.operations.ts'

@@ -1,12 +1,14 @@
 import type { Static, TSchema } from 'typebox'
+import type { Scope } from './access/scopes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 /**
  * Who may make a call. `none`: anybody, without a token. `visitor`: anybody with a token. `member`: a member.
  * `merchant`: a back-office user or an app. `elevated`: an app or an owner, for calls that act for others.
+ * `owner`: an owner in person. Apps need the operation's scope besides; see `scopeOf`.
  */
-export type Access = 'none' | 'visitor' | 'member' | 'merchant' | 'elevated'
+export type Access = 'none' | 'visitor' | 'member' | 'merchant' | 'elevated' | 'owner'
 
 /** What the server must know of an operation and the browser need not. */
 export interface Rule {
@@ -14,6 +16,8 @@ export interface Rule {
   /** The first sentence of the operation's docstring, for the API document. */
   readonly summary: string
   readonly access: Access
+  /** What a program needs for it, where that is not its service's scope. */
+  readonly scope?: Scope
   readonly input: TSchema
   readonly output: TSchema
   /** What it may fail with, beside what every call may (`GENERIC_ERRORS`). */
@@ -29,6 +33,7 @@ export const rule = <In, Out, Input extends TSchema, Output extends TSchema>(
   terms: {
     readonly summary: string
     readonly access: Access
+    readonly scope?: Scope
     readonly input: Input & Same<In, Static<Input>>
     readonly output: Output & Same<Out, Static<Output>>
     readonly errors: readonly ErrorCode[]

@@ -1,10 +1,13 @@
+import { apiKeysRules } from './access/api-keys.rules.ts'
 import { cartRules } from './cart/cart.rules.ts'
 import { cartByIdRules } from './cart/cart-by-id.rules.ts'
 import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
+import { couponsRules } from './coupons/coupons.rules.ts'
 import { dataItemsRules } from './data/data-items.rules.ts'
+import { exchangeRules } from './exchange/exchange.rules.ts'
 import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
 import { backInStockRules } from './inventory/back-in-stock.rules.ts'
@@ -13,16 +16,23 @@ import { membersRules } from './members/members.rules.ts'
 import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
 import type { Operation } from './operation.ts'
 import { ordersRules } from './orders/orders.rules.ts'
+import { productChangesRules } from './product-changes/product-changes.rules.ts'
 import { recommendationsRules } from './recommendations/recommendations.rules.ts'
 import { redirectsRules } from './redirects/redirects.rules.ts'
 import type { Rule } from './rule.ts'
+import { searchRules } from './search/search.rules.ts'
+import { settingsRules } from './settings/settings.rules.ts'
+import { slugsRules } from './slugs/slugs.rules.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
+import { uploadsRules } from './uploads/uploads.rules.ts'
 
 /** The rules of every operation of the wire. */
 export const RULES: readonly Rule[] = [
   ...cartRules,
   ...cartByIdRules,
   ...cartV2Rules,
+  ...couponsRules,
+  ...settingsRules,
   ...checkoutRules,
   ...ordersRules,
   ...redirectsRules,
@@ -31,12 +41,18 @@ export const RULES: readonly Rule[] = [
   ...inventoryRules,
   ...backInStockRules,
   ...recommendationsRules,
+  ...searchRules,
+  ...slugsRules,
   ...identityRules,
   ...signOnPolicyRules,
   ...membersRules,
   ...tokensRules,
+  ...apiKeysRules,
   ...dataItemsRules,
   ...graphqlRules,
+  ...uploadsRules,
+  ...exchangeRules,
+  ...productChangesRules,
 ]
 
 const byOperation = new Map<Operation, Rule>(RULES.map((rule) => [rule.operation, rule]))
@@ -47,4 +63,8 @@ export const ruleOf = (operation: Operation): Rule => {
   if (!rule) throw new Error(`The contract has no rules for ${operation.name}`)
   return rule
 }
+export { scopeOf } from './access/scope-of.ts'
+export { CART_PARTS } from './cart/cart-parts.ts'
+export { ShopCoupon } from './coupons/coupons.schemas.ts'
 export type { Access, Rule } from './rule.ts'
+export { SETTINGS_PARTS } from './settings/settings-parts.ts'

@@ -30,6 +30,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   dataItems: ['/wix-data', '/wix-data'],
   recommendations: ['', ''],
   backInStock: ['/back-in-stock-service', '/back-in-stock-service'],
+  vitrine: ['/vitrine', '/vitrine'],
 }
 
 /** Full addresses that current packages were seen to send. */

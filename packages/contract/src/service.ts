@@ -91,3 +91,5 @@ export const backInStock = /* @__PURE__ */ service(
   '/back-in-stock-service',
   '/back-in-stock-service',
 )
+/** What the hosted platform has no call for: search with facets, jobs, uploads, import and export, API keys. */
+export const vitrine = /* @__PURE__ */ service('vitrine', '/vitrine', '/vitrine')

@@ -1,3 +1,4 @@
+import { COUPON_ERRORS } from '../errors.ts'
 import { rule } from '../rule.ts'
 import {
   AddToCartResponse,
@@ -46,7 +47,12 @@ export const cartByIdRules = [
       'CANT_CREATE_CART_WITHOUT_ITEMS',
       'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
       'ITEM_NOT_FOUND',
+      'LINE_ITEM_NOT_FOUND',
       'LINE_ITEM_LIMIT',
+      'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      ...COUPON_ERRORS,
     ],
   }),
   rule(getCart, {
@@ -71,9 +77,14 @@ export const cartByIdRules = [
     errors: [
       'CART_NOT_FOUND',
       'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
       'ITEM_NOT_FOUND',
+      'LINE_ITEM_NOT_FOUND',
       'LINE_ITEM_LIMIT',
       'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      ...COUPON_ERRORS,
     ],
   }),
   rule(deleteCart, {
@@ -81,7 +92,7 @@ export const cartByIdRules = [
     access: 'visitor',
     input: CartIdRequest,
     output: DeleteCartResponse,
-    errors: ['CART_NOT_FOUND'],
+    errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(addToCart, {
     summary: 'Adds lines to a cart by id.',
@@ -91,9 +102,11 @@ export const cartByIdRules = [
     errors: [
       'CART_NOT_FOUND',
       'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
       'ITEM_NOT_FOUND',
       'LINE_ITEM_LIMIT',
       'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
   }),
   rule(removeLineItemsFromCart, {
@@ -101,28 +114,28 @@ export const cartByIdRules = [
     access: 'visitor',
     input: RemoveLineItemsRequest,
     output: RemoveLineItemsResponse,
-    errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+    errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateCartLineItemsQuantity, {
     summary: 'Sets the quantity of lines of a cart by id.',
     access: 'visitor',
     input: UpdateLineItemsQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
-    errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT'],
+    errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeCouponFromCart, {
     summary: 'Takes the coupon off a cart by id.',
     access: 'visitor',
     input: CartIdRequest,
     output: RemoveCouponResponse,
-    errors: ['CART_NOT_FOUND', 'CONFLICT'],
+    errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeBusinessLocationFromCart, {
     summary: 'Frees a cart from its business location.',
     access: 'visitor',
     input: CartIdRequest,
     output: CartResponse,
-    errors: ['CART_NOT_FOUND', 'CONFLICT'],
+    errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createCheckoutFromCart, {
     summary: 'Creates a checkout from a cart by id.',

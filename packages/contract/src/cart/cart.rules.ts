@@ -44,7 +44,18 @@ export const cartRules = [
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
-    errors: ['OWNED_CART_NOT_FOUND', 'ITEM_NOT_FOUND', 'LINE_ITEM_LIMIT', 'CONFLICT', ...COUPON_ERRORS],
+    errors: [
+      'OWNED_CART_NOT_FOUND',
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_NOT_FOUND',
+      'LINE_ITEM_LIMIT',
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+      'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      ...COUPON_ERRORS,
+    ],
   }),
   rule(deleteCurrentCart, {
     summary: 'Deletes the current cart.',
@@ -62,6 +73,7 @@ export const cartRules = [
     errors: [
       'ITEM_NOT_FOUND',
       'LINE_ITEM_LIMIT',
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
       'CONFLICT',
       'IDEMPOTENCY_KEY_REUSED',
       'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
@@ -86,7 +98,7 @@ export const cartRules = [
     access: 'visitor',
     input: Empty,
     output: RemoveCouponResponse,
-    errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT'],
+    errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createCheckoutFromCurrentCart, {
     summary: 'Creates a checkout from the current cart.',

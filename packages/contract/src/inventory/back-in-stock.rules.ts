@@ -9,6 +9,6 @@ export const backInStockRules = [
     access: 'visitor',
     input: CreateBackInStockRequest,
     output: CreateBackInStockResponse,
-    errors: ['ITEM_NOT_FOUND'],
+    errors: ['ITEM_NOT_FOUND', 'BACK_IN_STOCK_REQUEST_LIMIT'],
   }),
 ]

@@ -1,13 +1,16 @@
 import Type from 'typebox'
 import { CatalogReference } from '../cart/item.schemas.ts'
-import { email, freeForm } from '../schema.ts'
+import { email, freeForm, nullable, webUrl } from '../schema.ts'
 
-/** Who wants a mail when which item is back. */
+/**
+ * Who wants a mail when which item is back. One address waits for an item once, however often it asks. An `itemUrl`
+ * outside of the shop is left out: mails lead to the shop alone.
+ */
 export const BackInStockRequest = Type.Object(
   {
     catalogReference: CatalogReference,
-    email: email,
-    itemUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+    email,
+    itemUrl: Type.Optional(nullable(webUrl)),
   },
   { title: 'BackInStockRequest' },
 )

@@ -2,9 +2,10 @@ import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { inventoryReader, inventoryWriter } from '../service.ts'
 import type {
-  ChangeInventoryRequest,
+  DecrementInventoryRequest,
   GetInventoryVariantsRequest,
   GetInventoryVariantsResponse,
+  IncrementInventoryRequest,
   QueryInventoryRequest,
   QueryInventoryResponse,
   UpdateInventoryVariantsRequest,
@@ -24,7 +25,7 @@ export const getInventoryVariants = /* @__PURE__ */ operation<
   GetInventoryVariantsResponse
 >('getInventoryVariants', inventoryReader, 'POST', '/v2/inventoryItems/:inventoryId/getVariants')
 
-/** Sets the stock of one product's variants. */
+/** Sets the stock of one product's variants; what is not named stays as it is. */
 export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventoryVariantsRequest, Empty>(
   'updateInventoryVariants',
   inventoryWriter,
@@ -33,7 +34,7 @@ export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventory
 )
 
 /** Raises the stock of variants. */
-export const incrementInventory = /* @__PURE__ */ operation<ChangeInventoryRequest, Empty>(
+export const incrementInventory = /* @__PURE__ */ operation<IncrementInventoryRequest, Empty>(
   'incrementInventory',
   inventoryWriter,
   'POST',
@@ -41,7 +42,7 @@ export const incrementInventory = /* @__PURE__ */ operation<ChangeInventoryReque
 )
 
 /** Lowers the stock of variants, never below nothing. */
-export const decrementInventory = /* @__PURE__ */ operation<ChangeInventoryRequest, Empty>(
+export const decrementInventory = /* @__PURE__ */ operation<DecrementInventoryRequest, Empty>(
   'decrementInventory',
   inventoryWriter,
   'POST',

@@ -8,9 +8,10 @@ import {
   updateInventoryVariants,
 } from './inventory.operations.ts'
 import {
-  ChangeInventoryRequest,
+  DecrementInventoryRequest,
   GetInventoryVariantsRequest,
   GetInventoryVariantsResponse,
+  IncrementInventoryRequest,
   QueryInventoryRequest,
   QueryInventoryResponse,
   UpdateInventoryVariantsRequest,
@@ -33,24 +34,24 @@ export const inventoryRules = [
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   rule(updateInventoryVariants, {
-    summary: "Sets the stock of one product's variants.",
+    summary: "Sets the stock of one product's variants; what is not named stays as it is.",
     access: 'merchant',
     input: UpdateInventoryVariantsRequest,
     output: Empty,
-    errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
+    errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(incrementInventory, {
     summary: 'Raises the stock of variants.',
     access: 'merchant',
-    input: ChangeInventoryRequest,
+    input: IncrementInventoryRequest,
     output: Empty,
-    errors: ['PRODUCT_NOT_FOUND'],
+    errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(decrementInventory, {
     summary: 'Lowers the stock of variants, never below nothing.',
     access: 'merchant',
-    input: ChangeInventoryRequest,
+    input: DecrementInventoryRequest,
     output: Empty,
-    errors: ['PRODUCT_NOT_FOUND', 'ITEM_NOT_AVAILABLE'],
+    errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
 ]

@@ -1,10 +1,14 @@
 import Type from 'typebox'
 import { PreorderInfo } from '../catalog/variant.schemas.ts'
-import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
-import { nullable, timestamp } from '../schema.ts'
+import { exactlyOne } from '../constraint.ts'
+import { PlatformPaging, PlatformPagingMetadata, Sorting } from '../query.schemas.ts'
+import { freeForm, nullable, timestamp } from '../schema.ts'
 import { writable } from '../writable.ts'
 
-/** The stock of one variant. */
+/**
+ * The stock of one variant. Of a product that counts (`trackQuantity`), `quantity` is written and `inStock` follows
+ * from it; of one that does not, `inStock` is written and there is no quantity.
+ */
 export const InventoryVariant = Type.Object(
   {
     variantId: Type.String(),
@@ -16,10 +20,11 @@ export const InventoryVariant = Type.Object(
 )
 export type InventoryVariant = Type.Static<typeof InventoryVariant>
 
-/** The stock of one product. */
+/** The stock of one product. Its id is the product's `inventoryItemId`, which is the product's own. */
 export const InventoryItem = Type.Object(
   {
     id: Type.String(),
+    numericId: Type.Optional(Type.String()),
     productId: Type.String(),
     trackQuantity: Type.Boolean(),
     variants: Type.Array(InventoryVariant, { maxItems: 1000 }),
@@ -30,20 +35,46 @@ export const InventoryItem = Type.Object(
 )
 export type InventoryItem = Type.Static<typeof InventoryItem>
 
-/** What `queryInventory` takes. */
+/** The filter of an inventory query: an object, or its JSON as current packages send it. */
+const InventoryFilter = Type.Union([Type.String({ maxLength: 8000 }), freeForm, Type.Null()])
+
+/** The order of an inventory query: a list, or JSON such as `{"numericId": "asc"}`. */
+const InventorySort = Type.Union([Type.String({ maxLength: 1000 }), Type.Array(Sorting), Type.Null()])
+
+/** What `queryInventory` takes. Default page 50, at most 100. */
 export const QueryInventoryRequest = Type.Object(
   {
-    query: Type.Optional(writable(PlatformQuery)),
+    query: Type.Optional(
+      writable(
+        Type.Object(
+          {
+            paging: Type.Optional(PlatformPaging),
+            filter: Type.Optional(InventoryFilter),
+            sort: Type.Optional(InventorySort),
+          },
+          { title: 'InventoryQuery' },
+        ),
+      ),
+    ),
   },
   { title: 'QueryInventoryRequest' },
 )
 export type QueryInventoryRequest = Type.Static<typeof QueryInventoryRequest>
 
-/** What `queryInventory` answers. */
+/** Where a page of stock stands; `items` says the same as `count`, for packages that read it by that name. */
+const InventoryPagingMetadata = Type.Object(
+  { ...PlatformPagingMetadata.properties, items: Type.Optional(Type.Integer()) },
+  { title: 'InventoryPagingMetadata' },
+)
+
+/**
+ * What `queryInventory` answers. Variants are filled while the page holds at most 5,000 of them, else empty: then
+ * `getInventoryVariants` has them.
+ */
 export const QueryInventoryResponse = Type.Object(
   {
     inventoryItems: Type.Array(InventoryItem, { maxItems: 100 }),
-    metadata: Type.Optional(PlatformPagingMetadata),
+    metadata: Type.Optional(InventoryPagingMetadata),
     totalResults: Type.Optional(nullable(Type.Integer())),
   },
   { title: 'QueryInventoryResponse' },
@@ -78,25 +109,39 @@ export const UpdateInventoryVariantsRequest = Type.Object(
 )
 export type UpdateInventoryVariantsRequest = Type.Static<typeof UpdateInventoryVariantsRequest>
 
-/** By how much the stock of a variant changes. */
-export const InventoryChange = Type.Object(
-  {
-    productId: Type.Optional(Type.String()),
-    inventoryId: Type.Optional(Type.String()),
-    variantId: Type.String(),
-    incrementBy: Type.Optional(Type.Integer({ minimum: 1, maximum: 99999 })),
-    decrementBy: Type.Optional(Type.Integer({ minimum: 1, maximum: 99999 })),
-  },
-  { title: 'InventoryChange' },
-)
-export type InventoryChange = Type.Static<typeof InventoryChange>
+const whose = {
+  productId: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
+  inventoryId: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
+  variantId: Type.String({ minLength: 1, maxLength: 36 }),
+}
+const amount = Type.Integer({ minimum: 1, maximum: 99999 })
 
-/** What `incrementInventory` and `decrementInventory` take. */
-export const ChangeInventoryRequest = Type.Object(
-  {
-    incrementData: Type.Optional(Type.Array(InventoryChange, { maxItems: 100 })),
-    decrementData: Type.Optional(Type.Array(InventoryChange, { maxItems: 100 })),
-  },
-  { title: 'ChangeInventoryRequest' },
+/** By how much the stock of a variant rises. */
+export const IncrementData = exactlyOne(
+  Type.Object({ ...whose, incrementBy: amount }, { title: 'IncrementData' }),
+  ['productId', 'inventoryId'],
+  'productId',
 )
-export type ChangeInventoryRequest = Type.Static<typeof ChangeInventoryRequest>
+export type IncrementData = Type.Static<typeof IncrementData>
+
+/** By how much the stock of a variant falls. */
+export const DecrementData = exactlyOne(
+  Type.Object({ ...whose, decrementBy: amount }, { title: 'DecrementData' }),
+  ['productId', 'inventoryId'],
+  'productId',
+)
+export type DecrementData = Type.Static<typeof DecrementData>
+
+/** What `incrementInventory` takes: all of it takes effect, or none. */
+export const IncrementInventoryRequest = Type.Object(
+  { incrementData: Type.Array(IncrementData, { minItems: 1, maxItems: 300 }) },
+  { title: 'IncrementInventoryRequest' },
+)
+export type IncrementInventoryRequest = Type.Static<typeof IncrementInventoryRequest>
+
+/** What `decrementInventory` takes: all of it takes effect, or none. */
+export const DecrementInventoryRequest = Type.Object(
+  { decrementData: Type.Array(DecrementData, { minItems: 1, maxItems: 300 }) },
+  { title: 'DecrementInventoryRequest' },
+)
+export type DecrementInventoryRequest = Type.Static<typeof DecrementInventoryRequest>

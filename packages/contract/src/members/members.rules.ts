@@ -52,6 +52,7 @@ export const membersRules = [
   rule(getMember, {
     summary: "Reads a member's public profile.",
     access: 'visitor',
+    scope: 'members:read',
     input: GetMemberRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_TO_MEMBER_BLOCKED'],
@@ -66,6 +67,7 @@ export const membersRules = [
   rule(listMembers, {
     summary: 'Lists the members of the site.',
     access: 'merchant',
+    scope: 'members:read',
     input: ListMembersRequest,
     output: MembersResponse,
     errors: [],
@@ -73,6 +75,7 @@ export const membersRules = [
   rule(queryMembers, {
     summary: 'Queries the members of the site.',
     access: 'merchant',
+    scope: 'members:read',
     input: QueryMembersRequest,
     output: MembersResponse,
     errors: [],

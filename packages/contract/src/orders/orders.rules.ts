@@ -22,6 +22,7 @@ export const ordersRules = [
   rule(getOrder, {
     summary: 'Reads an order; buyers read their own.',
     access: 'visitor',
+    scope: 'orders:read',
     input: OrderIdRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND'],
@@ -29,6 +30,7 @@ export const ordersRules = [
   rule(searchOrders, {
     summary: 'Searches the orders of the shop.',
     access: 'merchant',
+    scope: 'orders:read',
     input: SearchOrdersRequest,
     output: SearchOrdersResponse,
     errors: [],

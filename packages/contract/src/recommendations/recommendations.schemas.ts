@@ -21,21 +21,26 @@ export const RecommendationItem = Type.Object(
 )
 export type RecommendationItem = Type.Static<typeof RecommendationItem>
 
-/** The items recommended. */
+/** The items recommended, best first, and the algorithm that found them. */
 export const Recommendation = Type.Object(
   {
-    items: Type.Array(RecommendationItem),
+    items: Type.Array(RecommendationItem, { maxItems: 100 }),
+    algorithm: Type.Optional(Algorithm),
   },
   { title: 'Recommendation' },
 )
 export type Recommendation = Type.Static<typeof Recommendation>
 
-/** What `getRecommendation` takes: algorithms in order of preference, and the items at hand. */
+/**
+ * What `getRecommendation` takes: algorithms in order of preference, and the items at hand. The first algorithm that
+ * finds at least `minimumRecommendedItems` is the one that answers; those that the platform does not offer are passed
+ * over.
+ */
 export const GetRecommendationRequest = Type.Object(
   {
     algorithms: Type.Array(Algorithm, { minItems: 1, maxItems: 10 }),
-    items: Type.Optional(Type.Array(RecommendationItem, { maxItems: 100 })),
-    minimumRecommendedItems: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    items: Type.Optional(Type.Array(RecommendationItem, { maxItems: 300 })),
+    minimumRecommendedItems: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   },
   { title: 'GetRecommendationRequest' },
 )

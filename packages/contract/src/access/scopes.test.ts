@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { RULES } from '../rules.ts'
+import { scopeOf } from './scope-of.ts'
+import { ALL_SCOPES } from './scopes.ts'
+
+const FOR_PROGRAMS = ['visitor', 'merchant', 'elevated']
+const scoped = RULES.map((rule) => ({ rule, name: rule.operation.name, scope: scopeOf(rule) }))
+
+describe('a scope', () => {
+  it('stands at every operation that a program may call, and at no other', () => {
+    const wrong = scoped.filter(({ rule, scope }) => FOR_PROGRAMS.includes(rule.access) !== Boolean(scope))
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  it.each(ALL_SCOPES)('%s opens an operation', (wanted) => {
+    expect(scoped.filter(({ scope }) => scope === wanted)).not.toEqual([])
+  })
+
+  it('that only reads opens no call of merchants that writes', () => {
+    const reading = scoped.filter(({ scope }) => scope?.endsWith(':read'))
+    const writes = reading.filter(
+      ({ rule, name }) => rule.access === 'merchant' && !/^(get|list|query|search|export)/.test(name),
+    )
+    expect(writes.map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { AddressWithContact } from '../address.schemas.ts'
+import { SelectedShippingOption } from './cart.schemas.ts'
+import { CustomLineItem } from './custom-line-item.schemas.ts'
+import { ExtendedFields } from './extended-fields.schemas.ts'
+import { SelectedMembership, TaxableAddress } from './item.schemas.ts'
+import { CatalogOverrideFields } from './line-item.schemas.ts'
+
+/** The schemas of what is written into a cart and shown as it was written. */
+export const CART_PARTS = {
+  AddressWithContact,
+  CatalogOverrideFields,
+  CustomLineItem,
+  ExtendedFields,
+  SelectedMembership,
+  SelectedShippingOption,
+  TaxableAddress,
+}

@@ -1,0 +1,55 @@
+import { Empty } from '../empty.schemas.ts'
+import { rule } from '../rule.ts'
+import { createCoupon, deleteCoupon, getCoupon, listCoupons, updateCoupon } from './coupons.operations.ts'
+import {
+  CouponIdRequest,
+  CouponResponse,
+  CreateCouponRequest,
+  ListCouponsRequest,
+  ListCouponsResponse,
+  UpdateCouponRequest,
+} from './coupons.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: coupons. */
+export const couponsRules = [
+  rule(createCoupon, {
+    summary: 'Creates a coupon.',
+    access: 'merchant',
+    scope: 'cart:write',
+    input: CreateCouponRequest,
+    output: CouponResponse,
+    errors: ['COUPON_CODE_ALREADY_EXISTS'],
+  }),
+  rule(getCoupon, {
+    summary: 'Reads a coupon.',
+    access: 'merchant',
+    scope: 'cart:write',
+    input: CouponIdRequest,
+    output: CouponResponse,
+    errors: ['COUPON_NOT_FOUND'],
+  }),
+  rule(listCoupons, {
+    summary: "Lists the shop's coupons in the order of their codes.",
+    access: 'merchant',
+    scope: 'cart:write',
+    input: ListCouponsRequest,
+    output: ListCouponsResponse,
+    errors: [],
+  }),
+  rule(updateCoupon, {
+    summary: 'Changes a coupon; what it was used for stays as it was.',
+    access: 'merchant',
+    scope: 'cart:write',
+    input: UpdateCouponRequest,
+    output: CouponResponse,
+    errors: ['COUPON_NOT_FOUND', 'COUPON_CODE_ALREADY_EXISTS', 'CONFLICT'],
+  }),
+  rule(deleteCoupon, {
+    summary: 'Deletes a coupon; carts that hold it are told by their totals.',
+    access: 'merchant',
+    scope: 'cart:write',
+    input: CouponIdRequest,
+    output: Empty,
+    errors: ['COUPON_NOT_FOUND'],
+  }),
+]

@@ -1,0 +1,126 @@
+import Type from 'typebox'
+import { constrain, exactlyOne, fieldOf } from '../constraint.ts'
+import { decimal } from '../decimal.ts'
+import * as enums from '../enums.ts'
+import { enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { writable } from '../writable.ts'
+
+const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
+const limit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
+const DISCOUNTS = ['moneyOffAmount', 'percentOffRate', 'fixedPriceAmount', 'freeShipping']
+
+const fields = Type.Object(
+  {
+    id: readOnly(guid),
+    /** Counts the changes, from 1; uses do not count. */
+    revision: readOnly(Type.Integer()),
+    /** What buyers type, in any letter case; one of its kind in the shop. */
+    code: Type.String({
+      minLength: 1,
+      maxLength: 50,
+      pattern: '^\\S(.*\\S)?$',
+      description: 'a text without space around it',
+    }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    active: Type.Boolean(),
+    /** Taken off the items or the delivery, once. */
+    moneyOffAmount: Type.Optional(nullable(amount)),
+    /** 12.5 takes an eighth off; kept to two digits after the point. */
+    percentOffRate: Type.Optional(nullable(Type.Number({ minimum: 0.01, maximum: 100 }))),
+    /** What each piece of the named items then costs. */
+    fixedPriceAmount: Type.Optional(nullable(amount)),
+    /** Never false: the other kinds leave it out. */
+    freeShipping: Type.Optional(nullable(Type.Boolean())),
+    /** What it reduces: GLOBAL every item, SPECIFIC_ITEMS those named below, SHIPPING the delivery. */
+    discountType: enumOf(enums.CartDiscountType),
+    productIds: Type.Array(guid, { maxItems: 100 }),
+    collectionIds: Type.Array(guid, { maxItems: 100 }),
+    /** What the items must come to before it may be used. */
+    minimumSubtotal: Type.Optional(nullable(amount)),
+    usageLimit: Type.Optional(nullable(limit)),
+    limitPerCustomer: Type.Optional(nullable(limit)),
+    /** How often it was used. */
+    numberOfUsages: readOnly(Type.Integer()),
+    startDate: timestamp,
+    /** No longer good from then on. */
+    expirationDate: Type.Optional(nullable(timestamp)),
+    createdDate: readOnly(timestamp),
+    updatedDate: readOnly(timestamp),
+  },
+  { title: 'ShopCoupon' },
+)
+
+const isThere = (coupon: unknown, field: string): boolean => (fieldOf(coupon, field) ?? null) !== null
+
+const isNamed = (coupon: unknown): boolean =>
+  [fieldOf(coupon, 'productIds'), fieldOf(coupon, 'collectionIds')].some(
+    (ids) => Array.isArray(ids) && ids.length > 0,
+  )
+
+/**
+ * A coupon of the shop, as merchants keep it. It takes off one of: an amount, a percentage, everything above a
+ * fixed price, or the delivery.
+ */
+export const ShopCoupon = constrain(exactlyOne(fields, DISCOUNTS), (coupon) => {
+  const type = fieldOf(coupon, 'discountType')
+  if (fieldOf(coupon, 'freeShipping') === false)
+    return { rule: 'VALIDATION', field: 'freeShipping', description: 'must be true where it is given' }
+  if (isThere(coupon, 'freeShipping') && type !== 'SHIPPING')
+    return { rule: 'VALIDATION', field: 'discountType', description: 'must be SHIPPING with freeShipping' }
+  if (isThere(coupon, 'fixedPriceAmount') && type !== 'SPECIFIC_ITEMS')
+    return {
+      rule: 'VALIDATION',
+      field: 'discountType',
+      description: 'must be SPECIFIC_ITEMS with fixedPriceAmount',
+    }
+  if ((type === 'SPECIFIC_ITEMS') !== isNamed(coupon))
+    return {
+      rule: type === 'SPECIFIC_ITEMS' ? 'REQUIRED_FIELD' : 'FIELD_NOT_ALLOWED',
+      field: 'productIds',
+      description: 'must name items, here or in collectionIds, with SPECIFIC_ITEMS and with nothing else',
+    }
+  const [start, end] = [fieldOf(coupon, 'startDate'), fieldOf(coupon, 'expirationDate')]
+  return typeof start === 'string' && typeof end === 'string' && Date.parse(end) <= Date.parse(start)
+    ? { rule: 'VALIDATION', field: 'expirationDate', description: 'must be after startDate' }
+    : undefined
+})
+export type ShopCoupon = Type.Static<typeof ShopCoupon>
+
+const NewShopCoupon = writable(fields, 'code', 'name')
+
+/**
+ * What `createCoupon` takes. Without more said a coupon is active from now on, without end and without limits, and
+ * reduces every item (free shipping: the delivery).
+ */
+export const CreateCouponRequest = Type.Object({ coupon: NewShopCoupon }, { title: 'CreateCouponRequest' })
+export type CreateCouponRequest = Type.Static<typeof CreateCouponRequest>
+
+/** What `updateCoupon` takes: fields that are absent stay, those that are null go. */
+export const UpdateCouponRequest = Type.Object({ coupon: writable(fields) }, { title: 'UpdateCouponRequest' })
+export type UpdateCouponRequest = Type.Static<typeof UpdateCouponRequest>
+
+/** One coupon by its id. */
+export const CouponIdRequest = Type.Object({ id: guid }, { title: 'CouponIdRequest' })
+export type CouponIdRequest = Type.Static<typeof CouponIdRequest>
+
+/** What the calls about one coupon answer. */
+export const CouponResponse = Type.Object({ coupon: ShopCoupon }, { title: 'CouponResponse' })
+export type CouponResponse = Type.Static<typeof CouponResponse>
+
+/** What `listCoupons` takes: by code, 50 a page by default. */
+export const ListCouponsRequest = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** The `nextCursor` of the page before. */
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { title: 'ListCouponsRequest' },
+)
+export type ListCouponsRequest = Type.Static<typeof ListCouponsRequest>
+
+/** What `listCoupons` answers; without a cursor there are no more. */
+export const ListCouponsResponse = Type.Object(
+  { coupons: Type.Array(ShopCoupon), nextCursor: Type.Optional(Type.String()) },
+  { title: 'ListCouponsResponse' },
+)
+export type ListCouponsResponse = Type.Static<typeof ListCouponsResponse>

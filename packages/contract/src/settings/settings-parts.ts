@@ -1,0 +1,5 @@
+import { DeliverySettings } from './delivery-settings.schemas.ts'
+import { TaxSettings } from './tax-settings.schemas.ts'
+
+/** The schemas of what is settled once for a shop and shown as it was written. */
+export const SETTINGS_PARTS = { DeliverySettings, TaxSettings }

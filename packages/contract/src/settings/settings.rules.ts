@@ -1,0 +1,46 @@
+import { Empty } from '../empty.schemas.ts'
+import { rule } from '../rule.ts'
+import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
+import {
+  getDeliverySettings,
+  getTaxSettings,
+  updateDeliverySettings,
+  updateTaxSettings,
+} from './settings.operations.ts'
+import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
+
+/** Who may call what, what is checked and how it fails: the shop's settings. */
+export const settingsRules = [
+  rule(getDeliverySettings, {
+    summary: 'Reads where the shop delivers to, and how.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: Empty,
+    output: DeliverySettingsResponse,
+    errors: [],
+  }),
+  rule(updateDeliverySettings, {
+    summary: 'Changes where the shop delivers to, and how.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: UpdateDeliverySettingsRequest,
+    output: DeliverySettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(getTaxSettings, {
+    summary: 'Reads how the shop takes tax.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: Empty,
+    output: TaxSettingsResponse,
+    errors: [],
+  }),
+  rule(updateTaxSettings, {
+    summary: 'Changes how the shop takes tax.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: UpdateTaxSettingsRequest,
+    output: TaxSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+]

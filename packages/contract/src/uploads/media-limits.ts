@@ -1,0 +1,10 @@
+const MEGABYTE = 1_000_000
+
+/** What the media store takes: per kind the most bytes of a file and, for pictures, the most pixels of all frames. */
+export const MEDIA_LIMITS = {
+  image: { bytes: 25 * MEGABYTE, pixels: 50 * MEGABYTE },
+  video: { bytes: 80 * MEGABYTE },
+  audio: { bytes: 50 * MEGABYTE },
+  document: { bytes: 25 * MEGABYTE },
+  zip: { bytes: 50 * MEGABYTE },
+} as const
