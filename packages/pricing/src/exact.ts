@@ -21,17 +21,42 @@ export const fractionOf = (text: string): Fraction => {
 }
 
 /**
- * Rounds a fraction to the nearest whole number, halves to the even one. This is the only rounding there is:
- * it favours neither side, so sums of rounded amounts do not drift.
+ * Reads a percentage as the part of the whole that it is.
+ *
+ * @param percent - decimal text from 0 to 100
+ * @throws {RangeError} for any other percentage
+ * @example partOfWhole('12.5') // { numerator: 125n, denominator: 1000n }
+ */
+export const partOfWhole = (percent: string): Fraction => {
+  const { numerator, denominator } = fractionOf(percent)
+  const whole = denominator * 100n
+  if (numerator < 0n || numerator > whole) throw new RangeError(`${percent} is no percentage from 0 to 100`)
+  return { numerator, denominator: whole }
+}
+
+/**
+ * What becomes of an exact half: the even neighbour, which favours neither side, so that sums of rounded amounts do
+ * not drift; or the one further from nothing, as invoices of some countries ask.
+ */
+export type Rounding = 'HALF_EVEN' | 'HALF_UP'
+
+/**
+ * Rounds a fraction to the nearest whole number. This is the only rounding there is.
  *
  * @param denominator - greater than nothing
- * @example roundHalfEven(5n, 2n) // 2n; roundHalfEven(7n, 2n) is 4n
+ * @param rounding - default HALF_EVEN
+ * @example roundFraction(5n, 2n) // 2n; roundFraction(5n, 2n, 'HALF_UP') is 3n
  */
-export const roundHalfEven = (numerator: bigint, denominator: bigint): bigint => {
+export const roundFraction = (
+  numerator: bigint,
+  denominator: bigint,
+  rounding: Rounding = 'HALF_EVEN',
+): bigint => {
   const quotient = numerator / denominator
   const remainder = numerator % denominator
   const twice = 2n * (remainder < 0n ? -remainder : remainder)
-  const away = twice > denominator || (twice === denominator && quotient % 2n !== 0n)
+  const halfAway = rounding === 'HALF_UP' || quotient % 2n !== 0n
+  const away = twice > denominator || (twice === denominator && halfAway)
   if (!away) return quotient
   return numerator < 0n ? quotient - 1n : quotient + 1n
 }

@@ -1,4 +1,4 @@
-import { fractionOf, roundHalfEven } from './exact.ts'
+import { fractionOf, roundFraction } from './exact.ts'
 import { type Money, money, subtractMoney } from './money.ts'
 
 /** How many millilitres, milligrams, millimetres or square millimetres a unit is, exactly (US customary measures). */
@@ -49,7 +49,7 @@ export const pricePerUnit = ({ amountMinor, currency }: Money, sold: Measure, ba
     throw new RangeError(`${sold.unit} and ${base.unit} do not measure the same`)
   const [whole, part] = [sizeOf(sold), sizeOf(base)]
   const up = BigInt(amountMinor) * part.numerator * whole.denominator
-  return money(roundHalfEven(up, part.denominator * whole.numerator), currency)
+  return money(roundFraction(up, part.denominator * whole.numerator), currency)
 }
 
 const sizeOf = ({ quantity, unit }: Measure) => {
@@ -74,5 +74,5 @@ export const profitOf = (price: Money, cost: Money): Money => subtractMoney(pric
 export const marginOf = (price: Money, cost: Money): number => {
   const profit = profitOf(price, cost)
   if (price.amountMinor <= 0) return 0
-  return Number(roundHalfEven(BigInt(profit.amountMinor) * 10_000n, BigInt(price.amountMinor))) / 10_000
+  return Number(roundFraction(BigInt(profit.amountMinor) * 10_000n, BigInt(price.amountMinor))) / 10_000
 }

@@ -1,6 +1,6 @@
-/** Pure money: whole minor units, exact conversion, one rule of rounding. No input or output. */
+/** Pure money: whole minor units, exact conversion, totals of carts. No input or output. */
 export { minorDigits } from './currency.ts'
-export { decimalText } from './exact.ts'
+export { decimalText, type Rounding } from './exact.ts'
 export { type Measure, marginOf, pricePerUnit, profitOf, type Unit } from './goods.ts'
 export {
   addMoney,
@@ -14,4 +14,33 @@ export {
   parseMoney,
   subtractMoney,
 } from './money.ts'
-export { converter, discounted, percentageOf, splitMoney } from './rates.ts'
+export { changedBy, converter, discounted, percentageOf, splitMoney } from './rates.ts'
+export { cartTotals } from './totals/cart-totals.ts'
+export type { AppliedReduction, Discount, DiscountError, DiscountScope } from './totals/discounts.ts'
+export type { PricedLine } from './totals/lines.ts'
+export type { MembershipError, MembershipPayment, MembershipTerms } from './totals/memberships.ts'
+export type { Summary } from './totals/payment.ts'
+export type { Area, Place } from './totals/place.ts'
+export type { Reduction } from './totals/reductions.ts'
+export type { FeeTerms, TotalsRequest } from './totals/request.ts'
+export type { ShippingError, ShippingTerms } from './totals/shipping.ts'
+export type {
+  OfferedShipping,
+  ShippingCharge,
+  ShippingOptionTerms,
+  ShippingRate,
+  ShippingRegionTerms,
+} from './totals/shipping-options.ts'
+export type { ItemTax, TaxError, TaxTerms } from './totals/tax.ts'
+export type { TaxAddresses, TaxRate } from './totals/tax-rates.ts'
+export type {
+  FeeTotals,
+  GiftCardError,
+  LineTotals,
+  SelectedShipping,
+  ShippingTotals,
+  TaxTotals,
+  Totals,
+  TotalsError,
+} from './totals/totals.ts'
+export { isVatNumber } from './vat-id.ts'

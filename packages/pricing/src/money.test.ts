@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minorDigits } from './currency.ts'
-import { decimalText, fractionOf, roundHalfEven } from './exact.ts'
+import { decimalText, fractionOf, roundFraction } from './exact.ts'
 import {
   addMoney,
   formatMoney,
@@ -152,7 +152,18 @@ describe('rounding', () => {
     [-1n, 2n, 0n],
     [6n, 3n, 2n],
   ])('makes %s/%s to %s', (numerator, denominator, whole) =>
-    expect(roundHalfEven(numerator, denominator)).toBe(whole),
+    expect(roundFraction(numerator, denominator)).toBe(whole),
+  )
+
+  it.each([
+    [5n, 2n, 3n],
+    [7n, 2n, 4n],
+    [-5n, 2n, -3n],
+    [1n, 2n, 1n],
+    [1n, 3n, 0n],
+    [6n, 3n, 2n],
+  ])('away from nothing, where that is asked for, makes %s/%s to %s', (numerator, denominator, whole) =>
+    expect(roundFraction(numerator, denominator, 'HALF_UP')).toBe(whole),
   )
 
   it('is never further off than a half, and to an even number exactly then', () => {
@@ -161,10 +172,10 @@ describe('rounding', () => {
         fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
         (n, d) => {
-          const off = n - roundHalfEven(n, d) * d
+          const off = n - roundFraction(n, d) * d
           const twice = 2n * (off < 0n ? -off : off)
           expect(twice <= d).toBe(true)
-          if (twice === d) expect(roundHalfEven(n, d) % 2n).toBe(0n)
+          if (twice === d) expect(roundFraction(n, d) % 2n).toBe(0n)
         },
       ),
     )
@@ -173,7 +184,7 @@ describe('rounding', () => {
   it('favours neither sign', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 1000n }), (n, d) => {
-        expect(roundHalfEven(-n, d)).toBe(-roundHalfEven(n, d))
+        expect(roundFraction(-n, d)).toBe(-roundFraction(n, d))
       }),
     )
   })

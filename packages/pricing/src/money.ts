@@ -1,5 +1,5 @@
 import { minorDigits } from './currency.ts'
-import { fractionOf, roundHalfEven } from './exact.ts'
+import { fractionOf, roundFraction } from './exact.ts'
 
 /** An amount of money. Negative for what is owed the other way, such as a loss. */
 export interface Money {
@@ -46,7 +46,7 @@ export const parseMoney = (text: string, currency: string): Money => {
  */
 export const nearestMoney = (text: string, currency: string): Money => {
   const { numerator, denominator } = minorFraction(text, currency)
-  return money(roundHalfEven(numerator, denominator), currency)
+  return money(roundFraction(numerator, denominator), currency)
 }
 
 const minorFraction = (text: string, currency: string) => {

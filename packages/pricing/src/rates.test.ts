@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, money, parseMoney } from './money.ts'
-import { converter, discounted, percentageOf, splitMoney } from './rates.ts'
+import { changedBy, converter, discounted, percentageOf, splitMoney } from './rates.ts'
 
 const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map((amount) => money(amount, 'EUR'))
 const signed = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((amount) => money(amount, 'EUR'))
@@ -15,6 +15,11 @@ describe('conversion', () => {
     expect(converter('1.005', 'EUR', 'USD')(money(100, 'EUR'))).toEqual(money(100, 'USD'))
     expect(converter('1.015', 'EUR', 'USD')(money(100, 'EUR'))).toEqual(money(102, 'USD'))
     expect(converter('0', 'EUR', 'USD')(money(100, 'EUR'))).toEqual(money(0, 'USD'))
+  })
+
+  it('rounds exact halves as asked', () => {
+    expect(converter('0.5', 'EUR', 'USD')(money(5, 'EUR'))).toEqual(money(2, 'USD'))
+    expect(converter('0.5', 'EUR', 'USD', 'HALF_UP')(money(5, 'EUR'))).toEqual(money(3, 'USD'))
   })
 
   it('at a rate of one changes nothing, and keeps order and sign at any other', () => {
@@ -59,6 +64,11 @@ describe('a percentage', () => {
         expect(left.amountMinor).toBeLessThanOrEqual(amount.amountMinor)
       }),
     )
+  })
+
+  it('rounds exact halves as asked', () => {
+    expect(percentageOf(money(50, 'EUR'), '5')).toEqual(money(2, 'EUR'))
+    expect(percentageOf(money(50, 'EUR'), '5', 'HALF_UP')).toEqual(money(3, 'EUR'))
   })
 
   it('ends at 0 and 100', () => {
@@ -106,5 +116,36 @@ describe('parts of an amount', () => {
     expect(cents(7, [0, 0])).toEqual([7, 0])
     expect(cents(7, [0, 1])).toEqual([0, 7])
     for (const wrong of [[], [-1], [0.5]]) expect(() => cents(7, wrong)).toThrow(RangeError)
+  })
+})
+
+describe('a change by a percentage', () => {
+  it.each<[number, string, number, number]>([
+    [1999, '10', 1, 2199],
+    [1999, '-10', 1, 1799],
+    [50, '1', 1, 50], // a half goes to the even one
+    [150, '1', 1, 152],
+    [1999, '-100', 1, 0],
+    [1999, '1000', 1, 21_989],
+    [1999, '0', 100, 2000],
+    [1050, '0', 100, 1000],
+    [1150, '0', 100, 1200],
+    [1, '0.000001', 1, 1],
+  ])('takes %i by %s percent in steps of %i to %i', (units, rate, step, expected) => {
+    expect(changedBy(units, rate, step)).toBe(expected)
+  })
+
+  it('leaves nothing less than nothing', () => {
+    expect(() => changedBy(1, '-100.01', 1)).toThrow(RangeError)
+    expect(() => changedBy(Number.MAX_SAFE_INTEGER, '1', 1)).toThrow(RangeError)
+  })
+
+  it('is the same as taking the percentage off', () => {
+    fc.assert(
+      fc.property(price, percent, ({ amountMinor }, rate) => {
+        const off = amountMinor - percentageOf(money(amountMinor, 'EUR'), rate).amountMinor
+        expect(Math.abs(changedBy(amountMinor, `-${rate}`, 1) - off)).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 })

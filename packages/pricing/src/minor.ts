@@ -1,0 +1,67 @@
+import { type Fraction, type Rounding, roundFraction } from './exact.ts'
+
+/**
+ * Passes on an amount of whole minor units that is not negative.
+ *
+ * @throws {RangeError} for anything else: fractions, NaN, what is beyond 2^53 - 1
+ */
+export const wholeMinor = (amount: number): number => {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`${amount} is no amount of minor units from 0 to 2^53 - 1`)
+  return amount
+}
+
+/**
+ * Adds amounts that are not negative. A sum of safe integers that passes 2^53 - 1 is rounded to something no smaller
+ * than 2^53, so that checking each step finds it.
+ *
+ * @throws {RangeError} for a sum beyond 2^53 - 1
+ */
+export const sumMinor = (amounts: Iterable<number>): number => {
+  let sum = 0
+  for (const amount of amounts) sum = wholeMinor(sum + amount)
+  return sum
+}
+
+/**
+ * Multiplies an amount by a quantity; neither is negative.
+ *
+ * @throws {RangeError} for a product beyond 2^53 - 1
+ */
+export const timesMinor = (amount: number, quantity: number): number => wholeMinor(amount * quantity)
+
+/**
+ * Works out a fraction of an amount, rounded once.
+ *
+ * @example shareMinor(1999, { numerator: 19n, denominator: 100n }, 'HALF_EVEN') // 380
+ */
+export const shareMinor = (
+  amount: number,
+  { numerator, denominator }: Fraction,
+  rounding: Rounding,
+): number => Number(roundFraction(BigInt(amount) * numerator, denominator, rounding))
+
+/**
+ * Splits an amount over parts by their weights, so that the parts add up to it to the last unit. What rounding leaves
+ * over goes to the largest remainders, the first of equals first; without any weight, all to the first part.
+ *
+ * @param weights - whole, not negative
+ * @throws {RangeError} when there is no part or a weight is not whole or negative
+ * @example splitMinor(100, [1, 1, 1]) // [34, 33, 33]
+ */
+export const splitMinor = (amount: number, weights: readonly number[]): number[] => {
+  if (weights.length === 0 || !weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0))
+    throw new RangeError('weights are whole numbers, not negative, and at least one')
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const sign = amount < 0 ? -1 : 1
+  const whole = BigInt(Math.abs(amount))
+  const exact = weights.map((weight) => whole * BigInt(weight))
+  const parts = exact.map((part) => part / sum)
+  const left = Number(parts.reduce((rest, part) => rest - part, whole))
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return parts.map((part, index) => sign * (Number(part) + (raised.has(index) ? 1 : 0)) + 0)
+}

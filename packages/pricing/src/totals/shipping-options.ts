@@ -1,0 +1,116 @@
+import type { ChargeType, DeliveryLogistics } from '@vitrine/contract'
+import { type Fraction, fractionOf } from '../exact.ts'
+import { sumMinor, wholeMinor } from '../minor.ts'
+import type { OpenLine } from './discount-lines.ts'
+import { type Area, isWithin, type Place } from './place.ts'
+
+/** Where a shop ships to, and how. */
+export interface ShippingRegionTerms {
+  readonly id: string
+  readonly name: string
+  /** Default: everywhere. The first region that holds the destination counts, so the rest of the world stands last. */
+  readonly areas?: readonly Area[] | undefined
+  readonly options: readonly ShippingOptionTerms[]
+}
+
+/** One way of delivery: sent, or picked up when `logistics.pickupDetails` says where. */
+export interface ShippingOptionTerms {
+  readonly carrierId: string
+  readonly code: string
+  readonly title: string
+  readonly rate: ShippingRate
+  /** Costs nothing from this price of its lines on, after their discounts; handling and insurance still do. */
+  readonly freeFromMinor?: number | undefined
+  readonly charges?: readonly ShippingCharge[] | undefined
+  /** Delivery time in words, time slot and place of pickup, as the wire has them. */
+  readonly logistics?: DeliveryLogistics | undefined
+  /** Delivers lines of these profiles alone; default: every line that is sent. */
+  readonly deliveryProfileIds?: readonly string[] | undefined
+}
+
+/** Bands in rising order: the first one that holds the lines counts, and beyond the last the option is not offered. */
+export type ShippingRate =
+  | { readonly kind: 'FLAT'; readonly priceMinor: number }
+  /** By the weight of its lines, in the shop's unit. */
+  | {
+      readonly kind: 'BY_WEIGHT'
+      readonly bands: readonly { readonly upTo?: string; readonly priceMinor: number }[]
+    }
+  /** By the price of its lines after their discounts. */
+  | {
+      readonly kind: 'BY_PRICE'
+      readonly bands: readonly { readonly upToMinor?: number; readonly priceMinor: number }[]
+    }
+
+/** A handling fee or an insurance beside the price. */
+export interface ShippingCharge {
+  readonly type: ChargeType
+  readonly priceMinor: number
+  readonly details?: string | undefined
+}
+
+/** A way of delivery with its price for certain lines. */
+export interface OfferedShipping {
+  readonly terms: ShippingOptionTerms
+  readonly priceMinor: number
+  readonly lineIds: readonly string[]
+  /** Whether other lines must be delivered otherwise. */
+  readonly partial: boolean
+}
+
+/** Finds the region that a shop reckons a destination to. */
+export const regionOf = (
+  regions: readonly ShippingRegionTerms[],
+  destination: Place | undefined,
+): ShippingRegionTerms | undefined =>
+  regions.find(({ areas }) => areas?.some((area) => isWithin(destination, area)) ?? true)
+
+/**
+ * Prices a region's options for the lines that are sent; those that deliver none of them are left out.
+ *
+ * @throws {RangeError} for a price or weight that is no number
+ */
+export const offeredShipping = (
+  options: readonly ShippingOptionTerms[],
+  sent: readonly OpenLine[],
+): OfferedShipping[] =>
+  options.flatMap((terms) => {
+    const { deliveryProfileIds: profiles, charges = [] } = terms
+    const lines = sent.filter(({ line }) => profiles?.includes(line.deliveryProfileId ?? '') ?? true)
+    const priceMinor = lines.length === 0 ? undefined : priceOf(terms, lines)
+    if (priceMinor === undefined) return []
+    for (const charge of charges) wholeMinor(charge.priceMinor)
+    const lineIds = lines.map(({ line }) => line.id)
+    return [{ terms, priceMinor: wholeMinor(priceMinor), lineIds, partial: lines.length < sent.length }]
+  })
+
+const priceOf = ({ rate, freeFromMinor }: ShippingOptionTerms, lines: readonly OpenLine[]) => {
+  const goods = sumMinor(lines.map(({ leftMinor }) => leftMinor))
+  const price = bandOf(rate, goods, lines)?.priceMinor
+  return price !== undefined && freeFromMinor !== undefined && goods >= wholeMinor(freeFromMinor) ? 0 : price
+}
+
+const bandOf = (rate: ShippingRate, goods: number, lines: readonly OpenLine[]) => {
+  if (rate.kind === 'FLAT') return rate
+  if (rate.kind === 'BY_PRICE')
+    return rate.bands.find(({ upToMinor }) => upToMinor === undefined || goods <= upToMinor)
+  const weight = weightOf(lines)
+  return rate.bands.find(({ upTo }) => upTo === undefined || !isGreater(weight, fractionOf(upTo)))
+}
+
+/** Adds weights without losing a digit: three times 0.1 kg are 0.3 kg and in the band up to that. */
+const weightOf = (lines: readonly OpenLine[]): Fraction =>
+  lines.reduce<Fraction>(
+    (sum, { line }) => {
+      const { numerator, denominator } = fractionOf(line.weight ?? '0')
+      const weight = numerator * BigInt(line.quantity)
+      return {
+        numerator: sum.numerator * denominator + weight * sum.denominator,
+        denominator: sum.denominator * denominator,
+      }
+    },
+    { numerator: 0n, denominator: 1n },
+  )
+
+const isGreater = (a: Fraction, b: Fraction): boolean =>
+  a.numerator * b.denominator > b.numerator * a.denominator
