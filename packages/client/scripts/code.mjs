@@ -1,59 +1,131 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build, transform } from 'esbuild'
-import { entries, namespaces } from './entries.mjs'
+import { entries, namespaces, parts } from './entries.mjs'
+
+/** @type {import('esbuild').BuildOptions & { write: false, metafile: true }} */
+const OPTIONS = {
+  bundle: true,
+  format: 'esm',
+  platform: 'neutral',
+  mainFields: [],
+  target: 'es2022',
+  conditions: ['source'],
+  sourcemap: 'linked',
+  legalComments: 'none',
+  charset: 'utf8',
+  logLevel: 'silent',
+  write: false,
+  metafile: true,
+}
 
 /**
- * Bundles the package: one file for each entry point and each namespace, chunks for what they share. Left unminified, since
- * whoever uses it minifies; annotations of purity stay, so that they can drop what they do not use.
+ * Bundles the package: one file for each entry point and each namespace, chunks for what they share, and one file
+ * for each part that is loaded on first use. Left unminified, since whoever uses it minifies; annotations of
+ * purity stay, so that they can drop what they do not use.
  *
  * @param {string} folder
  * @param {string} dist
  */
 export const buildCode = async (folder, dist) => {
-  const { outputFiles } = await build({
-    absWorkingDir: folder,
-    entryPoints: [...new Set([...entries(folder), ...namespaces(folder)])],
-    outbase: join(folder, 'src'),
-    outdir: dist,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: [],
-    target: 'es2022',
-    conditions: ['source'],
-    sourcemap: 'linked',
-    chunkNames: 'shared/[hash]',
-    legalComments: 'none',
-    charset: 'utf8',
-    plugins: [namespacesStayModules(namespaces(folder)), operationsWithoutNames],
-    logLevel: 'silent',
-    write: false,
-  })
-  for (const { path, text } of outputFiles) {
+  const common = { ...OPTIONS, absWorkingDir: folder, outbase: join(folder, 'src'), outdir: dist }
+  const [whole, later] = await Promise.all([
+    build({
+      ...common,
+      entryPoints: [...new Set([...entries(folder), ...namespaces(folder)])],
+      splitting: true,
+      chunkNames: 'shared/[hash]',
+      plugins: [namespacesStayModules(namespaces(folder)), partsStayFiles(folder), wireWithoutNames],
+    }),
+    build({ ...common, entryPoints: parts(folder), plugins: [wireWithoutNames] }),
+  ])
+  standAlone(later.metafile)
+  for (const { path, text } of [...whole.outputFiles, ...later.outputFiles]) {
     mkdirSync(dirname(path), { recursive: true })
-    // Chunks without effects are imported for their order alone, of which bundlers warn. The line stays, empty,
-    // so that the source map stays true.
-    writeFileSync(path, path.endsWith('.js') ? text.replace(/^import "[^"]+";$/gm, '') : text)
+    const code = text
+      // Chunks without effects are imported for their order alone, of which bundlers warn. The line stays, empty,
+      // so that the source map stays true.
+      .replace(/^import "[^"]+";$/gm, '')
+      .replace(
+        /import\("part:([^"]+)"\)/g,
+        (_, part) => `import("${between(dirname(path), join(dist, part)).replace(/^(?!\.)/, './')}")`,
+      )
+      .replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_, name, from) =>
+        asObject(name, from, whole.metafile.outputs[between(folder, join(dirname(path), from))]),
+      )
+    writeFileSync(path, path.endsWith('.js') ? code : text)
   }
 }
 
 /**
- * An operation's name is for servers, documents and logs. Calls need only service, method and path.
+ * The object that stands for a namespace. Shops hand whole namespaces to `createClient`, and bundlers make them
+ * of more code than this. It stays on the line of the import, so that the source map stays true.
+ *
+ * @param {string} name
+ * @param {string} from
+ * @param {{ exports: string[] } | undefined} module
+ */
+const asObject = (name, from, module) => {
+  if (!module) throw new Error(`${from} was not built: ${name} would be empty.`)
+  const { exports } = module
+  const imports = exports.map((each) => `${each} as ${name}_${each}`)
+  const members = exports.map((each) => `${each}: ${name}_${each}`)
+  return `import { ${imports.join(', ')} } from "${from}"; const ${name} = { ${members.join(', ')} };`
+}
+
+/** The way from a folder to a file, with slashes on every system. */
+const between = (/** @type {string} */ folder, /** @type {string} */ file) =>
+  relative(folder, file).replaceAll('\\', '/')
+
+/**
+ * A part is one file that imports nothing: loading it is one request, and the first load stays as it is, whatever
+ * bundler splits it. What it shares with the rest it holds a second time. What must not be there twice is handed to it.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ * @throws {Error} when a part holds a class or a state of the package
+ */
+const standAlone = ({ outputs }) => {
+  for (const [file, { inputs }] of Object.entries(outputs))
+    for (const only of ['src/http/error.ts', 'src/context.ts'])
+      if (inputs[only]?.bytesInOutput)
+        throw new Error(`${file} holds ${only} a second time: hand it in instead.`)
+}
+
+/**
+ * Parts are bundled by themselves; where one is imported, its file in `dist` is named.
+ *
+ * @param {string} folder
+ * @returns {import('esbuild').Plugin}
+ */
+const partsStayFiles = (folder) => ({
+  name: 'parts-stay-files',
+  setup(build) {
+    build.onResolve({ filter: /\.part\.ts$/ }, ({ path, resolveDir, kind }) => {
+      if (kind !== 'dynamic-import')
+        throw new Error(`${path} is loaded on first use: import types of it alone.`)
+      const file = between(join(folder, 'src'), join(resolveDir, path)).replace(/\.ts$/, '.js')
+      return { path: `part:${file}`, external: true }
+    })
+  },
+})
+
+/**
+ * The names of operations and services are for servers, documents and logs. Calls need only bases, method and path.
  *
  * @type {import('esbuild').Plugin}
  */
-const operationsWithoutNames = {
-  name: 'operations-without-names',
+const wireWithoutNames = {
+  name: 'wire-without-names',
   setup(build) {
-    build.onLoad({ filter: /\/contract\/src\/.*operation(s)?\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/contract\/src\/(service|.*operations?)\.ts$/ }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', charset: 'utf8' })
       const contents = code
-        .replace(/\b(operation|queryOperation)\(\s*"\w+",\s*/g, '$1(')
+        .replace(/\b(operation|queryOperation|formOperation|fileOperation|service)\(\s*"\w+",\s*/g, '$1(')
         .replaceAll('(name, service,', '(service,')
         .replaceAll('({ name, service,', '({ service,')
+        .replaceAll('(name, open,', '(open,')
+        .replaceAll(/\bname,\s+bases:/g, 'bases:')
       return { contents, loader: 'js' }
     })
   },

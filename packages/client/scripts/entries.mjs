@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -25,3 +25,14 @@ export const namespaces = (folder) =>
       ([, file]) => `src/${file}`,
     ),
   )
+
+/**
+ * The sources that are loaded on first use, by `import()`.
+ *
+ * @param {string} folder
+ * @returns {string[]} such as `src/stores/products.part.ts`
+ */
+export const parts = (folder) =>
+  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.part.ts'))
+    .map((file) => join('src', file))

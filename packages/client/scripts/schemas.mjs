@@ -20,9 +20,9 @@ import ts from 'typescript'
  */
 
 /**
- * Where an expression stands: its module, and what the parameters around it were given.
+ * Where an expression stands: its module, the one that is written, and what the parameters around it were given.
  *
- * @typedef {{ module: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses: Map<string, string> }} Scope
+ * @typedef {{ module: Module, home: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses: Map<string, string> }} Scope
  */
 
 /** @typedef {{ text: string, isOptional?: boolean }} Plain a type, and whether a field of it may be absent */
@@ -51,7 +51,7 @@ export const plainTypes = (path) => {
     if (!declared?.initializer || !ts.isIdentifier(declared.name)) return []
     const name = declared.name.text
     if (!module.types.has(name)) return []
-    const { text } = read(declared.initializer, { module, given: new Map(), uses })
+    const { text } = read(declared.initializer, { module, home: module, given: new Map(), uses })
     const declaration = text.startsWith('{') ? `interface ${name} ${text}` : `type ${name} = ${text}`
     return `${docOf(statement)}export ${declaration}`
   })
@@ -98,7 +98,7 @@ const read = (node, scope) => {
     if (given) return read(given.node, given.scope)
     const { module, name, value } = meantBy(node, scope)
     if (!module.types.has(name)) return read(value, { ...scope, module, given: new Map() })
-    if (module !== scope.module) scope.uses.set(name, module.path)
+    if (module !== scope.home) scope.uses.set(name, module.path)
     return { text: name }
   }
   // `Other.properties.field`: a field as the other has it.
@@ -158,9 +158,9 @@ const SCHEMAS = {
       .map((option) => read(option, scope).text)
       .join(' | '),
   }),
-  'Type.Enum': (_, first) => ({
+  'Type.Enum': (scope, first) => ({
     text: elementsOf(first)
-      .map((option) => option.getText())
+      .map((option) => (ts.isSpreadElement(option) ? listed(option.expression, scope) : option.getText()))
       .join(' | '),
   }),
   'Type.Ref': (_, first) => ({ text: textOf(first) }),
@@ -196,6 +196,12 @@ const SCHEMAS = {
   exactlyOne: asFirst,
 }
 
+/** What a constant list of another module holds: `[...SCOPES]`. */
+const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) => {
+  scope.uses.set(list.getText(), moduleFor(list.getText(), scope))
+  return `(typeof ${list.getText()})[number]`
+}
+
 /** The file that a name is imported from. */
 const moduleFor = (/** @type {string} */ name, /** @type {Scope} */ { module }) =>
   module.imports.get(name)?.path ?? unknown(module.source)
@@ -214,6 +220,10 @@ const membersOf = (node, scope) => {
   if (!ts.isObjectLiteralExpression(node)) return unknown(node)
   return node.properties.flatMap((field) => {
     if (!ts.isSpreadAssignment(field)) return [{ field, inside: scope }]
+    if (ts.isIdentifier(field.expression)) {
+      const { module, value } = meantBy(field.expression, scope)
+      return membersOf(value, { ...scope, module, given: new Map() })
+    }
     if (!ts.isPropertyAccessExpression(field.expression)) return unknown(field)
     const { fields, inside } = fieldsOf(field.expression.expression, scope)
     return fields.map((field) => ({ field, inside }))

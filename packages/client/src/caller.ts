@@ -1,8 +1,8 @@
 import type { Operation } from '@vitrine/contract/operations'
-import { checked } from './http/error.ts'
+import { checked, systemError } from './http/error.ts'
 import { randomText } from './http/random-text.ts'
 import { isProvider, requestLine, type WriteLine } from './http/request-line.ts'
-import type { Fields, Transport } from './http/transport.ts'
+import type { Authorize, Fields, Transport } from './http/transport.ts'
 import { convert, type Shape } from './wire/convert.ts'
 
 /**
@@ -20,21 +20,23 @@ export type Call = (
   write?: WriteLine,
 ) => Promise<Fields>
 
-/** Headers that prove who calls. */
-export type Authorization = Record<string, string>
-
 /**
  * Makes calls by a transport. Every write carries a key by which the platform knows a repeated one, so
  * that both reads and writes can be repeated; the hosted platform knows no such keys.
  */
 export const createCall =
-  (transport: () => Transport, authorize: () => Promise<Authorization>): Call =>
+  (transport: () => Transport, authorize: Authorize): Call =>
   async (operation, input = {}, gives, takes, write = requestLine) => {
-    const { send, headers, mark, apiUrl } = transport()
-    const line = checked(() => write(operation, convert(input, takes, true), apiUrl))
+    const way = transport()
+    const line = checked(() => write(operation, convert(input, takes, true), way.apiUrl))
     const isRead = operation.method === 'GET'
-    const isKeyed = !isRead && !isProvider(apiUrl)
+    const isKeyed = !isRead && !isProvider(way.apiUrl)
     const key = isKeyed && { 'Idempotency-Key': randomText(22) }
-    const sent = { ...key, ...headers, ...(await authorize()), ...mark }
-    return convert(await send(line, sent, isRead || isKeyed), gives) as Fields
+    const sent = { ...key, ...way.headers, ...(await authorize()), ...way.mark }
+    const answer = await way.send(line, sent, isRead || isKeyed, authorize)
+    try {
+      return convert(answer, gives) as Fields
+    } catch (cause) {
+      throw systemError('INVALID_RESPONSE', cause)
+    }
   }

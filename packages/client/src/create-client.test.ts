@@ -24,6 +24,14 @@ describe('a client of a visitor', () => {
     expect(server.calls[0]?.headers.authorization).toBe('visitor-access')
   })
 
+  it("takes its strategy's own calls along its own way, before it has called itself", async () => {
+    await using server = await startServer(() => undefined)
+    const auth = OAuthStrategy({ clientId })
+    createClient({ apiUrl: server.url, auth })
+    await auth.getAuthHeaders()
+    expect(server.tokenCalls).toHaveLength(1)
+  })
+
   it('reads a cart with ids, dates, pictures and addresses in its own form', async () => {
     const cart = {
       id: 'c1',

@@ -2,7 +2,8 @@ import type { AuthStrategy } from './auth/strategy.ts'
 import { createCall } from './caller.ts'
 import { type ContextType, scopes } from './context.ts'
 import { refuse } from './http/error.ts'
-import { createTransport, JSON_BODY, post, type TransportOptions } from './http/transport.ts'
+import { type Authorize, createTransport, type TransportOptions } from './http/transport.ts'
+import { later, loaded } from './later.ts'
 import { boundTo, type Caller } from './module.ts'
 import type { EventHandler, Webhooks } from './webhooks/webhooks.ts'
 
@@ -18,15 +19,31 @@ export interface ClientOptions<Modules, Auth> extends TransportOptions {
 export interface ClientCore<Auth> {
   /** The strategy that the client was made with. */
   readonly auth: Auth
-  /** Binds further modules, or an object of modules, to this client. */
+  /**
+   * Binds further modules, or an object of modules, to this client.
+   *
+   * @throws {RangeError} for an object that holds itself
+   */
   use<T>(modules: T): T
   /** Sets headers of all later calls. */
   setHeaders(headers: Record<string, string>): void
-  /** Makes this client the one that module functions use when they are called by themselves. */
+  /**
+   * Makes this client the one that module functions use when they are called by themselves.
+   *
+   * @throws {TypeError} for a context that there is not
+   */
   enableContext(type: ContextType, options?: { elevated?: boolean }): void
-  /** Calls the platform by a relative address, with the client's headers. Hands back any status. */
+  /**
+   * Calls the platform by a relative address, with the client's headers. Hands back any status.
+   *
+   * @throws {TypeError} as the global `fetch` does: for no address, or when there is no answer
+   */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
-  /** The global `fetch`, with the caller's token; a foreign origin never gets it. Hands back any status. */
+  /**
+   * The global `fetch`, with the caller's token; a foreign origin never gets it. Hands back any status.
+   *
+   * @throws {TypeError} as the global `fetch` does: for no address, or when there is no answer
+   */
   fetchWithAuth(url: string | URL | Request, init?: RequestInit): Promise<Response>
   /**
    * Asks the platform's GraphQL endpoint. Errors of the document are in the answer.
@@ -50,6 +67,7 @@ export type Client<Modules = unknown, Auth = AuthStrategy> = ClientCore<Auth> & 
 /**
  * Creates a client. Its modules are functions bound to it, so they can be taken out and passed on.
  *
+ * @throws {TypeError} without options
  * @example
  * const client = createClient({
  *   apiUrl: 'http://localhost:4000',
@@ -69,21 +87,25 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
     given?.connect?.(transport)
     return given ?? { getAuthHeaders: () => ({ headers: {} }) }
   }
-  const authorize = async () => (await strategy().getAuthHeaders()).headers
+  // A strategy's own calls take the client's way too, also before the client has made one.
+  if (typeof auth !== 'function') strategy()
+  const authorize: Authorize = async (refused) => (await strategy().getAuthHeaders(refused)).headers
   const caller: Caller = {
     call: createCall(() => transport, authorize),
     on: (event, handler) => handlers.push({ event, handler }),
   }
 
+  const direct = async () =>
+    (await loaded(import('./direct-calls.part.ts'))).directCalls(transport, authorize, refuse)
+
   const client: ClientCore<AuthStrategy> = {
     ...boundTo(caller, modules),
+    ...later(direct, ['fetch', 'fetchWithAuth', 'graphql']),
     get auth() {
       return strategy()
     },
     get webhooks() {
-      const process = async () =>
-        refuse('decodeJWT is not supported by the authentication strategy', 'WEBHOOKS_NOT_SUPPORTED')
-      return strategy().receive?.(handlers) ?? { process, processRequest: process }
+      return strategy().receive?.(handlers) ?? later(direct, ['process', 'processRequest'])
     },
     use: (modules) => boundTo(caller, modules),
     setHeaders(headers) {
@@ -91,31 +113,6 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
     },
     enableContext(type, { elevated } = {}) {
       scopes[type][elevated ? 'vitrineElevatedClient' : 'vitrineClient'] = caller
-    },
-    fetch: (relativeUrl, init) =>
-      client.fetchWithAuth(relativeUrl, {
-        ...init,
-        headers: {
-          ...(init?.body && JSON_BODY),
-          ...transport.headers,
-          ...Object.fromEntries(new Headers(init?.headers)),
-        },
-      }),
-    async fetchWithAuth(target, init) {
-      const { apiUrl, mark } = transport
-      const request = target instanceof Request ? target : undefined
-      const { href, origin } = new URL(request?.url ?? `${target}`, apiUrl)
-      const headers = new Headers(init?.headers ?? request?.headers)
-      if (origin === new URL(apiUrl).origin)
-        for (const [name, value] of Object.entries({ ...(await authorize()), ...mark }))
-          headers.set(name, value)
-      return transport.fetch(request ?? href, { ...init, headers })
-    },
-    async graphql(query, variables, { apiVersion } = { apiVersion: 'alpha' }) {
-      const headers = { ...transport.headers, ...(await authorize()), ...transport.mark }
-      const line = post(`${transport.apiUrl}/graphql/${apiVersion}`, { query, variables })
-      const { data = {}, errors } = await transport.send(line, headers)
-      return { data, errors } as never
     },
     dispose: () => strategy().dispose?.(),
   }

@@ -10,9 +10,8 @@ import { boundTo } from './module.ts'
  * client.enableContext('module', { elevated: true })
  * await elevate(products.deleteProduct)(id)
  */
-export const elevate =
-  <Args extends unknown[], Result>(moduleFunction: (...args: Args) => Result) =>
-  (...args: Args): Result => {
+export const elevate = <F extends (...args: never[]) => unknown>(moduleFunction: F): F =>
+  ((...args: never[]) => {
     const caller =
       scopes.module.vitrineElevatedClient ??
       scopes.global.vitrineElevatedClient ??
@@ -21,4 +20,4 @@ export const elevate =
         'NO_CLIENT',
       )
     return boundTo(caller, moduleFunction)(...args)
-  }
+  }) as F

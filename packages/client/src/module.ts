@@ -1,8 +1,10 @@
 import type { Operation } from '@vitrine/contract/operations'
 import type { Call } from './caller.ts'
 import { currentClient } from './context.ts'
+import { type Described, type Differences, described } from './described.ts'
+import { loaded } from './later.ts'
 import type { Shape } from './wire/convert.ts'
-import type { Answer, Argument } from './wire/forms.ts'
+import type { Argument } from './wire/forms.ts'
 
 /** What a module function needs of a client. */
 export interface Caller {
@@ -41,22 +43,14 @@ export const boundTo = <T>(caller: Caller, modules: T): T => {
   return bind(modules) as T
 }
 
-/** How argument and answer of a module function differ from the operation's. */
-interface Differences<Gives, Takes, Key> {
-  /** Fields of the answer that differ on the wire. */
-  gives?: Gives
-  /** Fields of the argument that differ on the wire. */
-  takes?: Takes
-  /** The one field of the answer to answer with, or `nothing`; by default the whole answer. */
-  answers?: Key
-}
-
-/** What a module function answers with. The platform leaves out no field of an answer itself, whatever its entity lacks. */
-type Result<Output, Gives, Key> = Key extends 'nothing'
-  ? undefined
-  : Key extends keyof Answer<Output, Gives>
-    ? NonNullable<Answer<Output, Gives>[Key]>
-    : Required<Answer<Output, Gives>>
+const carriedOut = <Args extends unknown[], Answered>(
+  description: () => Described<Args, Answered> | Promise<Described<Args, Answered>>,
+): ((...args: Args) => Promise<Answered>) =>
+  bindable(({ call }) => async (...args: Args) => {
+    const how = await description()
+    const answer = await call(how.operation, how.input(...args), how.gives, how.takes)
+    return (how.answers ? answer[how.answers] : answer) as Answered
+  })
 
 /**
  * Declares a module function by the operation it stands for.
@@ -73,15 +67,15 @@ export const method = <
 >(
   operation: Operation<Input, Output>,
   input: (...args: Args) => Argument<Input, Takes> | undefined,
-  { gives, takes, answers }: Differences<Gives, Takes, Key> = {},
-): ((...args: Args) => Promise<Result<Output, Gives, Key>>) =>
-  bindable(({ call }) => async (...args: Args) => {
-    const answer = await call(operation, input(...args), gives, takes)
-    return (answers ? answer[answers] : answer) as Result<Output, Gives, Key>
-  })
+  differences?: Differences<Gives, Takes, Key>,
+) => carriedOut(() => described(operation, input, differences))
 
-/** For calls whose one argument is an id. */
-export const byId = (_id: string) => ({ _id })
+type FunctionOf<Description> =
+  Description extends Described<infer Args, infer Answered> ? (...args: Args) => Promise<Answered> : never
 
-/** For calls that take their options as they are. */
-export const whole = <Options>(options: Options): Options => options
+/** Declares a module function whose description is loaded on first use. */
+export const methodLater = <Descriptions, Name extends keyof Descriptions & string>(
+  load: () => Promise<{ descriptions: Descriptions }>,
+  name: Name,
+): FunctionOf<Descriptions[Name]> =>
+  carriedOut(async () => (await loaded(load())).descriptions[name] as never) as never

@@ -1,34 +1,27 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, openPage } from '../test/browser.ts'
+import { type Bundle, bundleBuilt } from '../test/bundle.ts'
 import { canFetch, fetchedProgram } from '../test/fetched-package.ts'
 import { startRuntimeServer } from '../test/runtime-server.ts'
 import type { Checked } from '../test/runtime-suite.ts'
 
-const folder = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 let work: string
-let suite: string
+/** The suite over the built package: by a bundler that splits, and as one file by one that does not. */
+let split: Bundle
+let single: Bundle
 
-/** The suite over the built package, as one file without imports. */
 beforeAll(async () => {
-  if (!existsSync(join(folder, 'dist/index.js'))) await run(process.execPath, [join(folder, 'build.mjs')])
   work = mkdtempSync(join(tmpdir(), 'vitrine-runtimes-'))
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, 'test/runtime-suite.ts')],
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    write: false,
-  })
-  suite = outputFiles[0]?.text ?? ''
-  writeFileSync(join(work, 'suite.mjs'), suite)
+  const entry = fileURLToPath(new URL('../test/runtime-suite.ts', import.meta.url))
+  split = await bundleBuilt(entry, join(work, 'split'), true)
+  single = await bundleBuilt(entry, join(work, 'single'), false)
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
@@ -37,8 +30,8 @@ const failures = (results: Checked[]) => {
   return results.filter(({ error }) => error)
 }
 
-const inNode = async (node: string, apiUrl: string): Promise<Checked[]> => {
-  const code = `const { runSuite } = await import(${JSON.stringify(join(work, 'suite.mjs'))})
+const inNode = async (node: string, { main }: Bundle, apiUrl: string): Promise<Checked[]> => {
+  const code = `const { runSuite } = await import(${JSON.stringify(main)})
     console.log(JSON.stringify(await runSuite(${JSON.stringify(apiUrl)})))`
   const { stdout } = await run(node, ['--input-type=module', '-e', code])
   return JSON.parse(stdout)
@@ -47,7 +40,13 @@ const inNode = async (node: string, apiUrl: string): Promise<Checked[]> => {
 describe('the built package', () => {
   it('works in this Node.js', async () => {
     await using server = await startRuntimeServer()
-    expect(failures(await inNode(process.execPath, server.url))).toEqual([])
+    expect(failures(await inNode(process.execPath, split, server.url))).toEqual([])
+  })
+
+  it('works in this Node.js as one file', async () => {
+    expect(single.files.size).toBe(1)
+    await using server = await startRuntimeServer()
+    expect(failures(await inNode(process.execPath, single, server.url))).toEqual([])
   })
 
   it.runIf(canFetch)('works in Node.js 24', { timeout: 60_000 }, async ({ skip }) => {
@@ -55,13 +54,14 @@ describe('the built package', () => {
     if (!node) return skip('npm cannot fetch Node.js 24 here')
     expect((await run(node, ['--version'])).stdout).toMatch(/^v24\./)
     await using server = await startRuntimeServer()
-    expect(failures(await inNode(node, server.url))).toEqual([])
+    expect(failures(await inNode(node, split, server.url))).toEqual([])
   })
 
   it.runIf(chromiumPath)('works in a browser, across origins', async () => {
-    await using server = await startRuntimeServer({ '/': '<!doctype html>', '/suite.js': suite })
+    const scripts = [...split.files].map(([name, text]) => [`/${name}`, text])
+    await using server = await startRuntimeServer({ '/': '<!doctype html>', ...Object.fromEntries(scripts) })
     await using page = await openPage(server.url.replace('127.0.0.1', 'localhost'))
-    const code = `import('/suite.js').then(({ runSuite }) => runSuite(${JSON.stringify(server.url)}))`
+    const code = `import('/main.js').then(({ runSuite }) => runSuite(${JSON.stringify(server.url)}))`
     const results: Checked[] = await page.evaluate(code)
     expect(failures(results)).toEqual([])
   })
@@ -70,21 +70,26 @@ describe('the built package', () => {
     const workerd = await fetchedProgram('@cloudflare/workerd-linux-64', '1.20261117.1', 'bin/workerd')
     if (!workerd) return skip('npm cannot fetch workerd here')
     await using server = await startRuntimeServer()
-    await using worker = await startWorker(workerd, server.url)
-    const response = await fetch(`http://127.0.0.1:${worker.port}/`)
-    expect(failures(await response.json())).toEqual([])
+    for (const bundle of [split, single]) {
+      await using worker = await startWorker(workerd, bundle, server.url)
+      const response = await fetch(`http://127.0.0.1:${worker.port}/`)
+      expect(failures(await response.json())).toEqual([])
+    }
   })
 })
 
 /** Serves the suite from a worker: a request to it runs the checks and answers how they went. */
-const startWorker = async (workerd: string, apiUrl: string) => {
-  const worker = `import { runSuite } from 'suite'
+const startWorker = async (workerd: string, { main, files }: Bundle, apiUrl: string) => {
+  const worker = `import { runSuite } from './main.js'
     export default { fetch: async () => Response.json(await runSuite(${JSON.stringify(apiUrl)})) }`
+  const modules = ['worker.js', ...files.keys()].map(
+    (name) => `(name = "${name}", esModule = embed "${name}")`,
+  )
   const config = `using Workerd = import "/workerd/workerd.capnp";
     const config :Workerd.Config = (
       services = [
         (name = "main", worker = (
-          modules = [(name = "worker", esModule = embed "worker.js"), (name = "suite", esModule = embed "suite.mjs")],
+          modules = [${modules}],
           compatibilityDate = "2025-09-01",
           globalOutbound = "net",
         )),
@@ -92,9 +97,10 @@ const startWorker = async (workerd: string, apiUrl: string) => {
       ],
       sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
     );`
-  writeFileSync(join(work, 'worker.js'), worker)
-  writeFileSync(join(work, 'config.capnp'), config)
-  const child = spawn(workerd, ['serve', join(work, 'config.capnp'), '--control-fd=3'], {
+  const folder = dirname(main)
+  writeFileSync(join(folder, 'worker.js'), worker)
+  writeFileSync(join(folder, 'config.capnp'), config)
+  const child = spawn(workerd, ['serve', join(folder, 'config.capnp'), '--control-fd=3'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   })
   const port = await new Promise<number>((resolve, reject) => {

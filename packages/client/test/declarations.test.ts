@@ -17,7 +17,9 @@ beforeAll(ensureBuilt)
 
 /** Sources of the package that export types or functions of the wire, by their path without ending. */
 const modules = readdirSync(at('src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(ecom|stores|identity|members|redirects|data)\/[\w-]+\.ts$/.test(file))
+  .filter((file) =>
+    /^(ecom|stores|identity|members|redirects|data|merchant|storefront)\/[\w-]+\.ts$/.test(file),
+  )
   .filter((file) => !/\.(test|shapes)\.ts$|\.test-d\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ''))
 const typesOf = (module: string) =>

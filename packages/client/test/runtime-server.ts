@@ -17,9 +17,11 @@ const CART = {
 
 const NAMES = ['Ü0', 'Ü1', 'Ü2']
 
-/** A platform as the runtime suite needs it, open to every origin. */
-export const startRuntimeServer = (files: Record<string, string> = {}) =>
-  startServer(({ method, path, headers }) => {
+/** A platform as the runtime suite needs it, open to every origin. It has one cart, to which lines can be added. */
+export const startRuntimeServer = (files: Record<string, string> = {}) => {
+  let added: object[] = []
+  const cart = () => ({ ...CART, lineItems: [...CART.lineItems, ...added] })
+  return startServer(({ method, path, headers, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
     const answer = (body: unknown, status = 200) => ({ status, body, headers: CORS })
     const file = files[pathname]
@@ -32,7 +34,23 @@ export const startRuntimeServer = (files: Record<string, string> = {}) =>
     if (pathname === '/oauth2/token')
       return answer({ access_token: 'visitor-access', refresh_token: 'visitor-refresh', expires_in: 14_400 })
     if (pathname === '/echo') return answer({ authorization: headers.authorization ?? null })
-    if (pathname.endsWith('/carts/current')) return answer({ cart: CART })
+    if (pathname.endsWith('/remove-coupon')) return answer({ cart: cart() })
+    if (pathname.endsWith('/products') && method === 'POST')
+      return answer({ product: { ...(body as { product: object }).product, id: 'new' } })
+    if (pathname.endsWith('/variants/v')) return answer({ variant: { id: 'v' } })
+    if (pathname.endsWith('/login')) return answer({ state: 'REQUIRE_OWNER_APPROVAL' })
+    if (pathname.endsWith('/graphql/alpha')) return answer({ data: { shop: 'open' } })
+    if (pathname.endsWith('/carts/current')) return answer({ cart: cart() })
+    if (pathname.endsWith('/carts/current/add-to-cart')) {
+      const { lineItems } = body as { lineItems: object[] }
+      added = lineItems.map((line, index) => ({ ...line, id: `added-${index}` }))
+      return answer({ cart: cart() })
+    }
+    if (pathname.endsWith('/carts/current/remove-line-items')) {
+      const { lineItemIds } = body as { lineItemIds: string[] }
+      added = added.filter((line) => 'id' in line && !lineItemIds.includes(`${line.id}`))
+      return answer({ cart: cart() })
+    }
     if (pathname.endsWith('/slow')) return { ...answer({}), delayMs: 500 }
     const query = searchParams.get('.r')
     if (!query) return answer({}, 404)
@@ -41,3 +59,4 @@ export const startRuntimeServer = (files: Record<string, string> = {}) =>
     const page = found.slice(paging.offset, paging.offset + paging.limit)
     return answer({ products: page.map((name) => ({ id: name, name })), metadata: { total: found.length } })
   })
+}

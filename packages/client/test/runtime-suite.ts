@@ -39,6 +39,28 @@ const checks: Record<string, (apiUrl: string) => Promise<void>> = {
     equal(cart._createdDate instanceof Date, true)
     equal(cart.lineItems[0]?.image, 'wix:image://v1/mug.jpg/a%20m%C3%BCg.jpg#originWidth=16&originHeight=9')
   },
+  async 'a line is added to the cart, read back and removed'(apiUrl) {
+    const client = createClient({ apiUrl, auth: OAuthStrategy({ clientId: 'c' }), modules: { currentCart } })
+    const { addToCurrentCart, getCurrentCart, removeLineItemsFromCurrentCart } = client.currentCart
+    const catalogReference = { appId: 'stores', catalogItemId: 'mug', options: { options: { Größe: 'M' } } }
+    const { cart } = await addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference }] })
+    const [line] = cart.lineItems.slice(1)
+    equal([line?.quantity, line?.catalogReference], [2, catalogReference])
+    equal((await getCurrentCart()).lineItems[1], line)
+    const left = await removeLineItemsFromCurrentCart([`${line?._id}`])
+    equal([left.cart.lineItems.length, (await getCurrentCart()).lineItems.length], [1, 1])
+  },
+  async 'calls that are loaded on first use are sent like all others'(apiUrl) {
+    const auth = OAuthStrategy({ clientId: 'c' })
+    const client = createClient({ apiUrl, auth, modules: { currentCart, products } })
+    const { cart } = await client.currentCart.removeCouponFromCurrentCart()
+    equal(cart._createdDate instanceof Date, true)
+    const { product } = await client.products.createProduct({ name: 'Mug', priceData: { price: 5 } })
+    equal([product._id, product.name], ['new', 'Mug'])
+    equal((await client.products.getStoreVariant('v')).variant._id, 'v')
+    equal(await auth.login({ email: 'a@b.test', password: 'p' }), { loginState: 'OWNER_APPROVAL_REQUIRED' })
+    equal(await client.graphql('{ shop }'), { data: { shop: 'open' } })
+  },
   async 'a query is paged through to its end'(apiUrl) {
     const client = createClient({ apiUrl, auth: OAuthStrategy({ clientId: 'c' }), modules: { products } })
     const names: unknown[] = []
@@ -93,7 +115,7 @@ const checks: Record<string, (apiUrl: string) => Promise<void>> = {
     const media = createMedia('https://media.test')
     equal(
       media.getScaledToFillImageUrl('wix:image://v1/mug.jpg/a.jpg#originWidth=16&originHeight=9', 4, 3),
-      'https://media.test/media/mug.jpg/v1/fill/w_4,h_3,al_c,q_80,enc_auto/a.jpg',
+      'https://media.test/media/mug.jpg/v1/fill/w_4,h_3,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/mug.jpg',
     )
   },
 }

@@ -17,6 +17,7 @@ export interface ApiKeyStrategy extends AuthStrategy {
 /**
  * Calls with an API key. For servers only: whoever has the key is the merchant.
  *
+ * @throws {TypeError} without options
  * @example
  * const auth = ApiKeyStrategy({ apiKey: process.env.API_KEY, siteId })
  */

@@ -1,5 +1,5 @@
 import type { TokenInfoResponse } from '@vitrine/contract'
-import { allChecked, CommerceError } from '../http/error.ts'
+import { allChecked, CommerceError, refuse, systemError } from '../http/error.ts'
 import { createTransport, post, type TransportOptions } from '../http/transport.ts'
 import { createReceiver, decodeToken } from '../webhooks/receive.ts'
 import type { AuthStrategy } from './strategy.ts'
@@ -21,7 +21,8 @@ export interface AppOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'> {
 
 /** A server that acts for an installed app. */
 export interface AppStrategy extends AuthStrategy {
-  getAuthHeaders(): Promise<{ headers: { Authorization: string } }>
+  /** Answers the token of the next call; given one that the platform refused, another. */
+  getAuthHeaders(refused?: string): Promise<{ headers: { Authorization: string } }>
   /** Answers the address at which a merchant installs the app. */
   getInstallUrl(options: { redirectUrl: string; state?: string; token?: string }): string
   /**
@@ -37,7 +38,12 @@ export interface AppStrategy extends AuthStrategy {
   elevated(): Promise<AppStrategy>
   /** Tells what the token stands for. */
   getTokenInfo(): Promise<TokenInfoResponse>
-  /** Verifies a signed message of the platform. */
+  /**
+   * Verifies a signed message of the platform.
+   *
+   * @param verifyCallerClaims - whether it must name the platform as its issuer and this app as its audience
+   * @throws {CommerceError} the mistake's own code, such as `ERR_JWT_EXPIRED`, `ERR_JWT_CLAIM_VALIDATION_FAILED`
+   */
   decodeJWT(
     token: string,
     verifyCallerClaims?: boolean,
@@ -49,6 +55,7 @@ const INSTALLER = 'https://www.wix.com/installer/install'
 /**
  * Calls as an app. For servers only.
  *
+ * @throws {TypeError} without options
  * @example
  * const auth = AppStrategy({ appId, appSecret, publicKey, instanceId })
  */
@@ -65,7 +72,9 @@ export function AppStrategy(options: AppOptions): AppStrategy {
         code: 'MISSING_APP_SECRET',
       })
     try {
-      return (await transport.send(post(transport.apiUrl + path, grant))) as unknown as Granted
+      const answer = await transport.send(post(transport.apiUrl + path, grant))
+      if (typeof answer.access_token === 'string') return answer as unknown as Granted
+      throw systemError('INVALID_RESPONSE', TypeError('No token'))
     } catch (cause) {
       throw new CommerceError('something went wrong', { ...(cause as CommerceError), cause })
     }
@@ -109,8 +118,8 @@ export function AppStrategy(options: AppOptions): AppStrategy {
     cached = { token: access_token, expiresAt: nowInSeconds() + Number(expires_in) }
     return access_token
   }
-  const token = async () => {
-    if (cached && cached.expiresAt > nowInSeconds()) return cached.token
+  const token = async (refused?: string) => {
+    if (cached && cached.token !== refused && cached.expiresAt > nowInSeconds()) return cached.token
     flight ??= renew().finally(() => {
       flight = undefined
     })
@@ -126,7 +135,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
       if (!options.apiUrl && !options.fetch) transport = given
     },
     receive: (handlers) => createReceiver(publicKey, handlers),
-    getAuthHeaders: async () => ({ headers: { Authorization: await token() } }),
+    getAuthHeaders: async (refused) => ({ headers: { Authorization: await token(refused) } }),
     getActiveToken: () => accessToken ?? refreshToken,
     getInstallUrl({ redirectUrl, state, token }) {
       const query = new URLSearchParams({ redirectUrl, appId })
@@ -157,7 +166,10 @@ export function AppStrategy(options: AppOptions): AppStrategy {
         throw new CommerceError(`Elevation needs an access token of the app "${appId}"`, {
           code: 'INVALID_TOKEN',
         })
-      return AppStrategy({ ...options, accessToken: undefined, instanceId: info.instanceId })
+      const { instanceId } = info
+      const app = AppStrategy({ ...options, accessToken: undefined, refreshToken: undefined, instanceId })
+      app.connect?.(transport)
+      return app
     },
     async getTokenInfo() {
       const given = refreshToken ?? accessToken
@@ -166,7 +178,11 @@ export function AppStrategy(options: AppOptions): AppStrategy {
     },
     async decodeJWT(token, verifyCallerClaims) {
       const { data, iss, aud } = await decodeToken(token, publicKey)
-      return { decoded: { data }, valid: !verifyCallerClaims || (iss === 'wix.com' && aud === appId) }
+      const refuseClaim = (claim: string) =>
+        refuse(`unexpected "${claim}" claim value`, 'ERR_JWT_CLAIM_VALIDATION_FAILED')
+      if (verifyCallerClaims && iss !== 'wix.com') refuseClaim('iss')
+      if (verifyCallerClaims && ![aud].flat().includes(appId)) refuseClaim('aud')
+      return { decoded: { data }, valid: true }
     },
   })
 }

@@ -46,9 +46,20 @@ export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri:
   const kept = sessionStorage.getItem(KEPT)
   if (!kept) return undefined
   sessionStorage.removeItem(KEPT)
-  const data: OauthData = JSON.parse(kept)
+  const data = dataIn(kept)
+  if (!data) return undefined
   const { code, state, error, errorDescription } = auth.parseFromUrl()
   if (error) refuse(errorDescription || error, error.toUpperCase())
   auth.setTokens(await auth.getMemberTokens(code, state, data))
   return { originalUri: data.originalUri }
+}
+
+/** The storage is open to every script of the site: whatever is no login's data is none. */
+const dataIn = (text: string): OauthData | undefined => {
+  try {
+    const data: OauthData | null = JSON.parse(text)
+    return data?.state ? data : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -54,10 +54,11 @@ export function createLogin(call: Call): Login {
   let last: StateMachine = { loginState: 'INITIAL' }
 
   const stateOf = ({ state, sessionToken, stateToken }: Record<string, unknown>): StateMachine => {
-    if (state === 'SUCCESS') return { loginState: state, data: { sessionToken: `${sessionToken}` } }
+    if (state === 'SUCCESS' && typeof sessionToken === 'string')
+      return { loginState: state, data: { sessionToken } }
     if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
-    if (state !== 'REQUIRE_EMAIL_VERIFICATION') return UNKNOWN_STATE
-    last = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: `${stateToken}` } }
+    if (state !== 'REQUIRE_EMAIL_VERIFICATION' || typeof stateToken !== 'string') return UNKNOWN_STATE
+    last = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
     return last
   }
 
@@ -71,10 +72,11 @@ export function createLogin(call: Call): Login {
       try {
         return stateOf(await call(operation, input, undefined, { profile }))
       } catch (cause) {
-        const { status, code, message, details } = cause as CommerceError
-        if (!status) throw cause
+        const { code, message, details } = cause as CommerceError
+        // Nothing was said: no answer, or a proxy's page in its place.
+        if (!details) throw cause
         const known: Codes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptchaToken', ...codes }
-        const violations = details?.validationError?.fieldViolations
+        const violations = details.validationError?.fieldViolations
         const violation = other ? undefined : violations?.find(({ data }) => data?.type === 'EMAIL')
         return {
           loginState: 'FAILURE',

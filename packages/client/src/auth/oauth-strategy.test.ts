@@ -161,4 +161,17 @@ describe('a logout', () => {
     expect(auth.loggedIn()).toBe(false)
     expect(seen).toEqual(['none'])
   })
+
+  it.each([{}, { redirectSession: null }, { redirectSession: { fullUrl: 7 } }])(
+    'keeps both tokens when its answer %j leads nowhere, and so does a login',
+    async (body) => {
+      await using server = await startServer(() => ({ body }))
+      const tokens = member()
+      const auth = OAuthStrategy({ clientId, apiUrl: server.url, tokens })
+      const failure = { message: 'System error occurred', code: 'INVALID_RESPONSE', retryable: true }
+      await expect(auth.logout('https://shop.test/')).rejects.toMatchObject(failure)
+      await expect(auth.getAuthUrl()).rejects.toMatchObject(failure)
+      expect(auth.getTokens()).toEqual(tokens)
+    },
+  )
 })

@@ -1,17 +1,17 @@
-import type { SignOnRequest, TokenRole } from '@vitrine/contract'
-import { createRedirectSession, sendRecoveryEmail, signOn } from '@vitrine/contract/operations'
-import { type Authorization, createCall } from '../caller.ts'
-import { allChecked, type CommerceError, refuse } from '../http/error.ts'
+import type { SignOnRequest } from '@vitrine/contract'
+import { createCall } from '../caller.ts'
+import { allChecked, CommerceError } from '../http/error.ts'
 import { createTransport, type TransportOptions } from '../http/transport.ts'
-import { profile } from '../identity/profile.shapes.ts'
+import type { profile } from '../identity/profile.shapes.ts'
+import { later, loaded } from '../later.ts'
 import type { Argument } from '../wire/forms.ts'
-import { createLogin, type Login } from './login.ts'
+import type { Login } from './login.ts'
+import type { MemberCalls, TokensFor } from './member.part.ts'
 import { type Pkce, pkce } from './pkce.ts'
 import { completed, createSession, isFresh, memoryTokens } from './session.ts'
-import { authorizeInFrame } from './silent-login.ts'
 import type { AuthStrategy } from './strategy.ts'
-import { requestTokens, type TokenRequestOptions } from './token-request.ts'
-import { EMPTY_TOKENS, type RefreshToken, type TokenStorage, type Tokens } from './tokens.ts'
+import { requestTokens } from './token-request.ts'
+import type { RefreshToken, TokenStorage, Tokens } from './tokens.ts'
 
 /** What a visitor's or member's strategy is made of. */
 export interface OAuthOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'> {
@@ -50,7 +50,15 @@ export interface AuthUrlOptions {
 
 /** Visitors and members: anonymous at first, logged in by the platform's pages or by forms of the shop. */
 export interface OAuthStrategy extends AuthStrategy, Login {
-  getAuthHeaders(): Promise<{ headers: { Authorization: string } }>
+  /**
+   * Answers the token of the next call, renewed when it is about to expire.
+   *
+   * @param refused - a token that the platform did not take. It is renewed by the refresh token, once whoever asks, and
+   *   not at all when it has been replaced meanwhile. When the refresh token is refused as well the login has ended: the
+   *   tokens are those of a new visitor, as after an expiry (specification section 4), and `onChange` tells
+   * @throws {CommerceError} a `retryable` one when nothing came of it, with the tokens as they were
+   */
+  getAuthHeaders(refused?: string): Promise<{ headers: { Authorization: string } }>
   getActiveToken(): string
   /** Gives back tokens that are still good; else renews them, else asks for those of a new visitor. Stores nothing. */
   generateVisitorTokens(tokens?: Partial<Tokens>): Promise<Tokens>
@@ -103,14 +111,24 @@ export interface OAuthStrategy extends AuthStrategy, Login {
   dispose(): void
 }
 
-const CONNECTIONS = {
-  google: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
-  facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
-}
+/** What is loaded when somebody logs in or out. */
+const OF_MEMBERS = [
+  'register',
+  'login',
+  'processVerification',
+  'getAuthUrl',
+  'getMemberTokens',
+  'getMemberTokensForDirectLogin',
+  'getMemberTokensForExternalLogin',
+  'getMemberTokensForExternalLoginWithSession',
+  'logout',
+  'sendPasswordResetEmail',
+] as const satisfies (keyof MemberCalls)[]
 
 /**
  * Calls as the visitor or member whose tokens it holds, and keeps those tokens fresh.
  *
+ * @throws {TypeError} without options
  * @example
  * const auth = OAuthStrategy({ clientId, tokens: JSON.parse(cookie) })
  */
@@ -118,10 +136,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
   const { clientId, captcha } = options
   let transport = createTransport(options)
 
-  const tokensFor = (grant: object, role: TokenRole, { authorization, ...more }: TokenCall = {}) =>
+  const tokensFor: TokensFor = (grant, role, more) =>
     requestTokens(transport, grant, role, {
       ...more,
-      headers: { ...authorization, ...options.tokenRequestOptions?.headers },
+      headers: { ...more?.headers, ...options.tokenRequestOptions?.headers },
     })
 
   const renewToken = ({ value, role }: RefreshToken) =>
@@ -138,47 +156,29 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
   }
 
   const session = createSession(options.tokenStorage ?? memoryTokens(options.tokens), successor)
-  const authorize = async (apiKey?: string) => {
-    const { accessToken } = await session.fresh()
-    return { Authorization: accessToken.value + (apiKey ? `,${apiKey}` : '') }
-  }
-  const call = createCall(
-    () => transport,
-    () => authorize(),
-  )
 
-  const redirect = async (slots: object) => {
-    const answer: unknown = await call(createRedirectSession, slots)
-    return (answer as { redirectSession: RedirectTarget }).redirectSession
-  }
-  const authorizePage = (
-    { redirectUri, codeChallenge, state }: Flow,
-    { prompt = 'login', responseMode = 'fragment', sessionToken, idp }: AuthUrlOptions = {},
-  ) =>
-    redirect({
-      auth: {
-        authRequest: {
-          redirectUri,
-          clientId,
-          codeChallenge,
-          codeChallengeMethod: 'S256',
-          responseMode,
-          responseType: 'code',
-          scope: 'offline_access',
-          state,
-          sessionToken,
-          idp: typeof idp === 'string' ? CONNECTIONS[idp] : idp?.connectionId,
-        },
-        prompt,
-      },
+  let calls: MemberCalls | undefined
+  const memberCalls = async () => {
+    const { createMemberCalls } = await loaded(import('./member.part.ts'))
+    calls ??= createMemberCalls({
+      clientId,
+      strategy,
+      tokensFor,
+      callAs: (authorize) => createCall(() => transport, authorize),
+      CommerceError,
     })
+    return calls
+  }
 
-  const strategy: OAuthStrategy = {
-    ...createLogin(call),
+  const strategy: OAuthStrategy = allChecked<OAuthStrategy>({
+    ...later(memberCalls, OF_MEMBERS),
     connect(given) {
       if (!options.apiUrl && !options.fetch) transport = given
     },
-    getAuthHeaders: async () => ({ headers: await authorize() }),
+    async getAuthHeaders(refused) {
+      const tokens = await session.fresh(refused)
+      return { headers: { Authorization: tokens.accessToken.value } }
+    },
     getActiveToken: () => session.read().accessToken.value,
     async generateVisitorTokens(given) {
       const tokens = completed(given)
@@ -189,13 +189,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
     setTokens: session.write,
     loggedIn: () => session.read().refreshToken.role === 'member',
     generateOAuthData: (redirectUri, originalUri = '') => ({ ...pkce(), redirectUri, originalUri }),
-    async getAuthUrl(oauthData = strategy.generateOAuthData('unused://'), how) {
-      const { fullUrl, urlDetails, sessionToken } = await authorizePage(oauthData, how)
-      return { authUrl: fullUrl, authorizationEndpoint: urlDetails?.endpoint, sessionToken }
-    },
     parseFromUrl(url = location.href, responseMode) {
-      const { hash, searchParams } = new URL(url)
-      const params = responseMode === 'query' ? searchParams : new URLSearchParams(hash.slice(1))
+      const address = new URL(url)
+      const params =
+        responseMode === 'query' ? address.searchParams : new URLSearchParams(address.hash.slice(1))
       const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description'].map(
         (name) => params.get(name),
       )
@@ -203,71 +200,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
         OAuthStrategy['parseFromUrl']
       >
     },
-    async getMemberTokens(code, state, { redirectUri, codeVerifier, ...data }) {
-      if (!code || !state) refuse('Missing code or _state', 'INVALID_STATE')
-      if (state !== data.state) refuse('Invalid _state', 'INVALID_STATE')
-      return tokensFor(
-        {
-          clientId,
-          grantType: 'authorization_code',
-          redirectUri: redirectUri || undefined,
-          code,
-          codeVerifier,
-        },
-        'member',
-        { message: 'Failed to get member tokens' },
-      )
-    },
-    async getMemberTokensForDirectLogin(sessionToken) {
-      const data = pkce()
-      const { fullUrl } = await authorizePage(data, {
-        responseMode: 'web_message',
-        prompt: 'none',
-        sessionToken,
-      })
-      return strategy.getMemberTokens(await authorizeInFrame(fullUrl, data.state), data.state, data)
-    },
-    getMemberTokensForExternalLogin: async (member_id, apiKey) =>
-      tokensFor({ grant_type: 'authorized_client', scope: 'offline_access', member_id }, 'member', {
-        authorization: await authorize(apiKey),
-      }),
-    async getMemberTokensForExternalLoginWithSession(email, apiKey, how) {
-      const authorization = await authorize(apiKey)
-      const elevated = createCall(
-        () => transport,
-        async () => authorization,
-      )
-      const answer = await elevated(signOn, { ...how, loginId: { email } }, undefined, { profile })
-      const { sessionToken, identity } = answer as { sessionToken?: string; identity?: { _id?: string } }
-      const grant = { grant_type: 'authorized_client', member_id: identity?._id, session_token: sessionToken }
-      return tokensFor(grant, 'member', { authorization })
-    },
-    async logout(postFlowUrl) {
-      const { fullUrl } = await redirect({ logout: { clientId }, callbacks: { postFlowUrl } })
-      session.write(EMPTY_TOKENS)
-      return { logoutUrl: fullUrl }
-    },
-    async sendPasswordResetEmail(email, url) {
-      await call(sendRecoveryEmail, { email, redirect: { url, clientId } })
-    },
     captchaVisibleSiteKey: captcha?.visibleSiteKey ?? '',
     captchaInvisibleSiteKey: captcha?.invisibleSiteKey ?? '',
     onChange: session.onChange,
     dispose: session.dispose,
-  }
-  return allChecked(strategy)
-}
-
-/** What differs between token calls besides the grant. */
-interface TokenCall extends Omit<TokenRequestOptions, 'headers'> {
-  authorization?: Authorization
-}
-
-/** What a flow needs of its data; a silent one comes back to no address. */
-type Flow = Pkce & { redirectUri?: string }
-
-interface RedirectTarget {
-  fullUrl: string
-  urlDetails?: { endpoint?: string }
-  sessionToken?: string
+  })
+  return strategy
 }

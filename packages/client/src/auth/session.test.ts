@@ -49,6 +49,39 @@ describe('a session', () => {
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
   })
 
+  it('renews a token that the platform refused, once, however fresh it looks', async () => {
+    const obtain = vi.fn(async () => tokens('new'))
+    const session = createSession(memoryTokens(tokens('old')), obtain)
+    const renewed = await Promise.all(Array.from({ length: 100 }, () => session.fresh('old-access')))
+    expect(new Set(renewed.map(({ accessToken }) => accessToken.value))).toEqual(new Set(['new-access']))
+    expect(await session.fresh('old-access')).toMatchObject({ accessToken: { value: 'new-access' } })
+    expect(obtain).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on asking in place of a refused token until an answer comes', async () => {
+    const obtain = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(tokens('new'))
+    const session = createSession(memoryTokens(tokens('old')), obtain)
+    await expect(session.fresh('old-access')).rejects.toThrow('no network')
+    expect(session.read()).toMatchObject({ accessToken: { value: 'old-access' } })
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
+  })
+
+  it('holds on to tokens that have just come when the clock jumps, and no longer', async () => {
+    const obtain = vi.fn().mockResolvedValueOnce(tokens('first')).mockResolvedValueOnce(tokens('second'))
+    const session = createSession(memoryTokens(), obtain)
+    await session.fresh()
+    vi.setSystemTime(Date.now() + 7_200_000)
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'first-access' } })
+    vi.advanceTimersByTime(31_000)
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'second-access' } })
+  })
+
+  it('renews old tokens that it is given at once', async () => {
+    const session = createSession(memoryTokens(tokens('first')), async () => tokens('new'))
+    session.write(tokens('old', -1))
+    expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
+  })
+
   it('lets a login stay that came while a renewal was under way', async () => {
     const session = createSession(memoryTokens(tokens('old', -1)), async () => {
       session.write(tokens('login', 3600, 'member'))

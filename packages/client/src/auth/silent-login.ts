@@ -1,4 +1,4 @@
-import { CommerceError } from '../http/error.ts'
+import type { CommerceError } from '../http/error.ts'
 
 /** A hidden frame that has not answered after so long will not (specification section 9). */
 const TIMEOUT_MS = 120_000
@@ -11,14 +11,19 @@ const SILENCE_MS = 10_000
  * timer are gone when it ends, however it ends.
  *
  * @param state - names the flow; other messages are passed over
+ * @param Failure - handed in: this part of the package shares no code with the page's first load
  * @throws {CommerceError} the server's own code, such as `LOGIN_REQUIRED`; `TIMEOUT` 'OAuth flow timed out'
  */
-export const authorizeInFrame = (url: string, state: string): Promise<string> => {
+export const authorizeInFrame = (
+  url: string,
+  state: string,
+  Failure: typeof CommerceError,
+): Promise<string> => {
   const frame = document.createElement('iframe')
   let timer: ReturnType<typeof setTimeout>
   let listener: (event: MessageEvent) => void
   return new Promise<string>((resolve, reject) => {
-    const fail = (message: string, code: string) => reject(new CommerceError(message, { code }))
+    const fail = (message: string, code: string) => reject(new Failure(message, { code }))
     const failAfter = (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(fail, ms, 'OAuth flow timed out', 'TIMEOUT')

@@ -29,12 +29,13 @@ export async function requestTokens(
     // A family of tokens that asks for it has its refresh token replaced at every use.
     const rotation = !isProvider(apiUrl) && { 'X-Vitrine-Rotation': 'on' }
     const answer = await send(post(`${apiUrl}/oauth2/token`, grant), { ...rotation, ...headers })
-    const { access_token: value, refresh_token = refreshToken, expires_in } = answer
-    const expiresAt = nowInSeconds() + Number(expires_in)
-    if (!value || !expiresAt) throw systemError('INVALID_RESPONSE', TypeError('The answer holds no token'))
+    const { access_token: value, refresh_token: next } = answer
+    const expiresAt = nowInSeconds() + Number(answer.expires_in)
+    if (!value || typeof value !== 'string' || !expiresAt)
+      throw systemError('INVALID_RESPONSE', TypeError('No token'))
     return {
-      accessToken: { value: `${value}`, expiresAt },
-      refreshToken: { value: `${refresh_token}`, role },
+      accessToken: { value, expiresAt },
+      refreshToken: { value: typeof next === 'string' ? next : refreshToken, role },
     }
   } catch (cause) {
     throw new CommerceError(message, { ...(cause as CommerceError), cause })

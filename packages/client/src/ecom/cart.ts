@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method, whole } from '../module.ts'
+import { byId, whole } from '../described.ts'
+import { method } from '../module.ts'
 import type { Argument } from '../wire/forms.ts'
 import { addresses, cart, lines, totals, update } from './cart.shapes.ts'
 import type {

@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method, whole } from '../module.ts'
+import { byId, whole } from '../described.ts'
+import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { checkoutLine, checkout as checkoutShape, customLineItem } from './cart.shapes.ts'
 import type { LineItemQuantityUpdate } from './current-cart.ts'

@@ -1,11 +1,13 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, whole } from '../module.ts'
+import { whole } from '../described.ts'
+import { method, methodLater } from '../module.ts'
 import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import { addresses, cart, type lineItem, lines, totals, update } from './cart.shapes.ts'
+import { type addresses, cart, type lineItem, lines, type totals, type update } from './cart.shapes.ts'
 
 const gives = { cart }
+const full = () => import('./current-cart.part.ts')
 
 /** The cart of a visitor or member. */
 export type Cart = Answer<wire.Cart, typeof cart>
@@ -16,7 +18,7 @@ export interface CartAnswer {
   cart: Cart
 }
 /** A new checkout. */
-export type CreateCheckoutResponse = Answer<wire.CreateCheckoutResponse>
+export type CreateCheckoutResponse = Required<Answer<wire.CreateCheckoutResponse>>
 /** What a cart costs. */
 export type EstimateTotalsResponse = Answer<wire.EstimateTotalsResponse, typeof totals>
 /** An amount in the shop's currency and in the buyer's, each also formatted for reading. */
@@ -60,7 +62,7 @@ export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
 
 /** Changes buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, none is removed. */
 export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<Cart> =
-  /* @__PURE__ */ method(operations.updateCurrentCart, whole, { gives, takes: update, answers: 'cart' })
+  /* @__PURE__ */ methodLater(full, 'updateCurrentCart')
 
 /**
  * Adds lines to the visitor's cart, which is created with the first.
@@ -87,37 +89,23 @@ export const updateCurrentCartLineItemQuantity: (lineItems: LineItemQuantityUpda
   })
 
 /** Takes the coupon off the visitor's cart. */
-export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ method(
-  operations.removeCouponFromCurrentCart,
-  () => ({}),
-  { gives },
+export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ methodLater(
+  full,
+  'removeCouponFromCurrentCart',
 )
 
 /** Creates a checkout from the visitor's cart. */
 export const createCheckoutFromCurrentCart: (
   options?: CreateCheckoutFromCurrentCartOptions,
-) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ method(
-  operations.createCheckoutFromCurrentCart,
-  whole,
-  { takes: addresses },
-)
+) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ methodLater(full, 'createCheckoutFromCurrentCart')
 
 /** Works out what the visitor's cart costs. What cannot be worked out is in `calculationErrors`, not thrown. */
 export const estimateCurrentCartTotals: (
   options?: EstimateCurrentCartTotalsOptions,
-) => Promise<EstimateTotalsResponse> = /* @__PURE__ */ method(operations.estimateCurrentCartTotals, whole, {
-  gives: totals,
-  takes: addresses,
-})
+) => Promise<EstimateTotalsResponse> = /* @__PURE__ */ methodLater(full, 'estimateCurrentCartTotals')
 
 /** Deletes the visitor's cart. */
-export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ method(
-  operations.deleteCurrentCart,
-  () => ({}),
-  {
-    answers: 'nothing',
-  },
-)
+export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ methodLater(full, 'deleteCurrentCart')
 
 /** Registers a handler for carts that were created. */
 export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(

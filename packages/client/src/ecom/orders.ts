@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method } from '../module.ts'
+import { byId } from '../described.ts'
+import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
 import { order as orderShape } from './cart.shapes.ts'

@@ -76,7 +76,7 @@ interface Said {
  * application error, then the bare status.
  */
 export function errorOf(response: Response, text: string): CommerceError {
-  const { status, statusText, headers } = response
+  const { status, statusText } = response
   const requestId = requestIdOf(response)
   const said = saidIn(text)
   const { validationError, applicationError } = said?.details ?? {}
@@ -88,12 +88,12 @@ export function errorOf(response: Response, text: string): CommerceError {
       requestId,
       details: { ...details, requestId },
       retryable: status === 429 || status > 499,
-      retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
+      retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
     })
 
   if (validationError) {
     const fieldViolations = validationError.fieldViolations?.sort((a, b) => (a.field < b.field ? -1 : 1))
-    const list = fieldViolations?.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+    const list = fieldViolations?.map((found) => `"${found.field}" ${found.description}`).join(', ')
     return fail(`INVALID_ARGUMENT: ${list}`, 'INVALID_ARGUMENT', { validationError: { fieldViolations } })
   }
   if (applicationError) {

@@ -4,7 +4,8 @@ import type { Operation } from '@vitrine/contract/operations'
 export interface RequestLine {
   method: string
   url: string
-  body?: string
+  /** JSON text, or a form with a file. */
+  body?: string | FormData
 }
 
 /** Writes an operation as a request. */
@@ -18,10 +19,10 @@ export const isProvider = (apiUrl: string): boolean => apiUrl.endsWith('.wixapis
  *
  * @throws {Error} when a parameter of the path is missing
  */
-export const addressOf = ({ service, path }: Operation, input: unknown, apiUrl: string): string =>
+export const addressOf = (operation: Operation, input: unknown, apiUrl: string): string =>
   apiUrl +
-  service.bases[isProvider(apiUrl) ? 'public' : 'custom'][0] +
-  path.replace(/:([\w.]+)/g, (_, name: string) => segment(name, input))
+  operation.service.bases[isProvider(apiUrl) ? 'public' : 'custom'][0] +
+  operation.path.replace(/:([\w.]+)/g, (_, name: string) => segment(name, input))
 
 /** One segment of a path. Nothing, `.` and `..` would lead to another address. */
 const segment = (name: string, input: unknown): string => {

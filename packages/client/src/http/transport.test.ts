@@ -70,7 +70,7 @@ describe('a passing failure', () => {
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ retryAfterSeconds: 600 })
   })
 
-  it.each([400, 401, 404, 409, 500])('of status %i is none: it is thrown at once', async (status) => {
+  it.each([400, 403, 404, 409, 500])('of status %i is none: it is thrown at once', async (status) => {
     await using shop = await shopAnswering([{ status, body: {} }, cart])
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ status })
     expect(shop.server.calls).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { apiUrlOf } from './api-url.ts'
-import { CommerceError, errorOf, systemError } from './error.ts'
+import { CommerceError, checked, type ErrorDetails, errorOf, systemError } from './error.ts'
 import type { RequestLine } from './request-line.ts'
 
 /** How requests are sent. */
@@ -21,6 +21,12 @@ export interface TransportOptions {
 /** A JSON object whose shape is known elsewhere. */
 export type Fields = Record<string, unknown>
 
+/** Headers that prove who calls. */
+export type Authorization = Record<string, string>
+
+/** Answers headers that prove who calls; given a token that the platform refused, others where there are any. */
+export type Authorize = (refused?: string) => Promise<Authorization>
+
 /** One way to the platform, shared by a client and its strategy. */
 export interface Transport {
   /** Where the platform answers, without a slash at the end. */
@@ -35,10 +41,20 @@ export interface Transport {
    * Sends a request and reads its answer.
    *
    * @param isRepeatable - whether it may be sent again after a passing failure
+   * @param authorize - gives another proof in place of a refused one: the request is sent once more with it
    * @throws {CommerceError} unless the answer is 200 with a JSON object
    */
-  send(line: RequestLine, headers?: Record<string, string>, isRepeatable?: boolean): Promise<Fields>
+  send(
+    line: RequestLine,
+    headers?: Record<string, string>,
+    isRepeatable?: boolean,
+    authorize?: Authorize,
+  ): Promise<Fields>
 }
+
+/** Other codes of status 401, such as that of a wrong password, are about something else. */
+const isTokenRefused = (details?: ErrorDetails) =>
+  /^(401|UNAUTHENTICATED)$/.test(`${details?.applicationError?.code}`)
 
 const CONSISTENT = 'X-Wix-Consistent'
 
@@ -48,7 +64,7 @@ export function createTransport(options: TransportOptions): Transport {
   const { signal, timeoutMs = 30_000, retries = 2 } = options
 
   const transport: Transport = {
-    headers: { Authorization: '', ...options.headers },
+    headers: { authorization: '', ...options.headers },
     mark: {},
     get apiUrl() {
       return apiUrlOf(options.apiUrl)
@@ -60,13 +76,22 @@ export function createTransport(options: TransportOptions): Transport {
       if (mark) transport.mark[CONSISTENT] = mark
       return response
     },
-    async send({ url, ...line }, headers, isRepeatable) {
-      const init = { ...line, headers: { ...(line.body && JSON_BODY), ...headers } }
+    async send({ url, ...line }, headers = {}, isRepeatable, authorize) {
+      const all = new Headers(typeof line.body === 'string' ? JSON_BODY : undefined)
+      // The last word counts, in whatever case it is written.
+      checked(() => {
+        for (const name in headers) all.set(name, headers[name] as string)
+      })
+      const init = { ...line, headers: all }
       for (let failures = 0; ; failures++) {
         try {
           return await exchange(url, init)
         } catch (error) {
-          const { retryable, status, retryAfterSeconds = 0 } = error as CommerceError
+          const { retryable, status, details, retryAfterSeconds = 0 } = error as CommerceError
+          // The token alone was refused: nothing was done, so that whatever was asked for can be asked for again.
+          const proof = isTokenRefused(details) && (await authorize?.(headers.Authorization))
+          if (proof && proof.Authorization !== headers.Authorization)
+            return transport.send({ url, ...line }, { ...headers, ...proof }, isRepeatable)
           const isWorthIt =
             isRepeatable && retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
           if (!isWorthIt || failures >= retries) throw error
@@ -86,7 +111,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (response.status !== 200) throw errorOf(response, text)
       const answer = JSON.parse(text)
       if (/^\s*{/.test(text)) return answer
-      throw TypeError('The answer is no JSON object')
+      throw TypeError('No JSON object')
     } catch (cause) {
       if (cause instanceof CommerceError) throw cause
       const code = signal?.aborted ? 'ABORTED' : response ? 'INVALID_RESPONSE' : 'NETWORK_ERROR'

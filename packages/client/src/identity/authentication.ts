@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, whole } from '../module.ts'
+import { whole } from '../described.ts'
+import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { bytes } from '../wire/values.ts'
 import { identity, profile, stateMachine } from './profile.shapes.ts'
@@ -12,7 +13,7 @@ export type Identity = Answer<wire.Identity, typeof identity>
 /** A member's profile. */
 export type IdentityProfile = Argument<Partial<wire.IdentityProfile>, typeof profile>
 /** A member who was signed on. */
-export type SignOnResponse = Answer<wire.SignOnResponse, { identity: typeof identity }>
+export type SignOnResponse = Required<Answer<wire.SignOnResponse, { identity: typeof identity }>>
 /** An HTTP answer as data. */
 export type RawHttpResponse = Answer<wire.RawHttpResponse, { body: typeof bytes }>
 /** Whether an address can be registered. */

@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, whole } from '../module.ts'
+import { whole } from '../described.ts'
+import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
@@ -8,7 +9,7 @@ import { stateMachine } from './profile.shapes.ts'
 /** Whom to mail, and to which address. */
 export type StartOptions = Argument<wire.StartRequest>
 /** A verification under way. */
-export type StartResponse = Answer<wire.StartResponse>
+export type StartResponse = Required<Answer<wire.StartResponse>>
 
 /** Mails a verification code. For apps and API keys. */
 export const start: (options?: StartOptions) => Promise<StartResponse> = /* @__PURE__ */ method(

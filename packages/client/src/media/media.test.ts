@@ -4,7 +4,7 @@ import { createMedia, type Media, media } from './media.ts'
 
 const { getImageUrl, getScaledToFillImageUrl, getScaledToFitImageUrl, ...others } =
   createMedia('https://shop.test/')
-const { getCroppedImageUrl, getVideoUrl, getAudioUrl, getDocumentUrl } = others
+const { getCroppedImageUrl, getShapeUrl, getVideoUrl, getAudioUrl, getDocumentUrl } = others
 
 const MUG = 'wix:image://v1/mug.jpg/a%20m%C3%BCg.jpg#originWidth=1600&originHeight=900'
 
@@ -32,13 +32,39 @@ describe('a picture', () => {
   })
 
   it('fills a box, fits into one, or shows a part', () => {
-    const [start, end] = ['https://shop.test/media/mug.jpg/v1', 'enc_auto/a%20m%C3%BCg.jpg']
+    const [start, end] = ['https://shop.test/media/mug.jpg/v1', 'usm_0.66_1.00_0.01,enc_auto/mug.jpg']
     expect(getScaledToFillImageUrl(MUG, 320, 240.4)).toBe(`${start}/fill/w_320,h_240,al_c,q_80,${end}`)
     expect(getScaledToFillImageUrl(MUG, 8, 8, { quality: 5 })).toBe(`${start}/fill/w_8,h_8,al_c,q_5,${end}`)
-    expect(getScaledToFitImageUrl(MUG, 320, 240)).toBe(`${start}/fit/w_320,h_240,q_80,${end}`)
-    expect(getCroppedImageUrl(MUG, 1, 2, 30, 40, 300, 400)).toBe(
-      `${start}/crop/x_1,y_2,w_30,h_40/fill/w_300,h_400,al_c,q_80,${end}`,
+    expect(getScaledToFitImageUrl(MUG, 320, 240)).toBe(`${start}/fill/w_320,h_180,al_c,q_80,${end}`)
+    expect(getCroppedImageUrl(MUG, 1, 2, 400, 300, 40, 30)).toBe(
+      `${start}/crop/x_1,y_2,w_400,h_300/fill/w_40,h_30,al_c,q_80,${end}`,
     )
+  })
+
+  it('that is larger has a better quality, and is enlarged by two fifths at most', () => {
+    expect(getScaledToFillImageUrl(MUG, 1500, 900)).toContain('fill/w_1500,h_900,al_c,q_85,')
+    const small = 'wix:image://v1/dot.PNG#originWidth=100&originHeight=100'
+    expect(getScaledToFillImageUrl(small, 300, 200)).toBe(
+      'https://shop.test/media/dot.PNG/v1/fill/w_140,h_93,al_c,lg_1,q_85,enc_auto/dot.png',
+    )
+  })
+
+  it('of unknown size is fitted where it stands, and a drawing is never scaled', () => {
+    expect(getScaledToFitImageUrl('wix:image://v1/mug.jpg', 30, 20)).toBe(
+      'https://shop.test/media/mug.jpg/v1/fit/w_30,h_20,q_80,usm_0.66_1.00_0.01,enc_auto/mug.jpg',
+    )
+    expect(getScaledToFillImageUrl('wix:image://v1/mug.svg', 30, 20)).toBe('https://shop.test/media/mug.svg')
+    expect(getShapeUrl('wix:image://v1/mug.svg').url).toBe('https://shop.test/shapes/mug.svg')
+  })
+
+  it('has the pixels of the screen, twice the box at most', () => {
+    const url = (devicePixelRatio?: number) => getScaledToFillImageUrl(MUG, 100, 80, { devicePixelRatio })
+    expect(url(1.5)).toContain('w_150,h_120')
+    expect(url(3)).toContain('w_200,h_160')
+    Reflect.set(globalThis, 'devicePixelRatio', 2)
+    expect(url()).toContain('w_200,h_160')
+    Reflect.deleteProperty(globalThis, 'devicePixelRatio')
+    expect(url()).toContain('w_100,h_80')
   })
 
   it('that has an address already keeps its origin', () => {

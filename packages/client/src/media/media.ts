@@ -1,4 +1,7 @@
 import { allChecked, refuse } from '../http/error.ts'
+import { type ImageOptions, type Sides, scaledPath, type Wanted } from './transform.ts'
+
+export type { ImageOptions } from './transform.ts'
 
 /** Where a picture stands and how large it is in itself. */
 export interface ImageUrl {
@@ -8,12 +11,6 @@ export interface ImageUrl {
   width: number
   altText?: string
   filename?: string
-}
-
-/** How a picture is encoded. */
-export interface ImageOptions {
-  /** 1 to 100; default 80. */
-  quality?: number
 }
 
 /** Files of a film by their height. */
@@ -28,6 +25,8 @@ export type VideoResolution = (typeof VideoResolution)[keyof typeof VideoResolut
 export interface Media {
   /** Answers address, size and name of a picture. */
   getImageUrl(image: string): ImageUrl
+  /** Answers address, size and name of a drawing. */
+  getShapeUrl(shape: string): ImageUrl
   /** Answers the address of a picture that fills the box: scaled, and cut at its longer side. */
   getScaledToFillImageUrl(image: string, width: number, height: number, options?: ImageOptions): string
   /** Answers the address of a picture that fits into the box, whole. */
@@ -51,9 +50,19 @@ export interface Media {
   getDocumentUrl(document: string): { id: string; url: string; filename?: string }
 }
 
-/** A media address: where it stands, what is shown of it, its id and its name. */
+/** The hosts that the provider serves media from, by the first segment of their paths. */
+const HOSTED = {
+  media: 'https://static.wixstatic.com',
+  shapes: 'https://static.wixstatic.com',
+  mp3: 'https://static.wixstatic.com',
+  video: 'https://video.wixstatic.com',
+  ugd: 'https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com',
+}
+type Kind = keyof typeof HOSTED
+
+/** A media address: where it stands, its id and name, and what is told about its size. */
 interface Parsed {
-  origin: string
+  url: string
   id: string
   filename?: string
   size: URLSearchParams
@@ -63,13 +72,13 @@ interface Parsed {
  * Makes the helpers for media that stand at an origin.
  *
  * @param origin - scheme and host; default `VITRINE_MEDIA_URL` or `VITRINE_API_URL` of the global scope or the
- *   environment, else the provider's media host. Addresses that name an origin of their own keep it.
+ *   environment, else the provider's media hosts. Addresses that name an origin of their own keep it.
  * @example
  * const media = createMedia('https://shop.example')
  * media.getScaledToFillImageUrl(line.image, 320, 320)
  */
 export function createMedia(origin?: string): Media {
-  const parse = (text: string): Parsed => {
+  const parse = (text: string, kind: Kind): Parsed => {
     const [, from, path = ''] = /^(https?:\/\/[^/]+)\/(?:media|video|shapes|mp3|ugd)\/(.*)/.exec(text) ?? []
     const [, marked = path] = /^(?:wix:)?\w+:\/\/v1\/(?:ugd\/)?(.*)/.exec(text) ?? []
     const [names = '', hash] = marked.split('#')
@@ -80,7 +89,7 @@ export function createMedia(origin?: string): Media {
       ? new URLSearchParams({ originWidth: width, originHeight: height })
       : new URLSearchParams(hash)
     return {
-      origin: from ?? mediaOrigin(origin),
+      url: `${from ?? mediaOrigin(kind, origin)}/${kind}/`,
       id,
       filename: !from && filename ? decodeURIComponent(filename) : undefined,
       size,
@@ -88,48 +97,53 @@ export function createMedia(origin?: string): Media {
   }
   const named = <T extends object>(parts: T, filename: string | undefined) =>
     filename ? { ...parts, filename } : parts
-  const transformed = (image: string, transform: string) => {
-    const { origin, id, filename } = parse(image)
-    return `${origin}/media/${id}/v1/${transform}/${encodeURIComponent(filename ?? id)}`
+  const sidesIn = (size: URLSearchParams): Sides => ({
+    height: Number(size.get('originHeight')),
+    width: Number(size.get('originWidth')),
+  })
+  const picture = (text: string, kind: Kind): ImageUrl => {
+    const { url, id, filename, size } = parse(text, kind)
+    return named({ id, url: url + id, ...sidesIn(size), ...(filename && { altText: filename }) }, filename)
   }
-  const fill = (width: number, height: number, { quality = 80 }: ImageOptions = {}) =>
-    `fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_${quality},enc_auto`
+  const scaled = (image: string, wanted: Omit<Wanted, 'source'>) => {
+    const { url, id, size } = parse(image, 'media')
+    return url + scaledPath(id, { ...wanted, source: sidesIn(size) })
+  }
 
   return allChecked<Media>({
-    getImageUrl(image) {
-      const { origin, id, filename, size } = parse(image)
-      const [width, height] = [Number(size.get('originWidth')), Number(size.get('originHeight'))]
-      const parts = { id, url: `${origin}/media/${id}`, height, width }
-      return filename ? { ...parts, altText: filename, filename } : parts
-    },
+    getImageUrl: (image) => picture(image, 'media'),
+    getShapeUrl: (shape) => picture(shape, 'shapes'),
     getScaledToFillImageUrl: (image, width, height, options) =>
-      transformed(image, fill(width, height, options)),
-    getScaledToFitImageUrl: (image, width, height, { quality = 80 } = {}) =>
-      transformed(image, `fit/w_${Math.round(width)},h_${Math.round(height)},q_${quality},enc_auto`),
-    getCroppedImageUrl: (image, x, y, cropWidth, cropHeight, width, height, options) =>
-      transformed(image, `crop/x_${x},y_${y},w_${cropWidth},h_${cropHeight}/${fill(width, height, options)}`),
+      scaled(image, { mode: 'fill', box: { width, height }, ...options }),
+    getScaledToFitImageUrl: (image, width, height, options) =>
+      scaled(image, { mode: 'fit', box: { width, height }, ...options }),
+    getCroppedImageUrl: (image, x, y, cropWidth, cropHeight, width, height, options) => {
+      const part = { x, y, width: cropWidth, height: cropHeight }
+      return scaled(image, { mode: 'fill', box: { width, height }, part, ...options })
+    },
     getVideoUrl(video, resolution) {
-      const { origin, id, filename, size } = parse(video)
-      const poster = size.get('posterUri') ?? `${id}.jpg`
-      const posterSize = `originWidth=${size.get('posterWidth') ?? 50}&originHeight=${size.get('posterHeight') ?? 50}`
-      const url = `${origin}/video/${id}/${resolution ? `${resolution}/mp4/file.mp4` : 'file'}`
-      return named({ id, url, thumbnail: `wix:image://v1/${poster}#${posterSize}` }, filename)
+      const { url, id, filename, size } = parse(video, 'video')
+      const poster = size.get('posterUri') || `${id}.jpg`
+      const posterSize = `originWidth=${size.get('posterWidth') || 50}&originHeight=${size.get('posterHeight') || 50}`
+      const file = resolution ? `${resolution}/mp4/file.mp4` : 'file'
+      const thumbnail = `wix:image://v1/${poster}#${posterSize}`
+      return named({ id, url: `${url}${id}/${file}`, thumbnail }, filename)
     },
     getAudioUrl(audio) {
-      const { origin, id, filename, size } = parse(audio)
-      return named({ id, url: `${origin}/mp3/${id}`, duration: Number(size.get('duration')) }, filename)
+      const { url, id, filename, size } = parse(audio, 'mp3')
+      return named({ id, url: url + id, duration: Number(size.get('duration')) }, filename)
     },
     getDocumentUrl(document) {
-      const { origin, id, filename } = parse(document)
-      return named({ id, url: `${origin}/ugd/${id}` }, filename)
+      const { url, id, filename } = parse(document, 'ugd')
+      return named({ id, url: url + id }, filename)
     },
   })
 }
 
-const mediaOrigin = (given?: string): string => {
+const mediaOrigin = (kind: Kind, given?: string): string => {
   const scope = globalThis as Record<string, unknown> & { process?: { env?: Record<string, string> } }
   const set = (name: string) => scope[name] ?? scope.process?.env?.[name]
-  const origin = given ?? set('VITRINE_MEDIA_URL') ?? set('VITRINE_API_URL') ?? 'https://static.wixstatic.com'
+  const origin = given ?? set('VITRINE_MEDIA_URL') ?? set('VITRINE_API_URL') ?? HOSTED[kind]
   return String(origin).replace(/\/+$/, '')
 }
 

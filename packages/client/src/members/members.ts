@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method, whole } from '../module.ts'
+import { byId, whole } from '../described.ts'
+import { method } from '../module.ts'
 import { type Queryable, queryable } from '../query/queryable.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'

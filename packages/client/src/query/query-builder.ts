@@ -1,4 +1,4 @@
-import { CommerceError } from '../http/error.ts'
+import { refuse } from '../http/error.ts'
 
 /** What a filter compares with. */
 export type FilterValue = string | number | boolean | Date | null
@@ -92,19 +92,8 @@ interface Page<Item> {
   metadata?: { total?: number | null; tooManyToCount?: boolean | null }
 }
 
-const OPERATORS = {
-  ne: '$ne',
-  gt: '$gt',
-  ge: '$gte',
-  lt: '$lt',
-  le: '$lte',
-  in: '$in',
-  startsWith: '$startsWith',
-  endsWith: '$endsWith',
-  contains: '$contains',
-  hasSome: '$hasSome',
-  hasAll: '$hasAll',
-}
+/** Steps whose operator on the wire has their own name; `ge` and `le` are `$gte` and `$lte`. */
+const COMPARISONS = 'ne gt ge lt le in startsWith endsWith contains hasSome hasAll'.split(' ')
 
 const isEmpty = (filter: Filter) => Object.keys(filter).length === 0
 
@@ -134,10 +123,14 @@ export function createQuery<Item, Field extends string, SortField extends string
     (order: 'ASC' | 'DESC') =>
     (...fields: SortField[]) =>
       change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
-  const comparisons = Object.entries(OPERATORS).map(([name, operator]) => [
+  const comparisons = COMPARISONS.map((name) => [
     name,
     (field: string, value: unknown = null, ...more: unknown[]) =>
-      where({ [field]: { [operator]: name.startsWith('has') ? [value, ...more].flat() : value } }),
+      where({
+        [field]: {
+          [`$${name.replace(/^([gl])e$/, '$1te')}`]: name.startsWith('has') ? [value, ...more].flat() : value,
+        },
+      }),
   ])
 
   return {
@@ -175,12 +168,11 @@ const pageOf = <Item>(
   const totalCount = metadata.tooManyToCount ? undefined : (metadata.total ?? undefined)
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
-  const hasNext = () => currentPage !== undefined && totalPages !== undefined && currentPage < totalPages - 1
+  // What is not known is NaN, and no number is less.
+  const hasNext = () => Number(currentPage) < Number(totalPages) - 1
   const hasPrev = () => !!currentPage
-  const turn = async (exists: boolean, name: string, to: number) => {
-    if (!exists) throw new CommerceError(`No ${name} page to fetch`, { code: 'NO_PAGE' })
-    return at(to).find()
-  }
+  const turn = async (exists: boolean, name: string, to: number) =>
+    exists ? at(to).find() : refuse(`No ${name} page to fetch`, 'NO_PAGE')
   const page = {
     items,
     /** Read under this name by code written against the hosted platform's packages. */

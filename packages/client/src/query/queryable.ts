@@ -33,7 +33,7 @@ export const queryable = <Field extends string, SortField extends string>() => {
     gives: Gives,
   ) => {
     type Item = Answer<ItemOf<Output, Key>, Gives[Key]>
-    return bindable<Queryable<Item, Answer<Output, Gives>, Field, SortField>>(
+    return bindable<Queryable<Item, Required<Answer<Output, Gives>>, Field, SortField>>(
       ({ call }) =>
         (...args: unknown[]): never => {
           const send = (query: unknown) => call(operation, { query }, gives, QUERY, queryLine)

@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, whole } from '../module.ts'
+import { whole } from '../described.ts'
+import { method } from '../module.ts'
 import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
@@ -8,7 +9,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 export type RedirectSession = Answer<wire.RedirectSession>
 
 /** A call's redirect session. */
-export type CreateRedirectSessionResponse = Answer<wire.CreateRedirectSessionResponse>
+export type CreateRedirectSessionResponse = Required<Answer<wire.CreateRedirectSessionResponse>>
 /** Where the visitor is to go, and where to come back to. */
 export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRequest>
 

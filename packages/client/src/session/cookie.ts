@@ -24,6 +24,7 @@ export interface CookieSession extends TokenStorage {
  * Keeps a visitor's tokens in a cookie that no script of the page can read, for any server that works
  * with Request and Response.
  *
+ * @throws {TypeError} when it is given no Request
  * @example
  * const session = cookieTokens(request)
  * const client = createClient({ auth: OAuthStrategy({ clientId, tokenStorage: session }), modules })

@@ -22,9 +22,11 @@ export const localStorageTokens = (key = 'vitrine.tokens'): TokenStorage => ({
   },
   subscribe(changed) {
     const listener = (event: StorageEvent) => {
-      if (event.key === key) changed()
+      // No key: everything was cleared.
+      if (event.key === key || event.key === null) changed()
     }
-    addEventListener('storage', listener)
-    return () => removeEventListener('storage', listener)
+    // Where there is no page, there is nobody to tell.
+    globalThis.addEventListener?.('storage', listener)
+    return () => globalThis.removeEventListener?.('storage', listener)
   },
 })

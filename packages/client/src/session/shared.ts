@@ -35,6 +35,7 @@ const ARRIVAL_MS = 500
  * Nothing rests on it but speed: a tab that hears nothing renews by itself, and the storage decides.
  *
  * @param storage - shared by the tabs, such as `localStorageTokens()`
+ * @throws {TypeError} without a storage, once it is used
  * @example
  * const auth = OAuthStrategy({ clientId, tokenStorage: sharedTokens(localStorageTokens()) })
  */
@@ -43,8 +44,12 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
   const listeners = new Set<(message: Message) => void>()
   let renewing: string | undefined
   let changes = 0
+  let isDisposed = false
 
-  const say = (message: Message) => channel.postMessage(message)
+  const say = (message: Message) => {
+    // A page that disposes of its client may have calls under way.
+    if (!isDisposed) channel.postMessage(message)
+  }
   channel.onmessage = ({ data }) => {
     if (data.about === 'changed') changes++
     for (const listener of listeners) listener(data)
@@ -69,7 +74,13 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
       listeners.add(listener)
     })
 
-  const stored = () => JSON.stringify(storage.getTokens())
+  const stored = () => {
+    try {
+      return JSON.stringify(storage.getTokens())
+    } catch {
+      return undefined
+    }
+  }
   const otherThan = async (before: string | undefined) => {
     for (let waitedMs = 0; stored() === before && waitedMs < ARRIVAL_MS; waitedMs += 5)
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -78,8 +89,9 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
   return {
     getTokens: () => storage.getTokens(),
     setTokens(tokens) {
-      storage.setTokens(tokens)
+      const written = storage.setTokens(tokens)
       say({ about: 'changed' })
+      return written
     },
     async renewOnce(renew) {
       const id = `${Date.now()}`.padStart(15, '0') + randomText(8)
@@ -88,7 +100,9 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
       const [before, changesBefore] = [stored(), changes]
       say({ about: 'renewing', id })
       try {
-        if ((await heard(isFirst, SETTLE_MS)) && changes === changesBefore)
+        // A busy page is late with all its tasks: what came meanwhile is heard before this one goes on.
+        const isSecond = (await heard(isFirst, SETTLE_MS)) || (await heard(isFirst, 0))
+        if (isSecond && changes === changesBefore)
           await heard(({ about }) => about === 'changed', PATIENCE_MS)
         if (changes !== changesBefore) await otherThan(before)
         return await renew()
@@ -108,6 +122,7 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
       }
     },
     dispose() {
+      isDisposed = true
       channel.close()
       storage.dispose?.()
     },

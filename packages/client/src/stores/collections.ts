@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method } from '../module.ts'
+import { byId } from '../described.ts'
+import { method } from '../module.ts'
 import { type Queryable, queryable } from '../query/queryable.ts'
 import type { Answer } from '../wire/forms.ts'
 import { collection } from './product.shapes.ts'
@@ -8,9 +9,8 @@ import { collection } from './product.shapes.ts'
 /** A collection of products. */
 export type Collection = Answer<wire.Collection, typeof collection>
 /** A page of collections. */
-export type QueryCollectionsResponse = Answer<
-  wire.QueryCollectionsResponse,
-  { collections: typeof collection }
+export type QueryCollectionsResponse = Required<
+  Answer<wire.QueryCollectionsResponse, { collections: typeof collection }>
 >
 
 /** Reads a collection by id. */

@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method, whole } from '../module.ts'
-import { QUERY } from '../query/queryable.ts'
+import { whole } from '../described.ts'
+import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
@@ -10,22 +10,26 @@ const stock = { lastUpdated: date }
 /** The stock of one product. */
 export type InventoryItem = Answer<wire.InventoryItem, typeof stock>
 /** A page of stock. */
-export type QueryInventoryResponse = Answer<wire.QueryInventoryResponse, { inventoryItems: typeof stock }>
+export type QueryInventoryResponse = Required<
+  Answer<wire.QueryInventoryResponse, { inventoryItems: typeof stock }>
+>
 /** What a merchant changes of a product's stock. */
 export type UpdateInventoryVariantsInventoryItem = Omit<
   Argument<wire.UpdateInventoryVariantsRequest['inventoryItem'], typeof stock>,
   'productId'
 >
-/** By how much the stock of a variant rises or falls. */
-export type InventoryChange = Argument<wire.InventoryChange>
-/** A query over the stock of products. */
-export type QueryInventoryOptions = Argument<wire.QueryInventoryRequest, typeof QUERY>
+/** By how much the stock of a variant rises. */
+export type IncrementData = Argument<wire.IncrementData>
+/** By how much the stock of a variant falls. */
+export type DecrementData = Argument<wire.DecrementData>
+/** A query over the stock of products; filter and order as JSON text or as data, in the names of the wire. */
+export type QueryInventoryOptions = Argument<wire.QueryInventoryRequest>
 /** Which variants to read. */
 export type GetInventoryVariantsOptions = Argument<Omit<wire.GetInventoryVariantsRequest, 'inventoryId'>>
 
 /** Queries the stock of products. */
 export const queryInventory: (options?: QueryInventoryOptions) => Promise<QueryInventoryResponse> =
-  /* @__PURE__ */ method(operations.queryInventory, whole, { gives: { inventoryItems: stock }, takes: QUERY })
+  /* @__PURE__ */ method(operations.queryInventory, whole, { gives: { inventoryItems: stock } })
 
 /** Reads the stock of one product's variants. */
 export const getInventoryVariants: (
@@ -37,7 +41,7 @@ export const getInventoryVariants: (
   { gives: { inventoryItem: stock } },
 )
 
-/** Sets the stock of one product's variants. */
+/** Sets the stock of one product's variants; what is not named stays as it is. */
 export const updateInventoryVariants: (
   productId: string,
   inventoryItem: UpdateInventoryVariantsInventoryItem,
@@ -50,14 +54,14 @@ export const updateInventoryVariants: (
 )
 
 /** Raises the stock of variants. */
-export const incrementInventory: (incrementData: InventoryChange[]) => Promise<void> = /* @__PURE__ */ method(
+export const incrementInventory: (incrementData: IncrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.incrementInventory,
   (incrementData) => ({ incrementData }),
   { answers: 'nothing' },
 )
 
 /** Lowers the stock of variants, never below nothing. */
-export const decrementInventory: (decrementData: InventoryChange[]) => Promise<void> = /* @__PURE__ */ method(
+export const decrementInventory: (decrementData: DecrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.decrementInventory,
   (decrementData) => ({ decrementData }),
   { answers: 'nothing' },

@@ -1,17 +1,17 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, method } from '../module.ts'
-import { QUERY, type Query, type Queryable, queryable } from '../query/queryable.ts'
+import { method, methodLater } from '../module.ts'
+import { type Query, type Queryable, queryable } from '../query/queryable.ts'
 import { type PlainEvent, plainEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import {
-  adjustments,
-  amounts,
+  type adjustments,
+  type amounts,
   collection,
   product,
-  selectedVariant,
-  storeVariant,
-  variant,
+  type selectedVariant,
+  type storeVariant,
+  type variant,
 } from './product.shapes.ts'
 
 /** Fields that products are sorted by. */
@@ -53,9 +53,8 @@ export interface CollectionAnswer {
   collection: Collection
 }
 /** A page of products. */
-export type QueryProductsResponse = Answer<
-  wire.QueryProductsPlatformizedResponse,
-  { products: typeof product }
+export type QueryProductsResponse = Required<
+  Answer<wire.QueryProductsPlatformizedResponse, { products: typeof product }>
 >
 /** What can be bought, and the variant that choices lead to. */
 export type ProductOptionsAvailabilityResponse = Answer<
@@ -63,17 +62,15 @@ export type ProductOptionsAvailabilityResponse = Answer<
   { selectedVariant: typeof selectedVariant }
 >
 /** A page of a product's variants. */
-export type QueryProductVariantsResponse = Answer<
-  wire.QueryProductVariantsResponse,
-  { variants: typeof variant }
+export type QueryProductVariantsResponse = Required<
+  Answer<wire.QueryProductVariantsResponse, { variants: typeof variant }>
 >
 /** A page of the store's variants. */
-export type QueryStoreVariantsResponse = Answer<
-  wire.QueryStoreVariantsResponse,
-  { variants: typeof storeVariant }
+export type QueryStoreVariantsResponse = Required<
+  Answer<wire.QueryStoreVariantsResponse, { variants: typeof storeVariant }>
 >
 /** How each product of a bulk call fared. */
-export type BulkUpdateProductsResponse = Answer<wire.BulkUpdateProductsResponse>
+export type BulkUpdateProductsResponse = Required<Answer<wire.BulkUpdateProductsResponse>>
 
 /** Options of `getProduct`. */
 export type GetProductOptions = Argument<Omit<wire.GetProductRequest, 'id'>>
@@ -101,6 +98,9 @@ export type SetValue = Argument<wire.BulkUpdateProductsRequest['set'], typeof am
 /** One amount to change on many products, by a difference or a percentage. */
 export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adjust'], typeof adjustments>
 
+const variants = () => import('./product-variants.part.ts')
+const writes = () => import('./products.part.ts')
+
 /** Queries products: without an argument step by step, else by a query as data. */
 export const queryProducts: Queryable<Product, QueryProductsResponse, ProductField, ProductSortField> =
   /* @__PURE__ */ queryable<ProductField, ProductSortField>()(operations.queryProducts, 'products', {
@@ -124,176 +124,117 @@ export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = 
 export const getProductOptionsAvailability: (
   _id: string,
   options?: ProductOptionsAvailabilityOptions,
-) => Promise<ProductOptionsAvailabilityResponse> = /* @__PURE__ */ method(
-  operations.getProductOptionsAvailability,
-  (_id, options) => ({ _id, options }),
-  { gives: { selectedVariant } },
+) => Promise<ProductOptionsAvailabilityResponse> = /* @__PURE__ */ methodLater(
+  variants,
+  'getProductOptionsAvailability',
 )
 
 /** Reads a product's variants by choices or ids, page by page. */
 export const queryProductVariants: (
   _id: string,
   options?: QueryProductVariantsOptions,
-) => Promise<QueryProductVariantsResponse> = /* @__PURE__ */ method(
-  operations.queryProductVariants,
-  (_id, options) => ({ ...options, _id }),
-  { gives: { variants: variant } },
-)
+) => Promise<QueryProductVariantsResponse> = /* @__PURE__ */ methodLater(variants, 'queryProductVariants')
 
 /** Queries variants across the store. */
 export const queryStoreVariants: (query: Query) => Promise<QueryStoreVariantsResponse> =
-  /* @__PURE__ */ method(operations.queryStoreVariants, (query) => ({ query }), {
-    gives: { variants: storeVariant },
-    takes: QUERY,
-  })
+  /* @__PURE__ */ methodLater(variants, 'queryStoreVariants')
 
 /** Reads one variant of the store. */
-export const getStoreVariant: (_id: string) => Promise<{ variant: StoreVariant }> = /* @__PURE__ */ method(
-  operations.getStoreVariant,
-  (_id) => ({ _id }),
-  {
-    gives: { variant: storeVariant },
-  },
-)
+export const getStoreVariant: (_id: string) => Promise<{ variant: StoreVariant }> =
+  /* @__PURE__ */ methodLater(variants, 'getStoreVariant')
 
 /** Creates a product. For merchants and apps, as are all writes. */
-export const createProduct: (product: ProductInput) => Promise<ProductAnswer> = /* @__PURE__ */ method(
-  operations.createProduct,
-  (product) => ({ product }),
-  { gives: { product }, takes: { product } },
+export const createProduct: (product: ProductInput) => Promise<ProductAnswer> = /* @__PURE__ */ methodLater(
+  writes,
+  'createProduct',
 )
 
 /** Changes the given fields of a product. */
 export const updateProduct: (_id: string, product: UpdateProduct) => Promise<ProductAnswer> =
-  /* @__PURE__ */ method(operations.updateProduct, (_id, product) => ({ product: { ...product, _id } }), {
-    gives: { product },
-    takes: { product },
-  })
+  /* @__PURE__ */ methodLater(writes, 'updateProduct')
 
 /** Deletes a product. */
-export const deleteProduct: (_id: string) => Promise<void> = /* @__PURE__ */ method(
-  operations.deleteProduct,
-  byId,
-  { answers: 'nothing' },
+export const deleteProduct: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
+  writes,
+  'deleteProduct',
 )
 
 /** Changes price, cost, weight, sku or visibility of variants. */
 export const updateProductVariants: (
   _id: string,
   variants: VariantOverride[],
-) => Promise<{ variants: Variant[] }> = /* @__PURE__ */ method(
-  operations.updateProductVariants,
-  (_id, variants) => ({ _id, variants }),
-  { gives: { variants: variant }, takes: { variants: amounts } },
-)
+) => Promise<{ variants: Variant[] }> = /* @__PURE__ */ methodLater(writes, 'updateProductVariants')
 
 /** Gives all variants the data of their product again. */
-export const resetAllProductVariantData: (_id: string) => Promise<void> = /* @__PURE__ */ method(
-  operations.resetAllProductVariantData,
-  byId,
-  { answers: 'nothing' },
+export const resetAllProductVariantData: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
+  writes,
+  'resetAllProductVariantData',
 )
 
 /** Adds products to a collection. */
 export const addProductsToCollection: (_id: string, productIds: string[]) => Promise<void> =
-  /* @__PURE__ */ method(operations.addProductsToCollection, (_id, productIds) => ({ _id, productIds }), {
-    answers: 'nothing',
-  })
+  /* @__PURE__ */ methodLater(writes, 'addProductsToCollection')
 
 /** Removes products from a collection. */
 export const removeProductsFromCollection: (_id: string, productIds: string[]) => Promise<void> =
-  /* @__PURE__ */ method(
-    operations.removeProductsFromCollection,
-    (_id, productIds) => ({ _id, productIds }),
-    { answers: 'nothing' },
-  )
+  /* @__PURE__ */ methodLater(writes, 'removeProductsFromCollection')
 
 /** Adds files to a product. */
 export const addProductMedia: (_id: string, media: MediaDataForWrite[]) => Promise<void> =
-  /* @__PURE__ */ method(operations.addProductMedia, (_id, media) => ({ _id, media }), { answers: 'nothing' })
+  /* @__PURE__ */ methodLater(writes, 'addProductMedia')
 
 /** Removes files from a product. */
-export const removeProductMedia: (_id: string, mediaIds: string[]) => Promise<void> = /* @__PURE__ */ method(
-  operations.removeProductMedia,
-  (_id, mediaIds) => ({ _id, mediaIds }),
-  { answers: 'nothing' },
-)
+export const removeProductMedia: (_id: string, mediaIds: string[]) => Promise<void> =
+  /* @__PURE__ */ methodLater(writes, 'removeProductMedia')
 
 /** Shows files of a product with some of its choices. */
 export const addProductMediaToChoices: (_id: string, media: MediaAssignmentToChoice[]) => Promise<void> =
-  /* @__PURE__ */ method(operations.addProductMediaToChoices, (_id, media) => ({ _id, media }), {
-    answers: 'nothing',
-  })
+  /* @__PURE__ */ methodLater(writes, 'addProductMediaToChoices')
 
 /** Shows files of a product no longer with some of its choices. */
 export const removeProductMediaFromChoices: (_id: string, media: MediaAssignmentToChoice[]) => Promise<void> =
-  /* @__PURE__ */ method(operations.removeProductMediaFromChoices, (_id, media) => ({ _id, media }), {
-    answers: 'nothing',
-  })
+  /* @__PURE__ */ methodLater(writes, 'removeProductMediaFromChoices')
 
 /** Takes all options off a product. */
-export const deleteProductOptions: (_id: string) => Promise<void> = /* @__PURE__ */ method(
-  operations.deleteProductOptions,
-  byId,
-  {
-    answers: 'nothing',
-  },
+export const deleteProductOptions: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
+  writes,
+  'deleteProductOptions',
 )
 
 /** Takes the brand off a product. */
-export const removeBrand: (_id: string) => Promise<void> = /* @__PURE__ */ method(
-  operations.removeProductBrand,
-  byId,
-  { answers: 'nothing' },
-)
+export const removeBrand: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(writes, 'removeBrand')
 
 /** Takes the ribbon off a product. */
-export const removeRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ method(
-  operations.removeProductRibbon,
-  byId,
-  { answers: 'nothing' },
+export const removeRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
+  writes,
+  'removeRibbon',
 )
 
 /** Creates a collection. */
 export const createCollection: (collection: CollectionInput) => Promise<CollectionAnswer> =
-  /* @__PURE__ */ method(operations.createCollection, (collection) => ({ collection }), {
-    gives: { collection },
-  })
+  /* @__PURE__ */ methodLater(writes, 'createCollection')
 
 /** Changes the given fields of a collection. */
 export const updateCollection: (_id: string, collection: UpdateCollection) => Promise<CollectionAnswer> =
-  /* @__PURE__ */ method(
-    operations.updateCollection,
-    (_id, collection) => ({ collection: { ...collection, _id } }),
-    { gives: { collection } },
-  )
+  /* @__PURE__ */ methodLater(writes, 'updateCollection')
 
 /** Deletes a collection; its products stay. */
-export const deleteCollection: (_id: string) => Promise<void> = /* @__PURE__ */ method(
-  operations.deleteCollection,
-  byId,
-  { answers: 'nothing' },
+export const deleteCollection: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
+  writes,
+  'deleteCollection',
 )
 
 /** Sets one property on up to 100 products. */
 export const bulkUpdateProductsProperty: (
   ids: string[],
   set: SetValue,
-) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ method(
-  operations.bulkUpdateProducts,
-  (ids, set) => ({ ids, set }),
-  { takes: { set: amounts } },
-)
+) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ methodLater(writes, 'bulkUpdateProductsProperty')
 
 /** Changes one amount on up to 100 products, by a difference or a percentage. */
 export const bulkAdjustProductProperty: (
   adjust: AdjustValue,
   ids: string[],
-) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ method(
-  operations.bulkAdjustProductProperties,
-  (adjust, ids) => ({ adjust, ids }),
-  { takes: { adjust: adjustments } },
-)
+) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ methodLater(writes, 'bulkAdjustProductProperty')
 
 /** Registers a handler for products that were created. */
 export const onProductCreated: Register<PlainEvent<Answer<wire.ProductCreated, typeof product>>> =

@@ -1,4 +1,4 @@
-import { CommerceError } from '../http/error.ts'
+import { CommerceError, refuse } from '../http/error.ts'
 import { convert, renamed, type Shape } from '../wire/convert.ts'
 import { date } from '../wire/values.ts'
 import type { EventMetadata } from './event.ts'
@@ -12,16 +12,23 @@ import type { EventHandler, WebhookEvent, Webhooks } from './webhooks.ts'
  */
 export function createReceiver(publicKey: string | undefined, handlers: readonly EventHandler[]): Webhooks {
   const webhooks: Webhooks = {
-    async process(token, { expectedEvents = [] } = {}) {
+    async process(token, options) {
+      const expectedEvents = options?.expectedEvents ?? []
+      if (!Array.isArray(expectedEvents)) refuse('Pass expectedEvents as a list')
       const event = eventIn(await decodeToken(token, publicKey))
       const { eventType, payload, ...metadata } = event
-      const expected = [...expectedEvents.map(({ type }) => type), ...handlers.map(({ event }) => event.type)]
+      const expected = [
+        ...expectedEvents.map((event) => event?.type),
+        ...handlers.map(({ event }) => event.type),
+      ]
       if (expected.length > 0 && !expected.includes(eventType))
         throw new CommerceError(
           `Unexpected event type: ${eventType}. Expected one of: ${[...new Set(expected)].join(', ')}`,
           { code: 'WEBHOOK_UNEXPECTED_TYPE' },
         )
       const called = handlers.filter(({ event }) => event.type === eventType)
+      if (called.some(({ handler }) => typeof handler !== 'function'))
+        refuse(`A handler of ${eventType} is no function`)
       await Promise.all(
         called.map(({ event, handler }) =>
           handler(envelopeOf(payload, metadata, event.isDomainEvent, event.gives) as never),
@@ -30,6 +37,7 @@ export function createReceiver(publicKey: string | undefined, handlers: readonly
       return event
     },
     processRequest: async (request, options) => {
+      if (typeof request?.text !== 'function') refuse('Pass the Request as it came')
       if (request.bodyUsed)
         throw new CommerceError('The body was read before: pass its text to process', {
           code: 'WEBHOOK_BODY_READ',

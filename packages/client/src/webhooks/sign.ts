@@ -33,6 +33,7 @@ export const createWebhookKeys = async (): Promise<WebhookKeys> => {
  * Signs an event as the platform does, for tests of an endpoint.
  *
  * @returns the body to post
+ * @throws {TypeError} for an event that cannot be written as JSON, or a key that cannot sign
  * @example
  * const keys = await createWebhookKeys()
  * const body = await signEvent(keys.privateKey, { eventType: 'wix.ecom.v1.cart_deleted', payload })

@@ -6,7 +6,7 @@ export interface Claims {
   data?: unknown
   exp?: number
   iss?: string
-  aud?: string
+  aud?: string | string[]
 }
 
 const refuse = (message: string, code: string, cause?: unknown): never => {

@@ -12,19 +12,16 @@ export interface Address extends Omit<WireAddress, 'addressLine' | 'geocode' | '
   formatted?: WireAddress['formattedAddress']
 }
 
-const NAMES = [
-  ['addressLine1', 'addressLine'],
-  ['location', 'geocode'],
-  ['formatted', 'formattedAddress'],
-]
+/** The caller's names, and those of the wire. */
+const NAMES = { addressLine1: 'addressLine', location: 'geocode', formatted: 'formattedAddress' }
 
 const degrees = { latitude: float, longitude: float }
 
 /** A postal address; three of its fields have other names on the wire. */
 export const address: Converter<Address> = (value, toWire) => {
   const changed = convert(value, { location: degrees, geocode: degrees }, toWire) as Record<string, unknown>
-  for (const names of NAMES) {
-    const [from = '', to = ''] = toWire ? names : names.toReversed()
+  for (const [ours, theirs] of Object.entries(NAMES)) {
+    const [from, to] = toWire ? [ours, theirs] : [theirs, ours]
     if (changed?.[from] !== undefined) {
       changed[to] = changed[from]
       delete changed[from]

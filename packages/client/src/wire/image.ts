@@ -9,10 +9,10 @@ import type { Converter } from './convert.ts'
 export const image: Converter<string> = (value, toWire) => {
   if (!value) return undefined
   if (!toWire) {
-    const { id, url, width, height, filename, altText } = value
-    const name = filename || altText
+    const name = value.filename || value.altText
     const path = name ? `/${encodeURIComponent(name)}` : ''
-    return id ? `wix:image://v1/${id}${path}#originWidth=${width}&originHeight=${height}` : url
+    const size = `originWidth=${value.width}&originHeight=${value.height}`
+    return value.id ? `wix:image://v1/${value.id}${path}#${size}` : value.url
   }
   const parts = /^(?:wix:)?image:\/\/v1\/([^/#]+)\/?([^#]*)#originWidth=(\d+)&originHeight=(\d+)/.exec(value)
   if (!parts) return new URL(value) && { url: value }

@@ -1,0 +1,24 @@
+import * as operations from '@vitrine/contract/operations'
+import { type Descriptions, described, whole } from '../described.ts'
+import { addresses, cart, totals, update } from './cart.shapes.ts'
+import type * as currentCart from './current-cart.ts'
+
+const gives = { cart }
+
+/** What a visitor does with a full cart, call by call. Seeing and filling it needs none of this. */
+export const descriptions = {
+  updateCurrentCart: described(operations.updateCurrentCart, whole, {
+    gives,
+    takes: update,
+    answers: 'cart',
+  }),
+  removeCouponFromCurrentCart: described(operations.removeCouponFromCurrentCart, () => ({}), { gives }),
+  createCheckoutFromCurrentCart: described(operations.createCheckoutFromCurrentCart, whole, {
+    takes: addresses,
+  }),
+  estimateCurrentCartTotals: described(operations.estimateCurrentCartTotals, whole, {
+    gives: totals,
+    takes: addresses,
+  }),
+  deleteCurrentCart: described(operations.deleteCurrentCart, () => ({}), { answers: 'nothing' }),
+} satisfies Descriptions<typeof currentCart>

@@ -1,0 +1,5 @@
+/** What merchants do that the hosted platform's packages have no call for. */
+export * as coupons from './merchant/coupons.ts'
+export * as exchange from './merchant/exchange.ts'
+export * as productChanges from './merchant/product-changes.ts'
+export * as uploads from './merchant/uploads.ts'

@@ -1,0 +1,51 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { bindable } from '../module.ts'
+import { queryLine } from '../query/query-line.ts'
+import { product } from '../stores/product.shapes.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+
+const gives = { products: product }
+
+/** Words, filters, order, page and facets; all of it may be left out. */
+export type SearchProductsOptions = Argument<wire.SearchProductsRequest>
+/** What was found: a page of products, how many there are, and the facets asked for. */
+export type SearchProductsResponse = Answer<wire.SearchProductsResponse, typeof gives>
+/** A product as visitors read it. */
+export type Product = Answer<wire.Product, typeof product>
+/** How hits are spread over one property. */
+export type Facet = Answer<wire.Facet>
+/** One value of a facet, with how many hits have it. */
+export type FacetValue = Answer<wire.FacetValue>
+
+/**
+ * Searches products by words and filters, best first, and counts what was found by facets.
+ *
+ * Every word is found in names, descriptions, SKUs, brands, options and choices, itself or as the beginning of another,
+ * without regard to case and accents. Words that nothing has are taken for near ones; `correction` then says so. A
+ * facet's own filter does not narrow its counts. Sent as GET, so that caches may keep the answer.
+ *
+ * @throws {CommerceError} `INVALID_ARGUMENT` when a limit is broken: 200 characters, pages of 100, offsets to 10,000;
+ *   `SYSTEM_ERROR` with status 503, to be tried again, while too many ask at once
+ * @example
+ * const { products, facets, correction } = await search.searchProducts({
+ *   search: { expression: 'mono jar' },
+ *   filters: { options: [{ name: 'Glaze', choices: ['Chalk', 'Tenmoku'] }], price: { max: 250 }, inStock: true },
+ *   facets: ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'],
+ * })
+ * // correction: { from: 'mono jar', to: 'moon jar' }
+ */
+export const searchProducts: (options?: SearchProductsOptions) => Promise<SearchProductsResponse> =
+  /* @__PURE__ */ bindable(
+    ({ call }) =>
+      async (options: SearchProductsOptions = {}) =>
+        (await call(
+          operations.searchProducts,
+          options,
+          gives,
+          undefined,
+          queryLine,
+        )) as unknown as SearchProductsResponse, // the platform answers as the contract says
+  )
+
+export { FacetKind, SearchMode, SearchSort } from '@vitrine/contract'

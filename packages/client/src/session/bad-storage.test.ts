@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBrowser } from '../../test/browser-model.ts'
+import { nowInSeconds, type TokenStorage, type Tokens } from '../auth/tokens.ts'
+import { OAuthStrategy } from '../index.ts'
+import { localStorageTokens } from './local-storage.ts'
+import { sharedTokens } from './shared.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const member = (lifetimeSeconds = 3600): Tokens => ({
+  accessToken: { value: 'member-access', expiresAt: nowInSeconds() + lifetimeSeconds },
+  refreshToken: { value: 'member-refresh', role: 'member' },
+})
+
+/** A strategy whose platform gives visitor tokens, and renews those of the member. */
+const strategyWith = (tokenStorage: TokenStorage) => {
+  const grants: string[] = []
+  const auth = OAuthStrategy({
+    clientId: 'c',
+    apiUrl: 'https://shop.test',
+    tokenStorage,
+    fetch: async (_, init) => {
+      const { grantType, refreshToken } = JSON.parse(String(init?.body))
+      grants.push(grantType)
+      if (grantType === 'refresh_token' && refreshToken !== 'member-refresh')
+        return Response.json({ error: 'invalid_grant' }, { status: 400 })
+      const name = grantType === 'anonymous' ? 'visitor' : 'renewed'
+      return Response.json({ access_token: name, refresh_token: `${name}-refresh`, expires_in: 3600 })
+    },
+  })
+  const sent = async () => (await auth.getAuthHeaders()).headers.Authorization
+  return { auth, grants, sent }
+}
+
+const alone = (storage: TokenStorage) => storage
+const shared = (storage: TokenStorage) =>
+  sharedTokens(storage, { channel: createBrowser().openTab().channel })
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+describe.each([
+  ['a storage', alone],
+  ['a storage that tabs share', shared],
+])('%s', (_, wrap) => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 7],
+    ['a text', 'tokens'],
+    ['a list', [member()]],
+    ['something else', { theme: 'dark' }],
+    ['texts in place of tokens', { accessToken: 'a', refreshToken: 'r' }],
+    ['objects in place of texts', { accessToken: { value: {} }, refreshToken: { value: [], role: {} } }],
+    ['numbers in place of texts', { accessToken: { value: 1, expiresAt: 9e12 }, refreshToken: { value: 2 } }],
+    ['refresh tokens of somebody else', { refreshToken: { value: 'foreign', role: 'member' } }],
+  ])('that holds %s makes a new visitor, once', async (_, held) => {
+    let stored = held
+    const storage = { getTokens: () => stored as Tokens, setTokens: (next: Tokens) => (stored = next) }
+    const { sent, grants, auth } = strategyWith(wrap(storage))
+    expect([await sent(), await sent()]).toEqual(['visitor', 'visitor'])
+    expect(grants.filter((grant) => grant === 'anonymous')).toHaveLength(1)
+    expect(stored).toEqual(auth.getTokens())
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'soon'],
+    ['nothing that counts', {}],
+    ['a time long ago', -1],
+  ])('whose access token expires at %s keeps the login', async (_, expiresAt) => {
+    const held = { ...member(), accessToken: { value: 'a', expiresAt } }
+    let stored: unknown = held
+    const storage = { getTokens: () => stored as Tokens, setTokens: (next: Tokens) => (stored = next) }
+    const { sent, auth } = strategyWith(wrap(storage))
+    expect(await sent()).toBe('renewed')
+    expect(auth.loggedIn()).toBe(true)
+  })
+
+  it('that cannot be read makes a visitor, who stays the same one', async () => {
+    const { sent, grants } = strategyWith(wrap({ getTokens: denied, setTokens: denied }))
+    expect([await sent(), await sent()]).toEqual(['visitor', 'visitor'])
+    expect(grants).toEqual(['anonymous'])
+  })
+
+  it('that cannot be written keeps login, renewal and logout for as long as the page lives', async () => {
+    const { sent, auth } = strategyWith(wrap({ getTokens: () => member(-1), setTokens: denied }))
+    expect(auth.loggedIn()).toBe(true)
+    expect([await sent(), await sent()]).toEqual(['renewed', 'renewed'])
+    expect(auth.loggedIn()).toBe(true)
+    auth.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } })
+    expect(auth.loggedIn()).toBe(false)
+  })
+
+  it('that can no longer be read, or not always, keeps the tokens that were known', async () => {
+    let reads = 0
+    const getTokens = () => (reads++ % 2 ? denied() : member(-1))
+    const { sent, auth } = strategyWith(wrap({ getTokens, setTokens: () => undefined }))
+    expect(await sent()).toBe('renewed')
+    expect(auth.loggedIn()).toBe(true)
+  })
+
+  it('that fails after it was written to is given up without a word', async () => {
+    const setTokens = async () => denied()
+    const { sent, grants } = strategyWith(wrap({ getTokens: () => undefined, setTokens }))
+    await sent()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await sent()).toBe('visitor')
+    expect(grants.length).toBeLessThan(3)
+  })
+
+  it('that was given up is disposed of all the same', async () => {
+    const dispose = vi.fn()
+    const { auth } = strategyWith(wrap({ getTokens: denied, setTokens: denied, dispose }))
+    auth.dispose()
+    expect(dispose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('local storage', () => {
+  const stub = (
+    getItem: () => string | null,
+    setItem: (key: string, text: string) => void = () => undefined,
+  ) => vi.stubGlobal('localStorage', { getItem, setItem })
+
+  it.each(['', 'null', '7', '"text"', '[]', '{', '{"accessToken":7}', '<html>', '\0'])(
+    'that holds %j makes a new visitor',
+    async (text) => {
+      let stored: string | null = text
+      stub(
+        () => stored,
+        (_, next) => {
+          stored = next
+        },
+      )
+      const { sent, grants } = strategyWith(localStorageTokens())
+      expect([await sent(), await sent()]).toEqual(['visitor', 'visitor'])
+      expect(grants).toEqual(['anonymous'])
+    },
+  )
+
+  it('that a browser denies, or that is full, is done without', async () => {
+    stub(denied, denied)
+    expect(await strategyWith(localStorageTokens()).sent()).toBe('visitor')
+    stub(() => JSON.stringify(member(-1)), denied)
+    expect(await strategyWith(localStorageTokens()).sent()).toBe('renewed')
+  })
+
+  it('is done without where there is none', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const { sent, auth } = strategyWith(localStorageTokens())
+    expect(await sent()).toBe('visitor')
+    auth.dispose()
+  })
+})

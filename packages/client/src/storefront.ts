@@ -1,0 +1,2 @@
+/** What a storefront asks of its shop that the hosted platform's packages have no call for. */
+export * as productSlugs from './storefront/product-slugs.ts'
