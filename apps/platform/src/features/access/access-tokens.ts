@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { createBounded } from '../../bounded.ts'
 import type { Clock } from '../../clock.ts'
 import { fail } from '../../http/failure.ts'
-import type { Actor, Somebody } from './actor.ts'
+import { isObject } from '../../http/json-body.ts'
+import type { Somebody } from './actor.ts'
+import type { Ground, Grounds } from './grounds.ts'
 import { ALGORITHM, type Secrets } from './secrets.ts'
 
 /** Storefronts strip this and decode the rest, so its form is part of the wire. */
@@ -20,30 +23,39 @@ const LIFETIME_SECONDS: Readonly<Record<Somebody['type'], number>> = {
   APP: 15 * 60,
 }
 
-interface Verified {
+/** A token that was read: whom it stands for, and from when until when, in milliseconds since 1970. */
+export interface ReadToken {
   readonly actor: Somebody
-  readonly expiresAtMs: number
+  readonly issuedAt: number
+  readonly expiresAt: number
+  readonly ground: Ground | undefined
 }
 
 export interface AccessTokens {
-  /** Issues a token for an actor. */
-  issue(actor: Somebody): Promise<{ value: string; expiresInSeconds: number }>
   /**
-   * Finds out who calls. The header holds the bare token or `Bearer` and the token; none means nobody.
+   * Issues a token for an actor.
    *
-   * @throws {Failure} UNAUTHENTICATED when there is a token and it is wrong or has expired
+   * @param ground - what the token rests on, to end with it; a visitor's rests on nothing
    */
-  actorOf(authorization: string | undefined): Actor | Promise<Actor>
+  issue(actor: Somebody, ground?: Ground): Promise<{ value: string; expiresInSeconds: number }>
+  /**
+   * Finds out whom a token stands for.
+   *
+   * @throws {Failure} UNAUTHENTICATED when it is wrong, has expired or has lost its ground
+   */
+  actorOf(token: string): Somebody | Promise<Somebody>
+  /** Reads a token whole; fails as `actorOf` does. */
+  read(token: string): Promise<ReadToken>
 }
 
 /** Issues and reads access tokens: signed JWTs (RFC 7519) whose claim `data` is JSON text with the site's id. */
-export const createAccessTokens = (secrets: Secrets, clock: Clock): AccessTokens => {
+export const createAccessTokens = (secrets: Secrets, clock: Clock, grounds: Grounds): AccessTokens => {
   const [current] = secrets.signingKeys
   if (!current) throw new Error('The secrets hold no signing key')
   const keys = new Map(secrets.signingKeys.map((key) => [key.kid, key.verify]))
-  const verified = new Map<string, Verified>()
+  const verified = createBounded<ReadToken>(KEPT_TOKENS)
 
-  const verify = async (token: string, digest: string): Promise<Actor> => {
+  const verify = async (token: string, digest: string): Promise<ReadToken> => {
     try {
       const { payload } = await jwtVerify(
         token,
@@ -54,30 +66,39 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock): AccessTokens
         },
         { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, currentDate: new Date(clock.now()) },
       )
-      const actor = actorOfClaims(payload.actor)
-      keep(digest, { actor, expiresAtMs: (payload.exp ?? 0) * 1000 })
-      return actor
+      const read = {
+        actor: actorOfClaims(payload.actor),
+        ground: isGround(payload.ground) ? payload.ground : undefined,
+        issuedAt: (payload.iat ?? 0) * 1000,
+        expiresAt: (payload.exp ?? 0) * 1000,
+      }
+      verified.set(digest, read)
+      return read
     } catch (cause) {
-      throw fail(
-        'UNAUTHENTICATED',
-        {},
-        cause instanceof Error && cause.name === 'JWTExpired' ? EXPIRED : INVALID,
-      )
+      const expired = cause instanceof Error && cause.name === 'JWTExpired'
+      throw fail('UNAUTHENTICATED', {}, expired ? EXPIRED : INVALID)
     }
   }
 
-  const keep = (digest: string, entry: Verified): void => {
-    verified.set(digest, entry)
-    if (verified.size <= KEPT_TOKENS) return
-    const [oldest] = verified.keys()
-    if (oldest !== undefined) verified.delete(oldest)
+  const find = (token: string): ReadToken | Promise<ReadToken> => {
+    if (!token.startsWith(PREFIX)) throw fail('UNAUTHENTICATED', {}, INVALID)
+    const digest = hash('sha256', token, 'base64')
+    const known = verified.get(digest)
+    if (known && known.expiresAt > clock.now()) return known
+    return verify(token.slice(PREFIX.length), digest)
+  }
+
+  /** Passes a token on whose ground holds; what is known of it is told at once. */
+  const check = (found: ReadToken): ReadToken | Promise<ReadToken> => {
+    const holds = found.ground ? grounds.holds(found.ground, found.actor) : true
+    return holds === true ? found : assertHolds(found, holds)
   }
 
   return {
-    issue: async (actor) => {
+    issue: async (actor, ground) => {
       const expiresInSeconds = LIFETIME_SECONDS[actor.type]
       const issuedAt = Math.floor(clock.now() / 1000)
-      const jwt = await new SignJWT({ data: dataClaim(actor), actor })
+      const jwt = await new SignJWT({ data: dataClaim(actor), actor, ...(ground && { ground }) })
         .setProtectedHeader({ alg: ALGORITHM, kid: current.kid, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -86,20 +107,22 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock): AccessTokens
         .sign(current.sign)
       return { value: PREFIX + jwt, expiresInSeconds }
     },
-    actorOf: (authorization) => {
-      if (!authorization) return { type: 'NOBODY' }
-      const token = authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
-      if (!token.startsWith(PREFIX)) throw fail('UNAUTHENTICATED', {}, INVALID)
-      const digest = hash('sha256', token, 'base64')
-      const known = verified.get(digest)
-      if (known && known.expiresAtMs > clock.now()) return known.actor
-      return verify(token.slice(PREFIX.length), digest)
+    read: async (token) => check(await find(token)),
+    actorOf: (token) => {
+      const found = find(token)
+      const checked = found instanceof Promise ? found.then(check) : check(found)
+      return checked instanceof Promise ? checked.then(({ actor }) => actor) : checked.actor
     },
   }
 }
 
 const EXPIRED = 'The access token has expired.'
 const INVALID = 'The access token is not valid.'
+
+const assertHolds = async (found: ReadToken, holds: boolean | Promise<boolean>): Promise<ReadToken> => {
+  if (await holds) return found
+  throw fail('UNAUTHENTICATED', {}, 'The access token was revoked.')
+}
 
 const dataClaim = (actor: Somebody): string =>
   JSON.stringify({
@@ -111,9 +134,10 @@ const dataClaim = (actor: Somebody): string =>
     },
   })
 
-/** The claim was signed by this platform, so its shape is the one it was issued with. */
+/** The claims were signed by this platform, so their shapes are those they were issued with. */
 const actorOfClaims = (claim: unknown): Somebody => {
-  if (typeof claim === 'object' && claim !== null && 'type' in claim && 'siteId' in claim)
-    return claim as Somebody
+  if (isObject(claim) && 'type' in claim && 'siteId' in claim) return claim as unknown as Somebody
   throw new Error('no actor')
 }
+
+const isGround = (claim: unknown): claim is Ground => isObject(claim) && typeof claim.id === 'string'

@@ -1,82 +1,75 @@
 import type { TokenInfoResponse, TokenRequest, TokenResponse } from '@vitrine/contract'
-import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
-import type { Ids } from '../../ids.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { oauthClientsStore } from './oauth-clients.store.ts'
-import type { RefreshTokens, VisitorGrant } from './refresh-tokens.ts'
+import { grantToApp } from './grants/client-credentials.ts'
+import { type GrantRequest, readGrantRequest, required } from './grants/grant-request.ts'
+import type { SessionGrants } from './grants/session.ts'
+import type { VisitorGrants } from './grants/visitor.ts'
+import type { KeyRing } from './keys/key-ring.ts'
+import { type OauthClient, oauthClientsStore } from './oauth-clients.store.ts'
+import type { RefreshTokens } from './refresh-tokens.ts'
+import { tellOf } from './token-info.ts'
 
 /** Grants that are declared and not answered yet. */
-const LATER_GRANTS = new Set([
-  'authorization_code',
-  'authorized_client',
-  'client_credentials',
-  'strip_bound_session',
-])
+const LATER_GRANTS = new Set(['authorized_client', 'strip_bound_session'])
+
+export interface AccessDependencies {
+  readonly database: Reader
+  readonly accessTokens: AccessTokens
+  readonly refreshTokens: RefreshTokens
+  readonly keyRing: KeyRing
+  readonly visitors: VisitorGrants
+  readonly logins: SessionGrants
+}
 
 export interface AccessService {
-  /** Gives tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case. */
-  token(request: TokenRequest): Promise<TokenResponse>
-  /** Tells what an access token stands for; a token that is no longer good is merely inactive (RFC 7662). */
+  /**
+   * Gives tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case.
+   *
+   * @param rotates - whether a session that begins here gives another refresh token at every renewal
+   */
+  token(request: TokenRequest, rotates: boolean): Promise<TokenResponse>
+  /** Tells what an access token or an API key stands for. */
   tokenInfo(token: string): Promise<TokenInfoResponse>
 }
 
-export const createAccessService = (
-  database: Database,
-  accessTokens: AccessTokens,
-  refreshTokens: RefreshTokens,
-  ids: Ids,
-): AccessService => {
-  const clientOf = async (request: TokenRequest) => {
-    const clientId = request.clientId ?? request.client_id
-    if (!clientId) throw fail('INVALID_REQUEST', {}, 'clientId is missing.')
-    const client = await oauthClientsStore.find(database, clientId)
-    if (!client) throw fail('INVALID_CLIENT', {}, 'There is no such client.')
-    return client
+type Grant = (request: GrantRequest, client: OauthClient) => Promise<TokenResponse>
+
+export const createAccessService = ({
+  database,
+  accessTokens,
+  refreshTokens,
+  keyRing,
+  visitors,
+  logins,
+}: AccessDependencies): AccessService => {
+  const clientOf = async (request: GrantRequest): Promise<OauthClient> => {
+    const client = await oauthClientsStore.find(database, required(request, 'clientId'))
+    if (client && client.revokedAt === null) return client
+    throw fail('INVALID_CLIENT', {}, 'There is no such client.')
   }
 
-  const visitorTokens = async (visitor: VisitorGrant): Promise<TokenResponse> => {
-    const { value, expiresInSeconds } = await accessTokens.issue({ type: 'ANONYMOUS_VISITOR', ...visitor })
-    return {
-      access_token: value,
-      refresh_token: refreshTokens.issueForVisitor(visitor),
-      expires_in: expiresInSeconds,
-      token_type: 'Bearer',
-    }
+  const renew: Grant = async (request, client) => {
+    const grant = refreshTokens.read(required(request, 'refreshToken'), client.clientId)
+    return 'visitorId' in grant ? visitors.renew(grant) : logins.renew(grant, client)
   }
+
+  const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
+    ['anonymous', (_request, client) => visitors.begin(client)],
+    ['refresh_token', renew],
+    ['authorization_code', logins.exchange],
+    ['client_credentials', (request, client) => grantToApp(accessTokens, client, request)],
+  ])
 
   return {
-    token: async (request) => {
-      const grant = request.grantType ?? request.grant_type
-      if (!grant) throw fail('INVALID_REQUEST', {}, 'grantType is missing.')
-      if (grant === 'anonymous') {
-        const { siteId, clientId } = await clientOf(request)
-        return visitorTokens({ siteId, clientId, visitorId: ids.guid() })
-      }
-      if (grant === 'refresh_token') {
-        const { clientId } = await clientOf(request)
-        const token = request.refreshToken ?? request.refresh_token
-        if (!token) throw fail('INVALID_REQUEST', {}, 'refreshToken is missing.')
-        return visitorTokens(refreshTokens.read(token, clientId))
-      }
-      if (LATER_GRANTS.has(grant)) throw fail('FEATURE_NOT_AVAILABLE', { grantType: grant })
-      throw fail('UNSUPPORTED_GRANT_TYPE')
+    token: async (given, rotates) => {
+      const request = readGrantRequest(given, rotates)
+      if (LATER_GRANTS.has(request.grant)) throw fail('FEATURE_NOT_AVAILABLE', { grantType: request.grant })
+      const grant = grants.get(request.grant)
+      if (!grant) throw fail('UNSUPPORTED_GRANT_TYPE')
+      return grant(request, await clientOf(request))
     },
-    tokenInfo: async (token) => {
-      try {
-        const actor = await accessTokens.actorOf(token)
-        if (actor.type !== 'ANONYMOUS_VISITOR') return { active: false }
-        return {
-          active: true,
-          subjectType: 'VISITOR',
-          subjectId: actor.visitorId,
-          clientId: actor.clientId,
-          siteId: actor.siteId,
-          instanceId: actor.siteId,
-        }
-      } catch {
-        return { active: false }
-      }
-    },
+    tokenInfo: (token) => tellOf(token, accessTokens, keyRing),
   }
 }

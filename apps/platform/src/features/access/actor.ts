@@ -1,3 +1,5 @@
+import type { Scope } from '@vitrine/contract'
+
 /** Who makes a call, as the access token says. Every actor but Nobody belongs to one site. */
 export type Actor = Somebody | Nobody
 export type Somebody = AnonymousVisitor | Member | BackOfficeUser | App
@@ -24,14 +26,30 @@ export interface BackOfficeUser {
   readonly owner: boolean
 }
 
-/** An API key or an app client. */
+/** An API key or an app client; `appId` is its id. */
 export interface App {
   readonly type: 'APP'
   readonly siteId: string
   readonly appId: string
+  /** What it may do; see the contract's `SCOPES`. */
+  readonly scopes: readonly Scope[]
 }
 
 /** A caller without a token, on calls that need none. */
 export interface Nobody {
   readonly type: 'NOBODY'
+}
+
+/** Names a caller in their shop, for what is kept of each; the kind in front keeps one from being taken for another. */
+export const principalOf = (actor: Somebody): string => {
+  switch (actor.type) {
+    case 'ANONYMOUS_VISITOR':
+      return `visitor:${actor.visitorId}`
+    case 'MEMBER':
+      return `member:${actor.memberId}`
+    case 'WIX_USER':
+      return `user:${actor.userId}`
+    case 'APP':
+      return `app:${actor.appId}`
+  }
 }

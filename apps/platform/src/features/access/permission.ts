@@ -1,4 +1,4 @@
-import type { Access } from '@vitrine/contract/rules'
+import { type Access, type Rule, scopeOf } from '@vitrine/contract/rules'
 import { fail } from '../../http/failure.ts'
 import type { Actor } from './actor.ts'
 
@@ -8,14 +8,20 @@ const ALLOWED: Readonly<Record<Access, (actor: Actor) => boolean>> = {
   member: (actor) => actor.type === 'MEMBER',
   merchant: (actor) => actor.type === 'WIX_USER' || actor.type === 'APP',
   elevated: (actor) => actor.type === 'APP' || (actor.type === 'WIX_USER' && actor.owner),
+  owner: (actor) => actor.type === 'WIX_USER' && actor.owner,
 }
 
 /**
- * Lets a call pass only for those whom its rule names.
+ * Lets a call pass only for those whom its rule names: people by their role, programs by role and scope.
  *
- * @throws {Failure} UNAUTHENTICATED without a token, PERMISSION_DENIED with one that is not enough
+ * @throws {Failure} UNAUTHENTICATED without a token, PERMISSION_DENIED with one that is not enough; a missing
+ * scope is named in its data
  */
-export const assertAllowed = (actor: Actor, access: Access): void => {
-  if (ALLOWED[access](actor)) return
-  throw fail(actor.type === 'NOBODY' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+export const assertAllowed = (actor: Actor, rule: Rule): void => {
+  if (!ALLOWED[rule.access](actor))
+    throw fail(actor.type === 'NOBODY' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+  if (actor.type !== 'APP' || rule.access === 'none') return
+  const scope = scopeOf(rule)
+  if (scope && actor.scopes.includes(scope)) return
+  throw fail('PERMISSION_DENIED', { scope }, `The call needs the scope ${scope}.`)
 }

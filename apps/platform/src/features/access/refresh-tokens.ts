@@ -12,26 +12,37 @@ export interface VisitorGrant {
   readonly visitorId: string
 }
 
+/** A refresh token of a session: which, and of which generation. What it is worth the session's row says. */
+export interface SessionGrant {
+  readonly siteId: string
+  readonly sessionId: string
+  readonly generation: number
+}
+
 export interface RefreshTokens {
   /** Issues a visitor's refresh token. It is signed and costs no row. */
   issueForVisitor(grant: VisitorGrant): string
+  /** Issues a session's refresh token: the same text for the same grant, however often. */
+  issueForSession(grant: SessionGrant): string
   /**
    * Reads a refresh token back.
    *
-   * @throws {Failure} INVALID_GRANT when it is malformed, forged, of another client or has expired
+   * @throws {Failure} INVALID_GRANT when it is malformed, forged, a visitor's of another client or has expired
    */
-  read(token: string, clientId: string): VisitorGrant
+  read(token: string, clientId: string): VisitorGrant | SessionGrant
 }
 
 export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshTokens => {
   const macOf = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest()
+  const sign = (payload: object): string => {
+    const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
+    return `${text}.${macOf(text).toString('base64url')}`
+  }
   return {
-    issueForVisitor: ({ siteId, clientId, visitorId }) => {
-      const payload = Buffer.from(
-        JSON.stringify({ k: 'visitor', s: siteId, c: clientId, v: visitorId, t: clock.now() }),
-      ).toString('base64url')
-      return `${payload}.${macOf(payload).toString('base64url')}`
-    },
+    issueForVisitor: ({ siteId, clientId, visitorId }) =>
+      sign({ k: 'visitor', s: siteId, c: clientId, v: visitorId, t: clock.now() }),
+    issueForSession: ({ siteId, sessionId, generation }) =>
+      sign({ k: 'session', s: siteId, f: sessionId, g: generation }),
     read: (token, clientId) => {
       const [payload = '', mac = '', ...rest] = token.split('.')
       const given = Buffer.from(mac, 'base64url')
@@ -39,6 +50,7 @@ export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshToken
       if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
         throw fail('INVALID_GRANT', {}, 'The refresh token is not valid.')
       const grant: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+      if (isSessionPayload(grant)) return { siteId: grant.s, sessionId: grant.f, generation: grant.g }
       if (!isVisitorPayload(grant) || grant.c !== clientId)
         throw fail('INVALID_GRANT', {}, 'The refresh token belongs to another client.')
       if (grant.t + VISITOR_LIFETIME_MS < clock.now())
@@ -55,5 +67,14 @@ interface VisitorPayload {
   readonly t: number
 }
 
+interface SessionPayload {
+  readonly s: string
+  readonly f: string
+  readonly g: number
+}
+
 const isVisitorPayload = (value: unknown): value is VisitorPayload =>
   isObject(value) && value.k === 'visitor' && typeof value.t === 'number'
+
+const isSessionPayload = (value: unknown): value is SessionPayload =>
+  isObject(value) && value.k === 'session' && typeof value.g === 'number'

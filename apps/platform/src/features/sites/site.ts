@@ -13,6 +13,10 @@ export interface Site {
   readonly storefrontUrl: string
   /** Decimal text by currency: one unit of the shop's currency is worth that much. */
   readonly conversionRates: Readonly<Record<string, string>>
+  /** Whether its prices hold their tax; without it they do not. */
+  readonly taxIncludedInPrices?: boolean
+  /** The colour of buttons in its mails, such as #22507a; the house's own where none is set. */
+  readonly accent?: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }

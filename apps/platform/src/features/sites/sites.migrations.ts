@@ -13,4 +13,6 @@ export const sitesMigrations = [
       created_at ${type.integer} NOT NULL
     )${type.strict}`,
   ]),
+
+  migration('0082-site-accent', (type) => [`ALTER TABLE sites ADD COLUMN accent ${type.text}`]),
 ]

@@ -11,6 +11,8 @@ interface SiteRow {
   storefront_url: string
   conversion_rates: string
   created_at: number
+  accent: string | null
+  tax_included: number
 }
 
 const findSite = statement<SiteRow>('SELECT * FROM sites WHERE site_id = ?')
@@ -22,6 +24,9 @@ const saveSite = statement(
      currency = excluded.currency, weight_unit = excluded.weight_unit,
      storefront_url = excluded.storefront_url, conversion_rates = excluded.conversion_rates`,
 )
+const setAccent = statement('UPDATE sites SET accent = ? WHERE site_id = ?')
+
+const setTaxIncluded = statement('UPDATE sites SET tax_included = ? WHERE site_id = ?')
 
 const siteOf = (row: SiteRow): Site => ({
   siteId: row.site_id,
@@ -32,6 +37,8 @@ const siteOf = (row: SiteRow): Site => ({
   storefrontUrl: row.storefront_url,
   conversionRates: JSON.parse(row.conversion_rates),
   createdAt: row.created_at,
+  ...(row.accent !== null && { accent: row.accent }),
+  ...(row.tax_included === 1 && { taxIncludedInPrices: true }),
 })
 
 export const sitesStore = {
@@ -40,6 +47,12 @@ export const sitesStore = {
     return row && siteOf(row)
   },
   list: async (reader: Reader): Promise<Site[]> => (await reader.all(listSites)).map(siteOf),
+  /** Sets the colour of buttons, such as #22507a; what else is saved leaves it alone. */
+  setAccent: (tx: Transaction, siteId: string, accent: string): Promise<number> =>
+    tx.run(setAccent, accent, siteId),
+  /** Says whether prices hold their tax, as the shop's tax settings do; what else is saved leaves it alone. */
+  setTaxIncluded: (tx: Transaction, siteId: string, included: boolean): Promise<number> =>
+    tx.run(setTaxIncluded, included ? 1 : 0, siteId),
   save: (tx: Transaction, site: Site): Promise<number> =>
     tx.run(
       saveSite,

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { emailKeyOf } from '../../users/user.ts'
+
+/** Knows the browsers again in which somebody has logged in before, so that strangers cannot make them wait. */
+export interface KnownBrowsers {
+  /** Makes what a browser keeps after a login: an id and a seal over it and the account. It names nobody. */
+  remember(siteId: string, email: string): string
+  /** Gives the id when a browser has logged in to that account before. */
+  find(kept: string | undefined, siteId: string, email: string): string | undefined
+}
+
+export const createKnownBrowsers = (secret: Uint8Array): KnownBrowsers => {
+  const key = createHmac('sha256', secret).update('known browsers').digest()
+  const sealOf = (id: string, siteId: string, email: string): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([id, siteId, emailKeyOf(email)]))
+      .digest()
+  return {
+    remember: (siteId, email) => {
+      const id = randomBytes(16).toString('base64url')
+      return `${id}.${sealOf(id, siteId, email).toString('base64url')}`
+    },
+    find: (kept = '', siteId, email) => {
+      const [id = '', seal = ''] = kept.split('.')
+      const given = Buffer.from(seal, 'base64url')
+      const right = sealOf(id, siteId, email)
+      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { fail } from '../../http/failure.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Actor, App } from './actor.ts'
+import type { KeyRing } from './keys/key-ring.ts'
+
+/** Finds out who calls, from the headers of a request. */
+export type FindCaller = (headers: IncomingHttpHeaders) => Actor | Promise<Actor>
+
+/**
+ * Reads the Authorization header: an access token or an API key, bare or after the word `Bearer`; none means
+ * nobody. A key knows its site; a `wix-site-id` beside it must be that one. A `wix-account-id` says nothing here.
+ *
+ * @throws {Failure} UNAUTHENTICATED when token or key are not good, PERMISSION_DENIED for another site's key
+ */
+export const createFindCaller =
+  (accessTokens: AccessTokens, keyRing: KeyRing): FindCaller =>
+  ({ authorization, 'wix-site-id': wantedSite }) => {
+    if (!authorization) return { type: 'NOBODY' }
+    const text = authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
+    if (!keyRing.isKey(text)) return accessTokens.actorOf(text)
+    const app = keyRing.appOf(text)
+    return app instanceof Promise ? app.then((found) => ofSite(found, wantedSite)) : ofSite(app, wantedSite)
+  }
+
+const ofSite = (app: App, wantedSite: string | string[] | undefined): App => {
+  if (!wantedSite || wantedSite === app.siteId) return app
+  throw fail('PERMISSION_DENIED', {}, 'The API key belongs to another site.')
+}

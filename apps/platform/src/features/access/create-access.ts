@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Route } from '../../http/answer.ts'
+import type { Ids } from '../../ids.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { createLogin } from '../users/login.ts'
+import { accessRoutes } from './access.routes.ts'
+import { createAccessService } from './access.service.ts'
+import { createAccessTokens } from './access-tokens.ts'
+import { authorizeRoutes } from './authorize/authorize.routes.ts'
+import { createFormTokens } from './authorize/form-tokens.ts'
+import { createKnownBrowsers } from './authorize/known-browsers.ts'
+import { createFindCaller, type FindCaller } from './callers.ts'
+import { createSessionGrants } from './grants/session.ts'
+import { createVisitorGrants } from './grants/visitor.ts'
+import { createGrounds } from './grounds.ts'
+import { apiKeysRoutes } from './keys/api-keys.routes.ts'
+import { createApiKeys } from './keys/api-keys.service.ts'
+import { createKeyRing } from './keys/key-ring.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+import type { Secrets } from './secrets.ts'
+import { createCodes } from './sessions/codes.ts'
+import { createSessions } from './sessions/sessions.ts'
+
+export interface AccessConfig {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sites: Sites
+  readonly platformUrl: string
+}
+
+/** Who calls, and what lets somebody call. */
+export interface Access {
+  readonly findCaller: FindCaller
+  readonly routes: readonly Route[]
+  /** Serves the pages on which people log in. */
+  readonly servePages: (app: FastifyInstance) => void
+}
+
+/** Wires tokens, keys, sessions and logins. */
+export const createAccess = (config: AccessConfig): Access => {
+  const { database, secrets, clock, ids, sites, platformUrl } = config
+  const grounds = createGrounds(database, clock)
+  const accessTokens = createAccessTokens(secrets, clock, grounds)
+  const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
+  const keyRing = createKeyRing(database, clock)
+  const codes = createCodes(database, clock)
+  const sessions = createSessions({ database, clock, ids, grounds })
+  const visitors = createVisitorGrants(accessTokens, refreshTokens, ids)
+  const logins = createSessionGrants({ database, codes, sessions, accessTokens, refreshTokens })
+  const access = createAccessService({ database, accessTokens, refreshTokens, keyRing, visitors, logins })
+  const login = createLogin(database, clock)
+  const formTokens = createFormTokens(secrets.refreshKey, clock)
+  const knownBrowsers = createKnownBrowsers(secrets.refreshKey)
+  const pages = { database, sites, login, codes, formTokens, knownBrowsers, platformUrl }
+  return {
+    findCaller: createFindCaller(accessTokens, keyRing),
+    routes: [
+      ...accessRoutes(access, secrets),
+      ...apiKeysRoutes(createApiKeys({ database, clock, ids, keyRing })),
+    ],
+    servePages: (app) => authorizeRoutes(app, pages),
+  }
+}

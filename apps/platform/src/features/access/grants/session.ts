@@ -1,0 +1,80 @@
+import type { TokenResponse } from '@vitrine/contract'
+import type { Reader } from '../../../database/database.ts'
+import { fail } from '../../../http/failure.ts'
+import { usersStore } from '../../users/users.store.ts'
+import type { AccessTokens } from '../access-tokens.ts'
+import type { BackOfficeUser } from '../actor.ts'
+import type { OauthClient } from '../oauth-clients.store.ts'
+import type { RefreshTokens, SessionGrant } from '../refresh-tokens.ts'
+import type { Codes } from '../sessions/codes.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type GrantRequest, required } from './grant-request.ts'
+
+export interface SessionGrants {
+  /**
+   * Exchanges an authorization code for tokens, once (RFC 6749, section 4.1.3, with the proof of RFC 7636).
+   *
+   * @throws {Failure} INVALID_REQUEST, INVALID_GRANT, UNAUTHORIZED_CLIENT
+   */
+  exchange(request: GrantRequest, client: OauthClient): Promise<TokenResponse>
+  /** Renews a session's tokens. @throws {Failure} INVALID_GRANT */
+  renew(grant: SessionGrant, client: OauthClient): Promise<TokenResponse>
+}
+
+export interface SessionGrantsDependencies {
+  readonly database: Reader
+  readonly codes: Codes
+  readonly sessions: Sessions
+  readonly accessTokens: AccessTokens
+  readonly refreshTokens: RefreshTokens
+}
+
+/** Gives tokens to those who have logged in. */
+export const createSessionGrants = ({
+  database,
+  codes,
+  sessions,
+  accessTokens,
+  refreshTokens,
+}: SessionGrantsDependencies): SessionGrants => {
+  /** Reads the user anew, so that a renewal knows their present role. */
+  const actorOf = async ({ siteId, subjectId }: Session): Promise<BackOfficeUser> => {
+    const user = await usersStore.find(database, siteId, subjectId)
+    if (user?.disabledAt !== null) throw fail('INVALID_GRANT', {}, 'The user is no longer there.')
+    return { type: 'WIX_USER', siteId, userId: user.userId, owner: user.role === 'owner' }
+  }
+
+  const tokensOf = async (session: Session, generation: number): Promise<TokenResponse> => {
+    const { siteId, sessionId } = session
+    const ground = { kind: 'session', id: sessionId } as const
+    const { value, expiresInSeconds } = await accessTokens.issue(await actorOf(session), ground)
+    return {
+      access_token: value,
+      refresh_token: refreshTokens.issueForSession({ siteId, sessionId, generation }),
+      expires_in: expiresInSeconds,
+      token_type: 'Bearer',
+      scope: 'offline_access',
+    }
+  }
+
+  return {
+    exchange: async (request, { kind, siteId, clientId }) => {
+      if (kind === 'storefront') throw fail('FEATURE_NOT_AVAILABLE', { grantType: request.grant })
+      if (kind !== 'console') throw fail('UNAUTHORIZED_CLIENT')
+      const code = await codes.find({
+        siteId,
+        clientId,
+        code: required(request, 'code'),
+        redirectUri: required(request, 'redirectUri'),
+        codeVerifier: required(request, 'codeVerifier'),
+      })
+      const session = await sessions.begin(code, request.rotates)
+      return tokensOf(session, session.generation)
+    },
+    renew: async (grant, { clientId }) => {
+      const { session, generation } = await sessions.renew(grant, clientId)
+      return tokensOf(session, generation)
+    },
+  }
+}

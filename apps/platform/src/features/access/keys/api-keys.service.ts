@@ -1,0 +1,83 @@
+import type {
+  ApiKeyIdRequest,
+  ApiKeyResponse,
+  CreateApiKeyRequest,
+  CreateApiKeyResponse,
+  ListApiKeysResponse,
+} from '@vitrine/contract'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { statement } from '../../../database/statement.ts'
+import type { Call } from '../../../http/answer.ts'
+import { fail, refuse } from '../../../http/failure.ts'
+import type { Ids } from '../../../ids.ts'
+import { apiKeysStore, type KeptKey, showKey } from './api-keys.store.ts'
+import type { KeyRing } from './key-ring.ts'
+import { digestOf, hintOf, newSecret } from './secret-text.ts'
+
+const MOST_KEYS = 100
+
+/** Two keys made at once must not both be the hundredth. */
+const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
+
+export interface ApiKeysDependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly keyRing: KeyRing
+}
+
+export interface ApiKeysService {
+  create(call: Call<CreateApiKeyRequest>): Promise<CreateApiKeyResponse>
+  list(call: Call<unknown>): Promise<ListApiKeysResponse>
+  revoke(call: Call<ApiKeyIdRequest>): Promise<ApiKeyResponse>
+}
+
+/** Makes, lists and revokes the API keys of the caller's site. */
+export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependencies): ApiKeysService => ({
+  create: async ({ actor: { siteId }, input }) => {
+    const now = clock.now()
+    const expiresAt = input.expiresDate ? Date.parse(input.expiresDate) : null
+    if (expiresAt !== null && expiresAt <= now) throw refuse('expiresDate', 'MIN', 'must be in the future')
+    const { key, secret } = newKey({ siteId, keyId: ids.guid(), name: input.name, scopes: input.scopes, now })
+    const kept = { ...key, expiresAt }
+    await database.transaction(async (tx) => {
+      await tx.first(lockSite, siteId)
+      if ((await apiKeysStore.countGood(tx, siteId, now)) >= MOST_KEYS) throw fail('API_KEY_LIMIT')
+      await apiKeysStore.save(tx, kept)
+    })
+    return { apiKey: showKey(kept), secret }
+  },
+
+  list: async ({ actor }) => ({ apiKeys: (await apiKeysStore.list(database, actor.siteId)).map(showKey) }),
+
+  revoke: async ({ actor: { siteId }, input }) => {
+    const key = await database.transaction(async (tx) => {
+      await apiKeysStore.revoke(tx, siteId, input.id, clock.now())
+      return apiKeysStore.find(tx, siteId, input.id)
+    })
+    if (!key) throw fail('API_KEY_NOT_FOUND')
+    keyRing.forget(key.digest)
+    return { apiKey: showKey(key) }
+  },
+})
+
+type NewKey = Pick<KeptKey, 'siteId' | 'keyId' | 'name' | 'scopes'> & { readonly now: number }
+
+/** Makes a key, and its secret beside it: this is the only time that both are together. */
+export const newKey = (
+  { now, scopes, ...whose }: NewKey,
+  secret: string = newSecret('vitrine_key_'),
+): { key: KeptKey; secret: string } => ({
+  secret,
+  key: {
+    ...whose,
+    scopes: [...new Set(scopes)],
+    hint: hintOf('vitrine_key_', secret),
+    digest: digestOf(secret),
+    createdAt: now,
+    expiresAt: null,
+    lastUsedAt: null,
+    revokedAt: null,
+  },
+})

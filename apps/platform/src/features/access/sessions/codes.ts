@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { fail } from '../../../http/failure.ts'
+import { digestOf } from '../keys/secret-text.ts'
+import { type Code, codesStore } from './codes.store.ts'
+import { fitsChallenge } from './pkce.ts'
+
+/** OWASP ASVS 5.0, row 10.4.3. */
+const LIFETIME_MS = 60_000
+
+/** What whoever exchanges a code must show. */
+export interface Proof {
+  readonly code: string
+  readonly clientId: string
+  readonly siteId: string
+  readonly redirectUri: string
+  readonly codeVerifier: string
+}
+
+export interface Codes {
+  /** Issues a code of 256 random bits, good for 60 seconds; only its digest is kept. */
+  issue(code: Omit<Code, 'digest' | 'expiresAt'>): Promise<string>
+  /**
+   * Finds what a code stands for, whether it was used or not.
+   *
+   * @throws {Failure} INVALID_GRANT when client, redirect address or verifier are not those it is bound to
+   */
+  find(proof: Proof): Promise<Code>
+}
+
+export const createCodes = (database: Database, clock: Clock): Codes => ({
+  issue: async (code) => {
+    const text = randomBytes(32).toString('base64url')
+    const kept = { ...code, digest: digestOf(text), expiresAt: clock.now() + LIFETIME_MS }
+    await database.transaction((tx) => codesStore.insert(tx, kept))
+    return text
+  },
+  find: async ({ code: text, siteId, clientId, redirectUri, codeVerifier }) => {
+    const code = await codesStore.find(database, siteId, digestOf(text))
+    if (
+      code?.clientId === clientId &&
+      code.redirectUri === redirectUri &&
+      code.expiresAt > clock.now() &&
+      fitsChallenge(codeVerifier, code.codeChallenge)
+    )
+      return code
+    throw fail('INVALID_GRANT', {}, 'The code is wrong or old, or was not asked for in this way.')
+  },
+})

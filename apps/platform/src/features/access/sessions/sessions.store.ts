@@ -1,0 +1,105 @@
+import { type Reader, statement, type Transaction } from '../../../database/database.ts'
+import { type Session, type Subject, switchesAfter } from './session.ts'
+
+interface SessionRow {
+  site_id: string
+  session_id: string
+  client_id: string
+  subject: Subject
+  subject_id: string
+  rotates: number
+  generation: number
+  switches: string
+  created_at: number
+  renewed_at: number
+  ended_at: number | null
+}
+
+const findSession = statement<SessionRow>('SELECT * FROM sessions WHERE site_id = ? AND session_id = ?')
+const insertSession = statement(
+  `INSERT INTO sessions (site_id, session_id, client_id, subject, subject_id, rotates, generation, switches,
+     created_at, renewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+)
+const nextGeneration = statement(
+  `UPDATE sessions SET generation = generation + 1, switches = ?, renewed_at = ?
+   WHERE site_id = ? AND session_id = ? AND generation = ? AND ended_at IS NULL`,
+)
+const noteRenewal = statement(
+  'UPDATE sessions SET renewed_at = ? WHERE site_id = ? AND session_id = ? AND ended_at IS NULL',
+)
+const endSession = statement(
+  'UPDATE sessions SET ended_at = ? WHERE site_id = ? AND session_id = ? AND ended_at IS NULL',
+)
+const endAllOf = statement(
+  'UPDATE sessions SET ended_at = ? WHERE site_id = ? AND subject_id = ? AND ended_at IS NULL',
+)
+const findStanding = statement<{ ended_at: number | null; subject: Subject; role: string | null }>(
+  `SELECT sessions.ended_at, sessions.subject, users.role FROM sessions
+   LEFT JOIN users ON users.site_id = sessions.site_id AND users.user_id = sessions.subject_id
+     AND users.disabled_at IS NULL
+   WHERE sessions.site_id = ? AND sessions.session_id = ?`,
+)
+const deleteOld = statement(
+  `DELETE FROM sessions WHERE (site_id, session_id) IN (
+     SELECT site_id, session_id FROM sessions WHERE renewed_at < ? ORDER BY renewed_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most. */
+const PURGE_CHUNK = 500
+
+export const sessionsStore = {
+  find: async (reader: Reader, siteId: string, sessionId: string): Promise<Session | undefined> => {
+    const row = await reader.first(findSession, siteId, sessionId)
+    return (
+      row && {
+        siteId: row.site_id,
+        sessionId: row.session_id,
+        clientId: row.client_id,
+        subject: row.subject,
+        subjectId: row.subject_id,
+        rotates: row.rotates === 1,
+        generation: row.generation,
+        switches: JSON.parse(row.switches),
+        createdAt: row.created_at,
+        renewedAt: row.renewed_at,
+        endedAt: row.ended_at,
+      }
+    )
+  },
+  insert: (tx: Transaction, session: Session): Promise<number> =>
+    tx.run(
+      insertSession,
+      session.siteId,
+      session.sessionId,
+      session.clientId,
+      session.subject,
+      session.subjectId,
+      session.rotates ? 1 : 0,
+      session.generation,
+      JSON.stringify(session.switches),
+      session.createdAt,
+      session.renewedAt,
+    ),
+  /** Makes the next generation, unless another call was quicker: then nothing changes, and 0 is given. */
+  advance: (
+    tx: Transaction,
+    { siteId, sessionId, generation, switches }: Session,
+    now: number,
+  ): Promise<number> =>
+    tx.run(nextGeneration, JSON.stringify(switchesAfter(switches, now)), now, siteId, sessionId, generation),
+  noteRenewal: (tx: Transaction, { siteId, sessionId }: Session, now: number): Promise<number> =>
+    tx.run(noteRenewal, now, siteId, sessionId),
+  end: (tx: Transaction, siteId: string, sessionId: string, now: number): Promise<number> =>
+    tx.run(endSession, now, siteId, sessionId),
+  /** Ends every session of somebody; gives their number. */
+  endAllOf: (tx: Transaction, siteId: string, subjectId: string, now: number): Promise<number> =>
+    tx.run(endAllOf, now, siteId, subjectId),
+  /** Says in one word whether a session still holds, and for a back-office user in which role. */
+  standing: async (reader: Reader, siteId: string, sessionId: string): Promise<string> => {
+    const found = await reader.first(findStanding, siteId, sessionId)
+    if (!found || found.ended_at !== null) return 'ended'
+    return found.subject === 'WIX_USER' ? (found.role ?? 'ended') : found.subject
+  },
+  /** Deletes up to 500 sessions that were last renewed before a time; gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+}

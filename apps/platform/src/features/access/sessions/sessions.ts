@@ -1,0 +1,97 @@
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { fail } from '../../../http/failure.ts'
+import type { Ids } from '../../../ids.ts'
+import type { Grounds } from '../grounds.ts'
+import type { SessionGrant } from '../refresh-tokens.ts'
+import { type Code, codesStore } from './codes.store.ts'
+import { judge, type Session } from './session.ts'
+import { sessionsStore } from './sessions.store.ts'
+
+/** A session that does not rotate notes its renewals this far apart, so that a busy page writes little. */
+const NOTED_EVERY_MS = 5 * 60_000
+
+export interface Sessions {
+  /**
+   * Exchanges a code for a session, once. A code that comes a second time ends the session of the first.
+   *
+   * @param rotates - whether renewals give other refresh tokens
+   * @throws {Failure} INVALID_GRANT when the code was used
+   */
+  begin(code: Code, rotates: boolean): Promise<Session>
+  /**
+   * Renews a session by a refresh token, and tells the generation of its successor. A repeat within the grace
+   * gets the very same successor.
+   *
+   * @throws {Failure} INVALID_GRANT when the token is not good; one used too late has ended the session
+   */
+  renew(grant: SessionGrant, clientId: string): Promise<{ session: Session; generation: number }>
+  /** Ends a session: its refresh tokens at once, its access tokens within five seconds. */
+  end(siteId: string, sessionId: string): Promise<void>
+}
+
+export interface SessionsDependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly grounds: Grounds
+}
+
+/** Keeps the sessions of those who log in. */
+export const createSessions = ({ database, clock, ids, grounds }: SessionsDependencies): Sessions => {
+  const end: Sessions['end'] = async (siteId, sessionId) => {
+    await database.transaction((tx) => sessionsStore.end(tx, siteId, sessionId, clock.now()))
+    grounds.forget({ kind: 'session', id: sessionId })
+  }
+
+  const renew: Sessions['renew'] = async (grant, clientId) => {
+    const now = clock.now()
+    const session = await sessionsStore.find(database, grant.siteId, grant.sessionId)
+    if (!session || session.clientId !== clientId) throw fail('INVALID_GRANT')
+    const verdict = judge(session, grant.generation, now)
+    if (verdict === 'refused') throw fail('INVALID_GRANT', {}, 'The session has ended.')
+    if (verdict === 'reused') {
+      await end(session.siteId, session.sessionId)
+      throw fail('INVALID_GRANT', {}, 'The refresh token was used before; the session has ended.')
+    }
+    if (verdict === 'repeat') return { session, generation: grant.generation + 1 }
+    if (!session.rotates) {
+      if (now - session.renewedAt >= NOTED_EVERY_MS)
+        await database.transaction((tx) => sessionsStore.noteRenewal(tx, session, now))
+      return { session, generation: session.generation }
+    }
+    const advanced = await database.transaction((tx) => sessionsStore.advance(tx, session, now))
+    // Another call with the same token was quicker: this one is a repeat, or the session has ended.
+    return advanced === 1 ? { session, generation: session.generation + 1 } : renew(grant, clientId)
+  }
+
+  return {
+    begin: async (code, rotates) => {
+      const now = clock.now()
+      const { siteId, clientId, subject, subjectId } = code
+      const session: Session = {
+        ...{ siteId, clientId, subject, subjectId, rotates },
+        sessionId: ids.guid(),
+        generation: 1,
+        switches: [],
+        createdAt: now,
+        renewedAt: now,
+        endedAt: null,
+      }
+      const earlier = await database.transaction(async (tx) => {
+        if ((await codesStore.use(tx, code, session.sessionId, now)) === 1) {
+          await sessionsStore.insert(tx, session)
+          return session.sessionId
+        }
+        const first = (await codesStore.sessionOf(tx, code)) ?? ''
+        await sessionsStore.end(tx, siteId, first, now)
+        return first
+      })
+      if (earlier === session.sessionId) return session
+      grounds.forget({ kind: 'session', id: earlier })
+      throw fail('INVALID_GRANT', {}, 'The code was used before; what it gave has ended.')
+    },
+    renew,
+    end,
+  }
+}

@@ -1,0 +1,21 @@
+/** What a back-office user may do: an owner everything, a merchant all but what the owner keeps to themself. */
+export type Role = 'owner' | 'merchant'
+
+export const ROLES: readonly Role[] = ['owner', 'merchant']
+
+/** Somebody who works in the back office of a site. */
+export interface User {
+  readonly siteId: string
+  readonly userId: string
+  /** As `emailKeyOf` writes it; unique in its site. */
+  readonly email: string
+  readonly role: Role
+  /** Argon2id in the PHC string format, which names its own parameters. */
+  readonly passwordHash: string
+  /** Milliseconds since 1970, as `disabledAt`. */
+  readonly createdAt: number
+  readonly disabledAt: number | null
+}
+
+/** Writes an e-mail address in the one way it is kept and looked for, since people do not mind capitals. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase()
