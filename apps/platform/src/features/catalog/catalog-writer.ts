@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { type SearchDocument, searchDocumentOf } from '../search/search-document.ts'
+import { searchIndex } from '../search/search-index.ts'
 import type { Site } from '../sites/site.ts'
 import { catalogs } from './catalogs.store.ts'
 import { collectionsStore } from './collections.store.ts'
@@ -21,15 +23,27 @@ export interface CatalogWriter {
    * @throws {ConstraintViolation} when another product has the slug
    */
   putProducts(site: Site, products: Iterable<NewProduct> | AsyncIterable<NewProduct>): Promise<number>
-  /** Prints a product for visitors, outside of a transaction: it takes a good part of a millisecond. */
+  /** Prints a product for visitors and for the search, outside of a transaction: it takes about a millisecond. */
   print(site: Site, record: ProductRecord): PrintedProduct
-  /** Writes products, their places, counts and bytes. The catalog must be locked; see `catalogs.change`. */
-  saveProducts(tx: Transaction, site: Site, products: readonly PrintedProduct[]): Promise<void>
+  /**
+   * Writes products, their places, counts, bytes and what they are found by. The catalog must be locked; see
+   * `catalogs.change`.
+   *
+   * @param before - as for `productsStore.save`
+   */
+  saveProducts(
+    tx: Transaction,
+    site: Site,
+    products: readonly PrintedProduct[],
+    before?: ReadonlyMap<number, ProductRecord>,
+  ): Promise<void>
 }
 
 export interface PrintedProduct {
   readonly record: ProductRecord
   readonly bytes: WireBytes
+  /** What it is found by. */
+  readonly found: SearchDocument
 }
 
 const CHUNK = 250
@@ -42,19 +56,22 @@ export const createCatalogWriter = (
   const print: CatalogWriter['print'] = (site, record) => ({
     record,
     bytes: printProduct(record, viewOf(site).view),
+    found: searchDocumentOf(record, site.currency),
   })
 
-  const saveProducts: CatalogWriter['saveProducts'] = async (tx, site, products) => {
+  const saveProducts: CatalogWriter['saveProducts'] = async (tx, site, products, before) => {
     const { madeFor } = viewOf(site)
     const records = products.map(({ record }) => record)
-    await productsStore.save(tx, site.siteId, records)
+    await productsStore.save(tx, site.siteId, records, before)
     await productWire.save(tx, site.siteId, madeFor, products)
+    const entries = products.map(({ record, found }) => ({ number: record.number, document: found }))
+    await searchIndex.save(tx, site.siteId, entries)
   }
 
   /** Numbers that are not used in the end leave a gap, which harms nobody. */
   const numbered = (site: Site, products: readonly NewProduct[]): Promise<ProductRecord[]> =>
     database.transaction(async (tx) => {
-      await open(tx, site, clock.now())
+      await openCatalog(tx, site, clock.now())
       const ids = products.map((product) => product.id)
       let next = 1 + (await catalogs.change(tx, site.siteId, products.length))
       const known = await productsStore.numbers(tx, site.siteId, ids)
@@ -75,7 +92,7 @@ export const createCatalogWriter = (
     saveProducts,
     putCollections: (site, collections) =>
       database.transaction(async (tx) => {
-        await open(tx, site, clock.now())
+        await openCatalog(tx, site, clock.now())
         let next = 1 + (await catalogs.change(tx, site.siteId, collections.length))
         const ids = collections.map((collection) => collection.id)
         const known = await collectionsStore.numbers(tx, site.siteId, ids)
@@ -103,7 +120,7 @@ export const createCatalogWriter = (
 }
 
 /** Begins the site's catalog with the collection of all products. */
-const open = async (tx: Transaction, site: Site, now: number): Promise<void> => {
+export const openCatalog = async (tx: Transaction, site: Site, now: number): Promise<void> => {
   if (!(await catalogs.open(tx, site.siteId))) return
   const all: NewCollection = { id: ALL_PRODUCTS.id, slug: ALL_PRODUCTS.slug, name: 'All Products' }
   await collectionsStore.save(tx, site.siteId, collectionRecordOf(all, ALL_PRODUCTS.number, now))

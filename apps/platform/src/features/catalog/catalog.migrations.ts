@@ -116,4 +116,29 @@ export const catalogMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
   ]),
+
+  migration('0031-former-slugs', (type) => [
+    `CREATE TABLE former_slugs (
+      site_id ${type.text} NOT NULL,
+      slug ${type.text} NOT NULL,
+      product_number ${type.integer} NOT NULL,
+      CONSTRAINT former_slugs_key PRIMARY KEY (site_id, slug),
+      CONSTRAINT former_slugs_of_product FOREIGN KEY (site_id, product_number)
+        REFERENCES products (site_id, product_number) ON DELETE CASCADE
+    )${type.clustered}`,
+    'CREATE INDEX former_slugs_of ON former_slugs (site_id, product_number)',
+  ]),
+
+  migration('0032-collection-revisions', (type) => [
+    `ALTER TABLE collections ADD COLUMN revision ${type.integer} NOT NULL DEFAULT 1`,
+  ]),
+
+  migration('0033-variant-dimensions', (type) => [
+    `ALTER TABLE variants ADD COLUMN dimensions ${type.text} NOT NULL DEFAULT ''`,
+  ]),
+
+  // A product stands in a few places among millions; without this SQLite reads them all to find them.
+  migration('0073-places-of-a-product', (type) =>
+    type.sizes('collection_products', 'collection_products_of', [3_000_000, 1_000_000, 3]),
+  ),
 ]

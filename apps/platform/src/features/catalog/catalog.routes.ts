@@ -1,4 +1,5 @@
 import {
+  findMovedProduct,
   getCatalogVersion,
   getCollection,
   getCollectionBySlug,
@@ -24,6 +25,7 @@ export const catalogRoutes = (catalog: CatalogService): readonly Route[] => [
   answer(getCollection, catalog.getCollection),
   answer(getCollectionBySlug, catalog.getCollectionBySlug),
   answer(getStoreCollectionBySlug, catalog.getCollectionBySlug),
+  answer(findMovedProduct, catalog.findMovedProduct),
   answer(queryCollections, catalog.queryCollections),
   answer(getCatalogVersion, async () => ({ catalogVersion: 'V1_CATALOG' })),
 ]

@@ -1,4 +1,6 @@
 import type {
+  FindMovedProductRequest,
+  FindMovedProductResponse,
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
   GetCollectionRequest,
@@ -20,12 +22,15 @@ import type {
 } from '@vitrine/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
-import { type Call, JsonBytes } from '../../http/answer.ts'
+import { type Call, JsonBytes, type Tagged } from '../../http/answer.ts'
 import { fail } from '../../http/failure.ts'
+import type { Ids } from '../../ids.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { type CatalogVisit, visitOf } from './catalog-visit.ts'
 import { type CatalogWriter, createCatalogWriter } from './catalog-writer.ts'
+import { type ChangeProducts, createChangeProducts } from './change-products.ts'
 import { createCollectionQueries } from './collection-queries.ts'
+import type { ListedProducts } from './listed-products.ts'
 import type { OffersFor } from './offer.ts'
 import { createOffers } from './offers.ts'
 import { availabilityOf } from './options-availability.ts'
@@ -37,6 +42,7 @@ import { productRecords } from './product-records.store.ts'
 import { queryVariants } from './product-variants.ts'
 import { createReaderFor } from './query/reader.ts'
 import { createSiteViews } from './site-view.ts'
+import { slugsStore } from './slugs.store.ts'
 import { createStoreVariants } from './store-variants.ts'
 import { createTotals } from './totals.ts'
 
@@ -44,6 +50,7 @@ export interface CatalogDependencies {
   readonly database: Database
   readonly sites: Sites
   readonly clock: Clock
+  readonly ids: Ids
   /** Origin of media addresses, without a slash at the end. */
   readonly mediaUrl: string
   /** Up to how many products are looked through in the thread that answers; default 2000. */
@@ -54,8 +61,10 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
 /** The catalog: what visitors, members, merchants and carts read of it, and what fills it. */
 export interface CatalogService extends CatalogWriter {
+  readonly changeProducts: ChangeProducts
   readonly offersFor: OffersFor
-  readonly getProduct: Answer<GetProductRequest, GetProductResponse | JsonBytes>
+  readonly listed: ListedProducts
+  readonly getProduct: Answer<GetProductRequest, Tagged<GetProductResponse> | JsonBytes>
   readonly queryProducts: Answer<
     QueryProductsPlatformizedRequest,
     QueryProductsPlatformizedResponse | JsonBytes
@@ -64,8 +73,9 @@ export interface CatalogService extends CatalogWriter {
   readonly queryVariants: Answer<QueryProductVariantsRequest, QueryProductVariantsResponse>
   readonly queryStoreVariants: Answer<QueryStoreVariantsRequest, QueryStoreVariantsResponse>
   readonly getStoreVariant: Answer<GetStoreVariantRequest, GetStoreVariantResponse>
-  readonly getCollection: Answer<GetCollectionRequest, GetCollectionResponse>
-  readonly getCollectionBySlug: Answer<GetCollectionBySlugRequest, GetCollectionBySlugResponse>
+  readonly getCollection: Answer<GetCollectionRequest, Tagged<GetCollectionResponse>>
+  readonly getCollectionBySlug: Answer<GetCollectionBySlugRequest, Tagged<GetCollectionBySlugResponse>>
+  readonly findMovedProduct: Answer<FindMovedProductRequest, FindMovedProductResponse>
   readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
 }
 
@@ -76,6 +86,7 @@ export const createCatalog = ({
   database,
   sites,
   clock,
+  ids,
   mediaUrl,
   small,
 }: CatalogDependencies): CatalogService => {
@@ -85,6 +96,8 @@ export const createCatalog = ({
   const products = createProductQueries(database, mediaUrl, viewOf, totals, readerFor)
   const variants = createStoreVariants(mediaUrl, totals, readerFor)
   const collections = createCollectionQueries(mediaUrl, totals)
+
+  const writer = createCatalogWriter(database, clock, viewOf)
 
   const visit = (call: Call<unknown>): Promise<CatalogVisit> => visitOf(database, sites, call)
 
@@ -102,18 +115,17 @@ export const createCatalog = ({
   }
 
   return {
-    ...createCatalogWriter(database, clock, viewOf),
+    ...writer,
+    changeProducts: createChangeProducts({ database, clock, ids, viewOf, writer }),
     offersFor: createOffers(mediaUrl),
+    listed: products.listed,
 
     getProduct: async (call) => {
       const visitor = await visit(call)
       const { reader, site, currency, audience } = visitor
       const { id, includeMerchantSpecificData = false } = call.input
-      if (audience === 'public')
-        return new JsonBytes(await products.publicOne(reader, site, currency, id), VARY)
-      return {
-        product: await products.merchantOne(reader, viewFor(visitor, includeMerchantSpecificData), id),
-      }
+      if (audience === 'public') return products.publicOne(reader, site, currency, id)
+      return products.merchantOne(reader, viewFor(visitor, includeMerchantSpecificData), currency, id)
     },
 
     queryProducts: async (call) => {
@@ -150,12 +162,21 @@ export const createCatalog = ({
 
     getCollection: async (call) => {
       const { reader, site, audience } = await visit(call)
-      return { collection: await collections.byId(reader, site, audience, call.input.id) }
+      return collections.byId(reader, site, audience, call.input.id)
     },
 
     getCollectionBySlug: async (call) => {
       const { reader, site, audience } = await visit(call)
-      return { collection: await collections.bySlug(reader, site, audience, call.input.slug) }
+      return collections.bySlug(reader, site, audience, call.input.slug)
+    },
+
+    findMovedProduct: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      const { slug } = call.input
+      const moved = await slugsStore.former(reader, site.siteId, slug)
+      if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
+        throw fail('PRODUCT_NOT_FOUND')
+      return { productId: moved.product_id, slug: moved.slug }
     },
 
     queryCollections: async (call) => {

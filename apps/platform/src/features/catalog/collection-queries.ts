@@ -1,8 +1,10 @@
 import type { Collection, QueryCollectionsResponse } from '@vitrine/contract'
 import type { Reader } from '../../database/database.ts'
+import { Tagged } from '../../http/answer.ts'
 import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
 import { readAll } from './bound-statement.ts'
+import { tagged } from './catalog-tags.ts'
 import { collectionOf } from './collection.ts'
 import {
   COLLECTION_COLUMNS,
@@ -14,9 +16,12 @@ import {
 } from './collections.store.ts'
 import { type ListSource, listOf } from './list.store.ts'
 import type { Audience } from './product-list.store.ts'
+import { stampOf } from './product-stamps.store.ts'
 import { COLLECTION_FIELDS } from './query/fields.ts'
 import { readQuery } from './query/language.ts'
 import type { Totals } from './totals.ts'
+
+type ShownCollection = Tagged<{ collection: Collection }>
 
 const SOURCE: ListSource = {
   name: 'collections',
@@ -29,15 +34,20 @@ const SOURCE: ListSource = {
 
 /** The reads of collections. Hidden ones are not there for visitors. */
 export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
-  const shown = (found: CountedCollection | undefined, audience: Audience): Collection => {
+  const shown = (found: CountedCollection | undefined, audience: Audience): ShownCollection => {
     if (!found || (audience === 'public' && !found.visible)) throw fail('COLLECTION_NOT_FOUND')
-    return collectionOf(found, mediaUrl, audience)
+    const collection = collectionOf(found, mediaUrl, audience)
+    // How many products are in it changes without it, and is told with it.
+    return new Tagged(
+      { collection },
+      tagged(stampOf(found.number, found.revision), JSON.stringify(collection)),
+    )
   }
   return {
-    byId: async (reader: Reader, site: Site, audience: Audience, id: string): Promise<Collection> =>
+    byId: async (reader: Reader, site: Site, audience: Audience, id: string): Promise<ShownCollection> =>
       shown(await collectionsStore.byId(reader, site.siteId, id), audience),
 
-    bySlug: async (reader: Reader, site: Site, audience: Audience, slug: string): Promise<Collection> =>
+    bySlug: async (reader: Reader, site: Site, audience: Audience, slug: string): Promise<ShownCollection> =>
       shown(await collectionsStore.bySlug(reader, site.siteId, slug), audience),
 
     page: async (

@@ -9,6 +9,7 @@ export interface CollectionRow {
   slug: string
   visible: number
   last_updated: number
+  revision: number
   document: string
   visible_products: number
   all_products: number
@@ -16,12 +17,14 @@ export interface CollectionRow {
 
 /** A collection and how many products are in it. */
 export interface CountedCollection extends CollectionRecord {
+  /** Counts the writes, from 1; not those of its products. */
+  readonly revision: number
   readonly visibleProducts: number
   readonly allProducts: number
 }
 
 export const COLLECTION_COLUMNS = `c.collection_number, c.collection_id, c.slug, c.visible, c.last_updated,
-  c.document, n.visible_products, n.all_products`
+  c.revision, c.document, n.visible_products, n.all_products`
 export const COLLECTION_SOURCE = `FROM collections c
   JOIN collection_counts n ON n.site_id = c.site_id AND n.collection_number = c.collection_number`
 
@@ -38,7 +41,16 @@ const saveCollection = statement(
   `INSERT INTO collections (site_id, collection_number, collection_id, slug, name_key, visible, last_updated, document)
    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, collection_number) DO UPDATE SET slug = excluded.slug, name_key = excluded.name_key,
-     visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document`,
+     visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document,
+     revision = collections.revision + 1`,
+)
+const holders = selectIn<{ slug: string }>('SELECT slug FROM collections WHERE site_id = ? AND slug IN (?*)')
+const deleteCollection = statement('DELETE FROM collections WHERE site_id = ? AND collection_number = ?')
+const endCount = statement('DELETE FROM collection_counts WHERE site_id = ? AND collection_number = ?')
+const findDeleted = statement<{ site_id: string; collection_number: number }>(
+  `SELECT n.site_id, n.collection_number FROM collection_counts n
+   LEFT JOIN collections c ON c.site_id = n.site_id AND c.collection_number = n.collection_number
+   WHERE c.collection_id IS NULL LIMIT 1`,
 )
 const beginCount = statement(
   `INSERT INTO collection_counts (site_id, collection_number, visible_products, all_products) VALUES (?, ?, 0, 0)
@@ -55,6 +67,35 @@ export const collectionsStore = {
   /** Finds the numbers of the collections that exist, by id. */
   numbers: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
     new Map((await numbers(reader, siteId, ids)).map((row) => [row.collection_id, row.collection_number])),
+
+  /** Tells whether all of these collections are there. */
+  areThere: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<boolean> => {
+    const different = [...new Set(ids)]
+    return (await numbers(reader, siteId, different)).length === different.length
+  },
+
+  /** Finds which of some slugs are a collection's. */
+  taken: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Set<string>> =>
+    new Set((await holders(reader, siteId, slugs)).map((row) => row.slug)),
+
+  /**
+   * Deletes a collection: from now on no read finds it. Its products have places in it until they are taken out;
+   * then `forget` it. Numbers are never given again.
+   */
+  remove: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
+    await tx.run(deleteCollection, siteId, number)
+  },
+
+  /** Ends the count of a deleted collection, when no product is in it any more. */
+  forget: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
+    await tx.run(endCount, siteId, number)
+  },
+
+  /** Finds a deleted collection that products are still in. */
+  findDeleted: async (reader: Reader): Promise<{ siteId: string; number: number } | undefined> => {
+    const row = await reader.first(findDeleted)
+    return row && { siteId: row.site_id, number: row.collection_number }
+  },
 
   /** Writes a collection; its products stay as they are. Needs the site's catalog locked; see `catalogs`. */
   save: async (tx: Transaction, siteId: string, record: CollectionRecord): Promise<void> => {
@@ -80,6 +121,7 @@ export const countedCollection = (row: CollectionRow): CountedCollection => ({
   slug: row.slug,
   visible: row.visible === 1,
   lastUpdated: row.last_updated,
+  revision: row.revision,
   document: documentOf(row.document),
   visibleProducts: row.visible_products,
   allProducts: row.all_products,

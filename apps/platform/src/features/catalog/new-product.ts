@@ -9,7 +9,7 @@ import type {
 import type { MediaSource } from './media-source.ts'
 import {
   type CollectionRecord,
-  DEFAULT_VARIANT_ID,
+  defaultVariant,
   type OptionSource,
   type ProductRecord,
   type StockRecord,
@@ -114,6 +114,10 @@ export const recordOf = (product: NewProduct, number: number, now: number): Prod
   collectionIds: product.collectionIds,
 })
 
+/** A product of which nothing is said yet: shown, in stock, for nothing. */
+export const blankProduct = (productId: string): ProductRecord =>
+  recordOf({ id: productId, name: '', slug: '', type: 'physical', priceMinor: 0, collectionIds: [] }, 0, 0)
+
 const variantRecordOf = (variant: NewVariant): VariantRecord => ({
   variantId: variant.id,
   choices: variant.choices,
@@ -123,17 +127,6 @@ const variantRecordOf = (variant: NewVariant): VariantRecord => ({
   sku: variant.sku ?? '',
   visible: variant.visible ?? true,
   stock: variant.stock,
-})
-
-const defaultVariant = (stock: StockRecord): VariantRecord => ({
-  variantId: DEFAULT_VARIANT_ID,
-  choices: {},
-  priceMinor: undefined,
-  costMinor: undefined,
-  weight: undefined,
-  sku: '',
-  visible: true,
-  stock,
 })
 
 /** The collection as it is kept, under its number. */

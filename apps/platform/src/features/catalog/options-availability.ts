@@ -1,6 +1,6 @@
 import type { ProductOptionsAvailabilityResponse, VariantData } from '@vitrine/contract'
 import { mediaOf } from './media-source.ts'
-import { skuOf, termsOf, type View, weightOf } from './product.ts'
+import { dimensionsOf, skuOf, termsOf, type View, weightOf } from './product.ts'
 import { mediaShowing } from './product-media.ts'
 import { findChoice, optionsOf } from './product-options.ts'
 import type { ProductRecord, VariantRecord } from './product-record.ts'
@@ -61,6 +61,7 @@ const variantDataOf = (record: ProductRecord, variant: VariantRecord, { prices }
     price: own,
     convertedPriceData: converted,
     weight: weightOf(variant, record.document),
+    ...dimensionsOf(variant, record.document),
     sku: skuOf(variant, record),
     ...(quantity !== undefined && { quantity }),
     inStock,

@@ -7,23 +7,26 @@ export interface ProductPage {
   readonly withVariants: boolean
 }
 
-const OPENED = Buffer.from('{"products":[')
 const COMMA = Buffer.from(',')
 
 /** Joins the answer of a product query out of bytes. */
-export const printPage = (
-  { products, withVariants }: ProductPage,
-  offset: number,
-  total: number,
-): Uint8Array => {
-  const pieces: Uint8Array[] = [OPENED]
+export const printPage = (page: ProductPage, offset: number, total: number): Uint8Array => {
+  const metadata = `{"count":${page.products.length},"offset":${offset},"total":${total}}`
+  return joined('{"products":[', page, `],"metadata":${metadata}}`)
+}
+
+/** Joins a list of products out of bytes. */
+export const printList = (page: ProductPage): Uint8Array => joined('[', page, ']')
+
+const joined = (before: string, { products, withVariants }: ProductPage, after: string): Uint8Array => {
+  const pieces: Uint8Array[] = [Buffer.from(before)]
   products.forEach((product, index) => {
     if (index > 0) pieces.push(COMMA)
     if (!withVariants) pieces.push(product.body.subarray(0, product.variantsAt), WITHOUT_VARIANTS)
     else if (product.moreVariants?.length) pieces.push(product.body, product.moreVariants)
     else pieces.push(product.body)
   })
-  pieces.push(Buffer.from(`],"metadata":{"count":${products.length},"offset":${offset},"total":${total}}}`))
+  pieces.push(Buffer.from(after))
   return Buffer.concat(pieces)
 }
 

@@ -67,19 +67,20 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
   const inner = ordered(shelf, order, query.limit + query.offset)
   const counted = union(shelf.flags.map((visible) => places(shelf, visible, '1 AS one')))
   const size = countOf(shelf, 'all_products')
+  const few = onlyOne(siteId, audience, query)
 
   return {
     isOfFewForms: hasFewForms,
     isCounted,
     // One row with a text costs half of what fifty rows do.
-    page: bind({
-      text: `SELECT string_agg(CAST(w.product_number AS TEXT) || ' ' || CAST(w.revision AS TEXT) || ' ' ||
-            CAST(w.variant_count AS TEXT), ',' ORDER BY ${order.outer}) AS places,
-          ${measure.text} AS measure
-        FROM (${inner.text} ORDER BY ${order.inner} ${PAGED}) page
-        JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
-      values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
-    }),
+    page: bind(
+      few ?? {
+        text: `SELECT string_agg(${PLACE}, ',' ORDER BY ${order.outer}) AS places, ${measure.text} AS measure
+          FROM (${inner.text} ORDER BY ${order.inner} ${PAGED}) page
+          JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
+        values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
+      },
+    ),
     pageCost: pageCost(rest, query.sort, query.offset, INDEXES),
     total: bind({
       text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${counted.text}) counted`,
@@ -87,6 +88,31 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
     }),
     totalCost: totalCost(rest, INDEXES),
     size: boundOften({ text: `SELECT ${size.text} AS size`, values: size.values }),
+  }
+}
+
+/** What tells a product's place, as text. */
+const PLACE = `CAST(w.product_number AS TEXT) || ' ' || CAST(w.revision AS TEXT) || ' ' ||
+  CAST(w.variant_count AS TEXT)`
+
+const KEYS: ReadonlySet<string> = new Set(['p.product_id', 'p.slug'])
+
+/**
+ * Writes the page of the one product that has an id or a slug, without a way through any collection. A page with room
+ * for more tells its total by itself, so no measure is needed.
+ */
+const onlyOne = (
+  siteId: string,
+  audience: Audience,
+  { condition, limit, offset }: Query,
+): Sql | undefined => {
+  const isKey = condition.is === 'compare' && condition.relation === '=' && KEYS.has(condition.column)
+  if (!isKey || limit < 2 || offset > 0) return undefined
+  return {
+    text: `SELECT string_agg(${PLACE}, ',') AS places, 0 AS measure
+      FROM products p JOIN product_wire w ON w.site_id = p.site_id AND w.product_number = p.product_number
+      WHERE p.site_id = ? AND ${condition.column} = ?${audience === 'public' ? ' AND p.visible = 1' : ''}`,
+    values: [siteId, condition.value],
   }
 }
 

@@ -21,7 +21,7 @@ export interface ProductPlan {
 }
 
 /** A page with more variants has none; `queryProductVariants` reads them. */
-const PAGE_VARIANTS = 500
+export const PAGE_VARIANTS = 500
 /** As many as one product may have. */
 const PRODUCT_VARIANTS = 1000
 /** Plans in memory, those of one form; plans whose statements are like no others hold far more. */

@@ -1,16 +1,20 @@
 import type { Product, QueryProductsPlatformizedResponse } from '@vitrine/contract'
 import type { Database, Reader } from '../../database/database.ts'
+import { JsonBytes, Tagged } from '../../http/answer.ts'
 import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
 import { readOne } from './bound-statement.ts'
+import { tagged } from './catalog-tags.ts'
+import { createListedProducts } from './listed-products.ts'
 import { type ProductPage, printOne, printPage } from './page-bytes.ts'
 import { createPageMemory } from './page-memory.ts'
-import { productOf, type View, variantsOf } from './product.ts'
+import { productOf, type View, variantsOf, wholeProduct } from './product.ts'
 import { createProductBytes } from './product-bytes.ts'
 import { type PageRow, type Place, placesOf } from './product-list.store.ts'
 import { createProductPlans, type ProductPlan } from './product-plans.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
+import { productStamps, stampOf } from './product-stamps.store.ts'
 import type { ReaderFor } from './query/reader.ts'
 import type { SiteView } from './site-view.ts'
 import type { Totals } from './totals.ts'
@@ -58,6 +62,9 @@ export const createProductQueries = (
   }
 
   return {
+    /** Products by number. */
+    listed: createListedProducts(productBytes, mediaUrl),
+
     /** A page of products as visitors see them: bytes. */
     publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
@@ -98,20 +105,29 @@ export const createProductQueries = (
     },
 
     /** One product as visitors see it: bytes. A hidden one is not there. */
-    publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<Uint8Array> => {
+    publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<JsonBytes> => {
       const plan = planOf(site, 'public', { filter: { id } })
       const row = await readPage(reader, plan)
       const page = await pageOf(reader, site, currency, row, Number.POSITIVE_INFINITY)
       const [product] = page.products
       if (!product) throw fail('PRODUCT_NOT_FOUND')
-      return printOne(product)
+      const stamp = stampOf(product.number, product.revision)
+      return new JsonBytes(printOne(product), tagged(stamp, productBytes.basis(site, currency)))
     },
 
-    /** One product as merchants see it. */
-    merchantOne: async (reader: Reader, view: View, id: string): Promise<Product> => {
-      const [record] = await productRecords.byId(reader, view.site.siteId, [id])
-      if (!record) throw fail('PRODUCT_NOT_FOUND')
-      return { ...productOf(record, view), variants: variantsOf(record, view) }
+    /** One product as merchants see it. Its stamp is read first: what is read then may only be newer. */
+    merchantOne: async (
+      reader: Reader,
+      view: View,
+      currency: string,
+      id: string,
+    ): Promise<Tagged<{ product: Product }>> => {
+      const { site, merchant } = view
+      const stamp = (await productStamps(reader, site.siteId, [id])).get(id)
+      const [record] = await productRecords.byId(reader, site.siteId, [id])
+      if (!record || stamp === undefined) throw fail('PRODUCT_NOT_FOUND')
+      const form = `${productBytes.basis(site, currency)} ${merchant ? 'with' : 'without'} costs`
+      return new Tagged({ product: wholeProduct(record, view) }, tagged(stamp, form))
     },
   }
 }

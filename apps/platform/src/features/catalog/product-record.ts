@@ -57,6 +57,12 @@ export interface ProductDocument {
   readonly seoData?: SeoSchema
 }
 
+/** Outer measures, of the goods and of their parcel. */
+export interface VariantDimensions {
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
+}
+
 /** One combination of choices. What is undefined is the product's own. */
 export interface VariantRecord {
   readonly variantId: string
@@ -65,10 +71,23 @@ export interface VariantRecord {
   readonly priceMinor: number | undefined
   readonly costMinor: number | undefined
   readonly weight: number | undefined
+  readonly dimensions?: VariantDimensions | undefined
   readonly sku: string
   readonly visible: boolean
   readonly stock: StockRecord
 }
+
+/** The one variant of a product whose variants are not managed: in everything but stock what the product is. */
+export const defaultVariant = (stock: StockRecord): VariantRecord => ({
+  variantId: DEFAULT_VARIANT_ID,
+  choices: {},
+  priceMinor: undefined,
+  costMinor: undefined,
+  weight: undefined,
+  sku: '',
+  visible: true,
+  stock,
+})
 
 /** A product as the database keeps it, whole: everything the wire shows is derived from it. */
 export interface ProductRecord {

@@ -23,6 +23,7 @@ interface VariantRow {
   price_minor: number | null
   cost_minor: number | null
   weight: number | null
+  dimensions: string
   own_sku: string
   visible: number
   track_quantity: number
@@ -38,7 +39,7 @@ const byNumber = selectIn<ProductRow>(
 )
 const byId = selectIn<ProductRow>(`SELECT ${COLUMNS} FROM products WHERE site_id = ? AND product_id IN (?*)`)
 const variantsOf = selectIn<VariantRow>(
-  `SELECT product_number, variant_id, choices, price_minor, cost_minor, weight, own_sku, visible, track_quantity,
+  `SELECT product_number, variant_id, choices, price_minor, cost_minor, weight, dimensions, own_sku, visible, track_quantity,
      quantity, in_stock
    FROM variants WHERE site_id = ? AND product_number IN (?*) ORDER BY product_number, place`,
 )
@@ -89,6 +90,7 @@ const variantOf = (row: VariantRow): VariantRecord => ({
   priceMinor: row.price_minor ?? undefined,
   costMinor: row.cost_minor ?? undefined,
   weight: row.weight ?? undefined,
+  ...(row.dimensions && { dimensions: JSON.parse(row.dimensions) }),
   sku: row.own_sku,
   visible: row.visible === 1,
   stock: stockOf(row),

@@ -14,6 +14,9 @@ const OF_PRODUCTS = `FROM products p
 export const PRODUCTS_STAMP = `(SELECT count(*) || '.' || coalesce(sum(p.product_number), 0) || '.' ||
    coalesce(sum(w.revision), 0) ${OF_PRODUCTS})`
 
+/** The stamp of one product: another one after any change of it, stock included. */
+export const stampOf = (number: number, revision: number): string => `${number}.${revision}`
+
 const stampsOf = selectIn<{ product_id: string; product_number: number; revision: number }>(
   `SELECT p.product_id, p.product_number, w.revision ${OF_PRODUCTS}`,
 )
@@ -26,6 +29,6 @@ export const productStamps = async (
 ): Promise<Map<string, string>> => {
   const rows = await stampsOf(reader, siteId, productIds)
   return new Map(
-    rows.map(({ product_id: id, product_number: number, revision }) => [id, `${number}.${revision}`]),
+    rows.map(({ product_id: id, product_number: number, revision }) => [id, stampOf(number, revision)]),
   )
 }

@@ -33,6 +33,10 @@ const markStale = statement(
 const lock = statement<{ revision: number }>(
   'SELECT revision FROM product_wire WHERE site_id = ? AND product_number = ? FOR UPDATE',
 )
+const lockAll = selectIn<{ product_number: number; revision: number }>(
+  `SELECT product_number, revision FROM product_wire WHERE site_id = ? AND product_number IN (?*)
+   ORDER BY product_number FOR UPDATE`,
+)
 const good = selectIn<GoodRow>(
   `SELECT product_number, revision, variant_count, variants_at, body,
      more_variants
@@ -85,10 +89,14 @@ export const productWire = {
       ]),
     ),
 
-  /** Says that the bytes of a product no longer fit it; to be called in the transaction that changed it. */
-  markStale: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
-    await tx.run(markStale, siteId, number)
-  },
+  /**
+   * Says that the bytes of a product no longer fit it; to be called in the transaction that changes it. Like `lock`,
+   * waits for others and lets none near the product until the end.
+   *
+   * @returns whether there is such a product
+   */
+  markStale: async (tx: Transaction, siteId: string, number: number): Promise<boolean> =>
+    (await tx.run(markStale, siteId, number)) === 1,
 
   /**
    * Waits for others that change or mend the product, and lets none until the end of the transaction.
@@ -97,6 +105,21 @@ export const productWire = {
    */
   lock: async (tx: Transaction, siteId: string, number: number): Promise<number | undefined> =>
     (await tx.first(lock, siteId, number))?.revision,
+
+  /**
+   * Locks several products, in the order of their numbers, so that two transactions cannot wait for each other.
+   *
+   * @returns their revisions by number; those that are gone have none
+   */
+  lockAll: async (
+    tx: Transaction,
+    siteId: string,
+    numbers: readonly number[],
+  ): Promise<Map<number, number>> => {
+    const inOrder = [...numbers].sort((one, other) => one - other)
+    const rows = await lockAll(tx, siteId, inOrder)
+    return new Map(rows.map((row) => [row.product_number, row.revision]))
+  },
 
   /** Replaces bytes that were stale. The product must have been locked before it was read. */
   mend: async (

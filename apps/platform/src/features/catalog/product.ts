@@ -7,6 +7,7 @@ import {
   ALL_PRODUCTS,
   type ProductDocument,
   type ProductRecord,
+  type VariantDimensions,
   type VariantRecord,
 } from './product-record.ts'
 import { productStockOf, variantStockOf } from './stock.ts'
@@ -77,6 +78,12 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
   }
 }
 
+/** A whole product as the wire has it. */
+export const wholeProduct = (record: ProductRecord, view: View): Product => ({
+  ...productOf(record, view),
+  variants: variantsOf(record, view),
+})
+
 /** The variants of a product as the wire has them, hidden ones included and marked. */
 export const variantsOf = (record: ProductRecord, view: View): Variant[] => {
   const prices = new Map<number, ShownPrice>() // most variants cost the same, and printing prices takes the time
@@ -106,6 +113,7 @@ const variantOf = (
           costAndProfitData: prices.costAndProfit(costMinor, termsOf(record, variant)),
         }),
       weight: weightOf(variant, record.document),
+      ...dimensionsOf(variant, record.document),
       sku: skuOf(variant, record),
       visible: variant.visible,
     },
@@ -122,6 +130,15 @@ export const termsOf = (record: ProductRecord, variant?: VariantRecord): PriceTe
 
 export const weightOf = (variant: VariantRecord, document: ProductDocument): number =>
   variant.weight ?? document.weight ?? 0
+
+export const dimensionsOf = (
+  { dimensions }: VariantRecord,
+  { productDimensions, packageDimensions }: ProductDocument,
+): VariantDimensions => ({
+  ...(productDimensions && { productDimensions }),
+  ...(packageDimensions && { packageDimensions }),
+  ...dimensions,
+})
 
 export const skuOf = (variant: VariantRecord, record: ProductRecord): string => variant.sku || record.sku
 

@@ -85,7 +85,7 @@ for (const engine of ENGINES) {
         { ...shirt, name: 'Renamed', visible: false, collectionIds: [other.id] },
       ])
       const sizeOf = async (who: 'visitor' | 'merchant', id: string) =>
-        (await test.catalog.getCollection(callBy(who, site, { id }))).collection?.numberOfProducts
+        (await readBack(test.catalog.getCollection(callBy(who, site, { id })))).collection?.numberOfProducts
       expect(await sizeOf('visitor', one.id)).toBe(1)
       expect(await sizeOf('visitor', other.id)).toBe(1)
       expect(await sizeOf('merchant', other.id)).toBe(2)

@@ -1,9 +1,9 @@
 import { statement, type Transaction, type Value } from '../../database/database.ts'
-import { collectionsStore } from './collections.store.ts'
 import { insertRows } from './insert-rows.ts'
 import { nameKey } from './name-key.ts'
 import { skuOf } from './product.ts'
-import { ALL_PRODUCTS, type ProductRecord } from './product-record.ts'
+import { productPlaces } from './product-places.store.ts'
+import type { ProductRecord } from './product-record.ts'
 import { selectIn } from './select-in.ts'
 
 const insertProducts = insertRows(
@@ -37,6 +37,7 @@ const insertVariants = insertRows('variants', [
   'price_minor',
   'cost_minor',
   'weight',
+  'dimensions',
   'own_sku',
   'sku',
   'visible',
@@ -44,122 +45,74 @@ const insertVariants = insertRows('variants', [
   'quantity',
   'in_stock',
 ])
-const insertMemberships = insertRows('collection_products', [
-  'site_id',
-  'collection_number',
-  'product_number',
-  'visible',
-  'price_minor',
-  'name_key',
-  'last_updated',
-])
 const deleteVariants = statement('DELETE FROM variants WHERE site_id = ? AND product_number = ?')
-const deleteMemberships = statement(
-  'DELETE FROM collection_products WHERE site_id = ? AND product_number = ?',
-)
-const addToCount = statement(
-  `UPDATE collection_counts SET visible_products = visible_products + CAST(? AS BIGINT),
-     all_products = all_products + CAST(? AS BIGINT)
-   WHERE site_id = ? AND collection_number = ?`,
-)
+const deleteProduct = statement('DELETE FROM products WHERE site_id = ? AND product_number = ?')
 const numbersOfProducts = selectIn<{ product_id: string; product_number: number }>(
   'SELECT product_id, product_number FROM products WHERE site_id = ? AND product_id IN (?*)',
 )
-const membershipsOf = selectIn<Membership>(
-  `SELECT collection_number, product_number, visible FROM collection_products
-   WHERE site_id = ? AND product_number IN (?*)`,
-)
-
-interface Membership {
-  collection_number: number
-  product_number: number
-  visible: number
-}
-
 /** Writes products. All of it needs the site's catalog locked; see `catalogs`. */
 export const productsStore = {
   /** Finds the numbers of the products that exist, by id. */
   numbers: async (tx: Transaction, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
     new Map((await numbersOfProducts(tx, siteId, ids)).map((row) => [row.product_id, row.product_number])),
 
-  /** Writes whole products, stock included, with their places in collections and the counts of these. */
-  save: async (tx: Transaction, siteId: string, records: readonly ProductRecord[]): Promise<void> => {
-    const collections = await collectionNumbers(tx, siteId, records)
-    const before = await membershipsOf(
+  /**
+   * Writes whole products, stock included, with their places in collections and the counts of these.
+   *
+   * @param before - products by number as they are now, where that is known: what stays the same is not written again
+   */
+  save: async (
+    tx: Transaction,
+    siteId: string,
+    records: readonly ProductRecord[],
+    before: ReadonlyMap<number, ProductRecord> = new Map(),
+  ): Promise<void> => {
+    const staying = new Set(
+      records.filter((record) => productPlaces.areSame(before.get(record.number), record)),
+    )
+    const moving = records.filter((record) => !staying.has(record))
+    const places = await productPlaces.of(
       tx,
       siteId,
-      records.map((record) => record.number),
+      moving.map((record) => record.number),
     )
-    for (const number of new Set(before.map((membership) => membership.product_number))) {
-      await tx.run(deleteVariants, siteId, number)
-      await tx.run(deleteMemberships, siteId, number)
-    }
+    const known = new Set([...before.keys(), ...places.map((place) => place.product_number)])
     await insertProducts(
       tx,
       records.map((record) => productRow(siteId, record)),
     )
-    await insertVariants(
-      tx,
-      records.flatMap((record) => variantRows(siteId, record)),
-    )
-    const after = records.flatMap((record) => membershipsIn(record, collections))
-    await insertMemberships(
-      tx,
-      after.map(({ record, collection }) => membershipRow(siteId, record, collection)),
-    )
-    await count(
+    await saveVariants(
       tx,
       siteId,
-      before,
-      after.map(({ record, collection }) => ({
-        collection_number: collection,
-        product_number: record.number,
-        visible: Number(record.visible),
-      })),
+      records.filter((record) => !hasSameVariants(before.get(record.number), record)),
+      known,
     )
+    for (const record of staying) await productPlaces.update(tx, siteId, before.get(record.number), record)
+    await productPlaces.save(tx, siteId, moving, places)
+  },
+
+  /** Deletes products with all that hangs on them. Their numbers are never given again. */
+  remove: async (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<void> => {
+    const before = await productPlaces.of(tx, siteId, numbers)
+    for (const number of numbers) await tx.run(deleteProduct, siteId, number)
+    await productPlaces.forget(tx, siteId, before)
   },
 }
 
-const collectionNumbers = async (
+const hasSameVariants = (before: ProductRecord | undefined, { variants, sku }: ProductRecord): boolean =>
+  before?.variants === variants && before.sku === sku
+
+const saveVariants = async (
   tx: Transaction,
   siteId: string,
   records: readonly ProductRecord[],
-): Promise<Map<string, number>> => {
-  const ids = [...new Set(records.flatMap((record) => record.collectionIds))]
-  return collectionsStore.numbers(tx, siteId, ids)
-}
-
-const membershipsIn = (
-  record: ProductRecord,
-  collections: ReadonlyMap<string, number>,
-): { record: ProductRecord; collection: number }[] => {
-  const numbers = record.collectionIds.map((id) => {
-    const number = collections.get(id)
-    if (number === undefined)
-      throw new Error(`Product ${record.productId} names a collection that is not there`)
-    return number
-  })
-  return [...new Set([ALL_PRODUCTS.number, ...numbers])].map((collection) => ({ record, collection }))
-}
-
-/** In the order of the collections, so that two transactions cannot wait for each other. */
-const count = async (
-  tx: Transaction,
-  siteId: string,
-  before: readonly Membership[],
-  after: readonly Membership[],
+  known: ReadonlySet<number>,
 ): Promise<void> => {
-  const changes = new Map<number, { visible: number; all: number }>()
-  const add = (memberships: readonly Membership[], sign: 1 | -1): void => {
-    for (const { collection_number: number, visible } of memberships) {
-      const change = changes.get(number) ?? { visible: 0, all: 0 }
-      changes.set(number, { visible: change.visible + sign * visible, all: change.all + sign })
-    }
-  }
-  add(before, -1)
-  add(after, 1)
-  for (const [number, { visible, all }] of [...changes].sort(([one], [other]) => one - other))
-    if (visible !== 0 || all !== 0) await tx.run(addToCount, visible, all, siteId, number)
+  for (const { number } of records) if (known.has(number)) await tx.run(deleteVariants, siteId, number)
+  await insertVariants(
+    tx,
+    records.flatMap((record) => variantRows(siteId, record)),
+  )
 }
 
 const productRow = (siteId: string, record: ProductRecord): Value[] => [
@@ -188,6 +141,7 @@ const variantRows = (siteId: string, record: ProductRecord): Value[][] =>
     variant.priceMinor ?? null,
     variant.costMinor ?? null,
     variant.weight ?? null,
+    variant.dimensions ? JSON.stringify(variant.dimensions) : '',
     variant.sku,
     skuOf(variant, record),
     Number(variant.visible),
@@ -195,13 +149,3 @@ const variantRows = (siteId: string, record: ProductRecord): Value[][] =>
     variant.stock.track ? variant.stock.quantity : 0,
     Number(variant.stock.track || variant.stock.inStock),
   ])
-
-const membershipRow = (siteId: string, record: ProductRecord, collection: number): Value[] => [
-  siteId,
-  collection,
-  record.number,
-  Number(record.visible),
-  record.priceMinor,
-  nameKey(record.document.name),
-  record.lastUpdated,
-]

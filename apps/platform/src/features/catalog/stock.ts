@@ -2,7 +2,7 @@ import type { Stock, VariantStock } from '@vitrine/contract'
 import type { StockRecord, VariantRecord } from './product-record.ts'
 
 /** The most that the wire can say of a quantity. */
-const MAX_QUANTITY = 99_999
+export const MAX_QUANTITY = 99_999
 
 export const isInStock = (stock: StockRecord): boolean => (stock.track ? stock.quantity > 0 : stock.inStock)
 

@@ -1,10 +1,11 @@
-import type { QueryStoreVariantsResponse, StoreVariant } from '@vitrine/contract'
+import type { PreorderInfo, QueryStoreVariantsResponse, StoreVariant } from '@vitrine/contract'
 import type { Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
 import { readAll } from './bound-statement.ts'
 import { type ListSource, listOf } from './list.store.ts'
 import { pictureUrl } from './media-source.ts'
+import { NO_PREORDER, preordersStore } from './preorders.store.ts'
 import { skuOf } from './product.ts'
 import type { Audience } from './product-list.store.ts'
 import { picturesOf } from './product-media.ts'
@@ -57,10 +58,12 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor:
     const numbers = [...new Set(rows.map((row) => row.product_number))]
     const records = await productRecords.byNumber(reader, siteId, numbers)
     const byNumber = new Map(records.map((record) => [record.number, record]))
+    const preorders = await preordersStore.byNumber(reader, siteId, numbers)
     const variants = rows.flatMap((row) => {
       const record = byNumber.get(row.product_number)
       const variant = record?.variants.find(({ variantId }) => variantId === row.variant_id)
-      return record && variant ? [storeVariantOf(record, variant, mediaUrl)] : []
+      if (!record || !variant) return []
+      return [storeVariantOf(record, variant, mediaUrl, preorders.get(record.number))]
     })
     const { filterKey, limit, offset } = list
     const page = { siteId, filterKey, limit, offset, count: rows.length, changes: rows[0]?.changes }
@@ -73,7 +76,8 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor:
     const [record] = productId ? await productRecords.byId(reader, siteId, [productId]) : []
     const variant = record?.variants.find((candidate) => candidate.variantId === variantId)
     if (!record || !variant || (audience === 'public' && !record.visible)) throw fail('VARIANT_NOT_FOUND')
-    return storeVariantOf(record, variant, mediaUrl)
+    const preorders = await preordersStore.byNumber(reader, siteId, [record.number])
+    return storeVariantOf(record, variant, mediaUrl, preorders.get(record.number))
   },
 })
 
@@ -102,7 +106,12 @@ const withIdsInParts = (condition: Condition): Condition => {
   }
 }
 
-const storeVariantOf = (record: ProductRecord, variant: VariantRecord, mediaUrl: string): StoreVariant => {
+const storeVariantOf = (
+  record: ProductRecord,
+  variant: VariantRecord,
+  mediaUrl: string,
+  preorder: PreorderInfo = NO_PREORDER,
+): StoreVariant => {
   const { document } = record
   const [picture] = picturesOf(document, variant.choices)
   const chosen = Object.values(variant.choices).join(', ')
@@ -129,6 +138,6 @@ const storeVariantOf = (record: ProductRecord, variant: VariantRecord, mediaUrl:
         },
       },
     }),
-    preorderInfo: { enabled: false },
+    preorderInfo: preorder,
   }
 }

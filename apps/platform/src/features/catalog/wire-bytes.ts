@@ -4,7 +4,7 @@ import { productOf, type View, variantsOf } from './product.ts'
 import type { ProductRecord } from './product-record.ts'
 
 /** To be raised when products are written differently: stored bytes of older forms are then made anew. */
-const FORM = 1
+const FORM = 2
 
 /** Products with more variants keep them apart, so that lists need not read what they leave out. */
 export const INLINE_VARIANTS = 10

@@ -15,4 +15,14 @@ export const eventsMigrations = [
       CONSTRAINT outbox_entity_sequence CHECK (entity_sequence >= 1)
     )${type.strict}`,
   ]),
+
+  // Events of an entity are counted here and not in the outbox, which forgets old ones.
+  migration('0030-event-numbers', (type) => [
+    `CREATE TABLE event_numbers (
+      site_id ${type.text} NOT NULL,
+      entity_id ${type.text} NOT NULL,
+      last_number ${type.integer} NOT NULL,
+      CONSTRAINT event_numbers_key PRIMARY KEY (site_id, entity_id)
+    )${type.clustered}`,
+  ]),
 ]

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../database/database.ts'
+import { insertRows } from '../catalog/insert-rows.ts'
 
 /** Something that happened to an entity of a shop, for those who asked to be told. */
 export interface ShopEvent {
@@ -16,28 +17,37 @@ export interface ShopEvent {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-const insertEvent = statement(
-  `INSERT INTO outbox (event_id, site_id, event_type, entity_id, entity_sequence, occurred_at, payload)
-   VALUES (?, ?, ?, ?, ?, ?, ?)`,
-)
+const insertEvents = insertRows('outbox', [
+  'event_id',
+  'site_id',
+  'event_type',
+  'entity_id',
+  'entity_sequence',
+  'occurred_at',
+  'payload',
+])
 
 /**
  * Writes an event down in the transaction of the change it tells of: either both are kept or neither.
  *
  * @throws {ConstraintViolation} when the entity has an event of that number already
  */
-export const recordEvent = async (tx: Transaction, event: ShopEvent): Promise<void> => {
-  await tx.run(
-    insertEvent,
-    event.id,
-    event.siteId,
-    event.type,
-    event.entityId,
-    event.sequence,
-    event.occurredAt,
-    JSON.stringify(event.payload),
+export const recordEvent = (tx: Transaction, event: ShopEvent): Promise<void> => writeEvents(tx, [event])
+
+/** Writes several events down, in their order; see `recordEvent`. */
+export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Promise<void> =>
+  insertEvents(
+    tx,
+    events.map((event) => [
+      event.id,
+      event.siteId,
+      event.type,
+      event.entityId,
+      event.sequence,
+      event.occurredAt,
+      JSON.stringify(event.payload),
+    ]),
   )
-}
 
 /** How many rows one call deletes at most, so that no writer waits long. */
 const PURGE_CHUNK = 500

@@ -1,10 +1,11 @@
-import { statement, type Transaction } from '../../database/database.ts'
+import { type Reader, statement, type Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Attempt } from './attempt.ts'
 
 interface KeyRow {
   route: string
   body_digest: string
+  entity_id: string
 }
 
 const insertKey = statement(
@@ -14,7 +15,7 @@ const insertKey = statement(
    ON CONFLICT (site_id, principal, idempotency_key) DO NOTHING`,
 )
 const findKey = statement<KeyRow>(
-  `SELECT route, body_digest FROM idempotency_keys
+  `SELECT route, body_digest, entity_id FROM idempotency_keys
    WHERE site_id = ? AND principal = ? AND idempotency_key = ?`,
 )
 const deleteOldKeys = statement(
@@ -53,9 +54,23 @@ export const idempotencyStore = {
       at,
     )
     if (claimed === 1) return 'first'
-    const earlier = await tx.first(findKey, siteId, principal, key)
-    if (earlier?.route === route && earlier.body_digest === digest) return 'repeat'
-    throw fail('IDEMPOTENCY_KEY_REUSED')
+    await idempotencyStore.find(tx, attempt)
+    return 'repeat'
+  },
+
+  /**
+   * Finds what an attempt changed when it first came; undefined when it comes for the first time.
+   *
+   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key stood for another call or other data
+   */
+  find: async (
+    reader: Reader,
+    { siteId, principal, key, route, digest }: Attempt,
+  ): Promise<string | undefined> => {
+    const earlier = await reader.first(findKey, siteId, principal, key)
+    if (earlier && (earlier.route !== route || earlier.body_digest !== digest))
+      throw fail('IDEMPOTENCY_KEY_REUSED')
+    return earlier?.entity_id
   },
 
   /** Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); gives their number. */

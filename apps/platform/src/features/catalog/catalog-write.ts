@@ -1,0 +1,71 @@
+import type { Operation } from '@vitrine/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Call } from '../../http/answer.ts'
+import type { Ids } from '../../ids.ts'
+import { principalOf } from '../access/actor.ts'
+import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
+import type { Site } from '../sites/site.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { fitsOf } from './catalog-tags.ts'
+import { visitOf } from './catalog-visit.ts'
+import type { ChangeProducts } from './change-products.ts'
+import type { MediaSource } from './media-source.ts'
+import { createPrices } from './price.ts'
+import type { View } from './product.ts'
+
+/**
+ * Finds or fetches the medium that a merchant names: by its id in the media store, or by an address. Never inside of a
+ * transaction.
+ *
+ * @throws {Failure} MEDIA_NOT_FOUND when the shop has no such file
+ */
+export type MediaFrom = (
+  siteId: string,
+  named: { readonly mediaId?: string | undefined; readonly url?: string | undefined },
+) => Promise<MediaSource>
+
+/** What the writes of the catalog need. */
+export interface CatalogWritesParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Origin of media addresses, without a slash at the end. */
+  readonly mediaUrl: string
+  readonly changeProducts: ChangeProducts
+  readonly mediaFrom: MediaFrom
+}
+
+/** One write of the catalog: in which shop, under which condition, and how its outcome is shown. */
+export interface CatalogWrite {
+  readonly site: Site
+  readonly view: View
+  /** Whether the caller still means what there is; undefined where they name no condition. */
+  readonly fits: ((stamp: string) => boolean) | undefined
+  /** What makes a repeat of the call known, when it may come again. */
+  readonly attempt: Attempt | undefined
+}
+
+/** Reads what a call says of the catalog it changes. */
+export const writeOf = async (
+  { database, sites, clock, mediaUrl }: CatalogWritesParts,
+  call: Call<unknown>,
+  { name: route }: Operation,
+): Promise<CatalogWrite> => {
+  const { site, currency } = await visitOf(database, sites, call)
+  const { actor, input, header } = call
+  const { siteId } = site
+  return {
+    site,
+    view: { site, mediaUrl, prices: createPrices(site, currency), merchant: true },
+    fits: fitsOf(header('if-match')),
+    attempt: attemptOf(header('idempotency-key'), {
+      siteId,
+      principal: principalOf(actor),
+      route,
+      input,
+      at: clock.now(),
+    }),
+  }
+}

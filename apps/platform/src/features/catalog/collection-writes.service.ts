@@ -1,0 +1,130 @@
+import type {
+  CreateCollectionRequest,
+  CreateCollectionResponse,
+  DeleteCollectionRequest,
+  UpdateCollectionRequest,
+  UpdateCollectionResponse,
+} from '@vitrine/contract'
+import { createCollection, deleteCollection, updateCollection } from '@vitrine/contract/operations'
+import type { Transaction } from '../../database/database.ts'
+import type { Call } from '../../http/answer.ts'
+import { InvalidArgument } from '../../http/failure.ts'
+import { once } from '../idempotency/once.ts'
+import type { Site } from '../sites/site.ts'
+import { breach } from './breach.ts'
+import { type CatalogWrite, type CatalogWritesParts, writeOf } from './catalog-write.ts'
+import { openCatalog } from './catalog-writer.ts'
+import { catalogs } from './catalogs.store.ts'
+import { type Claim, createChangeCollection } from './change-collection.ts'
+import { collectionOf } from './collection.ts'
+import { collectionBreaches, editedCollection } from './collection-edit.ts'
+import { collectionChanged, collectionCreated, collectionDeleted } from './collection-events.ts'
+import { collectionsStore } from './collections.store.ts'
+import { emptyDeleted } from './deleted-collections.ts'
+import { freeSlugs } from './free-slugs.ts'
+import { collectionRecordOf } from './new-product.ts'
+import { createTell } from './tell.ts'
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+
+/** The writes of collections, for merchants and apps. */
+export interface CollectionWrites {
+  readonly create: Answer<CreateCollectionRequest, CreateCollectionResponse>
+  readonly update: Answer<UpdateCollectionRequest, UpdateCollectionResponse>
+  readonly delete: Answer<DeleteCollectionRequest, object>
+}
+
+export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWrites => {
+  const { database, clock, ids, mediaUrl } = parts
+  const tell = createTell(clock, ids)
+  const { change, read } = createChangeCollection(parts)
+
+  const assertFree = async (tx: Transaction, { siteId }: Site, slug: string): Promise<void> => {
+    if ((await collectionsStore.taken(tx, siteId, [slug])).has(slug))
+      throw new InvalidArgument([
+        breach('collection.slug', 'VALIDATION', 'must not be the slug of another collection'),
+      ])
+  }
+
+  const created = (write: CatalogWrite, id: string, input: CreateCollectionRequest['collection']) => {
+    const { site } = write
+    const { siteId } = site
+    return (claim: Claim) =>
+      database.transaction(async (tx) => {
+        const now = clock.now()
+        await openCatalog(tx, site, now)
+        const number = 1 + (await catalogs.change(tx, siteId, 1))
+        const name = input.name ?? ''
+        const [made = ''] = input.slug
+          ? [input.slug]
+          : await freeSlugs([{ name, number }], 'collection', (slugs) =>
+              collectionsStore.taken(tx, siteId, slugs),
+            )
+        if (input.slug) await assertFree(tx, site, made)
+        const blank = collectionRecordOf({ id, name, slug: made }, number, now)
+        const record = editedCollection(blank, { ...input, slug: made })
+        await collectionsStore.save(tx, siteId, record)
+        const collection = { ...record, revision: 1, visibleProducts: 0, allProducts: 0 }
+        await tell(tx, siteId, [collectionCreated(collection, mediaUrl)])
+        await claim?.(tx)
+        return collection
+      })
+  }
+
+  return {
+    create: async (call) => {
+      const write = await writeOf(parts, call, createCollection)
+      const { collection: input } = call.input
+      assertSound(collectionBreaches(input))
+      const id = ids.guid()
+      const collection = await once(database, write.attempt, id, created(write, id, input), (known) =>
+        read(write, known),
+      )
+      return { collection: collectionOf(collection, mediaUrl, 'merchant') }
+    },
+
+    update: async (call) => {
+      const write = await writeOf(parts, call, updateCollection)
+      const { site } = write
+      const { collection: input } = call.input
+      assertSound(collectionBreaches(input))
+      const collection = await change(write, String(input.id), async (tx, before) => {
+        const edited = editedCollection(before, input)
+        if (edited.slug !== before.slug) await assertFree(tx, site, edited.slug)
+        const lastUpdated = Math.max(clock.now(), before.lastUpdated)
+        const after = { ...edited, lastUpdated, revision: before.revision + 1 }
+        await collectionsStore.save(tx, site.siteId, after)
+        await tell(tx, site.siteId, collectionChanged(before, after))
+        return after
+      })
+      return { collection: collectionOf(collection, mediaUrl, 'merchant') }
+    },
+
+    delete: async (call) => {
+      const write = await writeOf(parts, call, deleteCollection)
+      const { siteId } = write.site
+      const { id } = call.input
+      const nothing = async () => undefined
+      await once(
+        database,
+        write.attempt,
+        id,
+        async (claim) => {
+          const deleted = await change({ ...write, attempt: undefined }, id, async (tx, before) => {
+            await collectionsStore.remove(tx, siteId, before.number)
+            await tell(tx, siteId, [collectionDeleted(id)])
+            await claim?.(tx)
+            return before
+          })
+          await emptyDeleted(database, tell, { siteId, number: deleted.number })
+        },
+        nothing,
+      )
+      return {}
+    },
+  }
+}
+
+const assertSound = (violations: ConstructorParameters<typeof InvalidArgument>[0]): void => {
+  if (violations.length > 0) throw new InvalidArgument(violations)
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '../../database/database.ts'
+import type { Site } from '../sites/site.ts'
+import type { CatalogWriter, PrintedProduct } from './catalog-writer.ts'
+import { collectionsStore } from './collections.store.ts'
+import type { Told } from './product-events.ts'
+import { productPlaces } from './product-places.store.ts'
+import type { ProductRecord } from './product-record.ts'
+import { slugsStore } from './slugs.store.ts'
+import type { Tell } from './tell.ts'
+
+/** What is to be written of one product. */
+export interface Step {
+  /** Undefined where there was none. */
+  readonly before: ProductRecord | undefined
+  /** The revision that `before` was read at. */
+  readonly revision: number
+  readonly printed: PrintedProduct
+  readonly told: readonly Told[]
+}
+
+/** Writes what was decided: products with their slugs and events. The catalog must be locked; see `catalogs`. */
+export type SaveProducts = (tx: Transaction, site: Site, steps: readonly Step[]) => Promise<void>
+
+export const createSaveProducts =
+  (writer: Pick<CatalogWriter, 'saveProducts'>, tell: Tell): SaveProducts =>
+  async (tx, site, steps) => {
+    const printed = steps.map((step) => step.printed)
+    const before = new Map(steps.flatMap((step) => (step.before ? [[step.before.number, step.before]] : [])))
+    await writer.saveProducts(tx, site, printed, before)
+    for (const { before, printed } of steps) {
+      const { number, slug } = printed.record
+      if (before?.slug !== slug) await slugsStore.change(tx, site.siteId, number, before?.slug, slug)
+    }
+    const told = steps.flatMap((step) => step.told)
+    await tell(tx, site.siteId, told)
+  }
+
+export const slugOfStep = ({ printed }: Step): string => printed.record.slug
+export const numberOfStep = ({ printed }: Step): number => printed.record.number
+
+/**
+ * Tells whether the collections are there that products are to be put into; one may have been deleted since the
+ * products were read. The catalog must be locked.
+ */
+export const haveCollections = (
+  tx: Transaction,
+  { siteId }: Site,
+  steps: readonly Step[],
+): Promise<boolean> => {
+  const moving = steps.filter(({ before, printed }) => !productPlaces.areSame(before, printed.record))
+  const ids = moving.flatMap(({ printed }) => printed.record.collectionIds)
+  return collectionsStore.areThere(tx, siteId, ids)
+}

@@ -1,0 +1,44 @@
+/** The longest slug that the wire takes. */
+export const LONGEST_SLUG = 100
+
+/** Characters that an address holds as they are (RFC 3986, section 2.3), with at least one letter or digit. */
+const SLUG = /^(?=.*[A-Za-z0-9])[A-Za-z0-9._~-]+$/
+
+/** Tells whether a text can be a product's or collection's part of an address. */
+export const isSlug = (text: string): boolean => text.length <= LONGEST_SLUG && SLUG.test(text)
+
+/** Letters that do not come apart into a letter of the alphabet and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * Makes a slug of a name: lower-case letters and digits with dashes between, without accents.
+ *
+ * @returns an empty text for a name without any letter or digit of the Latin alphabet
+ * @example slugOf('Crème brûlée, 2 cups') // 'creme-brulee-2-cups'
+ */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '')
+
+/** Puts a number behind a slug: `mug`, `mug-1`, `mug-2`. */
+export const slugWith = (slug: string, count: number): string => {
+  if (count === 0) return slug
+  const end = `-${count}`
+  return slug.slice(0, LONGEST_SLUG - end.length) + end
+}

@@ -1,0 +1,40 @@
+/** So many of one variant. */
+export interface StockLine {
+  readonly productId: string
+  readonly variantId: string
+  /** At least 1. */
+  readonly quantity: number
+}
+
+/** What is wanted of one product: how many of each variant. */
+export interface Demand {
+  readonly productId: string
+  readonly number: number
+  readonly wanted: ReadonlyMap<string, number>
+}
+
+/** What several lines want of products, summed: the same variant on two lines is wanted once, and twice as much. */
+export interface Demands {
+  /** In ascending order of the products' numbers, in which they must be locked. */
+  readonly known: readonly Demand[]
+  /** Lines whose product is not there. */
+  readonly unknown: readonly StockLine[]
+}
+
+/** @param numbers - the numbers of the products that are there, by id */
+export const demandsOf = (lines: readonly StockLine[], numbers: ReadonlyMap<string, number>): Demands => {
+  const wanted = new Map<string, Map<string, number>>()
+  for (const { productId, variantId, quantity } of lines) {
+    const ofProduct = wanted.get(productId) ?? new Map<string, number>()
+    ofProduct.set(variantId, (ofProduct.get(variantId) ?? 0) + quantity)
+    wanted.set(productId, ofProduct)
+  }
+  const known = [...wanted].flatMap(([productId, ofProduct]): Demand[] => {
+    const number = numbers.get(productId)
+    return number === undefined ? [] : [{ productId, number, wanted: ofProduct }]
+  })
+  return {
+    known: known.sort((one, other) => one.number - other.number),
+    unknown: lines.filter(({ productId }) => !numbers.has(productId)),
+  }
+}
