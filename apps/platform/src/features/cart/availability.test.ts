@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferStock } from '../catalog/offer.ts'
 import { stockTally } from './availability.ts'
 import { lineOf, offerOf } from './cart.fixtures.ts'
-import type { LastOffer } from './cart.ts'
+import type { LastOffer } from './line.ts'
 
 const tracked = (quantity: number): OfferStock => ({ state: 'tracked', quantity })
 

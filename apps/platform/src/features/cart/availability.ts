@@ -1,12 +1,12 @@
 import type { ItemAvailabilityInfo } from '@vitrine/contract'
-import type { CartLine } from './cart.ts'
+import { type CartLine, type CatalogLine, isCustom } from './line.ts'
 
 /**
  * Makes the function that tells of the lines of one cart, asked in their order, whether they can be bought
  * now. Lines of one variant share its stock, first come, first served: what an earlier line takes is not
  * there for a later one.
  */
-export const stockTally = (): ((line: Pick<CartLine, 'offer' | 'quantity'>) => ItemAvailabilityInfo) => {
+export const stockTally = (): ((line: Pick<CatalogLine, 'offer' | 'quantity'>) => ItemAvailabilityInfo) => {
   const taken = new Map<string, number>()
   return ({ offer, quantity }) => {
     switch (offer.stock.state) {
@@ -28,7 +28,18 @@ export const stockTally = (): ((line: Pick<CartLine, 'offer' | 'quantity'>) => I
   }
 }
 
+/** As `stockTally`, for every kind of line: whoever brings an item of their own says how many there are. */
+export const availabilityTally = (): ((line: CartLine) => ItemAvailabilityInfo) => {
+  const ofStock = stockTally()
+  return (line) => {
+    if (!isCustom(line)) return ofStock(line)
+    const { quantityAvailable } = line.custom.fields
+    if (quantityAvailable == null) return { status: 'AVAILABLE' }
+    return { status: statusOf(line.quantity, quantityAvailable), quantityAvailable }
+  }
+}
+
 const statusOf = (wanted: number, available: number): ItemAvailabilityInfo['status'] => {
-  if (available === 0) return 'NOT_AVAILABLE'
+  if (available <= 0) return 'NOT_AVAILABLE'
   return available < wanted ? 'PARTIALLY_AVAILABLE' : 'AVAILABLE'
 }

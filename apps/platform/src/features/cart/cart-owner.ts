@@ -1,25 +1,29 @@
 import type { BuyerInfo } from '@vitrine/contract'
-import type { Somebody } from '../access/actor.ts'
+import { principalOf, type Somebody } from '../access/actor.ts'
+import type { CartPlace } from './cart.store.ts'
 
-/** Whose cart it is. */
-export interface CartOwner {
-  readonly siteId: string
-  /** Unique in the shop; the kind in front keeps a visitor from ever being taken for a member. */
-  readonly key: string
+/** Whose cart it is, and where it lies. */
+export interface CartOwner extends CartPlace {
   readonly buyerInfo: BuyerInfo
 }
 
-/** Finds the owner of a caller's cart: merchants and apps have one of their own, like everybody. */
+/** Finds the owner of a caller's current cart: merchants and apps have one of their own, like everybody. */
 export const ownerOf = (actor: Somebody): CartOwner => {
-  const { siteId } = actor
-  switch (actor.type) {
-    case 'ANONYMOUS_VISITOR':
-      return { siteId, key: `visitor:${actor.visitorId}`, buyerInfo: { visitorId: actor.visitorId } }
-    case 'MEMBER':
-      return { siteId, key: `member:${actor.memberId}`, buyerInfo: { memberId: actor.memberId } }
-    case 'WIX_USER':
-      return { siteId, key: `user:${actor.userId}`, buyerInfo: { userId: actor.userId } }
-    case 'APP':
-      return { siteId, key: `app:${actor.appId}`, buyerInfo: {} }
+  const key = principalOf(actor)
+  return { siteId: actor.siteId, key, buyerInfo: buyerOf(key) }
+}
+
+/** Names the owner that a place is kept for, by what `principalOf` called them. */
+export const buyerOf = (principal: string): BuyerInfo => {
+  const [kind, id] = [principal.slice(0, principal.indexOf(':')), principal.slice(principal.indexOf(':') + 1)]
+  switch (kind) {
+    case 'visitor':
+      return { visitorId: id }
+    case 'member':
+      return { memberId: id }
+    case 'user':
+      return { userId: id }
+    default:
+      return {}
   }
 }

@@ -1,10 +1,9 @@
 import type { Cart } from '@vitrine/contract'
 import type { Database, Reader } from '../../database/database.ts'
-import { fail } from '../../http/failure.ts'
 import type { OfferImage, OffersFor } from '../catalog/offer.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { referencesOf, withOffers } from './cart.ts'
-import type { CartVisit } from './cart-visit.ts'
+import { absent, type CartVisit, meant } from './cart-visit.ts'
 import { createKeptAnswers, isCurrent } from './kept-answers.ts'
 import { showCart } from './show-cart.ts'
 
@@ -15,8 +14,10 @@ export interface CartReaderParts {
   readonly placeholder: OfferImage
 }
 
-/** Reads the cart of a visit and shows it as the catalog is at that moment. Fails with OWNED_CART_NOT_FOUND. */
+/** Reads the cart of a visit and shows it as the catalog is at that moment. Fails with what `absent` gives. */
 export interface CartReader {
+  /** Gives the cart as it is kept, its lines as the catalog has them now, beside what is shown of it. */
+  load(reader: Reader, visit: CartVisit): Promise<{ stored: StoredCart; cart: Cart }>
   read(reader: Reader, visit: CartVisit): Promise<Cart>
   /** Gives the answer `{ cart }` as JSON. What was printed before is sent again while it is still true. */
   print(visit: CartVisit): Promise<Uint8Array>
@@ -26,21 +27,24 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
   const answers = createKeptAnswers()
 
   const find = async (reader: Reader, visit: CartVisit): Promise<StoredCart> => {
-    const cart = await cartStore.find(reader, visit.owner)
-    if (!cart) throw fail('OWNED_CART_NOT_FOUND')
+    const cart = meant(visit, await cartStore.find(reader, visit.owner))
+    if (!cart) throw absent(visit)
     return cart
   }
 
-  const show = async (reader: Reader, visit: CartVisit, cart: StoredCart): Promise<Cart> => {
+  const offered = async (reader: Reader, visit: CartVisit, cart: StoredCart) => {
     const offers = await offersFor(reader, visit.site, referencesOf(cart))
-    return showCart({ ...cart, lines: withOffers(cart.lines, offers) }, visit, placeholder)
+    const stored = { ...cart, lines: withOffers(cart.lines, offers) }
+    return { stored, cart: showCart(stored, visit, placeholder) }
   }
+
+  const load = async (reader: Reader, visit: CartVisit) => offered(reader, visit, await find(reader, visit))
 
   const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
     const stored = await find(database, visit)
     const productIds = [...new Set(referencesOf(stored).map(({ catalogItemId }) => catalogItemId))]
     const head = await cartStore.findHead(database, visit.owner, productIds) // before the offers, never after
-    const cart = await show(database, visit, stored)
+    const { cart } = await offered(database, visit, stored)
     const bytes = Buffer.from(JSON.stringify({ cart }))
     if (head?.id === stored.id && head.revision === stored.revision)
       answers.keep(visit, {
@@ -55,7 +59,8 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
   }
 
   return {
-    read: async (reader, visit) => show(reader, visit, await find(reader, visit)),
+    load,
+    read: async (reader, visit) => (await load(reader, visit)).cart,
 
     print: async (visit) => {
       const mark = database.changeMark() // before anything is read: what is read now may only be newer
@@ -63,7 +68,7 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
       if (!kept) return printAnew(visit, mark)
       const isUnchanged = mark !== undefined && kept.mark === mark
       const head = isUnchanged ? kept.head : await cartStore.findHead(database, visit.owner, kept.productIds)
-      if (!head || !isCurrent(kept, head, visit)) return printAnew(visit, mark)
+      if (!meant(visit, head) || !head || !isCurrent(kept, head, visit)) return printAnew(visit, mark)
       kept.mark = mark
       return kept.bytes
     },

@@ -1,5 +1,6 @@
 import type { Operation } from '@vitrine/contract'
 import type { Call } from '../../http/answer.ts'
+import { type Failure, fail } from '../../http/failure.ts'
 import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
@@ -8,6 +9,8 @@ import { type CartOwner, ownerOf } from './cart-owner.ts'
 /** One call on a cart: whose cart, in which shop, at what time, and what its headers ask for. */
 export interface CartVisit {
   readonly owner: CartOwner
+  /** Set where a certain cart is meant and not whichever the owner has. */
+  readonly cartId?: string | undefined
   readonly site: Site
   /** Milliseconds since 1970. */
   readonly at: number
@@ -16,6 +19,9 @@ export interface CartVisit {
   /** What makes a repeat of the call known, when it may come again. */
   readonly attempt: Attempt | undefined
 }
+
+/** Tells caches that the answer depends on the currency asked for. */
+export const VARY = { vary: 'X-Vitrine-Currency' }
 
 /** Reads what a call says of the cart it means. */
 export const visitOf = async (
@@ -32,6 +38,16 @@ export const visitOf = async (
   const askedCurrency = currency !== undefined && hasCurrency(site, currency) ? currency : undefined
   return { owner, site, at, askedCurrency, attempt }
 }
+
+/** What a visit to a cart that is not there fails with. */
+export const absent = ({ cartId }: Pick<CartVisit, 'cartId'>): Failure =>
+  cartId === undefined ? fail('OWNED_CART_NOT_FOUND') : fail('CART_NOT_FOUND')
+
+/** Leaves out a cart that lies in the place of the one that is meant. */
+export const meant = <Found extends { readonly id: string }>(
+  { cartId }: Pick<CartVisit, 'cartId'>,
+  found: Found | undefined,
+): Found | undefined => (cartId === undefined || found?.id === cartId ? found : undefined)
 
 /**
  * Picks the currency that a cart's amounts are also shown in: the one asked for, else the one it was last

@@ -1,13 +1,17 @@
 import type { Cart, CatalogReference } from '@vitrine/contract'
+import type { Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { Offer } from '../catalog/offer.ts'
+import type { Coupon } from '../coupons/coupon.ts'
+import { couponsStore } from '../coupons/coupons.store.ts'
+import { assertUsable } from '../coupons/usable.ts'
 import { recordEvent } from '../events/outbox.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { assertExact, type CartContent, referencesOf, withOffers } from './cart.ts'
 import { cartDeleted, cartWritten } from './cart-events.ts'
 import type { CartReader, CartReaderParts } from './cart-reader.ts'
-import { type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { absent, type CartVisit, conversionCurrency } from './cart-visit.ts'
 import { largestExactMinor } from './prices.ts'
 import { showCart } from './show-cart.ts'
 import { StaleCart, writeOnce } from './write-once.ts'
@@ -16,14 +20,30 @@ import { StaleCart, writeOnce } from './write-once.ts'
 export interface CartChange {
   /** What it starts from where there is no cart; absent when there has to be one. */
   readonly start?: CartContent
+  /** There has to be no cart yet. */
+  readonly isNew?: boolean
   /** Items whose offers it needs, besides those in the cart. */
   readonly references?: readonly CatalogReference[]
+  /** The coupon it needs, by its code. */
+  readonly couponCode?: string | undefined
   /** Decides, and nothing else. Lines are as the catalog has them now; `offers` follow `references`. */
-  readonly apply: (content: CartContent, offers: readonly (Offer | undefined)[]) => CartContent
+  readonly apply: (
+    content: CartContent,
+    offers: readonly (Offer | undefined)[],
+    coupon: Coupon | undefined,
+  ) => CartContent
 }
 
 export interface CartWriterParts extends CartReaderParts {
   readonly ids: Ids
+}
+
+/** Finds the coupon of a code that its buyer may use now. */
+const usable = async (tx: Transaction, { owner, at }: CartVisit, code: string): Promise<Coupon> => {
+  const coupon = await couponsStore.findByCode(tx, owner.siteId, code)
+  const uses = coupon ? await couponsStore.usesBy(tx, coupon, owner.belongsTo ?? owner.key) : 0
+  assertUsable(coupon, uses, at)
+  return coupon
 }
 
 /** Writes the cart of a visit, its event and its idempotency key together. */
@@ -31,10 +51,11 @@ export interface CartWriter {
   /**
    * Changes the cart and gives it as the catalog is at that moment.
    *
-   * @throws {Failure} OWNED_CART_NOT_FOUND where there is no cart and the change starts from none; CONFLICT
+   * @throws {Failure} what `absent` gives where there is no cart and the change starts from none; CONFLICT; why a
+   * coupon cannot be used (`COUPON_ERRORS`)
    */
   change(visit: CartVisit, change: CartChange): Promise<Cart>
-  /** @throws {Failure} OWNED_CART_NOT_FOUND; CONFLICT */
+  /** @throws {Failure} what `absent` gives; CONFLICT */
   remove(visit: CartVisit): Promise<void>
 }
 
@@ -50,19 +71,22 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
   })
 
   return {
-    change: async (visit, { start, references = [], apply }) => {
+    change: async (visit, { start, isNew, references = [], couponCode, apply }) => {
       const { site } = visit
       // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
       if (references.length > 0) await offersFor(database, site, references)
-      return writeOnce(database, visit, ids.guid(), {
+      return writeOnce(database, visit, visit.cartId ?? ids.guid(), {
         repeat: (tx) => reader.read(tx, visit),
         carryOut: async (tx, found, next) => {
           const content = found ?? start
-          if (!content) throw fail('OWNED_CART_NOT_FOUND')
+          if (!content) throw absent(visit)
+          if (isNew && found) throw fail('CONFLICT')
           const offers = await offersFor(tx, site, [...referencesOf(content), ...references])
           const lines = withOffers(content.lines, offers)
+          const news = offers.slice(offers.length - references.length)
+          const coupon = couponCode === undefined ? undefined : await usable(tx, visit, couponCode)
           const after: StoredCart = {
-            ...apply({ ...content, lines }, offers.slice(lines.length)),
+            ...apply({ ...content, lines }, news, coupon),
             ...next,
             conversionCurrency: conversionCurrency(visit, found?.conversionCurrency),
             createdAt: found?.createdAt ?? visit.at,
@@ -81,7 +105,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
       writeOnce(database, visit, ids.guid(), {
         repeat: async () => {},
         carryOut: async (tx, found, next) => {
-          if (!found) throw fail('OWNED_CART_NOT_FOUND')
+          if (!found) throw absent(visit)
           if (!(await cartStore.remove(tx, visit.owner, found))) throw new StaleCart()
           await recordEvent(tx, cartDeleted(about(visit, { ...found, ...next })))
         },

@@ -1,7 +1,8 @@
 import type { CatalogReference } from '@vitrine/contract'
 import type { Offer, OfferImage } from '../catalog/offer.ts'
 import type { Site } from '../sites/site.ts'
-import type { CartLine, NewLine } from './cart.ts'
+import type { NewLine } from './cart.ts'
+import type { CatalogLine, CustomItem, CustomLine } from './line.ts'
 
 export const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
@@ -39,11 +40,22 @@ export const lineOf = (
   offer: Offer,
   quantity = 1,
   options?: CatalogReference['options'],
-): CartLine & NewLine => ({
+): CatalogLine & NewLine => ({
   id: `${String(++lastId).padStart(8, '0')}-0000-4000-8000-000000000000`,
   quantity,
   reference: referenceTo(offer.productId, options),
   offer,
+})
+
+/** A line of a merchant's own: by default a lesson for 50.00. */
+export const customLineOf = (custom: Partial<CustomItem> = {}, quantity = 1): CustomLine => ({
+  id: `${String(++lastId).padStart(8, '0')}-0000-4000-8000-000000000000`,
+  quantity,
+  custom: {
+    priceMinor: 5000,
+    fields: { itemType: { preset: 'SERVICE' }, productName: { original: 'Lesson' } },
+    ...custom,
+  },
 })
 
 export const testSite: Site = {

@@ -20,4 +20,8 @@ export const cartMigrations = [
       CONSTRAINT carts_times CHECK (updated_at >= created_at)
     )${type.strict}`,
   ]),
+  migration('0090-cart-details', (type) => [
+    `ALTER TABLE carts ADD COLUMN details ${type.text}`,
+    `ALTER TABLE carts ADD COLUMN belongs_to ${type.text}`,
+  ]),
 ]

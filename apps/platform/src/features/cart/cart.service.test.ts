@@ -122,7 +122,7 @@ for (const engine of ENGINES) {
         { ...visitor(), visitorId: id } as Somebody,
         { type: 'MEMBER', siteId: test.site.siteId, clientId: 'client', memberId: id },
         { type: 'WIX_USER', siteId: test.site.siteId, userId: id, owner: false },
-        { type: 'APP', siteId: test.site.siteId, appId: id },
+        { type: 'APP', siteId: test.site.siteId, appId: id, scopes: [] },
         { ...visitor(), visitorId: id, siteId: 'another-site' } as Somebody,
       ]
       for (const [index, actor] of actors.entries())

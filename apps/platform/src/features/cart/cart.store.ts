@@ -15,10 +15,12 @@ export interface StoredCart extends CartContent {
   readonly updatedAt: number
 }
 
-/** The place of a cart: every owner has one current cart at most. */
+/** The place of a cart: every owner has one current cart at most, and others have a place of their own. */
 export interface CartPlace {
   readonly siteId: string
   readonly key: string
+  /** Whose it is where the place does not say so. */
+  readonly belongsTo?: string | undefined
 }
 
 interface CartRow {
@@ -27,6 +29,7 @@ interface CartRow {
   conversion_currency: string
   business_location_id: string | null
   lines: string
+  details: string | null
   created_at: number
   updated_at: number
 }
@@ -39,23 +42,28 @@ const findHead = selectIn<HeadRow>(
   `SELECT ${PRODUCTS_STAMP} AS stamp, cart_id, revision, conversion_currency
    FROM carts WHERE site_id = ? AND owner = ?`,
 )
-const SELECT = `SELECT cart_id, revision, conversion_currency, business_location_id, lines, created_at, updated_at
+const SELECT = `SELECT cart_id, revision, conversion_currency, business_location_id, lines, details,
+     created_at, updated_at
    FROM carts WHERE site_id = ? AND owner = ?`
 const findCart = statement<CartRow>(SELECT)
 const lockCart = statement<CartRow>(`${SELECT} FOR UPDATE`)
 const insertCart = statement(
   `INSERT INTO carts (site_id, owner, cart_id, revision, conversion_currency, business_location_id,
-     line_count, lines, created_at, updated_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     line_count, lines, details, belongs_to, created_at, updated_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, owner) DO NOTHING`,
 )
 const updateCart = statement(
   `UPDATE carts SET revision = ?, conversion_currency = ?, business_location_id = ?, line_count = ?, lines = ?,
-     updated_at = ?
+     details = ?, updated_at = ?
    WHERE site_id = ? AND owner = ? AND cart_id = ? AND revision = ?`,
 )
 const deleteCart = statement(
   'DELETE FROM carts WHERE site_id = ? AND owner = ? AND cart_id = ? AND revision = ?',
+)
+
+const findPlace = statement<{ owner: string; belongs_to: string | null }>(
+  'SELECT owner, belongs_to FROM carts WHERE site_id = ? AND cart_id = ?',
 )
 
 const cartOf = (row: CartRow | undefined): StoredCart | undefined =>
@@ -65,6 +73,7 @@ const cartOf = (row: CartRow | undefined): StoredCart | undefined =>
     conversionCurrency: row.conversion_currency,
     businessLocationId: row.business_location_id ?? undefined,
     lines: JSON.parse(row.lines),
+    details: row.details === null ? undefined : JSON.parse(row.details),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -97,6 +106,12 @@ export const cartStore = {
     )
   },
 
+  /** Finds where a cart of a site lies, and whose it is. */
+  findPlace: async (reader: Reader, siteId: string, cartId: string): Promise<CartPlace | undefined> => {
+    const row = await reader.first(findPlace, siteId, cartId)
+    return row && { siteId, key: row.owner, belongsTo: row.belongs_to ?? row.owner }
+  },
+
   find: async (reader: Reader, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>
     cartOf(await reader.first(findCart, siteId, key)),
 
@@ -108,10 +123,15 @@ export const cartStore = {
    * Saves a cart whose revision is one above the row's, a first one when there is none; tells whether it
    * did. It did not when somebody else has written or deleted the row since it was read.
    */
-  save: async (tx: Transaction, { siteId, key }: CartPlace, cart: StoredCart): Promise<boolean> => {
+  save: async (
+    tx: Transaction,
+    { siteId, key, belongsTo }: CartPlace,
+    cart: StoredCart,
+  ): Promise<boolean> => {
     const { id, revision, conversionCurrency, lines, createdAt, updatedAt } = cart
     const businessLocationId = cart.businessLocationId ?? null
     const text = JSON.stringify(lines)
+    const details = cart.details ? JSON.stringify(cart.details) : null
     const saved =
       revision === 1
         ? tx.run(
@@ -124,6 +144,8 @@ export const cartStore = {
             businessLocationId,
             lines.length,
             text,
+            details,
+            belongsTo ?? null,
             createdAt,
             updatedAt,
           )
@@ -134,6 +156,7 @@ export const cartStore = {
             businessLocationId,
             lines.length,
             text,
+            details,
             updatedAt,
             siteId,
             key,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineOf, offerOf } from './cart.fixtures.ts'
+import { customLineOf, lineOf, offerOf, testSite } from './cart.fixtures.ts'
 import {
   addLines,
   assertExact,
@@ -10,6 +10,7 @@ import {
   setQuantities,
   withOffers,
 } from './cart.ts'
+import { isCustom } from './line.ts'
 
 const shirt = offerOf('shirt')
 const mug = offerOf('mug', { priceMinor: 1200 })
@@ -17,7 +18,7 @@ const mug = offerOf('mug', { priceMinor: 1200 })
 describe('addLines', () => {
   it('puts new items at the end, in their order', () => {
     const [first, second, third] = [lineOf(shirt), lineOf(mug, 2), lineOf(offerOf('bowl'))]
-    expect(addLines([first], [second, third])).toEqual([first, second, third])
+    expect(addLines([first], [second, third])).toMatchObject([first, second, third])
   })
 
   it('makes a line grow that names the same item', () => {
@@ -104,6 +105,18 @@ describe('addLines', () => {
     )
   })
 
+  it('keeps lines apart that are on other terms, and refuses a membership where none can pay', () => {
+    const [cheap, plain] = [{ ...lineOf(shirt), overrides: { priceMinor: 1, fields: {} } }, lineOf(shirt)]
+    expect(addLines([cheap], [plain, { ...cheap, id: 'again' }])).toMatchObject([
+      { quantity: 2, seenMinor: 1 },
+      { quantity: 1, seenMinor: 1990 },
+    ])
+    const membership = { id: 'm', appId: testSite.siteId }
+    expect(() => addLines([], [{ ...plain, membership }])).toThrow(
+      expect.objectContaining({ code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM' }),
+    )
+  })
+
   it('lets no line grow beyond 100,000, naming the one that would', () => {
     const many = lineOf(shirt, 99_999)
     expect(addLines([many], [lineOf(shirt, 1)])).toMatchObject([{ quantity: 100_000 }])
@@ -117,7 +130,7 @@ describe('addLines', () => {
   it('comes to the same quantities in any order and in any number of calls', () => {
     const item = fc.record({ product: fc.nat(6), quantity: fc.integer({ min: 1, max: 50 }) })
     const quantities = (lines: ReturnType<typeof addLines>) =>
-      Object.fromEntries(lines.map(({ offer, quantity }) => [offer.productId, quantity]))
+      Object.fromEntries(lines.map((line) => [isCustom(line) ? '' : line.offer.productId, line.quantity]))
     fc.assert(
       fc.property(
         fc
@@ -142,7 +155,7 @@ describe('setQuantities', () => {
     const [first, second] = [lineOf(shirt, 1), lineOf(mug, 2)]
     expect(setQuantities([first, second], [{ id: second.id, quantity: 7 }])).toEqual([
       first,
-      { ...second, quantity: 7 },
+      { ...second, quantity: 7, seenMinor: 1200 },
     ])
   })
 
@@ -150,6 +163,18 @@ describe('setQuantities', () => {
     const line = lineOf(shirt)
     const updates = [3, 5].map((quantity) => ({ id: line.id, quantity }))
     expect(setQuantities([line], updates)).toMatchObject([{ quantity: 5 }])
+  })
+
+  it('leaves a fixed quantity as it is', () => {
+    const fixed = customLineOf({ fields: { itemType: { preset: 'SERVICE' }, fixedQuantity: true } }, 2)
+    expect(setQuantities([fixed], [{ id: fixed.id, quantity: 2 }])).toEqual([fixed])
+    expect(() => setQuantities([fixed], [{ id: fixed.id, quantity: 3 }])).toThrow(
+      expect.objectContaining({
+        violations: [
+          expect.objectContaining({ field: 'lineItems[0].quantity', violatedRule: 'FIELD_NOT_ALLOWED' }),
+        ],
+      }),
+    )
   })
 
   it('refuses an unknown line', () => {
@@ -168,6 +193,15 @@ describe('removeLines', () => {
 })
 
 describe('withOffers', () => {
+  it('passes over items that stand in no catalog', () => {
+    const [own, mugs] = [customLineOf(), lineOf(mug)]
+    expect(withOffers([own, lineOf(shirt), mugs], [shirt, { ...mug, priceMinor: 1 }])).toMatchObject([
+      own,
+      { offer: shirt },
+      { id: mugs.id, offer: { priceMinor: 1 } },
+    ])
+  })
+
   it('shows what the catalog has now', () => {
     const dearer = { ...shirt, priceMinor: 2100 }
     expect(withOffers([lineOf(shirt, 3)], [dearer])).toMatchObject([{ quantity: 3, offer: dearer }])

@@ -2,13 +2,15 @@ import type { AddToCurrentCartRequest } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
 import type { Somebody } from '../access/actor.ts'
 import { referenceTo } from './cart.fixtures.ts'
-import { wantedItems } from './new-lines.ts'
+import { customWishOf, wantedItems as readItems } from './new-lines.ts'
 
 const siteId = '11111111-1111-4111-8111-111111111111'
 const visitor: Somebody = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
 const member: Somebody = { type: 'MEMBER', siteId, clientId: 'c', memberId: 'm' }
 const merchant: Somebody = { type: 'WIX_USER', siteId, userId: 'u', owner: true }
-const app: Somebody = { type: 'APP', siteId, appId: 'a' }
+const app: Somebody = { type: 'APP', siteId, appId: 'a', scopes: [] }
+
+const wantedItems = (actor: Somebody, input: AddToCurrentCartRequest) => readItems(actor, input, 'EUR')
 
 type NewLineItem = NonNullable<AddToCurrentCartRequest['lineItems']>[number]
 
@@ -92,27 +94,65 @@ describe('wantedItems', () => {
     expect(wantedItems(visitor, { lineItems: [line()], customLineItems: [] })).toHaveLength(1)
   })
 
+  it('refuses visitors and members tax rules and data of apps', () => {
+    const lineItems = [
+      line({ taxableAddress: { addressType: 'BUSINESS' }, extendedFields: { namespaces: {} } }),
+    ]
+    for (const actor of [visitor, member])
+      expect(() => wantedItems(actor, { lineItems })).toThrow(
+        expect.objectContaining({
+          violations: [
+            expect.objectContaining({ field: 'lineItems[0].taxableAddress' }),
+            expect.objectContaining({ field: 'lineItems[0].extendedFields' }),
+          ],
+        }),
+      )
+  })
+
+  it('reads what merchants and apps set, amounts in minor units', () => {
+    const lineItems = [
+      line({
+        catalogOverrideFields: {
+          price: '1.5',
+          fullPrice: '2',
+          depositAmount: '1',
+          physicalProperties: { weight: 2 },
+          image: { url: 'https://shop.test/a.png' },
+        },
+        taxableAddress: { addressType: 'BUSINESS' },
+        selectedMembership: { id: 'm', appId: siteId },
+      }),
+    ]
+    for (const actor of [merchant, app])
+      expect(wantedItems(actor, { lineItems })).toMatchObject([
+        {
+          overrides: {
+            priceMinor: 150,
+            fullPriceMinor: 200,
+            depositMinor: 100,
+            fields: {
+              physicalProperties: { weight: 2, shippable: true },
+              image: { url: 'https://shop.test/a.png' },
+            },
+          },
+          taxableAddress: { addressType: 'BUSINESS' },
+          membership: { id: 'm', appId: siteId },
+        },
+      ])
+    expect(wantedItems(merchant, { customLineItems })).toEqual([])
+  })
+
   it.each([
-    [merchant, { customLineItems }, 'customLineItems'],
-    [
-      app,
-      { lineItems: [line({ catalogOverrideFields: { price: '1' } })] },
-      'lineItems[0].catalogOverrideFields',
-    ],
-    [
-      visitor,
-      { lineItems: [line({ selectedMembership: { id: 'm', appId: siteId } })] },
-      'lineItems[0].selectedMembership',
-    ],
-    [
-      visitor,
-      { lineItems: [line({ taxableAddress: { addressType: 'BILLING' as const } })] },
-      'lineItems[0].taxableAddress',
-    ],
-    [visitor, { lineItems: [line({ extendedFields: { namespaces: {} } })] }, 'lineItems[0].extendedFields'],
-  ])('says what is not heeded yet', (actor, input, field) => {
-    expect(() => wantedItems(actor, input)).toThrow(
-      expect.objectContaining({ code: 'FEATURE_NOT_AVAILABLE', data: { field } }),
+    [{ price: '1.005' }, 'price', 'DECIMAL_MAX_SCALE'],
+    [{ price: '1', paymentOption: { value: 'MEMBERSHIP' as const } }, 'price', 'VALIDATION'],
+    [{ productName: { translated: 'x' } }, 'productName.original', 'REQUIRED_FIELD'],
+  ])('refuses merchants to set %j', (catalogOverrideFields, field, violatedRule) => {
+    expect(() => wantedItems(merchant, { lineItems: [line({ catalogOverrideFields })] })).toThrow(
+      expect.objectContaining({
+        violations: [
+          expect.objectContaining({ field: `lineItems[0].catalogOverrideFields.${field}`, violatedRule }),
+        ],
+      }),
     )
   })
 
@@ -130,6 +170,43 @@ describe('wantedItems', () => {
             violatedRule: 'MAX_LENGTH',
           }),
         ],
+      }),
+    )
+  })
+})
+
+describe('customWishOf', () => {
+  it('keeps services, gift cards, downloads and subscriptions as they are described', () => {
+    const fields = {
+      itemType: { preset: 'SERVICE' as const },
+      productName: { original: 'Throwing lesson' },
+      serviceProperties: { scheduledDate: '2026-02-01T10:00:00.000Z', numberOfParticipants: 2 },
+      subscriptionOptionInfo: {
+        subscriptionSettings: {
+          frequency: 'MONTH' as const,
+          interval: 1,
+          autoRenewal: true,
+          enableCustomerCancellation: true,
+        },
+      },
+    }
+    expect(
+      customWishOf({ ...fields, price: '30', id: 'mine', quantity: 3 }, 'customLineItems[0]', 'EUR'),
+    ).toEqual({
+      quantity: 3,
+      custom: { priceMinor: 3000, fields },
+    })
+  })
+
+  it.each([
+    [{ price: '1' }, 'itemType', 'REQUIRED_FIELD'],
+    [{ itemType: {} }, 'price', 'REQUIRED_FIELD'],
+    [{ itemType: {}, price: '1', fullPrice: '-2' }, 'fullPrice', 'DECIMAL_GTE'],
+    [{ itemType: {}, price: '1000000000000000' }, 'price', 'DECIMAL_MAX_SCALE'],
+  ])('refuses %j', (sent, field, violatedRule) => {
+    expect(() => customWishOf(sent, 'customLineItems[0]', 'EUR')).toThrow(
+      expect.objectContaining({
+        violations: [expect.objectContaining({ field: `customLineItems[0].${field}`, violatedRule })],
       }),
     )
   })

@@ -1,10 +1,27 @@
-import type { CartLine } from './cart.ts'
+import type { CatalogLine } from './line.ts'
 
 /**
- * Gives a text that two lines share when they are for the same thing: the same product, variant and choices
+ * Gives a text that two lines share when they are for the same thing on the same terms: the same item, and
+ * nothing set on one that is not set alike on the other.
+ */
+export const sameItem = (
+  line: Pick<
+    CatalogLine,
+    'offer' | 'reference' | 'overrides' | 'membership' | 'taxableAddress' | 'extendedFields'
+  >,
+): string => {
+  const { overrides, membership, taxableAddress, extendedFields } = line
+  const item = itemKey(line)
+  return overrides || membership || taxableAddress || extendedFields
+    ? item + JSON.stringify(ordered([overrides, membership, taxableAddress, extendedFields]))
+    : item
+}
+
+/**
+ * Gives a text that two lines share when they are for the same item: the same product, variant and choices
  * (however the reference named them) and the same further options, such as a text to engrave.
  */
-export const sameItem = ({ offer, reference }: Pick<CartLine, 'offer' | 'reference'>): string =>
+export const itemKey = ({ offer, reference }: Pick<CatalogLine, 'offer' | 'reference'>): string =>
   JSON.stringify([
     offer.productId,
     offer.variantId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../catalog/offer.ts'
-import { lineOf, offerOf, placeholder, STORES, testSite } from './cart.fixtures.ts'
+import { customLineOf, lineOf, offerOf, placeholder, STORES, testSite } from './cart.fixtures.ts'
 import type { StoredCart } from './cart.store.ts'
 import { showCart } from './show-cart.ts'
 
@@ -147,5 +147,79 @@ describe('a cart as it travels', () => {
 
   it('names its business location when it is in one', () => {
     expect(answerOf({ businessLocationId: 'berlin' })).toMatchObject({ businessLocationId: 'berlin' })
+  })
+
+  it('shows what is known of the buyer, and discounts where both kinds of clients look', () => {
+    const contactInfo = { address: { city: 'Kyoto', country: 'JP' } }
+    const details = {
+      buyerNote: 'Ring twice',
+      email: 'ada@example.com',
+      contactInfo,
+      coupon: { id: 'c1', code: 'SPRING' },
+      merchantDiscounts: [250],
+    }
+    const cart = answerOf({ details })
+    expect(cart).toMatchObject({
+      buyerNote: 'Ring twice',
+      buyerInfo: { visitorId, email: 'ada@example.com' },
+      contactInfo,
+      couponCode: 'SPRING',
+      merchantDiscounts: [{ amount: { amount: '2.50' } }],
+      appliedDiscounts: [
+        { coupon: { id: 'c1', code: 'SPRING' } },
+        { merchantDiscount: { amount: { amount: '2.50', convertedAmount: '2.75' } } },
+      ],
+    })
+    expect(cart).not.toHaveProperty('email')
+    expect(cart).not.toHaveProperty('coupon')
+  })
+
+  it('shows what a merchant has set in place of the catalog', () => {
+    const overrides = {
+      priceMinor: 100,
+      fields: {
+        productName: { original: 'Seconds' },
+        image: { url: 'https://shop.test/second.png' },
+        physicalProperties: { weight: 9, shippable: true },
+      },
+    }
+    const { lineItems, subtotal } = answerOf({ lines: [{ ...lineOf(vase, 2), overrides }] })
+    expect(lineItems[0]).toMatchObject({
+      productName: { original: 'Seconds', translated: 'Seconds' },
+      image: { url: 'https://shop.test/second.png' },
+      price: { amount: '1.00' },
+      fullPrice: { amount: '1.00' },
+      lineItemPrice: { amount: '2.00' },
+      physicalProperties: { weight: 9, sku: 'VASE-RED' },
+      catalogOverrideFields: { price: '1.00', productName: { original: 'Seconds' } },
+    })
+    expect(subtotal).toMatchObject({ amount: '2.00' })
+  })
+
+  it("shows a line of a merchant's own, and how many of it there are", () => {
+    const line = customLineOf({
+      depositMinor: 1000,
+      fields: {
+        itemType: { preset: 'SERVICE' },
+        productName: { original: 'Lesson' },
+        quantityAvailable: 0,
+        serviceProperties: { numberOfParticipants: 2 },
+      },
+    })
+    const { lineItems, subtotal } = answerOf({ lines: [line] })
+    expect(lineItems[0]).toMatchObject({
+      id: line.id,
+      customLineItem: true,
+      productName: { original: 'Lesson', translated: 'Lesson' },
+      price: { amount: '50.00' },
+      fullPrice: { amount: '50.00' },
+      depositAmount: { amount: '10.00' },
+      image: placeholder,
+      itemType: { preset: 'SERVICE' },
+      serviceProperties: { numberOfParticipants: 2 },
+      availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 },
+      physicalProperties: { shippable: false },
+    })
+    expect(subtotal).toMatchObject({ amount: '50.00' })
   })
 })

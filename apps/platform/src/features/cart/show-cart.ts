@@ -1,10 +1,12 @@
-import type { Cart, DescriptionLine, ItemAvailabilityInfo, LineItem } from '@vitrine/contract'
-import type { OfferChoice, OfferImage } from '../catalog/offer.ts'
-import { stockTally } from './availability.ts'
+import type { Cart, CartDiscount } from '@vitrine/contract'
+import type { OfferImage } from '../catalog/offer.ts'
+import { availabilityTally } from './availability.ts'
 import type { StoredCart } from './cart.store.ts'
-import { type CartLine, subtotalMinor } from './cart.ts'
+import { subtotalMinor } from './cart.ts'
+import type { CartDetails } from './cart-details.ts'
 import { type CartVisit, conversionCurrency } from './cart-visit.ts'
 import { type PriceWriter, priceWriter } from './prices.ts'
+import { showLine } from './show-line.ts'
 
 /**
  * Shows a cart to its visit as it travels, every field that is always there included.
@@ -19,7 +21,7 @@ export const showCart = (
   const { owner, site } = visit
   const currency = conversionCurrency(visit, cart.conversionCurrency)
   const price = priceWriter(site, currency)
-  const availabilityOf = stockTally()
+  const availabilityOf = availabilityTally()
   const language = site.locale.split('-', 1)[0] ?? site.locale
   return {
     id: cart.id,
@@ -30,7 +32,7 @@ export const showCart = (
     paymentCurrency: site.currency,
     buyerLanguage: language,
     siteLanguage: language,
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: site.taxIncludedInPrices === true,
     weightUnit: site.weightUnit,
     appliedDiscounts: [],
     subtotal: price(subtotalMinor(cart.lines)),
@@ -38,57 +40,27 @@ export const showCart = (
     updatedDate: new Date(cart.updatedAt).toISOString(),
     revision: String(cart.revision),
     ...(cart.businessLocationId !== undefined && { businessLocationId: cart.businessLocationId }),
+    ...(cart.details && showDetails(cart.details, owner.buyerInfo, price)),
   }
 }
 
-const showLine = (
-  { id, quantity, reference, offer }: CartLine,
-  availability: ItemAvailabilityInfo,
+/** Coupon and discounts stand both where the specification and where today's packages look for them. */
+const showDetails = (
+  details: CartDetails,
+  buyerInfo: Cart['buyerInfo'],
   price: PriceWriter,
-  placeholder: OfferImage,
-): LineItem => {
-  const each = price(offer.priceMinor)
+): Partial<Cart> => {
+  const { email, contactId, coupon, merchantDiscounts = [], ...shown } = details
+  const discounts = merchantDiscounts.map((minor) => ({ amount: price(minor) }))
+  const appliedDiscounts: CartDiscount[] = [
+    ...(coupon ? [{ coupon }] : []),
+    ...discounts.map((merchantDiscount) => ({ merchantDiscount })),
+  ]
   return {
-    id,
-    quantity,
-    catalogReference: reference,
-    productName: inBothLanguages(offer.name),
-    url: { relativePath: offer.page.relativePath, url: offer.page.url },
-    price: each,
-    fullPrice: price(offer.fullPriceMinor),
-    priceBeforeDiscounts: each,
-    lineItemPrice: price(offer.priceMinor * quantity),
-    descriptionLines: offer.choices.map(descriptionLine),
-    image: { ...(offer.image ?? placeholder) },
-    availability,
-    physicalProperties: {
-      ...(offer.weight !== undefined && { weight: offer.weight }),
-      ...(offer.sku !== undefined && { sku: offer.sku }),
-      shippable: offer.itemType === 'PHYSICAL',
-    },
-    itemType: { preset: offer.itemType },
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    rootCatalogItemId: offer.productId,
-    customLineItem: false,
-    priceUndetermined: false,
-    fixedQuantity: false,
-    savePaymentMethod: false,
-    membersOnly: false,
-    modifierGroups: [],
-    policies: [],
+    ...shown,
+    buyerInfo: { ...buyerInfo, ...(contactId && { contactId }), ...(email && { email }) },
+    appliedDiscounts,
+    ...(coupon && { couponCode: coupon.code }),
+    ...(discounts.length > 0 && { merchantDiscounts: discounts }),
   }
 }
-
-const descriptionLine = (choice: OfferChoice): DescriptionLine => {
-  const name = inBothLanguages(choice.name)
-  const text = inBothLanguages(choice.text)
-  return choice.lineType === 'COLOR'
-    ? { name, colorInfo: { ...text, code: choice.code }, lineType: 'COLOR' }
-    : { name, plainText: text, lineType: 'PLAIN_TEXT' }
-}
-
-/** Shops have one language so far, so the buyer's text is the shop's. */
-const inBothLanguages = (text: string): { original: string; translated: string } => ({
-  original: text,
-  translated: text,
-})

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import { idempotencyStore } from '../idempotency/idempotency.store.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
-import type { CartVisit } from './cart-visit.ts'
+import { type CartVisit, meant } from './cart-visit.ts'
 
 /** Somebody else wrote the cart since it was read; the write is to be decided anew. */
 export class StaleCart extends Error {
@@ -36,14 +36,15 @@ export interface CartWrite<T> {
  */
 export const writeOnce = async <T>(
   database: Database,
-  { owner, attempt }: CartVisit,
+  visit: CartVisit,
   newCartId: string,
   write: CartWrite<T>,
 ): Promise<T> => {
+  const { owner, attempt } = visit
   for (let tries = 0; tries < ATTEMPTS; tries++) {
     try {
       return await database.transaction(async (tx) => {
-        const found = await cartStore.lock(tx, owner)
+        const found = meant(visit, await cartStore.lock(tx, owner))
         const next = { id: found?.id ?? newCartId, revision: (found?.revision ?? 0) + 1 }
         if (attempt && (await idempotencyStore.claim(tx, attempt, next)) === 'repeat') return write.repeat(tx)
         return write.carryOut(tx, found, next)

@@ -1,9 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SECURITY_HEADERS } from '../../http/headers.ts'
+import { asDownload } from './file-name.ts'
 import type { MediaService, ServedFile } from './media.service.ts'
 
 /** A file never changes under its id, so browsers may keep it for a year. */
 const CACHED = 'public, max-age=31536000, immutable'
+
+/** Whatever a file holds, a browser that opens it runs none of it and takes it for no page of this origin. */
+const SANDBOXED = `${SECURITY_HEADERS['content-security-policy']}; sandbox`
 
 /** Serves `/media/{id}` and its transforms, with ranges and conditional requests. */
 export const mediaRoutes = async (
@@ -23,7 +28,12 @@ export const mediaRoutes = async (
 }
 
 const send = (reply: FastifyReply, file: ServedFile): FastifyReply => {
-  reply.headers({ 'cache-control': CACHED, vary: 'Accept', 'content-type': file.contentType })
-  if (file.download) reply.header('content-disposition', 'attachment')
+  reply.headers({
+    'cache-control': CACHED,
+    vary: 'Accept',
+    'content-type': file.contentType,
+    'content-security-policy': SANDBOXED,
+  })
+  if (file.saveAs !== undefined) reply.header('content-disposition', asDownload(file.saveAs))
   return reply.sendFile(file.path, { contentType: false })
 }

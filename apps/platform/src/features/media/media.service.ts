@@ -1,13 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
+import { digest, MEDIA_ID, originalPath, transformedFolder } from './media-folder.ts'
 import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
-import { CONTENT_TYPES, isDrawing, type PictureFormat, renderDrawing, renderPicture } from './render.ts'
+import {
+  CONTENT_TYPES,
+  isDrawing,
+  type PictureFormat,
+  renderDrawing,
+  renderPicture,
+  sizeOf,
+} from './render.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { type Transform, transformOf } from './transform.ts'
+import type { TransformCache } from './transform-cache.ts'
 
 /** Makes the bytes of a file that was never uploaded, such as a picture of the demo shop; may be an SVG document. */
 export type Draw = (mediaId: string) => Promise<Uint8Array>
@@ -16,7 +25,8 @@ export type Draw = (mediaId: string) => Promise<Uint8Array>
 export interface ServedFile {
   readonly path: string
   readonly contentType: string
-  readonly download: boolean
+  /** Under which name browsers save it instead of showing it, empty for none of its own; undefined to show it. */
+  readonly saveAs: string | undefined
 }
 
 export interface MediaService {
@@ -27,16 +37,20 @@ export interface MediaService {
    * @throws {Failure} MEDIA_NOT_FOUND, or SERVICE_UNAVAILABLE when too many pictures are being made
    */
   file(mediaId: string, rest: string, accept: string): Promise<ServedFile>
+  /** Measures a picture that was not measured when it came, such as one that is drawn. */
+  measure(file: MediaFile): Promise<{ readonly width: number; readonly height: number }>
 }
 
 /** Pictures made at once and waiting: each takes a core for a good part of a second. */
 const AT_ONCE = 2
 const QUEUED = 200
 
-/** Ids become file names, so nothing else ever reaches the disk or the database. */
-const MEDIA_ID = /^[A-Za-z0-9][A-Za-z0-9_~.-]{0,199}$/
-
-export const createMedia = (database: Database, folder: string, draw: Draw): MediaService => {
+export const createMedia = (
+  database: Database,
+  folder: string,
+  draw: Draw,
+  cache: TransformCache,
+): MediaService => {
   const flights = createSingleFlight(AT_ONCE, QUEUED)
 
   const find = async (mediaId: string): Promise<MediaFile> => {
@@ -61,18 +75,29 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
     return path
   }
 
+  /** The same for what can be made again at any time. */
+  const keepInCache = async (path: string, make: () => Promise<Uint8Array>): Promise<string> => {
+    await cache.use(path)
+    return keep(path, async () => {
+      const bytes = await make()
+      cache.added(bytes.length)
+      return bytes
+    })
+  }
+
   const originalOf = (file: MediaFile): Promise<string> =>
-    keep(join('originals', shard(file.mediaId), file.mediaId), async () =>
+    keep(originalPath(file.mediaId), async () =>
       file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
     )
 
   /** What is sent without a transform and what transforms start from: the original, or the picture of a drawing. */
   const wholeOf = async (file: MediaFile): Promise<string> => {
-    const picture = join('transformed', shard(file.mediaId), file.mediaId, 'whole.webp')
+    const picture = join(transformedFolder(file.mediaId), 'whole.webp')
+    await cache.use(picture)
     if (await exists(join(folder, picture))) return picture
     const original = await originalOf(file)
     if (file.kind !== 'image' || !(await isDrawing(join(folder, original)))) return original
-    return keep(picture, () => renderDrawing(join(folder, original)))
+    return keepInCache(picture, () => renderDrawing(join(folder, original)))
   }
 
   return {
@@ -83,19 +108,21 @@ export const createMedia = (database: Database, folder: string, draw: Draw): Med
         return {
           path,
           contentType: file.contentType,
-          download: file.kind === 'document' || file.kind === 'zip',
+          saveAs: file.kind === 'document' || file.kind === 'zip' ? file.fileName : undefined,
         }
       }
       const transform = transformOf(rest)
       if (!transform || file.kind !== 'image') throw fail('MEDIA_NOT_FOUND')
       const format = formatOf(transform, rest, accept)
       const path = transformedPath(file, transform, format)
+      await cache.use(path)
       if (!(await exists(join(folder, path)))) {
         const whole = await wholeOf(file)
-        await keep(path, () => renderPicture(join(folder, whole), transform, format))
+        await keepInCache(path, () => renderPicture(join(folder, whole), transform, format))
       }
-      return { path, contentType: CONTENT_TYPES[format], download: false }
+      return { path, contentType: CONTENT_TYPES[format], saveAs: undefined }
     },
+    measure: async (file) => sizeOf(join(folder, await wholeOf(file))),
   }
 }
 
@@ -105,18 +132,8 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** Spreads files over 256 folders. */
-const shard = (mediaId: string): string => digest(mediaId).slice(0, 2)
-
 const transformedPath = (file: MediaFile, transform: Transform, format: PictureFormat): string =>
-  join(
-    'transformed',
-    shard(file.mediaId),
-    file.mediaId,
-    `${digest(JSON.stringify(transform)).slice(0, 32)}.${format}`,
-  )
+  join(transformedFolder(file.mediaId), `${digest(JSON.stringify(transform)).slice(0, 32)}.${format}`)
 
 const formatOf = (transform: Transform, rest: string, accept: string): PictureFormat => {
   if (transform.encoding === 'auto' && accept.includes('image/webp')) return 'webp'

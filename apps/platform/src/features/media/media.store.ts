@@ -8,7 +8,23 @@ export interface MediaFile {
   readonly contentType: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
+  /** As people know it, as is `altText`; empty when there is none. */
+  readonly fileName: string
+  readonly altText: string
+  /** 0 while nobody has counted, as are `width` and `height`, in pixels. */
+  readonly sizeBytes: number
+  readonly width: number
+  readonly height: number
+  /** The address that it was fetched from; empty when it was not. */
+  readonly sourceUrl: string
 }
+
+/** A file that comes; what is left out is empty or not counted. */
+export type NewMediaFile = Pick<MediaFile, 'mediaId' | 'siteId' | 'kind' | 'contentType' | 'createdAt'> &
+  Partial<MediaFile>
+
+/** A place in the list of a site's files, newest first. */
+export type MediaPlace = Pick<MediaFile, 'createdAt' | 'mediaId'>
 
 interface MediaFileRow {
   media_id: string
@@ -16,27 +32,89 @@ interface MediaFileRow {
   kind: MediaFile['kind']
   content_type: string
   created_at: number
+  file_name: string
+  alt_text: string
+  size_bytes: number
+  width: number
+  height: number
+  source_url: string
 }
 
-const findFile = statement<MediaFileRow>('SELECT * FROM media_files WHERE media_id = ?')
-const saveFile = statement(
-  `INSERT INTO media_files (media_id, site_id, kind, content_type, created_at) VALUES (?, ?, ?, ?, ?)
-   ON CONFLICT (media_id) DO NOTHING`,
+const COLUMNS = `media_id, site_id, kind, content_type, created_at, file_name, alt_text, size_bytes, width, height,
+  source_url`
+
+const findFile = statement<MediaFileRow>(`SELECT ${COLUMNS} FROM media_files WHERE media_id = ?`)
+const findFetched = statement<MediaFileRow>(
+  `SELECT ${COLUMNS} FROM media_files WHERE site_id = ? AND source_url = ? AND source_url <> ''
+   ORDER BY created_at DESC, media_id DESC LIMIT 1`,
 )
+const listFiles = statement<MediaFileRow>(
+  `SELECT ${COLUMNS} FROM media_files WHERE site_id = ? AND (created_at, media_id) < (?, ?)
+   ORDER BY created_at DESC, media_id DESC LIMIT ?`,
+)
+const listFilesOfKind = statement<MediaFileRow>(
+  `SELECT ${COLUMNS} FROM media_files WHERE site_id = ? AND kind = ? AND (created_at, media_id) < (?, ?)
+   ORDER BY created_at DESC, media_id DESC LIMIT ?`,
+)
+const saveFile = statement(
+  `INSERT INTO media_files (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (media_id) DO NOTHING`,
+)
+const removeFile = statement('DELETE FROM media_files WHERE site_id = ? AND media_id = ?')
 
 export const mediaStore = {
   find: async (reader: Reader, mediaId: string): Promise<MediaFile | undefined> => {
     const row = await reader.first(findFile, mediaId)
-    return (
-      row && {
-        mediaId: row.media_id,
-        siteId: row.site_id,
-        kind: row.kind,
-        contentType: row.content_type,
-        createdAt: row.created_at,
-      }
-    )
+    return row && fileOf(row)
   },
-  save: (tx: Transaction, file: MediaFile): Promise<number> =>
-    tx.run(saveFile, file.mediaId, file.siteId, file.kind, file.contentType, file.createdAt),
+  /** Finds the file that was last fetched from an address. */
+  findFetched: async (reader: Reader, siteId: string, url: string): Promise<MediaFile | undefined> => {
+    const row = await reader.first(findFetched, siteId, url)
+    return row && fileOf(row)
+  },
+  /** Lists files that stand behind a place, newest first; of one kind when it is named. */
+  list: async (
+    reader: Reader,
+    siteId: string,
+    kind: string | undefined,
+    { createdAt, mediaId }: MediaPlace,
+    limit: number,
+  ): Promise<MediaFile[]> => {
+    const rows = kind
+      ? await reader.all(listFilesOfKind, siteId, kind, createdAt, mediaId, limit)
+      : await reader.all(listFiles, siteId, createdAt, mediaId, limit)
+    return rows.map(fileOf)
+  },
+  /** Saves a file; one that is there already stays as it is. */
+  save: (tx: Transaction, file: NewMediaFile): Promise<number> =>
+    tx.run(
+      saveFile,
+      file.mediaId,
+      file.siteId,
+      file.kind,
+      file.contentType,
+      file.createdAt,
+      file.fileName ?? '',
+      file.altText ?? '',
+      file.sizeBytes ?? 0,
+      file.width ?? 0,
+      file.height ?? 0,
+      file.sourceUrl ?? '',
+    ),
+  /** Deletes what is known of a file and tells whether there was one. */
+  remove: async (tx: Transaction, siteId: string, mediaId: string): Promise<boolean> =>
+    (await tx.run(removeFile, siteId, mediaId)) === 1,
 }
+
+const fileOf = (row: MediaFileRow): MediaFile => ({
+  mediaId: row.media_id,
+  siteId: row.site_id,
+  kind: row.kind,
+  contentType: row.content_type,
+  createdAt: row.created_at,
+  fileName: row.file_name,
+  altText: row.alt_text,
+  sizeBytes: row.size_bytes,
+  width: row.width,
+  height: row.height,
+  sourceUrl: row.source_url,
+})

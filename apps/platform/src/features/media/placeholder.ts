@@ -8,6 +8,12 @@ export const PLACEHOLDER: MediaFile = {
   kind: 'image',
   contentType: 'image/webp',
   createdAt: 0,
+  fileName: '',
+  altText: '',
+  sizeBytes: 0,
+  width: 1200,
+  height: 1500,
+  sourceUrl: '',
 }
 
 /** The placeholder as cart lines show it, under the origin of media. */

@@ -16,6 +16,12 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 export const isDrawing = async (file: string): Promise<boolean> =>
   (await sharp(file).metadata()).format === 'svg'
 
+/** The size of a picture in pixels. */
+export const sizeOf = async (file: string): Promise<{ readonly width: number; readonly height: number }> => {
+  const { width, height } = await sharp(file).metadata()
+  return { width, height }
+}
+
 /** Makes a picture of the asked size out of the original; never larger than the original is. */
 export const renderPicture = async (
   original: string,

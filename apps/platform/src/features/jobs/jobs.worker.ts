@@ -1,0 +1,35 @@
+import { systemClock } from '../../clock.ts'
+import { openDatabase } from '../../database/database.ts'
+import { randomIds } from '../../ids.ts'
+import { jobKinds } from './job-kinds.ts'
+import type { JobSettings } from './job-process.ts'
+import { createJobRunner } from './job-runner.ts'
+
+/**
+ * The program of the process that carries jobs out, until there is none left or the process that started it lets go
+ * of it or is gone. Its one message says which database.
+ */
+const carryOut = async (settings: JobSettings): Promise<void> => {
+  const database = await openDatabase(settings.database)
+  const parts = { database, clock: systemClock, ids: randomIds }
+  const runner = createJobRunner({ ...parts, kinds: jobKinds({ ...parts, mediaUrl: settings.mediaUrl }) })
+  process.once('disconnect', runner.stop)
+  if (!process.connected) runner.stop()
+  try {
+    await runner.work()
+  } finally {
+    await database.close()
+  }
+}
+
+process.once('message', (settings: JobSettings) => {
+  carryOut(settings).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+// A terminal and a service manager signal every process at once; the one that started this decides when it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

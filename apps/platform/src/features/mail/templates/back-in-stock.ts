@@ -1,0 +1,25 @@
+import Type from 'typebox'
+import { template } from './template.ts'
+
+/** Tells somebody who waited for an item that it can be bought again. */
+export const backInStock = template(
+  Type.Object({
+    item: Type.String({ minLength: 1 }),
+    /** What was chosen, in the order of the product's options. */
+    choices: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
+    url: Type.String({ pattern: '^https?://' }),
+  }),
+  ({ item, choices, url }, { backInStock: words }, { shopName }) => ({
+    subject: words.subject(item),
+    blocks: [
+      { kind: 'heading', text: words.greeting(item) },
+      { kind: 'paragraph', text: words.said(shopName) },
+      ...(choices.length > 0 ? [{ kind: 'paragraph' as const, text: listed(choices) }] : []),
+      { kind: 'link', label: words.action, url },
+      { kind: 'note', text: words.once },
+    ],
+  }),
+)
+
+const listed = (choices: readonly { name: string; text: string }[]): string =>
+  choices.map(({ name, text }) => `${name}: ${text}`).join(' · ')

@@ -1,0 +1,63 @@
+import { escaped } from '../../../http/html.ts'
+import { oneLine } from '../mail-address.ts'
+import { textOn } from './text-on.ts'
+
+/** One part of a mail. A mail is said once and written twice, as text and as HTML, so that both say the same. */
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph' | 'note'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+/** Whose mail it is. */
+export interface Look {
+  readonly shopName: string
+  readonly shopUrl: string
+  /** As #22507a. */
+  readonly accent: string
+}
+
+/** Writes the part for those who read text. */
+export const textOf = (blocks: readonly Block[], { shopName, shopUrl }: Look): string =>
+  `${[...blocks.map(textOfBlock), `-- \n${shopName}\n${shopUrl}`].join('\n\n')}\n`
+
+const textOfBlock = (block: Block): string =>
+  block.kind === 'link' ? `${block.label}:\n${block.url}` : oneLine(block.text)
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const STYLE = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.paper{background:#171512!important}
+.ink{color:#ece7dd!important}.quiet{color:#b5ada1!important}.line{border-color:#3d3933!important}}`
+
+/**
+ * Writes the part for those who read HTML: one column, no picture, no script, nothing fetched. Styles stand at the
+ * elements, because many mail programs drop what stands in the head; what is in the head is for those that do not.
+ */
+export const htmlOf = (blocks: readonly Block[], look: Look, language: string, subject: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+  `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>` +
+  `<style>${STYLE}</style></head><body class="paper ink" style="margin:0;padding:0;background:#fbf9f5;color:#1c1a17">` +
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+  `<td align="center" style="padding:32px 20px"><div role="main" class="ink" style="${FONT};max-width:34rem;` +
+  `text-align:left;color:#1c1a17;font-size:16px;line-height:1.5;overflow-wrap:anywhere">` +
+  `${blocks.map((block) => htmlOfBlock(block, look)).join('')}${footerOf(look)}</div></td></tr></table></body></html>`
+
+const htmlOfBlock = (block: Block, { accent }: Look): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
+    case 'note':
+      return `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5e574d">${escaped(block.text)}</p>`
+    case 'link':
+      return (
+        `<p style="margin:24px 0"><a href="${escaped(block.url)}" target="_blank" rel="noopener" style="display:inline-block;` +
+        `padding:12px 20px;border-radius:4px;background:${escaped(accent)};color:${textOn(accent)};text-decoration:none">` +
+        `${escaped(block.label)}</a></p>`
+      )
+  }
+}
+
+const footerOf = ({ shopName, shopUrl }: Look): string =>
+  `<p class="quiet line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d3c8;font-size:14px;` +
+  `color:#5e574d"><a class="quiet" href="${escaped(shopUrl)}" target="_blank" rel="noopener" style="color:#5e574d">` +
+  `${escaped(shopName)}</a></p>`

@@ -1,0 +1,13 @@
+import { backInStock } from './back-in-stock.ts'
+import type { Template } from './template.ts'
+
+/** Every kind of mail, by the name under which it waits in the database: a name is never given to another kind. */
+export const TEMPLATES = { 'back-in-stock': backInStock }
+
+export type TemplateName = keyof typeof TEMPLATES
+
+/** What a mail of a kind needs to know. */
+export type TemplateData<Name extends TemplateName> =
+  (typeof TEMPLATES)[Name] extends Template<infer Data> ? Data : never
+
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)

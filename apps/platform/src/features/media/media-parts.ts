@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Ids } from '../../ids.ts'
+import type { MediaFrom } from '../catalog/catalog-write.ts'
+import { createArrivals } from './arrivals.ts'
+import { mediaRoutes } from './media.routes.ts'
+import { createMedia, type Draw } from './media.service.ts'
+import { createMediaFrom } from './media-from.ts'
+import { createOpenRemoteFile, type OpenRemoteFile } from './remote-file.ts'
+import { createTransformCache } from './transform-cache.ts'
+import { createUploads, type Uploads } from './uploads.service.ts'
+
+export interface MediaPartsConfig {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly settings: { readonly dataDir: string; readonly mediaUrl: string; readonly mediaCacheBytes: number }
+  readonly draw: Draw
+  readonly openRemoteFile?: OpenRemoteFile | undefined
+}
+
+/** The media store and everything that reads or fills it. */
+export interface MediaParts {
+  readonly uploads: Uploads
+  readonly mediaFrom: MediaFrom
+  /** The same, but an address that was fetched before is not fetched again. */
+  readonly mediaFromOnce: MediaFrom
+  /** Serves files, after what a process left behind that was ended while files arrived is gone. */
+  serve(app: FastifyInstance): Promise<void>
+}
+
+const DAY_MS = 86_400_000
+
+export const createMediaParts = ({
+  database,
+  clock,
+  ids,
+  settings: { dataDir, mediaUrl, mediaCacheBytes },
+  draw,
+  openRemoteFile = createOpenRemoteFile(),
+}: MediaPartsConfig): MediaParts => {
+  const folder = join(dataDir, 'media')
+  const arrivals = createArrivals(folder)
+  const media = createMedia(database, folder, draw, createTransformCache(folder, mediaCacheBytes))
+  const uploads = createUploads({ database, clock, ids, folder, mediaUrl, arrivals, openRemoteFile })
+  return {
+    uploads,
+    mediaFrom: createMediaFrom(database, media, uploads, mediaUrl),
+    mediaFromOnce: createMediaFrom(database, media, { bring: uploads.bringOnce }, mediaUrl),
+    serve: async (app) => {
+      await mkdir(folder, { recursive: true })
+      await arrivals.sweep(Date.now() - DAY_MS)
+      await mediaRoutes(app, media, folder)
+    },
+  }
+}

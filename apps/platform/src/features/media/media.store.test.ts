@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newCollection, newProduct, newSite, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { type MediaPlace, mediaStore, type NewMediaFile } from './media.store.ts'
+import { usesOf } from './media-uses.store.ts'
+
+const NEWEST: MediaPlace = { createdAt: Number.MAX_SAFE_INTEGER, mediaId: '' }
+
+for (const engine of ENGINES) {
+  describe(`files on ${engine.name}`, () => {
+    let test: TestCatalog
+    beforeAll(async () => {
+      test = await openCatalog(engine)
+    })
+    afterAll(() => test[Symbol.asyncDispose]())
+
+    it('are listed newest first, page by page, each once, those of other sites never', async () => {
+      const { database } = test
+      const [site, other] = [await newSite(database), await newSite(database)]
+      const file = (at: number, more: Partial<NewMediaFile> = {}): NewMediaFile => ({
+        mediaId: randomUUID(),
+        siteId: site.siteId,
+        kind: 'image',
+        contentType: 'image/png',
+        createdAt: at,
+        ...more,
+      })
+      const files = [1, 2, 2, 2, 3, 4].map((at) => file(at))
+      const film = file(9, { kind: 'video', contentType: 'video/mp4', fileName: 'ü.mp4', sizeBytes: 7 })
+      await database.transaction(async (tx) => {
+        for (const one of [...files, film, file(5, { siteId: other.siteId })]) await mediaStore.save(tx, one)
+      })
+      const listed: string[] = []
+      for (let place = NEWEST; ; ) {
+        const page = await mediaStore.list(database, site.siteId, undefined, place, 2)
+        listed.push(...page.map(({ mediaId }) => mediaId))
+        const last = page[1]
+        if (!last) break
+        place = last
+      }
+      const expected = [...files, film].sort(
+        (one, two) => two.createdAt - one.createdAt || (one.mediaId < two.mediaId ? 1 : -1),
+      )
+      expect(listed).toEqual(expected.map(({ mediaId }) => mediaId))
+      expect(await mediaStore.list(database, site.siteId, 'video', NEWEST, 5)).toEqual([
+        { ...film, altText: '', width: 0, height: 0, sourceUrl: '' },
+      ])
+    })
+
+    it('are removed once, by their own site alone', async () => {
+      const { database } = test
+      const { siteId } = await newSite(database)
+      const file = {
+        mediaId: 'a',
+        siteId,
+        kind: 'zip',
+        contentType: 'application/zip',
+        createdAt: 1,
+      } as const
+      const outcomes = await database.transaction(async (tx) => {
+        await mediaStore.save(tx, file)
+        const removed: boolean[] = []
+        for (const site of ['other', siteId, siteId]) removed.push(await mediaStore.remove(tx, site, 'a'))
+        return removed
+      })
+      expect(outcomes).toEqual([false, true, false])
+      expect(await mediaStore.find(database, 'a')).toBeUndefined()
+    })
+
+    it('are known to be shown by products and collections, whatever their ids hold', async () => {
+      const { database, site, catalog } = test
+      const picture = (mediaId: string) =>
+        ({ kind: 'image', mediaId, width: 1, height: 1, altText: '', filename: 'a.png' }) as const
+      const shelf = newCollection({ media: [picture('a_b~1.png')] })
+      const shirt = newProduct({ media: [picture('axb'), picture('100%')] })
+      await catalog.putCollections(site, [shelf])
+      await catalog.putProducts(site, [shirt])
+      const uses = (mediaId: string) => usesOf(database.scans, site.siteId, mediaId)
+      expect(await uses('a_b~1.png')).toEqual([shelf.id])
+      expect(await uses('axb')).toEqual([shirt.id])
+      expect(await uses('a_b')).toEqual([])
+      expect(await uses('xb')).toEqual([])
+      expect(await uses('100%')).toEqual([shirt.id])
+      expect(await usesOf(database.scans, 'other', 'axb')).toEqual([])
+    })
+  })
+}

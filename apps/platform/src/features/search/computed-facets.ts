@@ -1,0 +1,53 @@
+import type { Facet } from '@vitrine/contract'
+import { formatMoney, minorDigits, money } from '@vitrine/pricing'
+import { facetValue } from './facet-order.ts'
+import type { Counted } from './facets.ts'
+import { narrowed } from './hits.ts'
+import { sizeOf, sizeOfBoth } from './number-set.ts'
+import { priceBuckets } from './price-buckets.ts'
+import { byPrice, priceOf } from './price-digits.ts'
+
+/** What can be bought now, and what cannot. */
+export const availabilityFacet = ({ ground, found, filters }: Counted): Facet => {
+  const products = narrowed(found, ground, 'AVAILABILITY')
+  const available = sizeOfBoth(products, ground.inStock)
+  const values = [
+    facetValue('IN_STOCK', 'In stock', available),
+    facetValue('OUT_OF_STOCK', 'Out of stock', sizeOf(products) - available),
+  ]
+  const isChosen = (value: string): boolean =>
+    typeof filters.inStock === 'boolean' && filters.inStock === (value === 'IN_STOCK')
+  return {
+    kind: 'AVAILABILITY',
+    name: 'Availability',
+    values: values.filter(({ value, count }) => count > 0 || isChosen(value)),
+    isExact: true,
+  }
+}
+
+/** Prices in ranges between round numbers. */
+export const priceFacet = async ({ site, ground, found }: Counted): Promise<Facet> => {
+  const products = narrowed(found, ground, 'PRICE')
+  const { digits } = ground
+  const cheapest = byPrice(digits, products, 'rising', 1)
+  const dearest = byPrice(digits, products, 'falling', 1)
+  const [low = 0] = cheapest.map((number) => priceOf(digits, number))
+  const [high = 0] = dearest.map((number) => priceOf(digits, number))
+  const minor = 10 ** minorDigits(site.currency)
+  const text = (amount: number): string => formatMoney(money(amount, site.currency), site.locale)
+  const buckets = cheapest.length === 0 ? [] : await priceBuckets(digits, products, low, high)
+  return {
+    kind: 'PRICE',
+    name: 'Price',
+    values: buckets.map(({ min, max, count }) => ({
+      ...facetValue(
+        `${min / minor}-${max / minor}`,
+        min === max ? text(min) : `${text(min)} – ${text(max)}`,
+        count,
+      ),
+      min: min / minor,
+      max: max / minor,
+    })),
+    isExact: true,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Facet, FacetKind, SearchProductsRequest } from '@vitrine/contract'
+import type { Reader } from '../../database/database.ts'
+import type { Audience } from '../catalog/product-list.store.ts'
+import type { Site } from '../sites/site.ts'
+import { availabilityFacet, priceFacet } from './computed-facets.ts'
+import { MOST_VALUES } from './facet-values.ts'
+import type { Ground } from './hits.ts'
+import { createListedFacets } from './listed-facets.ts'
+import type { NumberSet } from './number-set.ts'
+import type { Postings } from './postings.ts'
+
+/** A search whose hits are to be counted. */
+export interface Counted {
+  readonly site: Site
+  readonly audience: Audience
+  readonly ground: Ground
+  /** What words and collection leave, before the filters. */
+  readonly found: NumberSet
+  readonly filters: NonNullable<SearchProductsRequest['filters']>
+  /** The collection that is searched: it is no choice. */
+  readonly collectionId: string | undefined
+}
+
+export type Facets = (reader: Reader, kinds: readonly FacetKind[], counted: Counted) => Promise<Facet[]>
+
+/** @param most - how many values of a kind are counted by their sets */
+export const createFacets = (postings: Postings, most: number = MOST_VALUES): Facets => {
+  const listed = createListedFacets(postings, most)
+
+  const facetsOf = async (reader: Reader, kind: FacetKind, counted: Counted): Promise<Facet[]> => {
+    switch (kind) {
+      case 'OPTION':
+        return listed.options(reader, counted)
+      case 'BRAND':
+        return [await listed.brands(reader, counted)]
+      case 'COLLECTION':
+        return [await listed.collections(reader, counted)]
+      case 'AVAILABILITY':
+        return [availabilityFacet(counted)]
+      case 'PRICE':
+        return [await priceFacet(counted)]
+    }
+  }
+
+  return async (reader, kinds, counted) => {
+    const facets: Facet[] = []
+    for (const kind of new Set(kinds)) facets.push(...(await facetsOf(reader, kind, counted)))
+    return facets
+  }
+}

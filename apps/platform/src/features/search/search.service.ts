@@ -1,0 +1,176 @@
+import type {
+  FacetKind,
+  SearchCorrection,
+  SearchMetadata,
+  SearchProductsRequest,
+  SearchProductsResponse,
+  SearchSort,
+} from '@vitrine/contract'
+import { type Database, type Reader, statement } from '../../database/database.ts'
+import { type Call, JsonBytes } from '../../http/answer.ts'
+import { type CatalogVisit, visitOf } from '../catalog/catalog-visit.ts'
+import type { ListedProducts } from '../catalog/listed-products.ts'
+import { createPageMemory } from '../catalog/page-memory.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { correctionOf } from './correction.ts'
+import { createFacets } from './facets.ts'
+import { type Ground, groundOf, narrowed } from './hits.ts'
+import { anyOf, both, NONE, type NumberSet, sizeOf } from './number-set.ts'
+import { byColumn } from './order.store.ts'
+import { createPostings } from './postings.ts'
+import { byPrice } from './price-digits.ts'
+import { ranked } from './ranking.ts'
+import { type SoughtWord, seekWords } from './sought.ts'
+import { soughtWords } from './words.ts'
+
+export interface SearchDependencies {
+  readonly database: Database
+  readonly sites: Sites
+  readonly listed: ListedProducts
+  /** How many values of a facet are counted by their sets; default 1000. */
+  readonly mostValues?: number | undefined
+}
+
+/** The search: words, filters, order and facets over the products of a shop. */
+export interface SearchService {
+  readonly searchProducts: (call: Call<SearchProductsRequest>) => Promise<SearchProductsResponse | JsonBytes>
+}
+
+const PAGE_SIZE = 50
+/** Further words of an expression narrow nothing any more. */
+const MOST_WORDS = 32
+const VARY = { vary: 'X-Vitrine-Currency' }
+
+const backlog = statement<{ next_number: number }>('SELECT next_number FROM search_backlog WHERE site_id = ?')
+
+export const createSearch = ({ database, sites, listed, mostValues }: SearchDependencies): SearchService => {
+  const postings = createPostings(database)
+  const facetsOf = createFacets(postings, mostValues)
+  const memory = createPageMemory()
+
+  /** Replaces words that nothing has by the ones that were probably meant. */
+  const corrected = async (
+    reader: Reader,
+    siteId: string,
+    words: readonly SoughtWord[],
+    seen: NumberSet,
+  ): Promise<readonly SoughtWord[]> => {
+    const replaced = await Promise.all(
+      words.map(async ({ word, products }) =>
+        products.size > 0 ? word : ((await correctionOf(reader, postings, siteId, word, seen)) ?? word),
+      ),
+    )
+    const isSame = replaced.every((word, index) => word === words[index]?.word)
+    return isSame ? words : seekWords(reader, postings, siteId, [...new Set(replaced)], seen)
+  }
+
+  const found = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Found> => {
+    const { reader, site, audience } = visit
+    const ground = await groundOf(reader, postings, site, audience, input)
+    const expression = input.search?.expression.trim() ?? ''
+    if (expression === '') return { ground, products: ground.scope, words: [], correction: undefined }
+    const asked = soughtWords(expression).slice(0, MOST_WORDS)
+    const sought = await seekWords(reader, postings, site.siteId, asked, ground.seen)
+    const words = await corrected(reader, site.siteId, sought, ground.seen)
+    const sets = words.map(({ products }) => products)
+    const [first = NONE, ...others] = sets
+    const matching = input.search?.mode === 'OR' ? anyOf(sets) : others.reduce(both, first)
+    const correction =
+      words === sought ? undefined : { from: expression, to: words.map(({ word }) => word).join(' ') }
+    return { ground, products: both(ground.scope, matching), words, correction }
+  }
+
+  const ordered = async (
+    { reader, site, audience }: CatalogVisit,
+    sort: SearchSort,
+    { ground, words }: Found,
+    hits: NumberSet,
+    count: number,
+  ): Promise<number[]> => {
+    const all = sizeOf(ground.seen)
+    const unordered = { siteId: site.siteId, hits, all, withHidden: audience === 'merchant' }
+    switch (sort) {
+      case 'RELEVANCE':
+        return ranked(hits, words, all, count)
+      case 'PRICE_ASC':
+        return byPrice(ground.digits, hits, 'rising', count)
+      case 'PRICE_DESC':
+        return byPrice(ground.digits, hits, 'falling', count)
+      case 'NEWEST':
+        return byColumn(database, reader, 'last_updated', 'falling', unordered, count)
+      case 'OLDEST':
+        return byColumn(database, reader, 'last_updated', 'rising', unordered, count)
+      case 'NAME_ASC':
+        return byColumn(database, reader, 'name_key', 'rising', unordered, count)
+      case 'NAME_DESC':
+        return byColumn(database, reader, 'name_key', 'falling', unordered, count)
+    }
+  }
+
+  const search = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Page> => {
+    const { reader, site, audience } = visit
+    const result = await found(visit, input)
+    const { ground, products, words, correction } = result
+    const hits = narrowed(products, ground)
+    const offset = input.paging?.offset ?? 0
+    const limit = input.paging?.limit ?? PAGE_SIZE
+    const total = sizeOf(hits)
+    const isPast = limit === 0 || offset >= total
+    const sort = sortOf(input.sort, words.length > 0)
+    const numbers = isPast ? [] : await ordered(visit, sort, result, hits, Math.min(offset + limit, total))
+    const page = numbers.slice(offset)
+    const isBehind = (await reader.first(backlog, site.siteId)) !== undefined
+    const totalIsExact = !isBehind && words.every(({ isComplete }) => isComplete)
+    const kinds: readonly FacetKind[] = input.facets ?? []
+    const { filters = {}, collectionId } = input
+    const counted = { site, audience, ground, found: products, filters, collectionId }
+    return {
+      page,
+      metadata: { offset, total, totalIsExact },
+      facets: await facetsOf(reader, kinds, counted),
+      ...(correction && { correction }),
+    }
+  }
+
+  return {
+    searchProducts: async (call) => {
+      const visit = await visitOf(database, sites, call)
+      const { reader, site, currency, audience } = visit
+      if (audience === 'merchant') {
+        const { page, metadata, ...rest } = await search(visit, call.input)
+        const products = await listed.forMerchants(reader, site, currency, page)
+        return { products, metadata: { count: products.length, ...metadata }, ...rest }
+      }
+      const name = `${listed.basis(site, currency)} ${JSON.stringify(call.input)}`
+      const mark = database.changeMark()
+      const unchanged = memory.findAt(name, mark)
+      if (unchanged) return new JsonBytes(unchanged, VARY)
+      const { page, metadata, ...rest } = await search(visit, call.input)
+      const { count, bytes } = await listed.forVisitors(reader, site, currency, page)
+      const others = JSON.stringify({ metadata: { count, ...metadata }, ...rest })
+      const answer = Buffer.concat([OPENED, bytes, Buffer.from(`,${others.slice(1)}`)])
+      return new JsonBytes(memory.keep(name, '', mark, answer), VARY)
+    },
+  }
+}
+
+const OPENED = Buffer.from('{"products":')
+
+interface Found {
+  readonly ground: Ground
+  /** What words and collection leave, before the filters. */
+  readonly products: NumberSet
+  readonly words: readonly SoughtWord[]
+  readonly correction: SearchCorrection | undefined
+}
+
+interface Page extends Pick<SearchProductsResponse, 'facets' | 'correction'> {
+  /** The products of the page, in order. */
+  readonly page: readonly number[]
+  readonly metadata: Omit<SearchMetadata, 'count'>
+}
+
+const sortOf = (asked: SearchSort | undefined, hasWords: boolean): SearchSort => {
+  if (asked === undefined || asked === 'RELEVANCE') return hasWords ? 'RELEVANCE' : 'NEWEST'
+  return asked
+}

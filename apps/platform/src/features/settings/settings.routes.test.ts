@@ -1,0 +1,109 @@
+import {
+  getDeliverySettings,
+  getTaxSettings,
+  updateDeliverySettings,
+  updateTaxSettings,
+} from '@vitrine/contract/operations'
+import { describe, expect, it } from 'vitest'
+import { ENGINES } from '../../testing/engines.ts'
+import { openShop } from '../../testing/index.ts'
+import { sitesStore } from '../sites/sites.store.ts'
+
+const post = { code: 'post', title: 'Post', rate: { flat: '4.90' } }
+const world = { name: 'World', areas: [], options: [post] }
+const germany = { name: 'Germany', areas: [{ country: 'DE' }], options: [post] }
+const vat = { rate: '0.19', jurisdictionType: 'COUNTRY' as const }
+
+const violations = ({ body }: { body: Record<string, unknown> }) =>
+  (
+    body.details as { validationError: { fieldViolations: { field: string; violatedRule: string }[] } }
+  ).validationError.fieldViolations.map(({ field, violatedRule }) => `${field} ${violatedRule}`)
+
+for (const engine of ENGINES) {
+  describe(`a shop's settings on ${engine.name}`, () => {
+    it('are read, changed, and changed by one of two merchants who saw the same', async () => {
+      await using shop = await openShop({ engine })
+      const merchant = await shop.merchant()
+      expect(await merchant.call(getDeliverySettings, {})).toEqual({
+        deliverySettings: { revision: 0, regions: [] },
+      })
+      const { deliverySettings } = await merchant.call(updateDeliverySettings, {
+        deliverySettings: { revision: 0, regions: [germany, world] },
+      })
+      expect(deliverySettings).toMatchObject({ revision: 1, regions: [germany, world] })
+      expect(new Set(deliverySettings.regions.map(({ id }) => id)).size).toBe(2)
+      expect(await merchant.call(getDeliverySettings, {})).toEqual({ deliverySettings })
+      const late = await merchant.try(updateDeliverySettings, {
+        deliverySettings: { revision: 0, regions: [] },
+      })
+      expect(late.status).toBe(409)
+
+      const untaxed = await merchant.call(getTaxSettings, {})
+      expect(untaxed.taxSettings).toMatchObject({ revision: 0, pricesIncludeTax: false, rates: [] })
+      await merchant.call(updateTaxSettings, {
+        taxSettings: { rates: [vat], businessAddress: { country: 'DE' } },
+      })
+      const { taxSettings } = await merchant.call(updateTaxSettings, {
+        taxSettings: { rounding: 'HALF_UP', businessAddress: null },
+      })
+      expect(taxSettings).toEqual({
+        ...{ revision: 2, pricesIncludeTax: false, rounding: 'HALF_UP', roundedPer: 'LINE' },
+        ...{ rates: [vat], shippingTaxable: false },
+      })
+    })
+  })
+}
+
+describe("a shop's settings", () => {
+  it('say for all carts whether prices hold their tax', async () => {
+    await using shop = await openShop()
+    const merchant = await shop.merchant()
+    await merchant.call(updateTaxSettings, { taxSettings: { pricesIncludeTax: true } })
+    expect(await sitesStore.find(shop.database, shop.site.siteId)).toMatchObject({
+      taxIncludedInPrices: true,
+    })
+  })
+
+  it('refuse what contradicts itself', async () => {
+    await using shop = await openShop()
+    const merchant = await shop.merchant()
+    const refused: [what: string, regions: unknown, violation: string][] = [
+      ['the rest of the world before others', [world, germany], 'regions VALIDATION'],
+      ['two options of one code', [{ ...world, options: [post, post] }], 'regions[0].options VALIDATION'],
+      [
+        'bands that fall',
+        [
+          {
+            ...world,
+            options: [
+              {
+                ...post,
+                rate: {
+                  byWeight: [
+                    { upTo: '2', price: '1' },
+                    { upTo: '1', price: '2' },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+        'regions[0].options[0].rate.byWeight VALIDATION',
+      ],
+      [
+        'two ways to a price',
+        [{ ...world, options: [{ ...post, rate: { flat: '1', byPrice: [{ price: '1' }] } }] }],
+        'regions[0].options[0].rate.byPrice ONE_OF_ALIGNMENT',
+      ],
+      [
+        'a tenth of a cent',
+        [{ ...world, options: [{ ...post, rate: { flat: '1.001' } }] }],
+        'regions[0].options[0].rate.flat DECIMAL_MAX_SCALE',
+      ],
+    ]
+    for (const [what, regions, violation] of refused) {
+      const answer = await merchant.try(updateDeliverySettings, { deliverySettings: { regions } })
+      expect(violations(answer), what).toEqual([`deliverySettings.${violation}`])
+    }
+  })
+})

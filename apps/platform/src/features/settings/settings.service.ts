@@ -1,0 +1,110 @@
+import type {
+  DeliverySettingsResponse,
+  Empty,
+  TaxSettingsResponse,
+  UpdateDeliverySettingsRequest,
+  UpdateTaxSettingsRequest,
+} from '@vitrine/contract'
+import { SETTINGS_PARTS } from '@vitrine/contract/rules'
+import type { Clock } from '../../clock.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import type { Call } from '../../http/answer.ts'
+import { fail } from '../../http/failure.ts'
+import type { Ids } from '../../ids.ts'
+import { wholePart } from '../cart/whole-part.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { sitesStore } from '../sites/sites.store.ts'
+import { type Delivery, deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
+import { type StoredSettings, type Subject, settingsStore } from './settings.store.ts'
+import { NO_TAX, type Tax } from './tax-terms.ts'
+
+/** What a shop's merchants settle about delivery and tax. */
+export interface SettingsService {
+  delivery(call: Call<Empty>): Promise<DeliverySettingsResponse>
+  /** @throws {Failure} CONFLICT when another revision was meant, or somebody changes them at this moment */
+  changeDelivery(call: Call<UpdateDeliverySettingsRequest>): Promise<DeliverySettingsResponse>
+  tax(call: Call<Empty>): Promise<TaxSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeTax(call: Call<UpdateTaxSettingsRequest>): Promise<TaxSettingsResponse>
+}
+
+export interface SettingsParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+const wholeDelivery = wholePart(SETTINGS_PARTS.DeliverySettings)
+const wholeTax = wholePart(SETTINGS_PARTS.TaxSettings)
+
+export const createSettings = ({ database, sites, clock, ids }: SettingsParts): SettingsService => {
+  const found = async <Document>(siteId: string, subject: Subject, none: Document) =>
+    shown((await settingsStore.find<Document>(database, siteId, subject)) ?? { revision: 0, document: none })
+
+  /** Changes what is settled about a subject: `decide` gives the whole of it, from what it was. */
+  const change = <Document>(
+    siteId: string,
+    subject: Subject,
+    { none, meant, decide, also }: Change<Document>,
+  ): Promise<Document & { revision: number }> =>
+    database.transaction(async (tx) => {
+      const before = await settingsStore.lock<Document>(tx, siteId, subject)
+      const revision = before?.revision ?? 0
+      if (meant !== undefined && meant !== revision) throw fail('CONFLICT')
+      const document = decide({ ...(before?.document ?? none) })
+      if (!(await settingsStore.save(tx, siteId, subject, { revision, document }, clock.now())))
+        throw fail('CONFLICT')
+      await also?.(tx, document)
+      return shown({ revision: revision + 1, document })
+    })
+
+  return {
+    delivery: async ({ actor }) => ({
+      deliverySettings: await found<Delivery>(actor.siteId, 'delivery', NO_DELIVERY),
+    }),
+
+    changeDelivery: async ({ actor: { siteId }, input: { deliverySettings: said } }) => {
+      const { currency } = await sites.get(siteId)
+      const newIds = (said.regions ?? []).map(() => ids.guid())
+      return {
+        deliverySettings: await change<Delivery>(siteId, 'delivery', {
+          ...{ none: NO_DELIVERY, meant: said.revision },
+          decide: (before) => {
+            const { regions } = wholeDelivery({ ...before, ...said, revision: 0 }, 'deliverySettings')
+            const delivery = {
+              regions: regions.map((region, index) => ({ ...region, id: region.id ?? newIds[index] ?? '' })),
+            }
+            deliveryTerms(delivery, currency, clock.now()) // refuses what the currency does not have
+            return delivery
+          },
+        }),
+      }
+    },
+
+    tax: async ({ actor }) => ({ taxSettings: await found<Tax>(actor.siteId, 'tax', NO_TAX) }),
+
+    changeTax: async ({ actor: { siteId }, input: { taxSettings: said } }) => ({
+      taxSettings: await change<Tax>(siteId, 'tax', {
+        ...{ none: NO_TAX, meant: said.revision },
+        decide: (before) => {
+          const { revision: _, ...tax } = wholeTax({ ...before, ...said, revision: 0 }, 'taxSettings')
+          return tax
+        },
+        also: (tx, { pricesIncludeTax }) => sitesStore.setTaxIncluded(tx, siteId, pricesIncludeTax),
+      }),
+    }),
+  }
+}
+
+interface Change<Document> {
+  /** What holds before anything was settled. */
+  readonly none: Document
+  /** The revision that the caller knows, where they say so. */
+  readonly meant: number | undefined
+  readonly decide: (before: Document) => Document
+  /** What is kept elsewhere besides. */
+  readonly also?: (tx: Transaction, after: Document) => Promise<unknown>
+}
+
+const shown = <Document>({ revision, document }: StoredSettings<Document>) => ({ revision, ...document })

@@ -1,0 +1,114 @@
+import {
+  addToCurrentCart,
+  createCoupon,
+  estimateCurrentCartTotals,
+  updateCurrentCart,
+} from '@vitrine/contract/operations'
+import { ruleOf } from '@vitrine/contract/rules'
+import Type, { type TSchema } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import { newProduct } from '../../testing/catalog.ts'
+import { type Caller, openShop } from '../../testing/index.ts'
+import { referenceTo } from '../cart/cart.fixtures.ts'
+import { createCatalogWriter } from '../catalog/catalog-writer.ts'
+import { createSiteViews } from '../catalog/site-view.ts'
+import { settle } from './totals.fixtures.ts'
+
+/** Parts of the answer that the platform has nothing for, and why. */
+const EMPTY: Readonly<Record<string, string>> = {
+  giftCard: 'no gift card can be put on a cart yet',
+  'membershipOptions.eligibleMemberships[].': 'no memberships are sold yet',
+  'membershipOptions.invalidMemberships[].': 'no memberships are sold yet',
+  'membershipOptions.selectedMemberships[].': 'no memberships are sold yet',
+  'membershipOptions.validatedExistingMemberships': 'no memberships are sold yet',
+  'additionalFees[].': 'nothing adds fees yet',
+  'appliedDiscounts[].discountRule': 'there are no automatic discounts yet',
+  'appliedDiscounts[].merchantDiscount.percentage': 'merchants take off amounts, not percentages',
+  'calculationErrors.carrierErrors': "the shop's own terms of delivery have no carrier that could fail",
+  'calculationErrors.giftCardCalculationError': 'no gift card can be put on a cart yet',
+  'taxSummary.calculationDetails.autoTaxFallbackDetails': 'all rates are manual',
+}
+
+/** Shapes with tests of their own, taken as a whole. */
+const WHOLE = ['Cart', 'MultiCurrencyPrice', 'Address', 'Details', 'ApplicationError']
+
+const pathsOf = (schema: TSchema, path: string): string[] => {
+  if (Type.IsUnion(schema)) {
+    const [form] = schema.anyOf.filter((option: TSchema) => !Type.IsNull(option))
+    return form ? pathsOf(form, path) : []
+  }
+  if (Type.IsArray(schema)) return pathsOf(schema.items, `${path}[]`)
+  if (!Type.IsObject(schema) || ('title' in schema && WHOLE.includes(String(schema.title)))) return [path]
+  return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([name, field]) =>
+    pathsOf(field, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+/** Tells whether an answer holds something at a path. */
+const holds = (value: unknown, [name, ...rest]: string[]): boolean => {
+  if (value === undefined || value === null) return false
+  if (name === undefined) return true
+  if (name.endsWith('[]')) {
+    const list = Reflect.get(Object(value), name.slice(0, -2))
+    return Array.isArray(list) && list.some((item) => holds(item, rest))
+  }
+  return holds(Reflect.get(Object(value), name), rest)
+}
+
+const cup = newProduct({ priceMinor: 1190, stock: { track: true, quantity: 1 } })
+const lineItems = [{ quantity: 2, catalogReference: referenceTo(cup.id) }]
+const lesson = {
+  itemType: { preset: 'SERVICE' as const },
+  price: '50',
+  paymentOption: 'DEPOSIT_ONLINE' as const,
+  depositAmount: '10',
+}
+
+const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
+  await merchant.call(createCoupon, { coupon: { code: 'TEN', name: 'Ten', percentOffRate: 10 } })
+  await merchant.call(addToCurrentCart, { lineItems, customLineItems: [lesson] })
+  await merchant.call(updateCurrentCart, {
+    couponCode: 'TEN',
+    merchantDiscounts: [{ amount: { amount: '5' } }],
+  })
+  const shippingAddress = { country: 'DE' }
+  const wanted = [
+    { shippingAddress },
+    { shippingAddress, selectedShippingOption: { code: 'pickup' } },
+    { shippingAddress, selectedShippingOption: { code: 'drone' } },
+    { shippingAddress: { country: 'JP' } },
+    { calculateTax: true },
+  ]
+  const answers: object[] = []
+  for (const input of wanted) answers.push(await merchant.call(estimateCurrentCartTotals, input))
+  // The first takes all there is: the second and the coupon have nothing left to reduce.
+  await merchant.call(updateCurrentCart, {
+    merchantDiscounts: [{ amount: { amount: '500' } }, { amount: { amount: '1' } }],
+  })
+  const memberships = [{ id: 'none', appId: cup.id }]
+  answers.push(await merchant.call(estimateCurrentCartTotals, { selectedMemberships: { memberships } }))
+  // All that is exact in every currency of the shop: delivery goes beyond it.
+  const customLineItems = [{ itemType: { preset: 'PHYSICAL' as const }, price: '56294995342131' }]
+  await app.call(addToCurrentCart, { customLineItems })
+  return [...answers, await app.call(estimateCurrentCartTotals, { shippingAddress })]
+}
+
+describe('the answer of a totals estimate', () => {
+  it('has every field of the wire, but those that the platform has nothing for', async () => {
+    await using shop = await openShop({
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+      },
+    })
+    const merchant = await shop.merchant()
+    await settle(merchant)
+    const answers = await answersOf(merchant, await shop.app(['cart:write']))
+    const paths = pathsOf(ruleOf(estimateCurrentCartTotals).output, '')
+    const isEmpty = (path: string): boolean => Object.keys(EMPTY).some((start) => path.startsWith(start))
+    const isFilled = (path: string): boolean => answers.some((answer) => holds(answer, path.split('.')))
+    expect(paths.filter((path) => !isEmpty(path) && !isFilled(path))).toEqual([])
+    expect(paths.filter((path) => isEmpty(path) && isFilled(path))).toEqual([])
+    for (const start of Object.keys(EMPTY)) expect(paths.some((path) => path.startsWith(start))).toBe(true)
+  })
+})

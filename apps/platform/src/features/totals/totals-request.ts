@@ -1,0 +1,83 @@
+import type { EstimateCurrentCartTotalsRequest } from '@vitrine/contract'
+import type { Discount, MembershipTerms, Place, PricedLine, TotalsRequest } from '@vitrine/pricing'
+import type { CartContent } from '../cart/cart.ts'
+import { type Delivery, deliveryTerms } from '../settings/delivery-terms.ts'
+import { type Tax, taxTerms } from '../settings/tax-terms.ts'
+
+/** What totals are asked for, with what the cart holds where the call does not say. */
+export interface Wanted {
+  readonly tax: boolean
+  readonly shipping: boolean
+  readonly shippingAddress: Place | undefined
+  readonly billingAddress: Place | undefined
+  readonly chosen: { readonly code: string; readonly carrierId?: string | null | undefined } | undefined
+  readonly memberships: MembershipTerms['selected']
+}
+
+/**
+ * Reads what a call asks for. One that says nothing asks for the items alone; one that says anything asks for all
+ * that it does not rule out.
+ *
+ * @see wire, documented defaults of calculateTax and its neighbours
+ */
+export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: CartContent): Wanted => {
+  const { selectedShippingOption, calculateTax, calculateShipping, calculateAdditionalFees } = input
+  const { shippingAddress, billingAddress, selectedMemberships } = input
+  const flags = [calculateTax, calculateShipping, calculateAdditionalFees]
+  const said = [selectedShippingOption, shippingAddress, billingAddress, selectedMemberships, ...flags]
+  const isSaid = said.some((each) => each != null)
+  const destination = placeOf(shippingAddress ?? cart.details?.contactInfo?.address)
+  const option = selectedShippingOption ?? cart.details?.selectedShippingOption
+  return {
+    tax: isSaid && calculateTax !== false,
+    shipping: isSaid && calculateShipping !== false,
+    shippingAddress: destination,
+    billingAddress: billingAddress ? placeOf(billingAddress) : destination,
+    chosen: option?.code === undefined ? undefined : { code: option.code, carrierId: option.carrierId },
+    memberships: selectedMemberships
+      ? (selectedMemberships.memberships ?? []).flatMap(({ id, appId, lineItemIds }) =>
+          id && appId ? [{ id, appId, ...(lineItemIds && { lineItemIds }) }] : [],
+        )
+      : cart.lines.flatMap(({ id, membership }) =>
+          membership ? [{ ...membership, lineItemIds: [id] }] : [],
+        ),
+  }
+}
+
+/** An address without a country says nothing of where it is. */
+const placeOf = (address: Place | undefined): Place | undefined =>
+  address?.country == null
+    ? undefined
+    : {
+        country: address.country,
+        subdivision: address.subdivision,
+        city: address.city,
+        postalCode: address.postalCode,
+      }
+
+/** Everything that the totals of a cart follow from. */
+export interface TotalsParts {
+  /** The shop's, ISO 4217. */
+  readonly currency: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly lines: readonly PricedLine[]
+  readonly discounts: readonly Discount[]
+  readonly delivery: Delivery
+  readonly tax: Tax
+  readonly wanted: Wanted
+}
+
+/** Puts together what is to be worked out. */
+export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
+  const { currency, at, lines, discounts, delivery, tax, wanted } = parts
+  const { shippingAddress, billingAddress, chosen } = wanted
+  return {
+    ...{ currency, lines, discounts, rounding: tax.rounding },
+    ...(wanted.shipping && {
+      shipping: { regions: deliveryTerms(delivery, currency, at), destination: shippingAddress, chosen },
+    }),
+    ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: shippingAddress, BILLING: billingAddress }) }),
+    memberships: { eligible: [], selected: wanted.memberships },
+  }
+}
