@@ -1,23 +1,48 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Database } from './database/database.ts'
-import { accessRoutes } from './features/access/access.routes.ts'
-import { createAccessService } from './features/access/access.service.ts'
-import { createAccessTokens } from './features/access/access-tokens.ts'
-import { createRefreshTokens } from './features/access/refresh-tokens.ts'
+import type { Database, DatabaseSettings } from './database/database.ts'
+import { databaseSettings } from './database-settings.ts'
+import { createAccess } from './features/access/create-access.ts'
 import type { Secrets } from './features/access/secrets.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { createCart } from './features/cart/cart.service.ts'
+import { createBulkWrites } from './features/catalog/bulk-writes.service.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { createCatalog } from './features/catalog/catalog.service.ts'
-import { mediaRoutes } from './features/media/media.routes.ts'
-import { createMedia, type Draw } from './features/media/media.service.ts'
+import { catalogWritesRoutes } from './features/catalog/catalog-writes.routes.ts'
+import { createCollectionPlaces } from './features/catalog/collection-places.service.ts'
+import { createCollectionWrites } from './features/catalog/collection-writes.service.ts'
+import { createProductWrites } from './features/catalog/product-writes.service.ts'
+import { couponsRoutes } from './features/coupons/coupons.routes.ts'
+import { createCoupons } from './features/coupons/coupons.service.ts'
+import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
+import { createExchange } from './features/exchange/exchange.service.ts'
+import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
+import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
+import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
+import { createInventory } from './features/inventory/inventory.service.ts'
+import { createServeWishes } from './features/inventory/serve-wishes.ts'
+import { JOB_LEASES } from './features/jobs/job-kinds.ts'
+import { createJobProcess } from './features/jobs/job-process.ts'
+import { createMail } from './features/mail/create-mail.ts'
+import type { Draw } from './features/media/media.service.ts'
+import { createMediaParts } from './features/media/media-parts.ts'
 import { placeholderAt } from './features/media/placeholder.ts'
+import type { OpenRemoteFile } from './features/media/remote-file.ts'
+import { uploadsRoutes } from './features/media/uploads.routes.ts'
+import { productChangesRoutes } from './features/product-changes/product-changes.routes.ts'
+import { createProductChanges } from './features/product-changes/product-changes.service.ts'
+import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
+import { createRecommendations } from './features/recommendations/recommendations.service.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { createSearch } from './features/search/search.service.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { createSettings } from './features/settings/settings.service.ts'
 import { createSites } from './features/sites/sites.service.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes } from './http/health.ts'
+import { keepWorking } from './http/keep-working.ts'
 import { mount, mountLater } from './http/mount.ts'
 import { createServer } from './http/server.ts'
 import type { Ids } from './ids.ts'
@@ -29,13 +54,20 @@ export interface PlatformConfig {
   readonly settings: Settings
   /** Open and migrated. */
   readonly database: Database
+  /** Opens the same database once more, in a process of its own; default: the one that `settings` mean. */
+  readonly databaseSettings?: DatabaseSettings | undefined
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
   readonly logger: FastifyBaseLogger
   /** Makes the files that were never uploaded, such as the demo shop's pictures. */
   readonly draw: Draw
+  /** Fetches files of other hosts; default: from the public internet alone. */
+  readonly openRemoteFile?: OpenRemoteFile
 }
+
+/** Whoever waits for a code looks at a clock. */
+const MAIL_EVERY_MS = 1_000
 
 /**
  * Builds the platform: every feature wired to the database and mounted on one HTTP server that does not
@@ -44,26 +76,70 @@ export interface PlatformConfig {
  * @example const app = await createPlatform(config); await app.listen({ port: 4000 })
  */
 export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {
-  const { settings, database, secrets, clock, ids, logger, draw } = config
-  const accessTokens = createAccessTokens(secrets, clock)
-  const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
-  const access = createAccessService(database, accessTokens, refreshTokens, ids)
+  const { settings, database, secrets, clock, ids, logger } = config
+  const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
-  const { mediaUrl } = settings
-  const catalog = createCatalog({ database, sites, clock, mediaUrl })
+  const access = createAccess({ database, secrets, clock, ids, sites, platformUrl })
+  const catalog = createCatalog({ database, sites, clock, ids, mediaUrl })
+  const inventory = createInventory({ database, sites, clock, ids })
+  const { changeProducts } = catalog
+  const backInStock = createBackInStock({ database, sites, clock, offersFor: catalog.offersFor })
+  const search = createSearch({ database, sites, listed: catalog.listed })
   const placeholder = placeholderAt(mediaUrl)
+  const media = createMediaParts(config)
+  const { uploads, mediaFrom } = media
+  const exchange = createExchange({
+    ...{ database, sites, clock, ids, logger, changeProducts },
+    mediaFrom: media.mediaFromOnce,
+    folder: join(settings.dataDir, 'imports'),
+  })
+  const catalogWrites = { database, sites, clock, ids, mediaUrl, changeProducts, mediaFrom }
+  const jobs = createJobProcess({
+    ...{ database, clock, logger, leases: JOB_LEASES },
+    settings: { database: config.databaseSettings ?? databaseSettings(settings), mediaUrl },
+  })
+  const productChanges = createProductChanges({ database, sites, clock, ids, jobs })
   const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
+
+  const mail = await createMail({ database, sites, clock, logger, settings })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
   healthRoutes(app, database)
   apiDocs(app, settings.platformUrl)
-  const mediaFolder = join(settings.dataDir, 'media')
-  await mkdir(mediaFolder, { recursive: true })
-  await mediaRoutes(app, createMedia(database, mediaFolder, draw), mediaFolder)
-  mount(app, [...accessRoutes(access, secrets), ...catalogRoutes(catalog), ...cartRoutes(cart)], {
-    actorOf: accessTokens.actorOf,
+  await media.serve(app)
+  access.servePages(app)
+  mail.servePages(app)
+  const routes = [
+    ...access.routes,
+    ...catalogRoutes(catalog),
+    ...searchRoutes(search),
+    ...inventoryRoutes(inventory),
+    ...backInStockRoutes(backInStock),
+    ...catalogWritesRoutes(
+      createProductWrites(catalogWrites),
+      createCollectionWrites(catalogWrites),
+      createCollectionPlaces(catalogWrites),
+      createBulkWrites(catalogWrites),
+    ),
+    ...recommendationsRoutes(createRecommendations({ database, sites })),
+    ...cartRoutes(cart),
+    ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
+    ...settingsRoutes(createSettings({ database, sites, clock, ids })),
+    ...uploadsRoutes(uploads),
+    ...exchangeRoutes(exchange),
+    ...productChangesRoutes(productChanges),
+  ]
+  mount(app, routes, {
+    findCaller: access.findCaller,
     checkAnswers: settings.mode === 'development',
   })
   mountLater(app, laterOperations())
+  keepWorking(app, exchange)
+  app.addHook('onListen', async () => jobs.watch())
+  app.addHook('onClose', async () => jobs.stop())
+  if (mail.sender) {
+    keepWorking(app, mail.sender, MAIL_EVERY_MS)
+    keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor: catalog.offersFor }))
+  }
   return app
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { statement } from './database/database.ts'
+import { codesStore } from './features/access/sessions/codes.store.ts'
+import { sessionsStore } from './features/access/sessions/sessions.store.ts'
 import { recordEvent } from './features/events/outbox.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
+import { createLoginLimit } from './features/users/login-limit.ts'
 import { keepHouse } from './housekeeping.ts'
 import { migrations } from './migrations.ts'
 import { ENGINES } from './testing/engines.ts'
@@ -28,5 +31,42 @@ it.each(ENGINES)(
     })
     await keepHouse(test.database, { now: () => now })
     expect(await test.database.first(countRows)).toEqual({ events: 1100 - 799, keys: 21 })
+  },
+)
+
+const countLogins = statement<{ codes: number; failures: number; sessions: number }>(
+  `SELECT (SELECT count(*) FROM authorization_codes) AS codes, (SELECT count(*) FROM login_failures) AS failures,
+     (SELECT count(*) FROM sessions) AS sessions`,
+)
+
+it.each(ENGINES)(
+  'deletes codes and failed logins after a day and sessions after 90 on $name',
+  async (engine) => {
+    await using test = await engine.open(migrations)
+    const { database } = test
+    const whose = { siteId: 'site', clientId: 'client', subject: 'MEMBER', subjectId: 'm' } as const
+    for (let days = 0; days < 100; days += 10) {
+      const at = now - days * DAY_MS
+      const attempt = { siteId: 'site', email: `${days}`, network: 'n', knownBrowser: `${days}` }
+      await createLoginLimit(database, { now: () => at }).begin(attempt)
+      await database.transaction(async (tx) => {
+        const code = { ...whose, redirectUri: 'r', codeChallenge: 'c', expiresAt: at, digest: `${days}` }
+        await codesStore.insert(tx, code)
+        const times = { createdAt: at, renewedAt: at, endedAt: null }
+        const session = {
+          ...whose,
+          ...times,
+          sessionId: `${days}`,
+          generation: 1,
+          switches: [],
+          rotates: true,
+        }
+        await sessionsStore.insert(tx, session)
+      })
+    }
+    await keepHouse(database, { now: () => now })
+    expect(await database.first(countLogins)).toEqual({ codes: 1, failures: 1, sessions: 10 })
+    await keepHouse(database, { now: () => now + 1 })
+    expect(await database.first(countLogins)).toEqual({ codes: 1, failures: 1, sessions: 9 })
   },
 )

@@ -1,7 +1,17 @@
 import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database/database.ts'
+import { codesStore } from './features/access/sessions/codes.store.ts'
+import { LONGEST_SESSION_MS } from './features/access/sessions/session.ts'
+import { sessionsStore } from './features/access/sessions/sessions.store.ts'
+import { emptySome } from './features/catalog/deleted-collections.ts'
+import { createTell } from './features/catalog/tell.ts'
 import { purgeEvents } from './features/events/outbox.ts'
+import { importsStore } from './features/exchange/imports.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
+import { mailsStore } from './features/mail/mails.store.ts'
+import { productChangesStore } from './features/product-changes/product-changes.store.ts'
+import { purgeLoginFailures } from './features/users/login-limit.ts'
+import { type Ids, randomIds } from './ids.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,13 +25,21 @@ interface Chore {
 const CHORES: readonly Chore[] = [
   { purge: idempotencyStore.purge, keptMs: 2 * DAY_MS }, // a day is promised
   { purge: purgeEvents, keptMs: 30 * DAY_MS },
+  { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },
+  { purge: purgeLoginFailures, keptMs: DAY_MS },
+  { purge: codesStore.purge, keptMs: DAY_MS }, // a code that comes again ends what it gave, if not for ever
+  { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
+  { purge: importsStore.purge, keptMs: 30 * DAY_MS },
+  { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
 ]
 
 /** How often the house wants keeping. */
 export const HOUSEKEEPING_MS = HOUR_MS
 
 /** Deletes what nobody will ask for again, in transactions so small that writers hardly notice. */
-export const keepHouse = async (database: Database, clock: Clock): Promise<void> => {
+export const keepHouse = async (database: Database, clock: Clock, ids: Ids = randomIds): Promise<void> => {
+  const tell = createTell(clock, ids)
+  while ((await database.transaction((tx) => emptySome(tx, tell))) > 0);
   for (const { purge, keptMs } of CHORES) {
     const before = clock.now() - keptMs
     while ((await database.transaction((tx) => purge(tx, before))) > 0);

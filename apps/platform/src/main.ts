@@ -1,17 +1,18 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createPlatform } from './app.ts'
 import { systemClock } from './clock.ts'
-import { type DatabaseSettings, openDatabase } from './database/database.ts'
+import { openDatabase } from './database/database.ts'
+import { databaseSettings } from './database-settings.ts'
 import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
+import { indexBacklog } from './features/search/backlog.ts'
 import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { readSettings, SettingError } from './settings.ts'
 
 const start = async (): Promise<void> => {
   const { values: flags } = parseArgs({
@@ -55,6 +56,7 @@ const start = async (): Promise<void> => {
   const tidy = () => keepHouse(database, systemClock).catch((error) => logger.warn({ err: error }, 'untidy'))
   setInterval(tidy, HOUSEKEEPING_MS).unref()
   void tidy()
+  indexBacklog(database, () => stopping).catch((error) => logger.error({ err: error }, 'not indexed'))
   // One after the other, so that visitors who come meanwhile are served first.
   for (const mediaId of drawAhead) if (!stopping) await app.inject(`/media/${mediaId}`)
 }
@@ -62,16 +64,6 @@ const start = async (): Promise<void> => {
 const countOf = (text: string): number => {
   if (/^\d{1,7}$/.test(text) && Number(text) <= 1_000_000) return Number(text)
   throw new SettingError(`--demo-products must be a number up to 1000000, but is "${text}".`)
-}
-
-/** Development alone: where a transaction counts as held open. A busy laptop may take its time over a large cart. */
-const TRANSACTION_LIMIT_MS = 1000
-
-const databaseSettings = ({ mode, dataDir, databaseUrl, databaseReadUrl }: Settings): DatabaseSettings => {
-  const watch = { development: mode === 'development', transactionLimitMs: TRANSACTION_LIMIT_MS }
-  return databaseUrl
-    ? { databaseUrl, databaseReadUrl, ...watch }
-    : { file: join(dataDir, 'vitrine.db'), ...watch }
 }
 
 const refusePending = async (names: Promise<string[]>): Promise<void> => {

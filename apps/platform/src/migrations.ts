@@ -1,19 +1,37 @@
 import type { Migration } from './database/migration.ts'
 import { accessMigrations } from './features/access/access.migrations.ts'
+import { sessionsMigrations } from './features/access/sessions/sessions.migrations.ts'
 import { cartMigrations } from './features/cart/cart.migrations.ts'
 import { catalogMigrations } from './features/catalog/catalog.migrations.ts'
+import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
+import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
 import { idempotencyMigrations } from './features/idempotency/idempotency.migrations.ts'
+import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
+import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
+import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
+import { searchMigrations } from './features/search/search.migrations.ts'
+import { settingsMigrations } from './features/settings/settings.migrations.ts'
 import { sitesMigrations } from './features/sites/sites.migrations.ts'
+import { usersMigrations } from './features/users/users.migrations.ts'
 
 /** Every step of the schema, in the order of application. A feature adds its own at the end. */
 export const migrations: readonly Migration[] = [
   ...sitesMigrations,
   ...accessMigrations,
+  ...usersMigrations,
+  ...sessionsMigrations,
   ...mediaMigrations,
   ...catalogMigrations,
   ...cartMigrations,
   ...eventsMigrations,
   ...idempotencyMigrations,
+  ...inventoryMigrations,
+  ...searchMigrations,
+  ...exchangeMigrations,
+  ...productChangesMigrations,
+  ...mailMigrations,
+  ...couponsMigrations,
+  ...settingsMigrations,
 ]

@@ -36,9 +36,33 @@ describe('readSettings', () => {
     ['MODE', 'prod'],
     ['DATABASE_URL', 'mysql://x'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example/path'],
+    ['SMTP_URL', 'smtp://mail.example?pool=false'],
+    ['SMTP_URL', 'smtp://me:100%@mail.example'],
+    ['MAIL_FROM', 'The shop'],
+    ['MAIL_FROM', 'a@shop.example, b@shop.example'],
   ])('refuses %s=%s, naming the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('reads a mail server and whom mails are from, with names and passwords of any characters', () => {
+    const of = (url: string, from: string) => readSettings({ SMTP_URL: url, MAIL_FROM: from })
+    expect(of('smtp://me%40shop:p%2Fw%3F@mail.example', 'shop@shop.example')).toMatchObject({
+      smtp: { host: 'mail.example', port: 587, secure: false, user: 'me@shop', password: 'p/w?' },
+      mailFrom: { name: '', address: 'shop@shop.example' },
+    })
+    expect(of('smtps://[::1]', 'Zoë & Söhne <shop@shop.example>')).toMatchObject({
+      smtp: { host: '::1', port: 465, secure: true, user: undefined },
+      mailFrom: { name: 'Zoë & Söhne', address: 'shop@shop.example' },
+    })
+  })
+
+  it('wants to know whom mails are from when there is a server, and never shows its password', () => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM/)
+    expect(() => readSettings({ SMTP_URL: 'smtp://me:secret@mail.example/x' })).not.toThrow(/secret/)
   })
 
   it('is described in the README, every variable of it and no other', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
 
 /** Everything an operator can set, read once from the environment. See the table in the README. */
 export interface Settings {
@@ -9,10 +10,16 @@ export interface Settings {
   readonly storefrontUrl: string
   /** Where media is served from; its own origin in production. */
   readonly mediaUrl: string
+  /** How many bytes of pictures made of others are kept on disk. */
+  readonly mediaCacheBytes: number
   readonly dataDir: string
   readonly secretFile: string
   readonly databaseUrl: string | undefined
   readonly databaseReadUrl: string | undefined
+  /** Where mail is handed over; undefined: mails go to the mailbox page, and in production nowhere. */
+  readonly smtp: SmtpServer | undefined
+  /** There when `smtp` is. */
+  readonly mailFrom: MailFrom | undefined
   readonly trustedProxies: string[]
   readonly logLevel: string
 }
@@ -43,10 +50,12 @@ export const readSettings = (environment: Environment): Settings => {
     platformUrl,
     storefrontUrl: url(environment, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
     mediaUrl: url(environment, 'MEDIA_URL', platformUrl),
+    mediaCacheBytes: megabytes(environment, 'MEDIA_CACHE_MB', 2000),
     dataDir,
     secretFile: resolve(environment.SECRET_FILE || `${dataDir}/secrets.json`),
     databaseUrl: database(environment, 'DATABASE_URL'),
     databaseReadUrl: database(environment, 'DATABASE_READ_URL'),
+    ...mail(environment),
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
@@ -56,6 +65,12 @@ const port = (environment: Environment, name: string, fallback: number): number 
   const value = Number(environment[name] || fallback)
   if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
   throw new SettingError(`${name} must be a port number from 0 to 65535, but is "${environment[name]}".`)
+}
+
+const megabytes = (environment: Environment, name: string, fallback: number): number => {
+  const value = Number(environment[name] || fallback)
+  if (Number.isInteger(value) && value >= 1 && value <= 100_000_000) return value * 1_000_000
+  throw new SettingError(`${name} must be a number of megabytes from 1, but is "${environment[name]}".`)
 }
 
 const url = (environment: Environment, name: string, fallback: string): string => {
@@ -69,6 +84,22 @@ const database = (environment: Environment, name: string): string | undefined =>
   if (!value) return undefined
   if (/^postgres(ql)?:\/\//.test(value)) return value
   throw new SettingError(`${name} must be an address such as postgresql://user:password@host/shop.`)
+}
+
+/** What is wrong is not repeated: the address holds a password. */
+const mail = (environment: Environment): Pick<Settings, 'smtp' | 'mailFrom'> => {
+  const { SMTP_URL: url, MAIL_FROM: from } = environment
+  const smtp = url ? readSmtpUrl(url) : undefined
+  if (url && !smtp)
+    throw new SettingError('SMTP_URL must be an address such as smtp://user:password@mail.example:587.')
+  const mailFrom = from ? readMailFrom(from) : undefined
+  if (from && !mailFrom)
+    throw new SettingError(
+      `MAIL_FROM must be one address such as The shop <shop@example.com>, but is "${from}".`,
+    )
+  if (smtp && !mailFrom)
+    throw new SettingError('MAIL_FROM must say whom mails are from, because SMTP_URL is set.')
+  return { smtp, mailFrom }
 }
 
 const oneOf = <Choice extends string>(

@@ -18,6 +18,14 @@ export interface ColumnTypes {
   readonly strict: string
   /** Instead of `strict`: rows lie in the order of the primary key. For small rows found by that key. */
   readonly clustered: string
+  /**
+   * Gives the statements that say how many rows an index leads to, for an engine that does not find out by itself.
+   * SQLite takes ten rows for each value of a first column, which for a site is all rows, and may pass over an index
+   * that leads to three of them.
+   *
+   * @param rows - of the table, then for one value of the first column, of the first two, and so on
+   */
+  readonly sizes: (table: string, index: string, rows: readonly number[]) => readonly string[]
 }
 
 /** One step of the schema, forward only. Once on main it is never edited; the next step mends it. */

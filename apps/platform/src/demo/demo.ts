@@ -5,12 +5,17 @@ import { createCatalogWriter } from '../features/catalog/catalog-writer.ts'
 import { createSiteViews } from '../features/catalog/site-view.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import type { Settings } from '../settings.ts'
-import { DEMO_SITE_ID, demoSiteOf, saveDemoSite, writeDemoFile } from './demo-site.ts'
+import { openDemoAccounts } from './demo-accounts.ts'
+import { openDemoCoupon } from './demo-coupon.ts'
+import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
+import { openDemoSettings } from './demo-settings.ts'
+import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-site.ts'
 import { filmFileId } from './draw.ts'
 import { seedShop } from './seed.ts'
 
 /**
- * Opens the demo shop: seeds it at the first start, lets its addresses follow the storefront's at every start.
+ * Opens the demo shop: seeds it at the first start, lets its addresses follow the storefront's at every start, and
+ * writes `demo.json`, which says where everything is and who can log in.
  *
  * @param generated - products to generate beside the hand-made ones; those that are there are overwritten
  * @returns the pictures that a first visitor sees first, to be drawn ahead; none at later starts
@@ -21,20 +26,26 @@ export const openDemo = async (
   clock: Clock,
   generated: number,
 ): Promise<readonly string[]> => {
-  const { storefrontUrl } = settings
+  const { storefrontUrl, platformUrl, dataDir } = settings
+  const tell = async (): Promise<void> => {
+    const accounts = await openDemoAccounts(database, clock, await readDemoAccounts(dataDir))
+    const coupon = await openDemoCoupon(database, clock)
+    await openDemoSettings(database, clock)
+    await writeDemoFile(dataDir, { ...demoAddresses(settings), ...accounts, coupon })
+  }
   const known = await sitesStore.find(database, DEMO_SITE_ID)
   if (known && generated === 0) {
-    await saveDemoSite(database, { ...known, storefrontUrl })
-    await writeDemoFile(settings.dataDir, settings)
+    await saveDemoSite(database, { ...known, storefrontUrl }, platformUrl)
+    await tell()
     return []
   }
   const { demoShop } = await import('@vitrine/demo')
   const shop = demoShop()
   const site = demoSiteOf(shop, storefrontUrl, known?.createdAt ?? clock.now())
-  await saveDemoSite(database, site)
+  await saveDemoSite(database, site, platformUrl)
   const catalog = createCatalogWriter(database, clock, createSiteViews(settings.mediaUrl))
   await seedShop(shop, site, { database, catalog, clock, generated })
-  await writeDemoFile(settings.dataDir, settings)
+  await tell()
   return seenFirst(shop)
 }
 

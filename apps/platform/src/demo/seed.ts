@@ -1,8 +1,9 @@
 import type { DemoMedia, DemoProduct, DemoShop } from '@vitrine/demo'
-import { generatedProducts, pictures } from '@vitrine/demo'
+import { generatedProducts, guid, pictures } from '@vitrine/demo'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CatalogWriter } from '../features/catalog/catalog-writer.ts'
+import type { NewProduct } from '../features/catalog/new-product.ts'
 import { type MediaFile, mediaStore } from '../features/media/media.store.ts'
 import type { Site } from '../features/sites/site.ts'
 import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
@@ -14,13 +15,15 @@ export interface SeedOptions {
   readonly clock: Clock
   /** Generated products beside the hand-made ones; default none. */
   readonly generated?: number
+  /** Collections that the generated products are spread over as well; default none. */
+  readonly shelves?: number
 }
 
 /** Puts the demo shop's collections, products and media into a site; what is there already is overwritten. */
 export const seedShop = async (
   shop: DemoShop,
   site: Site,
-  { database, catalog, clock, generated = 0 }: SeedOptions,
+  { database, catalog, clock, generated = 0, shelves = 0 }: SeedOptions,
 ): Promise<void> => {
   const collectionIds = new Map(shop.collections.map(({ slug, id }) => [slug, id]))
   const newProductOf = (product: DemoProduct) => catalogProductOf(product, collectionIds, pictures)
@@ -33,7 +36,20 @@ export const seedShop = async (
   await catalog.putProducts(site, shop.products.map(newProductOf))
   if (generated > 0) {
     await saveMedia(database, site, picturesOf(generatedProducts(Math.min(generated, SAMPLE))), clock.now())
-    await catalog.putProducts(site, mapped(generatedProducts(generated), newProductOf))
+    const shelfIds = Array.from({ length: shelves }, (_, shelf) => guid(`shelf ${shelf}`))
+    await catalog.putCollections(
+      site,
+      shelfIds.map((id, shelf) => ({ id, name: `Shelf ${shelf + 1}`, slug: `shelf-${shelf + 1}` })),
+    )
+    let place = 0
+    const onShelf = (product: NewProduct): NewProduct => {
+      const shelfId = shelfIds[place++ % shelfIds.length]
+      return shelfId ? { ...product, collectionIds: [...product.collectionIds, shelfId] } : product
+    }
+    await catalog.putProducts(
+      site,
+      mapped(generatedProducts(generated), (product) => onShelf(newProductOf(product))),
+    )
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Cart } from '@vitrine/contract'
+import { ALGORITHMS, type Cart } from '@vitrine/contract'
 import { addToCurrentCart, getCurrentCart, queryProducts, token } from '@vitrine/contract/operations'
 import { RULES, type Rule } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_VARIANT_ID as VARIANT } from '../features/catalog/product-record.ts'
 import { LATER } from '../later.ts'
 import { newCollection, newProduct } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
@@ -58,23 +59,148 @@ for (const engine of ENGINES) {
           return { clientId: shop.clientId, grantType: 'refresh_token', refreshToken }
         case 'tokenInfo':
           return { token: visitor.authorization }
+        case 'createApiKey':
+          return { name: 'Import', scopes: ['catalog:write'] }
+        case 'revokeApiKey':
+          return { id: first.id }
         case 'addToCurrentCart':
           return { lineItems: [lineOf(first.id)] }
         case 'updateCurrentCartLineItemQuantity':
           return { lineItems: [{ id: line?.id, quantity: 2 }] }
         case 'removeLineItemsFromCurrentCart':
           return { lineItemIds: [line?.id] }
+        case 'updateCurrentCart':
+          return { cartInfo: { buyerNote: 'Ring' }, lineItems: [lineOf(first.id)], couponCode: 'SPRING' }
+        case 'createCart':
+          return { lineItems: [lineOf(first.id)] }
+        case 'updateCart':
+          return { cartInfo: { id: cart?.id, buyerNote: 'Ring' }, lineItems: [lineOf(first.id)] }
+        case 'addToCart':
+          return { id: cart?.id, lineItems: [lineOf(first.id)] }
+        case 'updateCartLineItemsQuantity':
+          return { id: cart?.id, lineItems: [{ id: line?.id, quantity: 2 }] }
+        case 'removeLineItemsFromCart':
+          return { id: cart?.id, lineItemIds: [line?.id] }
+        case 'getCart':
+        case 'deleteCart':
+        case 'removeCouponFromCart':
+        case 'removeBusinessLocationFromCart':
+          return { id: cart?.id }
+        case 'createCoupon':
+          return { coupon: { code: 'SPRING', name: 'Spring', percentOffRate: 10 } }
+        case 'updateCoupon':
+          return { coupon: { id: first.id, active: false } }
+        case 'getCoupon':
+        case 'deleteCoupon':
+          return { id: first.id }
+        case 'getDeliverySettings':
+        case 'getTaxSettings':
+          return {}
+        case 'updateDeliverySettings':
+          return {
+            deliverySettings: {
+              regions: [
+                {
+                  name: 'World',
+                  areas: [{ country: 'DE', postalCodes: ['89'] }],
+                  options: [{ code: 'post', title: 'Post', rate: { byPrice: [{ price: '4.90' }] } }],
+                },
+              ],
+            },
+          }
+        case 'updateTaxSettings':
+          return { taxSettings: { rates: [{ rate: '0.19', jurisdictionType: 'COUNTRY' }] } }
+        case 'estimateCurrentCartTotals':
+          return { shippingAddress: { country: 'DE' }, selectedShippingOption: { code: 'post' } }
+        case 'estimateCartTotals':
+          return { id: cart?.id, shippingAddress: { country: 'DE' } }
+        case 'listCoupons':
+          return { limit: 5, cursor: 'A' }
         case 'getProduct':
         case 'queryProductVariants':
         case 'getProductOptionsAvailability':
           return { id: first.id }
+        case 'getRecommendation':
+          return {
+            algorithms: [ALGORITHMS.sameCollections],
+            items: [{ ...ALGORITHMS.sameCollections, catalogItemId: first.id }],
+          }
+        case 'createBackInStockRequest':
+          return {
+            request: { catalogReference: lineOf(first.id).catalogReference, email: 'ada@example.com' },
+          }
+        case 'getInventoryVariants':
+          return { inventoryId: first.id }
+        case 'updateInventoryVariants':
+          return { inventoryItem: { productId: first.id, variants: [{ variantId: VARIANT, inStock: true }] } }
+        case 'incrementInventory':
+          return { incrementData: [{ productId: first.id, variantId: VARIANT, incrementBy: 1 }] }
+        case 'decrementInventory':
+          return { decrementData: [{ productId: first.id, variantId: VARIANT, decrementBy: 1 }] }
+        case 'createProduct':
+          return { product: { name: 'Vase', priceData: { price: 1 } } }
+        case 'updateProduct':
+          return { product: { id: first.id, name: 'Vase' } }
+        case 'deleteProduct':
+        case 'resetAllProductVariantData':
+        case 'deleteProductOptions':
+        case 'removeProductBrand':
+        case 'removeProductRibbon':
+          return { id: first.id }
+        case 'bulkUpdateProducts':
+          return { ids: [first.id], set: { price: 2 } }
+        case 'bulkAdjustProductProperties':
+          return { ids: [first.id], adjust: { price: { amount: 1 } } }
+        case 'startProductChange':
+          return { ids: [first.id], adjust: { price: { amount: 1 } } }
+        case 'getProductChange':
+        case 'listProductChangeFailures':
+        case 'cancelProductChange':
+          return { id: first.id }
+        case 'createCollection':
+          return { collection: { name: 'Vases' } }
+        case 'updateCollection':
+          return { collection: { id: VARIANT, name: 'Vases' } }
+        case 'deleteCollection':
+          return { id: VARIANT }
+        case 'addProductsToCollection':
+        case 'removeProductsFromCollection':
+          return { id: VARIANT, productIds: [first.id] }
+        case 'updateProductVariants':
+          return { id: first.id, variants: [{ choices: {}, price: 1 }] }
+        case 'addProductMedia':
+          return { id: first.id, media: [{ mediaId: 'x' }] }
+        case 'removeProductMedia':
+          return { id: first.id, mediaIds: ['x'] }
+        case 'addProductMediaToChoices':
+        case 'removeProductMediaFromChoices':
+          return { id: first.id, media: [{ option: 'a', choice: 'b', mediaIds: ['x'] }] }
+        case 'findMovedProduct':
         case 'getCollectionBySlug':
         case 'getStoreCollectionBySlug':
           return { slug: 'shelf' }
         case 'queryProducts':
         case 'queryCollections':
         case 'queryStoreVariants':
+        case 'queryInventory':
           return { query: { filter: { id: first.id }, sort: [{ fieldName: 'id' }], paging: { limit: 5 } } }
+        case 'searchProducts':
+          return {
+            search: { expression: 'shirt', mode: 'OR' },
+            filters: {
+              price: { min: 1, max: 9 },
+              options: [{ name: 'Size', choices: ['L'] }],
+              brands: ['Varga'],
+              collectionIds: [first.id],
+            },
+            sort: 'NAME_ASC',
+            paging: { limit: 5 },
+            facets: ['OPTION', 'COLLECTION', 'PRICE'],
+          }
+        case 'fetchMediaFile':
+          return { url: 'http://127.0.0.1:1/print.png' }
+        case 'listMediaFiles':
+          return { kind: 'image', limit: 5 }
         default:
           return { id: 'x' }
       }

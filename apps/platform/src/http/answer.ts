@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { Operation } from '@vitrine/contract'
-import type { Actor, Somebody } from '../features/access/actor.ts'
+import type { Actor, Nobody, Somebody } from '../features/access/actor.ts'
+import type { IncomingFile } from './form-file.ts'
 
 /** One call as a feature sees it: who calls, with what, and under which request id. */
 export interface Call<Input, Caller extends Actor = Somebody> {
@@ -24,20 +26,87 @@ export class JsonBytes {
   }
 }
 
+/** An answer with an entity tag: a caller who has it already is told so, and nothing else. */
+export class Tagged<Output> {
+  readonly output: Output
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(output: Output, headers: Readonly<Record<string, string>>) {
+    this.output = output
+    this.headers = headers
+  }
+}
+
+/** An answer that is a file, sent as it is read. */
+export class FileAnswer {
+  readonly stream: Readable
+  readonly contentType: string
+  /** Under which browsers save it. */
+  readonly fileName: string
+
+  constructor(stream: Readable, contentType: string, fileName: string) {
+    this.stream = stream
+    this.contentType = contentType
+    this.fileName = fileName
+  }
+}
+
+/** A call whose body is a form with a file; nothing of it has been read yet. */
+export interface FormCall<Input> extends Omit<Call<unknown>, 'input'> {
+  /**
+   * Reads the form: its file is handed to `keep` as it arrives, then its checked argument is given.
+   *
+   * @throws {Failure} PAYLOAD_TOO_LARGE, before anything is read when the form says how large it is
+   * @throws {InvalidArgument} when the form is broken or its argument breaks rules; what was kept is the caller's to delete
+   */
+  receive(keep: (file: IncomingFile) => Promise<void>): Promise<Input>
+}
+
 /** An operation and the use case that answers it. */
-export interface Route {
+export type Route = ArgumentRoute | FormRoute
+
+interface ArgumentRoute {
   readonly operation: Operation
+  /** How large its body may be, where that is more than for others. */
+  readonly maxBodyBytes?: number
   readonly handle: (call: Call<never, never>) => Promise<unknown>
+  readonly maxFileBytes?: never
+}
+
+export interface FormRoute {
+  readonly operation: Operation
+  readonly handle: (call: FormCall<never>) => Promise<unknown>
+  readonly maxFileBytes: number
 }
 
 /** Answers an operation by a use case; the compiler holds both against the contract. */
 export const answer = <Input, Output>(
   operation: Operation<Input, Output>,
-  handle: (call: Call<Input>) => Promise<Output | JsonBytes>,
+  handle: (call: Call<Input>) => Promise<Output | Tagged<Output> | JsonBytes>,
 ): Route => ({ operation, handle })
 
-/** Answers an operation whose access is `none`: the caller may be nobody. */
+/** Answers an operation that takes a body of up to `maxBodyBytes`, which for all others is a megabyte. */
+export const answerLong = <Input, Output>(
+  operation: Operation<Input, Output>,
+  maxBodyBytes: number,
+  handle: (call: Call<Input>) => Promise<Output>,
+): Route => ({ operation, maxBodyBytes, handle })
+
+/** Answers an operation whose access is `none`: whoever calls is nobody, and no token is asked for or judged. */
 export const answerAnybody = <Input, Output>(
   operation: Operation<Input, Output>,
-  handle: (call: Call<Input, Actor>) => Promise<Output | JsonBytes>,
+  handle: (call: Call<Input, Nobody>) => Promise<Output | JsonBytes>,
+): Route => ({ operation, handle })
+
+/** Answers an operation that takes a form with a file of at most `maxFileBytes`. */
+export const answerForm = <Input, Output>(
+  operation: Operation<Input, Output>,
+  maxFileBytes: number,
+  handle: (call: FormCall<Input>) => Promise<Output>,
+): Route => ({ operation, maxFileBytes, handle })
+
+/** Answers an operation by a file. */
+export const answerFile = <Input, Output>(
+  operation: Operation<Input, Output>,
+  handle: (call: Call<Input>) => Promise<FileAnswer>,
 ): Route => ({ operation, handle })

@@ -10,12 +10,12 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const PREFLIGHT_HEADERS =
   'authorization,content-type,x-wix-bi-gateway,x-wix-consistent,wix-site-id,wix-account-id,client-binding,' +
-  'idempotency-key,x-vitrine-currency'
+  'idempotency-key,if-match,if-none-match,x-vitrine-currency'
 
 /** What every answer bears that is not a file or a page. */
 const EVERYWHERE = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After',
+  'access-control-expose-headers': 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, ETag',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -76,6 +76,7 @@ describe('an answer', () => {
     expectHeaders(await shop.caller().get('/media/no-picture'), {
       ...EVERYWHERE,
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     const page = await shop.caller().get('/docs/api')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")

@@ -19,10 +19,12 @@ export const CORS = {
     'wix-account-id',
     'client-binding',
     'idempotency-key',
+    'if-match',
+    'if-none-match',
     'x-vitrine-currency',
     'x-vitrine-rotation',
   ],
-  exposedHeaders: ['X-Wix-Request-Id', 'X-Wix-Consistent', 'Retry-After'],
+  exposedHeaders: ['X-Wix-Request-Id', 'X-Wix-Consistent', 'Retry-After', 'ETag'],
   methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   maxAge: 86_400,
   strictPreflight: false, // any OPTIONS is answered alike, whoever sends it

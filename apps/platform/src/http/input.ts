@@ -27,8 +27,16 @@ const queryInput = (query: unknown, schema: TSchema): Record<string, unknown> =>
   const whole = query['.r']
   if (typeof whole === 'string') return readJsonObject(decoded(whole))
   if (whole !== undefined) throw refuse('.r', 'FORMAT', 'must be given once')
+  return inputOfTexts(query, schema)
+}
+
+/** Makes an argument out of texts by the paths of its fields, as the schema says how each is to be read. */
+export const inputOfTexts = (
+  texts: Readonly<Record<string, unknown>>,
+  schema: TSchema,
+): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
-  for (const [path, value] of Object.entries(query)) setPath(input, path, value)
+  for (const [path, value] of Object.entries(texts)) setPath(input, path, value)
   return readFields(schema, input)
 }
 

@@ -17,7 +17,7 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
   if (text.trim() === '') return {}
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = parseJson(text)
   } catch {
     throw refuse('body', 'FORMAT', 'The body is not valid JSON')
   }
@@ -26,6 +26,23 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
   if (text.includes('\\u0000')) assertNoNull(JSON.stringify(parsed))
   return parsed
 }
+
+/** Escapes of surrogates: a pair, or half of one. A backslash that is itself escaped begins none. */
+const SURROGATES =
+  /(?<!\\)((?:\\\\)*)(?:(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2})|\\u[dD][89a-fA-F][\da-fA-F]{2})/g
+
+/**
+ * Parses JSON as `JSON.parse` does, but for halves of surrogate pairs: a text that was cut within an emoji ends with
+ * one. Databases and files hold none, so each is read as U+FFFD, as it would come back from there.
+ *
+ * @example parseJson('"Mug \\ud83d"') // 'Mug \ufffd'
+ */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(
+    /\\u[dD]/.test(text)
+      ? text.replace(SURROGATES, (_, before: string, pair?: string) => before + (pair ?? '\ufffd'))
+      : text,
+  )
 
 /** PostgreSQL holds no text with a null character, so none is let in anywhere. */
 const assertNoNull = (printed: string): void => {

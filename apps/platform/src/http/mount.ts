@@ -1,16 +1,28 @@
+import multipart from '@fastify/multipart'
 import type { Operation } from '@vitrine/contract'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../features/access/actor.ts'
+import type { FindCaller } from '../features/access/callers.ts'
 import { assertAllowed } from '../features/access/permission.ts'
-import { type Call, JsonBytes, type Route } from './answer.ts'
+import {
+  type Call,
+  FileAnswer,
+  type FormCall,
+  type FormRoute,
+  JsonBytes,
+  type Route,
+  Tagged,
+} from './answer.ts'
+import { LONG_BODY } from './body-time.ts'
+import { isKnown } from './entity-tag.ts'
 import { fail, InvalidArgument } from './failure.ts'
+import { readFileForm } from './form-file.ts'
 import { inputOf } from './input.ts'
 
 export interface MountOptions {
-  /** Finds out who calls, from the Authorization header. */
-  readonly actorOf: (authorization: string | undefined) => Actor | Promise<Actor>
+  readonly findCaller: FindCaller
   /** Holds every printed answer against the contract; in development and in tests. */
   readonly checkAnswers: boolean
 }
@@ -20,9 +32,27 @@ const CONSISTENT_FOR_MS = 10_000
 
 /** Serves each route under every base path of its service. */
 export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
+  const forms = routes.filter((route) => route.maxFileBytes !== undefined)
   for (const route of routes) {
-    serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options))
+    if (route.maxFileBytes === undefined)
+      serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options), {
+        bodyLimit: route.maxBodyBytes,
+      })
   }
+  if (forms.length > 0) app.register((scope) => mountForms(scope, forms, options))
+}
+
+/** Forms with files are read in a scope of their own: everywhere else such a body is refused unread. */
+const mountForms = async (
+  scope: FastifyInstance,
+  routes: readonly FormRoute[],
+  options: MountOptions,
+): Promise<void> => {
+  await scope.register(multipart)
+  for (const route of routes)
+    serve(scope, route.operation, formHandlerOf(route, ruleOf(route.operation), options), {
+      config: LONG_BODY,
+    })
 }
 
 /** Serves operations that are declared and not built yet: each names itself in FEATURE_NOT_AVAILABLE. */
@@ -34,11 +64,21 @@ export const mountLater = (app: FastifyInstance, operations: readonly Operation[
   }
 }
 
-const serve = (app: FastifyInstance, operation: Operation, handler: RouteHandlerMethod): void => {
+interface ServeOptions {
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly bodyLimit?: number | undefined
+}
+
+const serve = (
+  app: FastifyInstance,
+  operation: Operation,
+  handler: RouteHandlerMethod,
+  options: ServeOptions = {},
+): void => {
   for (const base of basesOf(operation)) {
     const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
-    app.route({ method: operation.method, url, handler })
-    if (operation.query) app.route({ method: 'POST', url, handler })
+    app.route({ method: operation.method, url, handler, ...options })
+    if (operation.query) app.route({ method: 'POST', url, handler, ...options })
   }
 }
 
@@ -46,26 +86,70 @@ const PARAMETER = /:([\w.]+)/g
 
 const basesOf = ({ service }: Operation): ReadonlySet<string> => new Set(Object.values(service.bases).flat())
 
-const handlerOf = ({ operation, handle }: Route, rule: Rule, options: MountOptions) => {
+const handlerOf = ({ operation, handle }: Exclude<Route, FormRoute>, rule: Rule, options: MountOptions) => {
   const violationsOf = compileInput(rule.input)
-  const answerViolationsOf = options.checkAnswers ? compileInput(rule.output) : undefined
+  const send = senderOf(rule, options)
   const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
-  const writes = operation.method !== 'GET'
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const actor = await options.actorOf(request.headers.authorization)
-    assertAllowed(actor, rule.access)
+    const actor = await callerOf(request, rule, options)
+    assertAllowed(actor, rule)
     const input = inputOf(request, rule.input, parameters)
     const violations = violationsOf(input)
     if (violations.length > 0) throw new InvalidArgument(violations)
     // The rule has just checked what the types say: input against its schema, actor against its access.
     const call = { actor, input, ...contextOf(request) } as Call<never, never>
-    const result = await handle(call)
-    reply.header('content-type', 'application/json; charset=utf-8')
+    return send(reply, await handle(call))
+  }
+}
+
+/** A call that anybody may make is nobody's: what stands in its Authorization header is its own to read. */
+const callerOf = ({ headers }: FastifyRequest, rule: Rule, options: MountOptions): Actor | Promise<Actor> =>
+  rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers)
+
+const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options: MountOptions) => {
+  const violationsOf = compileInput(rule.input)
+  const send = senderOf(rule, options)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const receive: FormCall<unknown>['receive'] = async (keep) => {
+      const input = await readFileForm(request, rule.input, maxFileBytes, keep)
+      const violations = violationsOf(input)
+      if (violations.length > 0) throw new InvalidArgument(violations)
+      return input
+    }
+    try {
+      const actor = await callerOf(request, rule, options)
+      assertAllowed(actor, rule)
+      // The rule has checked the actor, and checks the argument when it is received.
+      const call = { actor, receive, ...contextOf(request) } as FormCall<never>
+      return send(reply, await handle(call))
+    } catch (error) {
+      if (!request.raw.complete) reply.header('connection', 'close') // what is refused need not be sent to its end
+      throw error
+    }
+  }
+}
+
+const senderOf = ({ operation, output }: Rule, { checkAnswers }: MountOptions) => {
+  const violationsOf = checkAnswers ? compileInput(output) : undefined
+  const writes = operation.method !== 'GET'
+  return (reply: FastifyReply, result: unknown): FastifyReply => {
+    if (result instanceof FileAnswer)
+      return reply
+        .headers({
+          'content-type': result.contentType,
+          'content-disposition': `attachment; filename="${result.fileName}"`,
+        })
+        .send(result.stream)
     if (writes) reply.header('x-wix-consistent', String(Date.now()))
-    if (result instanceof JsonBytes) return reply.headers(result.headers).send(result.bytes)
-    if (answerViolationsOf) assertAnswer(operation.name, answerViolationsOf(result))
-    return reply.send(JSON.stringify(result))
+    const output = result instanceof Tagged ? result.output : result
+    if (violationsOf && !(output instanceof JsonBytes)) assertAnswer(operation.name, violationsOf(output))
+    if (result instanceof Tagged || result instanceof JsonBytes) reply.headers(result.headers)
+    const tag = reply.getHeader('etag')
+    if (!writes && typeof tag === 'string' && isKnown(reply.request.headers['if-none-match'], tag))
+      return reply.code(304).send()
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return reply.send(output instanceof JsonBytes ? output.bytes : JSON.stringify(output))
   }
 }
 

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { limitBodyTime, MOST_BODY_MS } from './body-time.ts'
 import { createClientErrors } from './client-errors.ts'
 import { fail, refuse } from './failure.ts'
 import { readForm } from './form-body.ts'
@@ -21,13 +22,19 @@ const MEGABYTE = 1024 * 1024
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   readonly trustProxy: string[]
+  /** How long a body may take to arrive, those of uploads apart; default 30,000. */
+  readonly bodyTimeoutMs?: number
 }
 
 /**
  * Builds the HTTP server every feature is mounted on: request ids, CORS for any origin (tokens travel in
  * headers, never in cookies), bounded bodies, errors in the documented form, one log line a request.
  */
-export const createServer = async ({ logger, trustProxy }: ServerOptions): Promise<FastifyInstance> => {
+export const createServer = async ({
+  logger,
+  trustProxy,
+  bodyTimeoutMs = 30_000,
+}: ServerOptions): Promise<FastifyInstance> => {
   const nextRequestId = createRequestIds()
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -35,7 +42,7 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     genReqId: nextRequestId,
     bodyLimit: MEGABYTE,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    requestTimeout: 30_000,
+    requestTimeout: MOST_BODY_MS,
     keepAliveTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: createClientErrors(logger, nextRequestId),
@@ -60,6 +67,7 @@ export const createServer = async ({ logger, trustProxy }: ServerOptions): Promi
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
   })
+  limitBodyTime(app, bodyTimeoutMs)
   await app.register(cors, CORS)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setNotFoundHandler(() => {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/database.ts'
+import type { Database, DatabaseSettings } from '../database/database.ts'
 import { type CatalogService, createCatalog } from '../features/catalog/catalog.service.ts'
 import type { NewCollection, NewProduct, NewVariant } from '../features/catalog/new-product.ts'
 import type { Site } from '../features/sites/site.ts'
 import { createSites } from '../features/sites/sites.service.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
-import { type Call, JsonBytes } from '../http/answer.ts'
+import { type Call, JsonBytes, Tagged } from '../http/answer.ts'
+import { randomIds } from '../ids.ts'
 import { migrations } from '../migrations.ts'
 import type { TestEngine } from './engines.ts'
 
 /** A site with an empty catalog on an engine of its own. */
 export interface TestCatalog extends AsyncDisposable {
   readonly database: Database
+  /** Opens the same database once more, as another process does. */
+  readonly settings: DatabaseSettings
   readonly site: Site
   readonly catalog: CatalogService
 }
@@ -47,16 +50,17 @@ export const newCollection = (collection: Partial<NewCollection> = {}): NewColle
 
 /** @param small - as for `createCatalog` */
 export const openCatalog = async (engine: TestEngine, small?: number): Promise<TestCatalog> => {
-  const { database, dispose } = await engine.open(migrations)
+  const { database, settings, dispose } = await engine.open(migrations)
   const site = await newSite(database)
   const catalog = createCatalog({
     database,
     sites: createSites(database),
     clock: { now: Date.now },
+    ids: randomIds,
     mediaUrl: MEDIA_URL,
     small,
   })
-  return { database, site, catalog, [Symbol.asyncDispose]: dispose }
+  return { database, settings, site, catalog, [Symbol.asyncDispose]: dispose }
 }
 
 /** Adds a site of its own to a database. */
@@ -85,7 +89,7 @@ export const callBy = <Input>(
 ): Call<Input> => ({
   actor:
     who === 'merchant'
-      ? { type: 'APP', siteId, appId: 'a' }
+      ? { type: 'APP', siteId, appId: 'a', scopes: ['catalog:read', 'catalog:write'] }
       : { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' },
   input,
   requestId: 'r',
@@ -94,7 +98,10 @@ export const callBy = <Input>(
 })
 
 /** The answer of a use case, read back where it is bytes. */
-export const readBack = async <Output>(answer: Promise<Output | JsonBytes>): Promise<Output> => {
+export const readBack = async <Output>(
+  answer: Promise<Output | Tagged<Output> | JsonBytes>,
+): Promise<Output> => {
   const given = await answer
+  if (given instanceof Tagged) return given.output
   return given instanceof JsonBytes ? JSON.parse(Buffer.from(given.bytes).toString()) : given
 }

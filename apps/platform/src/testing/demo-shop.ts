@@ -1,5 +1,6 @@
 import { demoShop } from '@vitrine/demo'
 import { systemClock } from '../clock.ts'
+import { statement } from '../database/database.ts'
 import { demoSiteOf } from '../demo/demo-site.ts'
 import { drawDemo } from '../demo/draw.ts'
 import { seedShop } from '../demo/seed.ts'
@@ -10,10 +11,23 @@ import { openShop, type Shop, type ShopOptions } from './shop.ts'
 export interface DemoShopOptions extends Omit<ShopOptions, 'seed' | 'draw'> {
   /** Generated products beside the hand-made ones; default none. */
   readonly generated?: number
+  /** Collections that the generated products are spread over as well; default none. */
+  readonly shelves?: number
 }
 
-/** Opens a shop that holds the demo shop's collections, products and media; pictures are drawn on demand. */
-export const openDemoShop = ({ generated = 0, ...options }: DemoShopOptions = {}): Promise<Shop> => {
+const anyProduct = statement<{ product_number: number }>(
+  'SELECT product_number FROM products WHERE site_id = ? LIMIT 1',
+)
+
+/**
+ * Opens a shop that holds the demo shop's collections, products and media; pictures are drawn on demand. A database
+ * that holds the site's products already is taken as it is.
+ */
+export const openDemoShop = ({
+  generated = 0,
+  shelves = 0,
+  ...options
+}: DemoShopOptions = {}): Promise<Shop> => {
   const demo = demoShop()
   const clock = options.clock ?? systemClock
   const { siteId: _, ...site } = demoSiteOf(demo, 'http://localhost:3000', clock.now())
@@ -21,9 +35,10 @@ export const openDemoShop = ({ generated = 0, ...options }: DemoShopOptions = {}
     ...options,
     site: { ...site, ...options.site },
     draw: drawDemo,
-    seed: (database, opened, { mediaUrl }) => {
+    seed: async (database, opened, { mediaUrl }) => {
+      if (await database.first(anyProduct, opened.siteId)) return
       const catalog = createCatalogWriter(database, clock, createSiteViews(mediaUrl))
-      return seedShop(demo, opened, { database, catalog, clock, generated })
+      await seedShop(demo, opened, { database, catalog, clock, generated, shelves })
     },
   })
 }

@@ -1,81 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { describe, inject, it } from 'vitest'
-import { type Database, type DatabaseSettings, openDatabase } from '../database/database.ts'
-import type { Migration } from '../database/migration.ts'
 import type { ClusterAnswer } from './postgres-cluster.ts'
+import { postgresEngine, sqliteEngine, type TestEngine } from './test-engine.ts'
 
-/** An empty database, brought up to date with the migrations it was opened with. */
-export interface TestDatabase extends AsyncDisposable {
-  readonly database: Database
-  /** Opens the same database once more, for instance from another process. */
-  readonly settings: DatabaseSettings
-  /** Closes the database and removes it. */
-  dispose(): Promise<void>
-}
-
-export interface TestEngine {
-  readonly name: 'SQLite' | 'PostgreSQL'
-  /** @param options - over the defaults: development, with patience for a machine that is busy */
-  open(migrations?: readonly Migration[], options?: TestOptions): Promise<TestDatabase>
-}
-
-type TestOptions = Pick<DatabaseSettings, 'development' | 'transactionLimitMs'>
-
-const DEFAULTS: TestOptions = { development: true, transactionLimitMs: 1000 }
-
-const sqlite: TestEngine = {
-  name: 'SQLite',
-  open: async (migrations = [], options = {}) => {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'))
-    const settings = { ...DEFAULTS, ...options, file: join(folder, 'test.db') }
-    return opened(settings, migrations, async () => rmSync(folder, { recursive: true, force: true }))
-  },
-}
-
-const postgres = (clusterUrl: string): TestEngine => ({
-  name: 'PostgreSQL',
-  open: async (migrations = [], options = {}) => {
-    const schema = `test_${randomUUID().replaceAll('-', '')}`
-    const databaseUrl = new URL(clusterUrl)
-    databaseUrl.searchParams.set('options', `-c search_path=${schema}`)
-    const settings = { ...DEFAULTS, ...options, databaseUrl: databaseUrl.href, maxConnections: 8 }
-    await command(clusterUrl, `CREATE SCHEMA ${schema}`)
-    return opened(settings, migrations, () => command(clusterUrl, `DROP SCHEMA ${schema} CASCADE`))
-  },
-})
-
-const opened = async (
-  settings: DatabaseSettings,
-  migrations: readonly Migration[],
-  remove: () => Promise<void>,
-): Promise<TestDatabase> => {
-  const database = await openDatabase(settings)
-  const dispose = async () => {
-    await database.close()
-    await remove()
-  }
-  try {
-    await database.migrate(migrations)
-  } catch (error) {
-    await dispose()
-    throw error
-  }
-  return { database, settings, dispose, [Symbol.asyncDispose]: dispose }
-}
-
-const command = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
+export type { TestDatabase, TestEngine } from './test-engine.ts'
 
 const askForCluster = async (): Promise<ClusterAnswer> => {
   const response = await fetch(inject('postgresCluster'))
@@ -100,7 +27,8 @@ const cluster = await askForCluster()
  *   })
  * }
  */
-export const ENGINES: readonly TestEngine[] = 'url' in cluster ? [sqlite, postgres(cluster.url)] : [sqlite]
+export const ENGINES: readonly TestEngine[] =
+  'url' in cluster ? [sqliteEngine, postgresEngine(cluster.url)] : [sqliteEngine]
 
 if ('reason' in cluster) {
   const { reason } = cluster

@@ -3,20 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Scope } from '@vitrine/contract'
 import { pino } from 'pino'
 import { createPlatform } from '../app.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { createAccessTokens } from '../features/access/access-tokens.ts'
+import type { Somebody } from '../features/access/actor.ts'
+import { createGrounds } from '../features/access/grounds.ts'
+import { newKey } from '../features/access/keys/api-keys.service.ts'
+import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
+import { newApp } from '../features/access/new-app.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import { openSecrets } from '../features/access/secrets.ts'
 import type { Draw } from '../features/media/media.service.ts'
+import type { OpenRemoteFile } from '../features/media/remote-file.ts'
 import type { Site } from '../features/sites/site.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { randomIds } from '../ids.ts'
 import { migrations } from '../migrations.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Caller, createCaller } from './caller.ts'
-import type { TestEngine } from './engines.ts'
+import { keptSqliteEngine, type TestEngine } from './test-engine.ts'
 
 /** A running platform with one site, for tests: a real server, a real database in a temporary folder. */
 export interface Shop extends AsyncDisposable {
@@ -29,6 +37,15 @@ export interface Shop extends AsyncDisposable {
   readonly log: readonly string[]
   /** A new anonymous visitor with tokens of their own. */
   visitor(): Promise<Caller>
+  /** A caller with a token of the shop's own making, for whomever of this site. */
+  as(actor: Somebody): Promise<Caller>
+  /** A merchant who is not the owner. */
+  merchant(): Promise<Caller>
+  owner(): Promise<Caller>
+  /** A program with an API key of the given scopes. */
+  app(scopes: readonly Scope[]): Promise<Caller>
+  /** Registers a program that gets its tokens for a secret. */
+  registerApp(scopes: readonly Scope[], siteId?: string): Promise<{ appId: string; appSecret: string }>
   /** A caller with the given Authorization text, or none. */
   caller(authorization?: string): Caller
 }
@@ -42,6 +59,8 @@ export interface ShopOptions {
   readonly seed?: (database: Database, site: Site, settings: Settings) => Promise<void>
   /** Makes files that were never uploaded; default: there are none. */
   readonly draw?: Draw
+  /** Fetches files of other hosts; default: from the public internet alone. */
+  readonly openRemoteFile?: OpenRemoteFile
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -55,7 +74,10 @@ export interface ShopOptions {
  */
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
-  const { database, dispose } = await (options.engine?.open(migrations) ?? openSqlite(dataDir))
+  // In the folder, so that another process that is started on the folder opens the same shop.
+  const engine = options.engine ?? keptSqliteEngine(join(dataDir, 'vitrine.db'))
+  const opened = await engine.open(migrations)
+  const { database, dispose } = opened
   const clock = options.clock ?? systemClock
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -92,10 +114,23 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   await options.seed?.(database, site, settings)
   const draw = options.draw ?? (async () => Promise.reject(new Error('This shop draws nothing')))
   const secrets = await openSecrets(settings.secretFile)
-  const app = await createPlatform({ settings, database, secrets, clock, ids: randomIds, logger, draw })
+  const { openRemoteFile } = options
+  const app = await createPlatform({
+    settings,
+    database,
+    databaseSettings: opened.settings,
+    secrets,
+    clock,
+    ids: randomIds,
+    logger,
+    draw,
+    ...(openRemoteFile && { openRemoteFile }),
+  })
   const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })
 
   const caller = (authorization?: string): Caller => createCaller(url, authorization)
+  const tokens = createAccessTokens(secrets, clock, createGrounds(database, clock))
+  const as = async (actor: Somebody): Promise<Caller> => caller((await tokens.issue(actor)).value)
   return {
     url,
     site,
@@ -104,6 +139,27 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     dataDir,
     log,
     caller,
+    as,
+    merchant: () => as({ type: 'WIX_USER', siteId: site.siteId, userId: randomIds.guid(), owner: false }),
+    owner: () => as({ type: 'WIX_USER', siteId: site.siteId, userId: randomIds.guid(), owner: true }),
+    app: async (scopes) => {
+      const { siteId } = site
+      const { key, secret } = newKey({
+        siteId,
+        keyId: randomIds.guid(),
+        name: 'Test',
+        scopes,
+        now: clock.now(),
+      })
+      await database.transaction((tx) => apiKeysStore.save(tx, key))
+      return caller(secret)
+    },
+    registerApp: async (scopes, siteId = site.siteId) => {
+      const whose = { clientId: randomIds.guid(), siteId, name: 'Test', scopes, createdAt: clock.now() }
+      const { client, secret } = newApp(whose)
+      await database.transaction((tx) => oauthClientsStore.save(tx, client))
+      return { appId: client.clientId, appSecret: secret }
+    },
     visitor: async () => {
       const { body } = await caller().post('/oauth2/token', { clientId, grantType: 'anonymous' })
       return caller(String(body.access_token))
@@ -124,14 +180,4 @@ const freePort = async (): Promise<number> => {
   server.close()
   await once(server, 'close')
   return typeof address === 'object' && address ? address.port : 0
-}
-
-const openSqlite = async (folder: string): Promise<{ database: Database; dispose: () => Promise<void> }> => {
-  const database = await openDatabase({
-    file: join(folder, 'vitrine.db'),
-    development: true,
-    transactionLimitMs: 1000,
-  })
-  await database.migrate(migrations)
-  return { database, dispose: () => database.close() }
 }

@@ -10,6 +10,13 @@ export const dialect: SchemaDialect = {
     sequence: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     strict: ' STRICT',
     clustered: ' STRICT, WITHOUT ROWID',
+    // The table of statistics comes with the first ANALYZE; what that finds out in a small table is not kept.
+    sizes: (table, index, rows) => [
+      'ANALYZE migrations',
+      `DELETE FROM sqlite_stat1 WHERE tbl IN ('migrations', '${table}')`,
+      `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('${table}', '${index}', '${rows.join(' ')}')`,
+      'ANALYZE sqlite_schema',
+    ],
   },
   findMigrationTable: statement(
     "SELECT 1 AS present FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database/database.ts'
+import { databaseSettings } from './database-settings.ts'
+import { checkData } from './features/check/check-data.ts'
+import { migrations } from './migrations.ts'
+import { readSettings, SettingError } from './settings.ts'
+
+/** Lines that are printed; behind them only the number of the others is told. */
+const LINES = 1000
+
+/**
+ * Compares everything that is derived with what it is derived from, whether the platform runs or not, and prints what
+ * differs. Ends with 1 when something does; `--mend` writes it anew.
+ */
+const check = async (): Promise<void> => {
+  const { values: flags } = parseArgs({ options: { mend: { type: 'boolean', default: false } } })
+  const settings = readSettings(process.env)
+  const database = await openDatabase(databaseSettings(settings))
+  try {
+    const pending = await database.pendingMigrations(migrations)
+    if (pending.length > 0) throw new SettingError('The database is not up to date: start the platform once.')
+    const { mediaUrl } = settings
+    let found = 0
+    for await (const drift of checkData({ database, clock: systemClock, mediaUrl, mending: flags.mend })) {
+      if (++found <= LINES)
+        console.log(
+          `${drift.of}  ${drift.what}\n    stored    ${drift.stored}\n    computed  ${drift.computed}`,
+        )
+    }
+    if (found === 0) console.log('Nothing differs.')
+    else
+      console.log(
+        `${found} ${found === 1 ? 'thing differs' : 'things differ'}${flags.mend ? ', written anew' : ''}.`,
+      )
+    process.exitCode = found === 0 ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
+
+check().catch((error: unknown) => {
+  console.error(error instanceof SettingError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,108 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SETTINGS_PARTS } from '@vitrine/contract/rules'
+import { compileInput } from '@vitrine/contract/validate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { statement } from '../database/statement.ts'
+import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
+import { createKeyRing } from '../features/access/keys/key-ring.ts'
+import { couponsStore } from '../features/coupons/coupons.store.ts'
+import { type Delivery, deliveryTerms } from '../features/settings/delivery-terms.ts'
+import { settingsStore } from '../features/settings/settings.store.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import { createLogin } from '../features/users/login.ts'
+import { migrations } from '../migrations.ts'
+import { newSite } from '../testing/catalog.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { openDemoAccounts } from './demo-accounts.ts'
+import { DEMO_COUPON_CODE, openDemoCoupon } from './demo-coupon.ts'
+import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
+import { openDemoSettings } from './demo-settings.ts'
+import { DEMO_SITE_ID } from './demo-site.ts'
+
+const clock = { now: Date.now }
+const deletes = ['DELETE FROM api_keys', 'DELETE FROM users'].map((text) => statement(text))
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-demo-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+for (const engine of ENGINES) {
+  describe(`the demo shop's accounts on ${engine.name}`, () => {
+    it('work, and are the same at every start, whichever side was lost', async () => {
+      await using test = await engine.open(migrations)
+      const { database } = test
+      await newSite(database, { siteId: DEMO_SITE_ID })
+      const start = async () => {
+        const accounts = await openDemoAccounts(database, clock, await readDemoAccounts(dataDir))
+        await writeDemoFile(dataDir, { siteId: DEMO_SITE_ID, ...accounts })
+        const { apiKey, merchant } = accounts
+        expect(await createKeyRing(database, clock).appOf(apiKey)).toMatchObject({ siteId: DEMO_SITE_ID })
+        const credentials = { siteId: DEMO_SITE_ID, ...merchant, address: '::1' }
+        expect(await createLogin(database, clock)(credentials)).toMatchObject({ role: 'owner' })
+        return accounts
+      }
+      const first = await start()
+      expect(await start()).toEqual(first)
+
+      await database.transaction(async (tx) => {
+        for (const remove of deletes) await tx.run(remove)
+      })
+      expect(await start()).toEqual(first)
+
+      writeFileSync(join(dataDir, 'demo.json'), '{ half')
+      const anew = await start()
+      expect(anew.apiKey).not.toBe(first.apiKey)
+      expect(anew.merchant.password).not.toBe(first.merchant.password)
+      await expect(createKeyRing(database, clock).appOf(first.apiKey)).rejects.toThrow('not valid')
+      expect(await apiKeysStore.list(database, DEMO_SITE_ID)).toHaveLength(1)
+    })
+  })
+}
+
+for (const engine of ENGINES) {
+  it(`finds the demo shop's coupon as its merchant left it at every start, on ${engine.name}`, async () => {
+    await using test = await engine.open(migrations)
+    const { database } = test
+    const find = () => couponsStore.findByCode(database, DEMO_SITE_ID, DEMO_COUPON_CODE)
+    expect(await openDemoCoupon(database, clock)).toBe(DEMO_COUPON_CODE)
+    const first = await find()
+    if (!first) throw new Error('There is no coupon')
+    expect(first).toMatchObject({ active: true, discount: { kind: 'PERCENT_OFF', percentHundredths: 1000 } })
+    await database.transaction((tx) => couponsStore.update(tx, { ...first, active: false }))
+    await openDemoCoupon(database, clock)
+    expect(await find()).toMatchObject({ active: false, revision: 2 })
+  })
+}
+
+for (const engine of ENGINES) {
+  it(`settles delivery and tax once, as a merchant could have, on ${engine.name}`, async () => {
+    await using test = await engine.open(migrations)
+    const { database } = test
+    await newSite(database, { siteId: DEMO_SITE_ID })
+    await openDemoSettings(database, clock)
+    await openDemoSettings(database, clock)
+    const delivery = await settingsStore.find<Delivery>(database, DEMO_SITE_ID, 'delivery')
+    expect(delivery?.revision).toBe(1)
+    const { DeliverySettings, TaxSettings } = SETTINGS_PARTS
+    expect(compileInput(DeliverySettings)({ revision: 1, ...delivery?.document })).toEqual([])
+    expect(deliveryTerms(delivery?.document ?? { regions: [] }, 'EUR', 0)).toHaveLength(2)
+    const tax = await settingsStore.find<object>(database, DEMO_SITE_ID, 'tax')
+    expect(compileInput(TaxSettings)({ revision: 1, ...tax?.document })).toEqual([])
+    expect(await sitesStore.find(database, DEMO_SITE_ID)).toMatchObject({ taxIncludedInPrices: true })
+  })
+}
+
+describe('demo.json', () => {
+  it('is for the eyes of its owner alone, even where it was not before', async () => {
+    const file = join(dataDir, 'demo.json')
+    await writeDemoFile(dataDir, { a: 1 })
+    chmodSync(file, 0o644)
+    await writeDemoFile(dataDir, { a: 2 })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await readDemoAccounts(dataDir)).toEqual({})
+  })
+})

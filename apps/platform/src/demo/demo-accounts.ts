@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { ALL_SCOPES } from '@vitrine/contract'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { newKey } from '../features/access/keys/api-keys.service.ts'
+import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
+import { isSecret, newSecret } from '../features/access/keys/secret-text.ts'
+import { newUser } from '../features/users/new-user.ts'
+import { usersStore } from '../features/users/users.store.ts'
+import { DEMO_SITE_ID } from './demo-site.ts'
+
+/** Who can work in the demo shop's back office, program and person. */
+export interface DemoAccounts {
+  readonly apiKey: string
+  /** An owner, so that everything can be tried. */
+  readonly merchant: { readonly email: string; readonly password: string }
+}
+
+const KEY_ID = '4d1d1c9e-5a0f-4f0b-9c39-6a3e0b7a9f51'
+const USER_ID = 'b6c1a7d2-8e34-4c0a-9f5d-2f7e1d90c3a4'
+const EMAIL = 'merchant@example.com'
+
+/**
+ * Opens the demo shop's accounts: those of the last start stay as they were, what is missing on either side is
+ * made anew. The database holds digests alone, so the secrets live in `demo.json` and nowhere else.
+ */
+export const openDemoAccounts = async (
+  database: Database,
+  clock: Clock,
+  kept: Partial<DemoAccounts>,
+): Promise<DemoAccounts> => ({
+  apiKey: await openKey(database, clock, kept.apiKey),
+  merchant: await openMerchant(database, clock, kept.merchant?.password),
+})
+
+const openKey = async (database: Database, clock: Clock, kept = ''): Promise<string> => {
+  const known = isSecret('vitrine_key_', kept) ? kept : newSecret('vitrine_key_')
+  const whose = { siteId: DEMO_SITE_ID, keyId: KEY_ID, name: 'Demo', scopes: ALL_SCOPES, now: clock.now() }
+  const { key, secret } = newKey(whose, known)
+  const there = await apiKeysStore.find(database, DEMO_SITE_ID, KEY_ID)
+  const isSame = there?.digest === key.digest && there.scopes.join() === key.scopes.join()
+  if (!isSame || there.revokedAt !== null) await database.transaction((tx) => apiKeysStore.save(tx, key))
+  return secret
+}
+
+/** A password is hashed when it is new alone, so that later starts do not wait for it. */
+const openMerchant = async (
+  database: Database,
+  clock: Clock,
+  kept: string | undefined,
+): Promise<DemoAccounts['merchant']> => {
+  if (kept && (await usersStore.find(database, DEMO_SITE_ID, USER_ID)))
+    return { email: EMAIL, password: kept }
+  const password = kept || randomBytes(12).toString('base64url')
+  const user = await newUser({
+    ...{ siteId: DEMO_SITE_ID, userId: USER_ID, email: EMAIL, role: 'owner', password },
+    createdAt: clock.now(),
+  })
+  await database.transaction((tx) => usersStore.save(tx, user))
+  return { email: EMAIL, password }
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Coupon } from '../features/coupons/coupon.ts'
+import { couponsStore } from '../features/coupons/coupons.store.ts'
+import { DEMO_SITE_ID } from './demo-site.ts'
+
+/** What a buyer of the demo shop may type for ten percent off. */
+export const DEMO_COUPON_CODE = 'WELCOME10'
+
+const COUPON_ID = '9a1f8c52-3b7e-4d06-8f21-6c5de0b4a713'
+
+/** Gives the demo shop its coupon, unless one of that code is there. */
+export const openDemoCoupon = async (database: Database, clock: Clock): Promise<string> => {
+  const at = clock.now()
+  const coupon: Coupon = {
+    id: COUPON_ID,
+    siteId: DEMO_SITE_ID,
+    revision: 1,
+    code: DEMO_COUPON_CODE,
+    name: 'Welcome',
+    discount: { kind: 'PERCENT_OFF', percentHundredths: 1000 },
+    scope: 'GLOBAL',
+    productIds: [],
+    collectionIds: [],
+    minimumMinor: 0,
+    usageLimit: undefined,
+    limitPerBuyer: undefined,
+    uses: 0,
+    active: true,
+    startsAt: at,
+    expiresAt: undefined,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await database.transaction((tx) => couponsStore.insert(tx, coupon))
+  return DEMO_COUPON_CODE
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { ALL_SCOPES, type Scope } from '@vitrine/contract'
+import { addToCurrentCart, createCart, createCoupon, queryStoreVariants } from '@vitrine/contract/operations'
+import { RULES, type Rule } from '@vitrine/contract/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composedStatement, statement } from '../database/statement.ts'
+import type { Somebody } from '../features/access/actor.ts'
+import { newKey } from '../features/access/keys/api-keys.service.ts'
+import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
+import { mediaStore } from '../features/media/media.store.ts'
+import { LATER } from '../later.ts'
+import { newCollection, newProduct, newSite } from '../testing/catalog.ts'
+import type { Answer, Caller, Shop } from '../testing/index.ts'
+import { CALLERS, type CallerKind, EXPECTED } from './access-table.ts'
+import { lineOf, openSmallShop } from './small-shop.ts'
+
+/** Stands in every name of ours, so that an answer to a stranger shows whether it tells of us. */
+const MARK = 'xq7own'
+const product = newProduct({ name: `${MARK} vase`, slug: `${MARK}-vase`, description: MARK })
+const shelf = newCollection({ name: `${MARK} shelf`, slug: `${MARK}-shelf` })
+const mediaId = `${MARK}-picture`
+const keyId = randomUUID()
+
+const listTables = statement<{ name: string }>(
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+)
+
+let shop: Shop
+let ours: Record<CallerKind, Caller>
+let theirs: Record<CallerKind, Caller>
+let input: (rule: Rule) => Record<string, unknown>
+
+/** An API key of a site, with some scopes. */
+const keyOf = async (
+  siteId: string,
+  scopes: readonly Scope[],
+  id: string = randomUUID(),
+): Promise<Caller> => {
+  const { key, secret } = newKey({ siteId, keyId: id, name: id === keyId ? MARK : 'Key', scopes, now: 1 })
+  await shop.database.transaction((tx) => apiKeysStore.save(tx, key))
+  return shop.caller(secret)
+}
+
+/** One caller of each kind at a site. The ids are the same at every site, as if somebody had swapped them. */
+const callersOf = async (siteId: string, id: string): Promise<Record<CallerKind, Caller>> => {
+  const as = (actor: Somebody) => shop.as(actor)
+  return {
+    nobody: shop.caller(),
+    visitor: await as({ type: 'ANONYMOUS_VISITOR', siteId, clientId: shop.clientId, visitorId: id }),
+    member: await as({ type: 'MEMBER', siteId, clientId: shop.clientId, memberId: id }),
+    merchant: await as({ type: 'WIX_USER', siteId, userId: id, owner: false }),
+    owner: await as({ type: 'WIX_USER', siteId, userId: id, owner: true }),
+    program: await keyOf(siteId, ALL_SCOPES, id),
+  }
+}
+
+beforeAll(async () => {
+  shop = await openSmallShop({ site: { name: MARK } }, [{ ...product, collectionIds: [shelf.id] }], [shelf])
+  const { siteId } = shop.site
+  const id = randomUUID()
+  ours = await callersOf(siteId, id)
+  theirs = await callersOf((await newSite(shop.database)).siteId, id)
+  await keyOf(siteId, ['catalog:read'], keyId)
+  await shop.database.transaction((tx) =>
+    mediaStore.save(tx, { mediaId, siteId, kind: 'image', contentType: 'image/webp', createdAt: 1 }),
+  )
+  const { variants: [variant] = [] } = await ours.visitor.call(queryStoreVariants, { query: {} })
+  const { cart } = await ours.visitor.call(addToCurrentCart, { lineItems: [lineOf(product.id)] })
+  const beside = await ours.visitor.call(createCart, { lineItems: [lineOf(product.id)] })
+  const { coupon } = await ours.owner.call(createCoupon, {
+    coupon: { code: MARK, name: MARK, percentOffRate: 10 },
+  })
+  input = inputFor({
+    storeVariantId: variant?.id ?? '',
+    cartId: beside.cart?.id ?? '',
+    lineId: cart?.lineItems[0]?.id ?? '',
+    couponId: coupon.id,
+  })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+type OurIds = 'storeVariantId' | 'cartId' | 'lineId' | 'couponId'
+
+/** One input that is right for most calls and means what is ours; fields that a call does not know are ignored. */
+const inputFor = ({ storeVariantId, cartId, lineId, couponId }: Record<OurIds, string>) => {
+  const variantId = '00000000-0000-0000-0000-000000000000'
+  const stock = { productId: product.id, variantId }
+  const line = { id: lineId, ...lineOf(product.id) }
+  const named = { name: 'Taken', priceData: { price: 1 } }
+  const many = {
+    ids: [product.id],
+    productIds: [product.id],
+    lineItems: [line],
+    lineItemIds: [lineId],
+    inventoryId: product.id,
+    slug: shelf.slug,
+    version: 'alpha',
+    query: {},
+    set: { price: 1 },
+    adjust: { price: { amount: 1 } },
+    variants: [{ choices: {}, price: 1 }],
+    media: [{ mediaId, option: 'a', choice: 'b', mediaIds: [mediaId] }],
+    mediaIds: [mediaId],
+    inventoryItem: { productId: product.id, trackQuantity: true, variants: [{ variantId, quantity: 5 }] },
+    incrementData: [{ ...stock, incrementBy: 1 }],
+    decrementData: [{ ...stock, decrementBy: 1 }],
+    request: { catalogReference: line.catalogReference, email: 'ada@example.com' },
+    algorithms: [{ id: product.id, appId: product.id }],
+    items: [line.catalogReference],
+    name: 'x',
+    scopes: ['catalog:read'],
+    grantType: 'anonymous',
+    clientId: shop.clientId,
+    token: 'x',
+    url: 'http://127.0.0.1:1/x.png',
+  }
+  const ids: readonly [RegExp, string][] = [
+    [/\/collections\//, shelf.id],
+    [/\/api-keys\//, keyId],
+    [/\/media-files\//, mediaId],
+    [/\/coupons\//, couponId],
+    [/\/v1\/carts\//, cartId],
+    [/\/v1\/variants\//, storeVariantId],
+  ]
+  return ({ operation: { name, path } }: Rule): Record<string, unknown> => ({
+    ...many,
+    id: ids.find(([pattern]) => pattern.test(path))?.[1] ?? product.id,
+    product: { id: name === 'createProduct' ? undefined : product.id, ...named },
+    coupon: { id: couponId, code: `taken ${randomUUID()}`, name: 'Taken', percentOffRate: 10 },
+    collection: { id: name === 'createCollection' ? undefined : shelf.id, name: 'Taken' },
+    ...Object.fromEntries(['order', 'member', 'checkout'].map((entity) => [entity, { id: lineId }])),
+    cartInfo: { id: cartId, buyerNote: MARK },
+  })
+}
+
+const call = (caller: Caller, rule: Rule): Promise<Answer> => caller.try(rule.operation, input(rule))
+
+type Outcome = 'UNAUTHENTICATED' | 'PERMISSION_DENIED' | 'FEATURE_NOT_AVAILABLE' | 'let through'
+
+const outcomeOf = ({ status, body }: Answer): Outcome => {
+  const code = JSON.stringify(body).match(/"code":"(\w+)"/)?.[1]
+  if (status === 401 && code === 'UNAUTHENTICATED') return code
+  if (status === 403 && code === 'PERMISSION_DENIED') return code
+  return status === 404 && code === 'FEATURE_NOT_AVAILABLE' ? code : 'let through'
+}
+
+const wantedOf = ({ operation: { name } }: Rule, kind: CallerKind): Outcome => {
+  if (LATER.includes(name)) return 'FEATURE_NOT_AVAILABLE'
+  if (EXPECTED.get(name)?.who.includes(kind)) return 'let through'
+  return kind === 'nobody' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED'
+}
+
+/** Every row of every table, for our site where a table has sites; notes of a key's use come and go by themselves. */
+const rows = async (whose: 'all' | 'ours'): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {}
+  for (const { name } of await shop.database.all(listTables)) {
+    const all = await shop.database.all(composedStatement<Record<string, unknown>>(`SELECT * FROM ${name}`))
+    const kept = all.filter(
+      ({ site_id = shop.site.siteId }) => whose === 'all' || site_id === shop.site.siteId,
+    )
+    found[name] = kept.map((row) => JSON.stringify({ ...row, last_used_at: undefined })).sort()
+  }
+  return found
+}
+
+/** Calls a few at a time, in the order given. */
+const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  for (let start = 0; start < items.length; start += 20)
+    await Promise.all(items.slice(start, start + 20).map(work))
+}
+
+/** Calls that are not built yet say so to everybody alike; one caller asks for all. */
+const cells = RULES.flatMap((rule) =>
+  (LATER.includes(rule.operation.name) ? (['owner'] as const) : CALLERS).map((kind) => ({
+    ...{ rule, kind },
+    wanted: wantedOf(rule, kind),
+  })),
+)
+const named = ({ rule, kind }: (typeof cells)[number], outcome: Outcome) =>
+  `${rule.operation.name} by ${kind}: ${outcome}`
+
+// Seen to fail with the check of roles left out of mount.ts, with scopes left out of permission.ts, with members let
+// into merchants' calls, and with keys revoked by id at any site.
+describe('every operation', () => {
+  it('has a row in the table of who may call it, and every row an operation', () => {
+    expect([...EXPECTED.keys()].sort()).toEqual(RULES.map(({ operation }) => operation.name).sort())
+  })
+
+  it('refuses every kind of caller that the table does not name, and changes nothing', async () => {
+    const before = await rows('all')
+    const refused = cells.filter(({ wanted }) => wanted !== 'let through')
+    const wrong: string[] = []
+    await eachOf(refused, async (cell) => {
+      const outcome = outcomeOf(await call(ours[cell.kind], cell.rule))
+      if (outcome !== cell.wanted) wrong.push(named(cell, outcome))
+    })
+    expect(wrong).toEqual([])
+    expect(await rows('all')).toEqual(before)
+  })
+
+  it('refuses a program that lacks its scope, with every other one or with none, and changes nothing', async () => {
+    const { siteId } = shop.site
+    const none = await keyOf(siteId, [])
+    const others = new Map<Scope | undefined, Caller>()
+    for (const scope of ALL_SCOPES)
+      others.set(
+        scope,
+        await keyOf(
+          siteId,
+          ALL_SCOPES.filter((other) => other !== scope),
+        ),
+      )
+    const before = await rows('all')
+    const wrong: string[] = []
+    await eachOf(
+      cells.filter(({ rule, kind, wanted }) => {
+        return kind === 'program' && wanted === 'let through' && EXPECTED.get(rule.operation.name)?.scope
+      }),
+      async (cell) => {
+        for (const caller of [none, others.get(EXPECTED.get(cell.rule.operation.name)?.scope)]) {
+          const outcome = caller && outcomeOf(await call(caller, cell.rule))
+          if (outcome !== 'PERMISSION_DENIED') wrong.push(named(cell, outcome ?? 'let through'))
+        }
+      },
+    )
+    expect(wrong).toEqual([])
+    expect(await rows('all')).toEqual(before)
+  })
+
+  it('tells callers of another site nothing of ours, whatever ids they know, and lets them change nothing', async () => {
+    const before = await rows('ours')
+    const wrong: string[] = []
+    await eachOf(cells, async (cell) => {
+      if (cell.kind === 'nobody') return
+      const answer = await call(theirs[cell.kind], cell.rule)
+      const outcome = outcomeOf(answer)
+      const tells = JSON.stringify(answer.body).includes(MARK)
+      if (outcome !== cell.wanted || tells || answer.status >= 500)
+        wrong.push(`${named(cell, outcome)} ${answer.status}${tells ? ' tells of us' : ''}`)
+    })
+    expect(wrong).toEqual([])
+    expect(await rows('ours')).toEqual(before)
+  })
+
+  it('lets every caller through whom the table names, a program with that scope alone', async () => {
+    const only = new Map<Scope | undefined, Caller>([[undefined, ours.program]])
+    for (const scope of ALL_SCOPES) only.set(scope, await keyOf(shop.site.siteId, [scope]))
+    const isLast = ({ rule }: (typeof cells)[number]) => /^(delete|revoke|remove)/.test(rule.operation.name)
+    const allowed = cells
+      .filter(({ wanted }) => wanted === 'let through')
+      .sort((one, other) => Number(isLast(one)) - Number(isLast(other)))
+    const wrong: string[] = []
+    const worked = new Set<string>()
+    for (const cell of allowed) {
+      const scoped = only.get(EXPECTED.get(cell.rule.operation.name)?.scope) ?? ours.program
+      const answer = await call(cell.kind === 'program' ? scoped : ours[cell.kind], cell.rule)
+      const outcome = outcomeOf(answer)
+      if (outcome !== 'let through') wrong.push(named(cell, outcome))
+      if (answer.status === 200) worked.add(cell.rule.operation.name)
+    }
+    expect(wrong).toEqual([])
+    // So the input means something: what strangers sent does work for those whom it belongs to.
+    expect([...worked]).toEqual(
+      expect.arrayContaining([
+        ...[
+          'getProduct',
+          'getCollection',
+          'getStoreVariant',
+          'createProduct',
+          'updateProduct',
+          'deleteProduct',
+        ],
+        ...['updateCollection', 'deleteCollection', 'addProductsToCollection', 'bulkUpdateProducts'],
+        ...['updateInventoryVariants', 'incrementInventory', 'getMediaFile', 'deleteMediaFile'],
+        ...['getCoupon', 'updateCoupon', 'deleteCoupon', 'getCart', 'updateCart', 'addToCart', 'deleteCart'],
+        ...['listApiKeys', 'createApiKey', 'revokeApiKey', 'getCurrentCart', 'addToCurrentCart'],
+      ]),
+    )
+  })
+})

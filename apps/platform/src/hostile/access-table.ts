@@ -1,0 +1,127 @@
+import type { Scope } from '@vitrine/contract'
+
+/** The kinds of callers of the specification's section 6, owners and other merchants apart. */
+export const CALLERS = ['nobody', 'visitor', 'member', 'merchant', 'owner', 'program'] as const
+export type CallerKind = (typeof CALLERS)[number]
+
+/** Calls that the same callers may make, and the scope that a program needs for them. */
+interface Row {
+  readonly who: readonly CallerKind[]
+  readonly scope?: Scope
+  readonly calls: string
+}
+
+const ANYBODY = CALLERS
+const KNOWN = ['visitor', 'member', 'merchant', 'owner', 'program'] as const
+const BACK_OFFICE = ['merchant', 'owner', 'program'] as const
+const ELEVATED = ['owner', 'program'] as const
+
+/**
+ * Who may make which call, written down from the specification and the wire and not from the rules: both are held
+ * against each other. Catalog writes are merchant-side, reads storefront-side; what acts for other people is for
+ * owners and programs; sign-up and login are for those whom a storefront let in; keys are for owners in person.
+ */
+const TABLE: readonly Row[] = [
+  { who: ANYBODY, calls: 'token tokenInfo jwks logout markCheckoutAsCompletedAndRedirectToUrl' },
+  {
+    who: KNOWN,
+    scope: 'catalog:read',
+    calls: `getProduct queryProducts getProductOptionsAvailability queryProductVariants queryStoreVariants
+      getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
+      getCatalogVersion getRecommendation searchProducts findMovedProduct graphql`,
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'catalog:write',
+    calls: `createProduct updateProduct deleteProduct updateProductVariants resetAllProductVariantData
+      deleteProductOptions addProductMedia removeProductMedia addProductMediaToChoices
+      removeProductMediaFromChoices removeProductBrand removeProductRibbon createCollection updateCollection
+      deleteCollection addProductsToCollection removeProductsFromCollection bulkUpdateProducts
+      bulkAdjustProductProperties startProductChange getProductChange listProductChangeFailures
+      cancelProductChange importProducts getProductImport listProductImportResults`,
+  },
+  { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },
+  { who: KNOWN, scope: 'inventory:read', calls: 'queryInventory getInventoryVariants' },
+  { who: KNOWN, scope: 'inventory:write', calls: 'createBackInStockRequest' },
+  {
+    who: BACK_OFFICE,
+    scope: 'inventory:write',
+    calls: 'updateInventoryVariants incrementInventory decrementInventory',
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'media:write',
+    calls: 'uploadMediaFile fetchMediaFile listMediaFiles getMediaFile deleteMediaFile',
+  },
+  {
+    who: KNOWN,
+    scope: 'cart:write',
+    calls: `getCurrentCart updateCurrentCart deleteCurrentCart addToCurrentCart removeLineItemsFromCurrentCart
+      updateCurrentCartLineItemQuantity removeCouponFromCurrentCart createCheckoutFromCurrentCart
+      estimateCurrentCartTotals createCart getCart getCartByCheckoutId updateCart deleteCart addToCart
+      removeLineItemsFromCart updateCartLineItemsQuantity removeCouponFromCart removeBusinessLocationFromCart
+      createCheckoutFromCart estimateCartTotals createCurrentCartV2 getCurrentCartV2 updateCurrentCartV2
+      deleteCurrentCartV2 addLineItemsToCurrentCartV2 updateLineItemsInCurrentCartV2
+      removeLineItemsFromCurrentCartV2 addCouponToCurrentCartV2 removeCouponFromCurrentCartV2
+      addGiftCardToCurrentCartV2 removeGiftCardFromCurrentCartV2 setDeliveryMethodForCurrentCartV2
+      removeDeliveryMethodFromCurrentCartV2 updateFormSubmissionsInCurrentCartV2 calculateCurrentCartV2
+      estimateCurrentCartV2 refreshCurrentCartV2 getUpsellOptionsForCurrentCartV2`,
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'cart:write',
+    calls: 'createCoupon getCoupon listCoupons updateCoupon deleteCoupon',
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'checkout:write',
+    calls: 'getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings',
+  },
+  {
+    who: KNOWN,
+    scope: 'checkout:write',
+    calls: `createCheckout getCheckout getCheckoutByCartId getCheckoutUrl getHostedCheckoutUrl updateCheckout
+      addToCheckout removeLineItemsFromCheckout updateCheckoutLineItemsQuantity removeCouponFromCheckout
+      removeGiftCardFromCheckout removeOverrideCheckoutUrl createRedirectSession`,
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'checkout:write',
+    calls: 'createOrderFromCheckout createOrderAndChargeFromCheckout markCheckoutAsCompleted',
+  },
+  { who: KNOWN, scope: 'orders:read', calls: 'getOrder queryStoresOrders' },
+  { who: BACK_OFFICE, scope: 'orders:read', calls: 'searchOrders' },
+  { who: BACK_OFFICE, scope: 'orders:write', calls: 'createOrder updateOrder cancelOrder' },
+  {
+    who: KNOWN,
+    scope: 'members:manage',
+    calls: `register login registerV2 loginV2 loginWithTokenParams proceed validateEmail sendRecoveryEmail recover
+      verifyDuringAuthentication resendDuringAuthentication`,
+  },
+  {
+    who: ELEVATED,
+    scope: 'members:manage',
+    calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
+      deleteMember approveMember blockMember`,
+  },
+  { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
+  { who: BACK_OFFICE, scope: 'members:read', calls: 'listMembers queryMembers' },
+  { who: KNOWN, scope: 'members:read', calls: 'getMember' },
+  {
+    who: ['member'],
+    calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember updateMember userInfo',
+  },
+  { who: KNOWN, scope: 'content:read', calls: 'queryDataItems' },
+  { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey' },
+]
+
+/** One call's row. */
+export interface Expected {
+  readonly who: readonly CallerKind[]
+  readonly scope: Scope | undefined
+}
+
+/** The table by the name of the operation. */
+export const EXPECTED: ReadonlyMap<string, Expected> = new Map(
+  TABLE.flatMap(({ who, scope, calls }) => calls.split(/\s+/).map((name) => [name, { who, scope }] as const)),
+)

@@ -1,0 +1,24 @@
+const TAGS = /(?:W\/)?"([^"]*)"/g
+
+/** Reads the tags that a conditional request names; undefined for a request without condition, `*` for any. */
+export const tagsOf = (header: string | undefined): readonly string[] | '*' | undefined => {
+  if (header === undefined) return undefined
+  return header.trim() === '*' ? '*' : [...header.matchAll(TAGS)].map(([, tag = '']) => tag)
+}
+
+/**
+ * Tells whether a caller has what a tag stands for already.
+ *
+ * @param ifNoneMatch - the header of that name (RFC 9110, section 13.1.2)
+ */
+export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
+  const tags = tagsOf(ifNoneMatch)
+  return tags === '*' || (tags?.includes(tag.slice(1, -1)) ?? false)
+}
+
+/** Headers of an answer that may be kept, but is asked for again each time. */
+export const taggedHeaders = (tag: string, vary: string): Record<string, string> => ({
+  etag: `"${tag}"`,
+  vary,
+  'cache-control': 'private, no-cache',
+})

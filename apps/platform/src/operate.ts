@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database/database.ts'
+import { databaseSettings } from './database-settings.ts'
+import { randomIds } from './ids.ts'
+import { migrations } from './migrations.ts'
+import { type Command, CommandError } from './operate/command.ts'
+import { COMMANDS } from './operate/commands.ts'
+import { readSettings, SettingError } from './settings.ts'
+
+/** Carries out one command of an operator on the platform's database, whether the platform runs or not. */
+const operate = async (): Promise<void> => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new CommandError(usage())
+  const settings = readSettings(process.env)
+  const database = await openDatabase(databaseSettings(settings))
+  try {
+    const pending = await database.pendingMigrations(migrations)
+    if (pending.length > 0) throw new CommandError('The database is not up to date: start the platform once.')
+    const printed = await command.run(
+      { database, clock: systemClock, ids: randomIds, settings },
+      read(command, args),
+    )
+    for (const [label, value] of Object.entries(printed)) console.log(`${label}  ${value}`)
+  } finally {
+    await database.close()
+  }
+}
+
+const read = ({ takes, mayTake }: Command, args: string[]) => {
+  const names = Object.keys({ ...takes, ...mayTake })
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const usage = (): string =>
+  [
+    'npm run platform -- COMMAND, with',
+    ...Object.entries(COMMANDS).map(([name, { does, takes, mayTake = {} }]) => {
+      const must = Object.entries(takes).map(([option, example]) => `--${option} ${example}`)
+      const may = Object.entries(mayTake).map(([option, example]) => `[--${option} ${example}]`)
+      return `  ${[name, ...must, ...may].join(' ')}\n      ${does}`
+    }),
+  ].join('\n')
+
+operate().catch((error: unknown) => {
+  const isPlain = error instanceof SettingError || error instanceof CommandError
+  console.error(isPlain ? error.message : error)
+  process.exit(1)
+})

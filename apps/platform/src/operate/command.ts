@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import type { Ids } from '../ids.ts'
+import type { Settings } from '../settings.ts'
+
+/** What an operator said on the command line, by option. */
+export type Options = Readonly<Record<string, string | undefined>>
+
+/** What a command works on. */
+export interface Workplace {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly settings: Settings
+}
+
+/** Something that an operator can do; it answers what is to be printed. */
+export interface Command {
+  readonly does: string
+  /** Options that must be given, and those that may, each with an example. */
+  readonly takes: Readonly<Record<string, string>>
+  readonly mayTake?: Readonly<Record<string, string>>
+  readonly run: (workplace: Workplace, options: Options) => Promise<Readonly<Record<string, string>>>
+}
+
+/** A command that makes no sense as it was given; the message says what would. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+/** The text of an option that must be given. */
+export const textOf = (options: Options, name: string): string => {
+  const text = options[name]?.trim()
+  if (text) return text
+  throw new CommandError(`--${name} must be given.`)
+}
+
+/** The id of the site that a command is for. */
+export const siteOf = async (database: Database, options: Options): Promise<string> => {
+  const siteId = textOf(options, 'site')
+  if (await sitesStore.find(database, siteId)) return siteId
+  throw new CommandError(`There is no site ${siteId}; the command "sites" lists them.`)
+}

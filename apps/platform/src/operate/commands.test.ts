@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createProduct, getCatalogVersion, queryProducts, token } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import { createLogin } from '../features/users/login.ts'
+import { randomIds } from '../ids.ts'
+import { readSettings } from '../settings.ts'
+import { openShop, type Shop } from '../testing/index.ts'
+import type { Options } from './command.ts'
+import { COMMANDS } from './commands.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const run = async (name: string, options: Options = {}): Promise<Readonly<Record<string, string>>> => {
+  const command = COMMANDS[name]
+  if (!command) throw new Error(`There is no ${name}`)
+  const { database, dataDir } = shop
+  const settings = readSettings({ DATA_DIR: dataDir })
+  return command.run(
+    { database, clock: systemClock, ids: randomIds, settings },
+    { site: shop.site.siteId, ...options },
+  )
+}
+
+describe('an operator', () => {
+  it('sees the sites', async () => {
+    expect(await run('sites')).toEqual({ [shop.site.siteId]: 'Test shop' })
+  })
+
+  it('gives mails a colour, and takes nothing else for one', async () => {
+    expect(await run('set-accent', { color: '#AA3300' })).toEqual({ accent: '#aa3300' })
+    await expect(run('set-accent', { color: 'red;background:url(//x)' })).rejects.toThrow('colour')
+    expect(await sitesStore.find(shop.database, shop.site.siteId)).toEqual({
+      ...shop.site,
+      accent: '#aa3300',
+    })
+  })
+
+  it('makes a key that works, and revokes it', async () => {
+    const options = { name: 'Import', scopes: 'catalog:read, catalog:write', expires: '2999-01-31' }
+    const { id, apiKey } = await run('create-key', options)
+    const program = shop.caller(apiKey)
+    expect((await program.try(queryProducts, { query: {} })).status).toBe(200)
+    expect((await program.try(createProduct, { product: {} })).status).not.toBe(403)
+    expect(await run('revoke-key', { id })).toEqual({ revoked: 'now' })
+    expect(await run('revoke-key', { id })).toEqual({ revoked: 'not found, or revoked before' })
+    expect((await shop.caller(apiKey).try(getCatalogVersion, {})).status).toBe(200) // five seconds yet
+  })
+
+  it('registers an app with its secret, once under an id', async () => {
+    const id = randomUUID()
+    const made = await run('create-app', { name: 'Till', scopes: 'catalog:read', id })
+    const answer = await shop.caller().call(token, {
+      ...{ grant_type: 'client_credentials', client_id: id, client_secret: made.clientSecret },
+      instance_id: made.instanceId,
+    })
+    expect(answer.scope).toBe('catalog:read')
+    await expect(run('create-app', { name: 'Till', scopes: 'catalog:read', id })).rejects.toThrow('already')
+    expect(await run('revoke-client', { id })).toEqual({ revoked: 'now' })
+  })
+
+  it('registers a storefront that visitors come through', async () => {
+    const redirects = 'https://shop.example/callback,https://shop.example/other'
+    const { clientId } = await run('create-client', { name: 'Shop', kind: 'storefront', redirects })
+    const visitor = await shop.caller().call(token, { clientId, grantType: 'anonymous' })
+    expect(visitor.token_type).toBe('Bearer')
+  })
+
+  it('lets a merchant in', async () => {
+    const { email = '', password = '' } = await run('create-user', {
+      email: 'Ada@Shop.example',
+      role: 'merchant',
+    })
+    const { siteId } = shop.site
+    const user = await createLogin(shop.database, systemClock)({ siteId, email, password, address: '::1' })
+    expect(user).toMatchObject({ email: 'ada@shop.example', role: 'merchant' })
+    await expect(run('create-user', { email, role: 'owner' })).rejects.toThrow('works there already')
+  })
+
+  it('gives a merchant another password, and shuts them out', async () => {
+    const { siteId } = shop.site
+    const email = 'eve@shop.example'
+    const login = createLogin(shop.database, systemClock)
+    const { password: first = '' } = await run('create-user', { email, role: 'owner' })
+    const { password = '' } = await run('reset-password', { email: ' Eve@shop.example' })
+    const logIn = (typed: string) => login({ siteId, email, password: typed, address: '::1' })
+    await expect(logIn(first)).rejects.toMatchObject({ code: 'INVALID_PASSWORD' })
+    expect(await logIn(password)).toMatchObject({ role: 'owner' })
+    expect(await run('disable-user', { email })).toEqual({ email, endedSessions: '0' })
+    await expect(logIn(password)).rejects.toMatchObject({ code: 'INVALID_PASSWORD' })
+    const again = await run('reset-password', { email })
+    expect(await logIn(again.password ?? '')).toMatchObject({ role: 'owner' })
+    await expect(run('disable-user', { email: 'x@y.example' })).rejects.toThrow('Nobody with the address')
+  })
+
+  it('takes products out and in by files', async () => {
+    const file = join(shop.dataDir, 'products.csv')
+    await writeFile(file, 'name,price\nVase,19.50\nCup,cheap\n')
+    const options = { file, 'dry-run': 'yes' }
+    expect(await run('import-products', options)).toMatchObject({
+      import: expect.stringContaining('dry run'),
+      ...{ created: '1', failed: '1', 'row 3 price': 'must be a number such as 12.50 (FORMAT)' },
+    })
+    expect(await run('import-products', { file })).toMatchObject({ created: '1', unchanged: '0' })
+    expect(await run('export-products', { file })).toEqual({ file })
+    expect(await readFile(file, 'utf8')).toContain('Vase')
+    expect(await run('import-products', { file })).toMatchObject({ created: '0', unchanged: '1' })
+    await writeFile(file, 'name,prise\n')
+    await expect(run('import-products', { file })).rejects.toThrow(
+      'There is no column "prise". (UNKNOWN_COLUMN)',
+    )
+    await expect(run('import-products', { file: 'nowhere' })).rejects.toThrow('There is no file')
+  })
+
+  it.each([
+    ['create-key', { name: 'x' }, '--scopes must be given'],
+    ['create-key', { name: 'x', scopes: 'catalog:all' }, '"catalog:all" is no scope'],
+    ['create-key', { name: 'x', scopes: 'catalog:read', expires: '2001-01-01' }, 'a day to come'],
+    ['create-key', { name: 'x', scopes: 'catalog:read', site: 'y' }, 'There is no site y'],
+    [
+      'create-client',
+      { name: 'x', kind: 'app', redirects: 'https://x.example' },
+      '--kind must be storefront',
+    ],
+    ['create-client', { name: 'x', kind: 'console', redirects: 'nowhere' }, '"nowhere" is no address'],
+    ['create-user', { email: 'nobody', role: 'owner' }, '--email must be'],
+    ['create-user', { email: 'a@b.example', role: 'admin' }, '--role must be owner or merchant'],
+  ])('is told what is wrong with %s %o', async (name, options, message) => {
+    await expect(run(name, options)).rejects.toThrow(message)
+  })
+})

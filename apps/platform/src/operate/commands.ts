@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import { ALL_SCOPES, type Scope } from '@vitrine/contract'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { newKey } from '../features/access/keys/api-keys.service.ts'
+import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
+import { newApp } from '../features/access/new-app.ts'
+import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+import { sessionsStore } from '../features/access/sessions/sessions.store.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import { newUser } from '../features/users/new-user.ts'
+import { emailKeyOf, ROLES, type User } from '../features/users/user.ts'
+import { usersStore } from '../features/users/users.store.ts'
+import { type Command, CommandError, type Options, siteOf, textOf } from './command.ts'
+import { exchangeCommands } from './exchange-commands.ts'
+
+const EMAIL_EXAMPLE = 'ada@shop.example'
+const SCOPES_EXAMPLE = 'catalog:read,catalog:write'
+const site = { site: 'SITE_ID' }
+
+/** Every command, by name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...exchangeCommands,
+  sites: {
+    does: 'lists the sites by id',
+    takes: {},
+    run: async ({ database }) =>
+      Object.fromEntries((await sitesStore.list(database)).map(({ siteId, name }) => [siteId, name])),
+  },
+  'set-accent': {
+    does: "gives the buttons in a shop's mails its colour",
+    takes: { ...site, color: '#22507a' },
+    run: async ({ database }, options) => {
+      const siteId = await siteOf(database, options)
+      const accent = textOf(options, 'color').toLowerCase()
+      if (!/^#[\da-f]{6}$/.test(accent)) throw new CommandError('--color must be a colour such as #22507a.')
+      await database.transaction((tx) => sitesStore.setAccent(tx, siteId, accent))
+      return { accent }
+    },
+  },
+  'create-key': {
+    does: 'makes an API key and prints it, this once',
+    takes: { ...site, name: 'Import', scopes: SCOPES_EXAMPLE },
+    mayTake: { expires: '2027-01-31' },
+    run: async ({ database, clock, ids }, options) => {
+      const siteId = await siteOf(database, options)
+      const now = clock.now()
+      const scopes = scopesOf(options)
+      const { key, secret } = newKey({
+        siteId,
+        keyId: ids.guid(),
+        name: textOf(options, 'name'),
+        scopes,
+        now,
+      })
+      const expiresAt = timeOf(options, 'expires', now)
+      await database.transaction((tx) => apiKeysStore.save(tx, { ...key, expiresAt }))
+      return { id: key.keyId, apiKey: secret }
+    },
+  },
+  'revoke-key': {
+    does: 'makes an API key worthless, within five seconds',
+    takes: { ...site, id: 'KEY_ID' },
+    run: async ({ database, clock }, options) => {
+      const [siteId, id] = [await siteOf(database, options), textOf(options, 'id')]
+      const revoked = await database.transaction((tx) => apiKeysStore.revoke(tx, siteId, id, clock.now()))
+      return { revoked: was(revoked) }
+    },
+  },
+  'create-app': {
+    does: 'registers an app for client_credentials and prints its secret, this once',
+    takes: { ...site, name: 'Till', scopes: SCOPES_EXAMPLE },
+    mayTake: { id: 'CLIENT_ID' },
+    run: async ({ database, clock, ids }, options) => {
+      const siteId = await siteOf(database, options)
+      const { client, secret } = newApp({
+        ...{ siteId, clientId: options.id ?? ids.guid(), createdAt: clock.now() },
+        ...{ name: textOf(options, 'name'), scopes: scopesOf(options) },
+      })
+      await assertNew(database, client.clientId)
+      await database.transaction((tx) => oauthClientsStore.save(tx, client))
+      return { clientId: client.clientId, clientSecret: secret, instanceId: siteId }
+    },
+  },
+  'create-client': {
+    does: 'registers a storefront or a console with the addresses that it may be sent back to',
+    takes: { ...site, name: 'Shop', kind: 'storefront', redirects: 'https://shop.example/callback' },
+    mayTake: { id: 'CLIENT_ID' },
+    run: async ({ database, clock, ids }, options) => {
+      const siteId = await siteOf(database, options)
+      const clientId = options.id ?? ids.guid()
+      const kind = oneOf(options, 'kind', ['storefront', 'console'] as const)
+      const redirectUris = textOf(options, 'redirects').split(',').map(addressOf)
+      const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))]
+      const name = textOf(options, 'name')
+      await assertNew(database, clientId)
+      await database.transaction((tx) =>
+        oauthClientsStore.save(tx, {
+          ...{ clientId, siteId, kind, name, redirectUris, origins, createdAt: clock.now() },
+        }),
+      )
+      return { clientId }
+    },
+  },
+  'revoke-client': {
+    does: 'makes a client worthless, with every token that it was given',
+    takes: { ...site, id: 'CLIENT_ID' },
+    run: async ({ database, clock }, options) => {
+      const [siteId, id] = [await siteOf(database, options), textOf(options, 'id')]
+      const revoked = await database.transaction((tx) =>
+        oauthClientsStore.revoke(tx, siteId, id, clock.now()),
+      )
+      return { revoked: was(revoked) }
+    },
+  },
+  'create-user': {
+    does: 'lets somebody into the back office and prints their password, this once',
+    takes: { ...site, email: EMAIL_EXAMPLE, role: ROLES.join(' or ') },
+    run: async ({ database, clock, ids }, options) => {
+      const siteId = await siteOf(database, options)
+      const password = newPassword()
+      const user = await newUser({
+        ...{ siteId, userId: ids.guid(), email: textOf(options, 'email'), password },
+        ...{ role: oneOf(options, 'role', ROLES), createdAt: clock.now() },
+      })
+      if (!/^[^\s@]+@[^\s@]+$/.test(user.email)) throw new CommandError('--email must be an e-mail address.')
+      if (await usersStore.findByEmail(database, siteId, user.email))
+        throw new CommandError(`${user.email} works there already.`)
+      await database.transaction((tx) => usersStore.save(tx, user))
+      return { userId: user.userId, email: user.email, password }
+    },
+  },
+  'reset-password': {
+    does: 'gives a back-office user another password, prints it, and ends their sessions',
+    takes: { ...site, email: EMAIL_EXAMPLE },
+    run: async ({ database, clock }, options) => {
+      const password = newPassword()
+      const known = await userOf(database, options)
+      const ended = await saveUser(database, clock, await newUser({ ...known, password }))
+      return { email: known.email, password, endedSessions: String(ended) }
+    },
+  },
+  'disable-user': {
+    does: 'shuts a back-office user out and ends their sessions; reset-password lets them in again',
+    takes: { ...site, email: EMAIL_EXAMPLE },
+    run: async ({ database, clock }, options) => {
+      const known = await userOf(database, options)
+      const ended = await saveUser(database, clock, { ...known, disabledAt: clock.now() })
+      return { email: known.email, endedSessions: String(ended) }
+    },
+  },
+}
+
+const newPassword = (): string => randomBytes(15).toString('base64url')
+
+const userOf = async (database: Database, options: Options): Promise<User> => {
+  const email = emailKeyOf(textOf(options, 'email'))
+  const user = await usersStore.findByEmail(database, await siteOf(database, options), email)
+  if (user) return user
+  throw new CommandError(`Nobody with the address ${email} works there.`)
+}
+
+/** Saves a user whose way in has changed, and ends what they began before. */
+const saveUser = (database: Database, clock: Clock, user: User): Promise<number> =>
+  database.transaction(async (tx) => {
+    await usersStore.save(tx, user)
+    return sessionsStore.endAllOf(tx, user.siteId, user.userId, clock.now())
+  })
+
+const oneOf = <Choice extends string>(options: Options, name: string, choices: readonly Choice[]): Choice => {
+  const found = choices.find((choice) => choice === options[name])
+  if (found) return found
+  throw new CommandError(`--${name} must be ${choices.join(' or ')}.`)
+}
+
+const scopesOf = (options: Options): Scope[] =>
+  textOf(options, 'scopes')
+    .split(',')
+    .map((text) => {
+      const scope = ALL_SCOPES.find((known) => known === text.trim())
+      if (scope) return scope
+      throw new CommandError(`"${text}" is no scope. There are ${ALL_SCOPES.join(', ')}.`)
+    })
+
+const timeOf = (options: Options, name: string, now: number): number | null => {
+  if (options[name] === undefined) return null
+  const time = Date.parse(options[name])
+  if (time > now) return time
+  throw new CommandError(`--${name} must be a day to come, such as 2027-01-31.`)
+}
+
+const addressOf = (text: string): string => {
+  const address = text.trim()
+  if (URL.canParse(address) && !address.includes('#')) return address
+  throw new CommandError(`"${address}" is no address that somebody can be sent back to.`)
+}
+
+const assertNew = async (database: Database, clientId: string): Promise<void> => {
+  if (await oauthClientsStore.find(database, clientId))
+    throw new CommandError(`There is a client ${clientId} already.`)
+}
+
+const was = (changed: number): string => (changed > 0 ? 'now' : 'not found, or revoked before')

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { drawDemo } from '../demo/draw.ts'
+import { createCatalog } from '../features/catalog/catalog.service.ts'
+import { createExchange, type Exchange } from '../features/exchange/exchange.service.ts'
+import { exportedProducts } from '../features/exchange/export-products.ts'
+import { type ImportRecord, importsStore } from '../features/exchange/imports.store.ts'
+import { createMediaParts } from '../features/media/media-parts.ts'
+import { createSites } from '../features/sites/sites.service.ts'
+import { type Command, CommandError, type Options, siteOf, textOf, type Workplace } from './command.ts'
+
+const site = { site: 'SITE_ID' }
+
+/** Products out of a shop and into it, by files of this machine. */
+export const exchangeCommands: Readonly<Record<string, Command>> = {
+  'export-products': {
+    does: 'writes all products to a file: CSV, or JSON lines where it ends in .jsonl',
+    takes: { ...site, file: 'products.csv' },
+    run: async ({ database }, options) => {
+      const shop = await createSites(database).get(await siteOf(database, options))
+      const file = fileOf(options)
+      const format = file.endsWith('.jsonl') ? 'jsonl' : 'csv'
+      await pipeline(exportedProducts(database, shop, format), createWriteStream(file))
+      return { file }
+    },
+  },
+  'import-products': {
+    does: 'creates and changes products by a file, whether the platform runs or not; --dry-run yes only says which',
+    takes: { ...site, file: 'products.csv' },
+    mayTake: { 'dry-run': 'yes' },
+    run: async (workplace, options) => {
+      const { database } = workplace
+      const siteId = await siteOf(database, options)
+      const file = fileOf(options)
+      await access(file).catch(() => {
+        throw new CommandError(`There is no file ${file}.`)
+      })
+      const exchange = exchangeAt(workplace)
+      const importId = await exchange.importFile(siteId, file, options['dry-run'] === 'yes')
+      const done = await ended(workplace, exchange, siteId, importId)
+      if (done.failure)
+        throw new CommandError(`${done.failure.message} (${done.failure.code}) Nothing was changed.`)
+      const problems = await firstProblems(workplace, siteId, importId)
+      const { created, changed, unchanged, failed, dryRun } = done
+      return {
+        import: `${importId}${dryRun ? ' (dry run)' : ''}`,
+        ...{ created: `${created}`, changed: `${changed}`, unchanged: `${unchanged}`, failed: `${failed}` },
+        ...problems,
+      }
+    },
+  },
+}
+
+/** npm runs commands in the package's folder, and tells where it was called. */
+const fileOf = (options: Options): string => resolve(process.env.INIT_CWD ?? '.', textOf(options, 'file'))
+
+const exchangeAt = ({ database, clock, ids, settings }: Workplace): Exchange => {
+  const { dataDir, mediaUrl } = settings
+  const sites = createSites(database)
+  const { changeProducts } = createCatalog({ database, sites, clock, ids, mediaUrl })
+  return createExchange({
+    ...{ database, sites, clock, ids, changeProducts },
+    mediaFrom: createMediaParts({ database, clock, ids, settings, draw: drawDemo }).mediaFromOnce,
+    folder: join(dataDir, 'imports'),
+    logger: { error: (problem: unknown) => console.error(problem) },
+  })
+}
+
+const LOOK_EVERY_MS = 500
+
+/** Works the import off, or waits until a platform that runs has done so. */
+const ended = async (
+  { database }: Workplace,
+  exchange: Exchange,
+  siteId: string,
+  importId: string,
+): Promise<ImportRecord> => {
+  for (;;) {
+    const working = exchange.work()
+    await Promise.race([working, delay(LOOK_EVERY_MS)])
+    const job = await importsStore.find(database, siteId, importId)
+    if (!job) throw new CommandError('The import is gone.')
+    if (job.status === 'DONE' || job.status === 'FAILED') return job
+    if (process.stderr.isTTY) process.stderr.write(`\r${job.done} of ${job.total ?? '?'} products `)
+    await delay(LOOK_EVERY_MS / 5)
+  }
+}
+
+const SHOWN = 20
+
+/** The first of what kept products out, by row. */
+const firstProblems = async (
+  { database }: Workplace,
+  siteId: string,
+  importId: string,
+): Promise<Record<string, string>> => {
+  const shown: [string, string][] = []
+  for (let after = 0; shown.length < SHOWN; ) {
+    const page = await importsStore.results(database, siteId, importId, after, 500)
+    for (const { result } of page)
+      for (const { row, column = '', code, message } of result.problems ?? [])
+        shown.push([`row ${row} ${column}`.trim(), `${message} (${code})`])
+    const last = page.at(-1)
+    if (!last) break
+    after = last.place
+  }
+  return Object.fromEntries(shown.slice(0, SHOWN))
+}

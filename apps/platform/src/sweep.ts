@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Deletes files that a process left behind which was ended while it wrote them.
+ *
+ * @param before - milliseconds since 1970: what was written to later is left, others may be at it
+ * @param ending - of the names of such files; by default all of the folder
+ */
+export const sweep = async (folder: string, before: number, ending = ''): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith(ending)) continue
+    const path = join(folder, name)
+    const known = await stat(path).catch(() => undefined)
+    if (known && known.mtimeMs < before) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+import { composedStatement } from '../database/statement.ts'
+import { createProductPlans } from '../features/catalog/product-plans.ts'
+import type { Site } from '../features/sites/site.ts'
+
+/** A line of an engine's plan, under the name that the engine gives it. */
+interface PlanRow {
+  readonly detail?: string
+  readonly 'QUERY PLAN'?: string
+}
+
+const planOf = createProductPlans()
+
+/**
+ * Asks the engine how it reads a visitor's page of products.
+ *
+ * @param query - as `queryProducts` takes it
+ * @returns the steps of the plan that touch rows, without what sorts and joins them
+ */
+export const productQueryPlan = async (
+  database: Database,
+  site: Site,
+  query: unknown,
+): Promise<readonly string[]> => {
+  const { statement, values } = planOf(site, 'public', query).list.page
+  const explain = database.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)'
+  const explained = composedStatement<PlanRow>(`${explain} ${statement.text}`)
+  const rows = await database.transaction((tx) => tx.all(explained, ...values))
+  return rows
+    .map((row) => (row.detail ?? row['QUERY PLAN'] ?? '').trim().replace(/^->\s+/, ''))
+    .filter((line) =>
+      /^(SEARCH|SCAN|(Index|Seq|Bitmap|Parallel)\b.*Scan|.*TEMP B-TREE|Sort\b|Incremental Sort)/.test(line),
+    )
+}
