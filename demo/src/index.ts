@@ -2,6 +2,7 @@ export { demoShop } from './catalogue.ts'
 export { type DemoVideo, drawVideo } from './films.ts'
 export { drawPicture, pictures } from './gallery.ts'
 export { generatedProducts } from './generated.ts'
+export { guid } from './guid.ts'
 export { drawDocument } from './papers.ts'
 export type {
   DemoChoice,

@@ -9,7 +9,10 @@ import { contentSecurityPolicy } from './content-security-policy.server.ts'
 /** A page that is not rendered by then is given up. */
 export const streamTimeout = 15_000
 
-/** Renders a page. The shop awaits what it shows, so that a page is whole without JavaScript too. */
+/**
+ * Renders a page. The shop awaits what it shows, so that a page is whole without JavaScript too; only
+ * recommendations come after it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

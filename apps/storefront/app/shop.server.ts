@@ -1,24 +1,28 @@
 import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
-import { currentCart } from '@vitrine/client/ecom'
+import { currentCart, recommendations } from '@vitrine/client/ecom'
+import { search } from '@vitrine/client/search'
+import { productSlugs } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { CartView } from './cart/cart-view.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
-import { fetchRenewing } from './token-renewal.server.ts'
 
 /** Who calls, and how. A page is not worth waiting for much longer than this, twice. */
 function optionsFor(tokens?: Tokens) {
   const apiUrl = settings.platformUrl
   const auth = OAuthStrategy({ apiUrl, clientId: settings.clientId, tokens: tokens ?? null })
-  return { apiUrl, auth, fetch: fetchRenewing(auth), timeoutMs: 5000, retries: 1 }
+  return { apiUrl, auth, timeoutMs: 5000, retries: 1 }
 }
 
 /**
  * Reads the catalog. Its answers are the same for everybody, so all requests share one client, and with it one
  * visitor's tokens: somebody who only looks around is given none of their own.
  */
-export const catalog = createClient({ ...optionsFor(), modules: { products, collections } })
+export const catalog = createClient({
+  ...optionsFor(),
+  modules: { products, productSlugs, collections, recommendations, search },
+})
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
 const visitorClient = (tokens: Tokens | undefined) =>

@@ -12,11 +12,12 @@ const PAGES = [
   '/products?page=2&min=20',
   '/collections',
   '/collections/winter-firing',
-  '/search?q=mo',
+  '/search?q=mono+jar',
   '/products/river-bottle',
   '/cart',
   '/nowhere',
 ]
+const COUPON = 'WELCOME10'
 /** Stands for pictures, which would be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -29,6 +30,16 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
 
   beforeAll(async () => {
     platform = await openDemoShop()
+    const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
+    const merchant = await platform.merchant()
+    await merchant.post('/vitrine/v1/coupons', { coupon })
+    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' }, deliveryTime: 'In four days' }]
+    const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
+    await merchant.send(
+      'PATCH',
+      '/vitrine/v1/settings/delivery',
+      JSON.stringify({ deliverySettings: { regions } }),
+    )
     shop = await openStorefront(platform)
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   })
@@ -112,6 +123,110 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await inCart(page)).toBe('Cart, 7 pieces')
     await page.getByRole('button', { name: /^Remove/ }).click()
     await page.getByText('Nothing in here yet').waitFor()
+  })
+
+  it.each([true, false])(
+    'puts a coupon on the cart and takes it off, with scripts: %s',
+    async (javaScriptEnabled) => {
+      await using visit = await open('/products/moon-jar', { javaScriptEnabled })
+      const { page } = visit
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      const field = page.getByLabel('Coupon code')
+      await page.getByRole('dialog', { name: 'Your cart' }).or(field).first().waitFor()
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await field.fill('unheard-of')
+      await field.press('Enter')
+      await page.getByRole('alert').filter({ hasText: 'There is no such code.' }).waitFor()
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.inputValue()).toBe('unheard-of')
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+
+      await field.fill(` ${COUPON.toLowerCase()}`)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      const remove = page.getByRole('button', { name: `Remove coupon ${COUPON}` })
+      await remove.waitFor()
+      expect(await page.getByRole('status').filter({ hasText: COUPON }).count()).toBe(1)
+      if (javaScriptEnabled)
+        expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+      await remove.click()
+      await field.waitFor()
+      if (javaScriptEnabled)
+        expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    },
+  )
+
+  it.each([true, false])(
+    'estimates what the cart comes to in a country, with scripts: %s',
+    async (javaScriptEnabled) => {
+      await using visit = await open('/products/moon-jar', { javaScriptEnabled })
+      const { page } = visit
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      const country = page.getByLabel('Deliver to')
+      await page.getByRole('dialog', { name: 'Your cart' }).or(country).first().waitFor()
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await country.selectOption('Germany')
+      await page.getByRole('button', { name: 'Estimate' }).click()
+      await page.waitForURL('**/cart?country=DE')
+      await page.getByText('In four days').waitFor()
+      const sums = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition')
+      expect(await sums.allTextContents()).toEqual(['€4.90', '€244.90'])
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+
+      await country.selectOption('Japan')
+      await page.getByRole('button', { name: 'Estimate' }).click()
+      await page.getByText('Nothing in your cart can be delivered to this country.').waitFor()
+    },
+  )
+
+  it('narrows a collection choice by choice, and back again', async () => {
+    await using visit = await open('/collections/ceramics', { viewport: DESK })
+    const { page, complaints } = visit
+    await page.getByText('Filter', { exact: true }).click()
+    const chalk = page.getByRole('checkbox', { name: 'Chalk' })
+    await chalk.focus()
+    await page.keyboard.press('Space')
+    await page.waitForURL('**/collections/ceramics?option.Glaze=Chalk')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^6 pieces$/ })
+      .waitFor()
+    expect(await chalk.evaluate((box) => box === document.activeElement)).toBe(true)
+    const celadon = page.getByRole('checkbox', { name: 'Celadon' })
+    await celadon.check()
+    await page.waitForURL('**/collections/ceramics?option.Glaze=Celadon&option.Glaze=Chalk')
+    expect(await barriers(page)).toEqual([])
+
+    await page.goBack()
+    await page.waitForURL('**/collections/ceramics?option.Glaze=Chalk')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^6 pieces$/ })
+      .waitFor()
+    expect(await celadon.isChecked()).toBe(false)
+    await page.getByRole('link', { name: 'Take off Glaze: Chalk' }).click()
+    await page.waitForURL('**/collections/ceramics')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^23 pieces$/ })
+      .waitFor()
+    expect(await chalk.isChecked()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  it('narrows a search without scripts', async () => {
+    await using visit = await open('/search?q=bowl', { javaScriptEnabled: false })
+    const { page } = visit
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByLabel('To', { exact: true }).fill('50')
+    await page.getByRole('checkbox', { name: 'Ceramics' }).check()
+    await page.getByRole('button', { name: /^Show \d+ pieces$/ }).click()
+    await page.waitForURL(/q=bowl.*max=50.*collection=ceramics/)
+    expect(await page.getByRole('searchbox', { name: 'Words to search for' }).last().inputValue()).toBe(
+      'bowl',
+    )
+    await page.getByRole('link', { name: 'Take off Price: up to 50' }).click()
+    await page.waitForURL(/q=bowl&collection=ceramics$/)
   })
 
   it('can be made with the keyboard alone', async () => {
@@ -205,6 +320,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await barriers(page)).toEqual([])
     await page.getByRole('link', { name: 'View the cart' }).click()
     await page.waitForURL('**/cart')
+    await page.mouse.move(0, 0) // off whatever lies there now: a button that is changing colour has no contrast yet
     expect(await barriers(page)).toEqual([])
   })
 

@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../shop.server.ts'
 import { cartProblem, removeLine, setQuantity } from './cart.server.ts'
+import { applyCoupon, couponProblem, removeCoupon } from './coupon.server.ts'
 
-/** What a change of the cart is answered with: the line, and what went wrong with it. */
+/** What a change of the cart is answered with: the line or `coupon`, and what went wrong with it. */
 export interface CartAnswer {
   line: string
   problem?: string
+  /** The code that was not taken. */
+  typed?: string
 }
 
 /** True for a form that a script sends, false for one that the browser sends by itself. */
@@ -34,11 +37,33 @@ export function quantityOf(form: FormData): number | undefined {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= 100_000 ? quantity : undefined
 }
 
-/** Carries out the form of a cart's line. Without scripts the cart's page is shown anew, so that a reload repeats nothing. */
-export async function changeLine(request: Request, visitor: Visitor) {
+/** Carries out the form of a cart's line or of its coupon. Without scripts the cart's page is shown anew, so that a reload repeats nothing. */
+export async function changeCart(request: Request, visitor: Visitor) {
   const form = await readForm(request)
+  const refusal =
+    form.get('line') === 'coupon' ? await changeCoupon(form, visitor) : await changeLine(form, visitor)
+  if (refusal) return data<CartAnswer>(refusal, 409)
   const line = String(form.get('line') ?? '')
-  const refused = (problem: string) => data<CartAnswer>({ line, problem }, 409)
+  return isFromScript(request) ? data<CartAnswer>({ line }) : redirect('/cart', 303)
+}
+
+/** Says what went wrong, if anything did. */
+async function changeCoupon(form: FormData, visitor: Visitor): Promise<CartAnswer | undefined> {
+  const typed = String(form.get('code') ?? '').trim()
+  const refused = (problem: string): CartAnswer => ({ line: 'coupon', problem, typed })
+  try {
+    if (form.get('intent') === 'remove-coupon') await removeCoupon(visitor)
+    else if (typed === '') return refused('Please type a code.')
+    else await applyCoupon(visitor, typed)
+  } catch (error) {
+    return refused(couponProblem(error))
+  }
+}
+
+/** As for the coupon. */
+async function changeLine(form: FormData, visitor: Visitor): Promise<CartAnswer | undefined> {
+  const line = String(form.get('line') ?? '')
+  const refused = (problem: string): CartAnswer => ({ line, problem })
   const quantity = quantityOf(form)
   try {
     if (form.get('intent') === 'remove') await removeLine(visitor, line)
@@ -47,5 +72,4 @@ export async function changeLine(request: Request, visitor: Visitor) {
   } catch (error) {
     return refused(cartProblem(error))
   }
-  return isFromScript(request) ? data<CartAnswer>({ line }) : redirect('/cart', 303)
 }

@@ -35,16 +35,19 @@ const line = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 })
 
-const view = (...lineItems: Line[]) =>
+const view = (...lineItems: Line[]) => viewOf({ lineItems })
+
+const viewOf = (changes: Partial<Cart>) =>
   cartView(
     {
-      lineItems,
+      lineItems: [],
       currency: 'EUR',
       conversionCurrency: 'EUR',
       paymentCurrency: 'EUR',
       weightUnit: 'KG',
       appliedDiscounts: [],
       subtotal: money('€480.00', '480'),
+      ...changes,
     },
     'http://media.example',
   )
@@ -96,6 +99,13 @@ describe('cartView', () => {
       'https://elsewhere.example/jar.jpg',
     )
     expect(view(line({ image: undefined })).lines[0]).not.toHaveProperty('picture')
+  })
+
+  it('names the coupon that is on it', () => {
+    const discount = { merchantDiscount: { amount: money('€1.00', '1') } }
+    const coupon = { coupon: { _id: 'c', code: 'SPRING' } }
+    expect(viewOf({ appliedDiscounts: [discount, coupon] })).toMatchObject({ coupon: 'SPRING' })
+    expect(viewOf({ appliedDiscounts: [discount] })).not.toHaveProperty('coupon')
   })
 
   it('counts pieces, and none in an empty cart', () => {

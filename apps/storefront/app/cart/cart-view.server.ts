@@ -8,10 +8,13 @@ type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 /** Makes the view of a cart. Pictures of lines carry an id; `mediaUrl` is where the platform keeps them. */
 export function cartView(cart: currentCart.Cart, mediaUrl: string): CartView {
   const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl))
+  const coupon = cart.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
   return {
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: cart.subtotal?.formattedAmount ?? '',
+    ...(cart.taxIncludedInPrices && { taxIncluded: true }),
+    ...(coupon && { coupon }),
   }
 }
 

@@ -26,6 +26,10 @@ export interface CartView {
   /** Pieces, not lines. */
   count: number
   subtotal: string
+  /** Whether prices hold their tax. */
+  taxIncluded?: boolean
+  /** The code of the coupon that is on it. */
+  coupon?: string
 }
 
 /** A cart with nothing in it. */

@@ -1,7 +1,6 @@
 import type { collections, products } from '@vitrine/client/stores'
 import type { Picture } from '../pictures/picture.ts'
 import { catalog, isNotFound } from '../shop.server.ts'
-import { type Listing, PAGE_SIZE } from './listing.ts'
 import { picturesOf } from './media.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
@@ -13,13 +12,6 @@ export interface CollectionTile {
   description: string
   count: number
   picture?: Picture
-}
-
-/** One page of products, and how many there are in all. */
-export interface ProductList {
-  cards: ProductCard[]
-  total: number
-  pages: number
 }
 
 /** The collection that holds everything; the shop has a page of its own for it. */
@@ -61,52 +53,20 @@ export async function findProduct(slug: string): Promise<products.Product | unde
   return items[0]
 }
 
-/** What a list of products is narrowed to. */
-export interface Scope {
-  collectionId?: string
-  /** The beginning of a name. */
-  words?: string
-}
-
-/** Lists one page of products. */
-export async function listProducts(listing: Listing, scope: Scope = {}): Promise<ProductList> {
-  const { items, totalCount = 0 } = await queryOf(listing, scope)
-    .skip((listing.page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE)
-    .find()
-  return {
-    cards: items.map(productCard),
-    total: totalCount,
-    pages: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)),
+/** Finds the slug that a product has now which had another one before. */
+export async function findMovedSlug(slug: string): Promise<string | undefined> {
+  try {
+    return (await catalog.productSlugs.findMovedProduct(slug)).slug
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
   }
 }
 
 /** Lists the newest products, of one collection or of all. */
 export async function newestProducts(count: number, collectionId?: string): Promise<ProductCard[]> {
-  const { items } = await queryOf({ order: 'newest', page: 1 }, collectionId ? { collectionId } : {})
-    .limit(count)
-    .find()
+  const all = catalog.products.queryProducts()
+  const some = collectionId ? all.hasSome('collectionIds', [collectionId]) : all
+  const { items } = await some.descending('lastUpdated').limit(count).find()
   return items.map(productCard)
-}
-
-function queryOf({ order, min, max }: Listing, { collectionId, words }: Scope) {
-  let query = catalog.products.queryProducts()
-  if (words) query = query.startsWith('name', words)
-  if (collectionId) query = query.hasSome('collectionIds', [collectionId])
-  if (min !== undefined) query = query.ge('priceData.price', min)
-  if (max !== undefined) query = query.le('priceData.price', max)
-  switch (order) {
-    case 'newest':
-      return query.descending('lastUpdated')
-    case 'oldest':
-      return query.ascending('lastUpdated')
-    case 'price-up':
-      return query.ascending('priceData.price')
-    case 'price-down':
-      return query.descending('priceData.price')
-    case 'name-up':
-      return query.ascending('name')
-    case 'name-down':
-      return query.descending('name')
-  }
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { listProducts, type ProductList, type Scope } from './catalog.server.ts'
+import { findProducts, type ProductList, type Scope } from './find-products.server.ts'
 import { type Listing, listingFrom, listingSearch } from './listing.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function listingPage(
   scope: Scope = {},
 ): Promise<{ list: ProductList; listing: Listing }> {
   const listing = listingFrom(url.searchParams)
-  const list = await listProducts(listing, scope)
+  const list = await findProducts(listing, scope)
   if (listing.page > list.pages) {
     throw redirect(url.pathname + listingSearch({ ...listing, page: list.pages }, url.searchParams))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingFrom, listingSearch, pagesAround } from './listing.ts'
+import { isFiltered, type Listing, listingFrom, listingSearch, pagesAround, unfiltered } from './listing.ts'
 
 const read = (search: string) => listingFrom(new URLSearchParams(search))
 
@@ -17,6 +17,29 @@ describe('listingFrom', () => {
     })
   })
 
+  it('reads what was chosen, each of it once', () => {
+    expect(
+      read(
+        '?option.Size=S&option.Size=M&option.Size=S&option.Glaze=Chalk&brand=Varga&collection=vases&stock=in',
+      ),
+    ).toEqual({
+      order: 'newest',
+      page: 1,
+      options: [
+        { name: 'Size', choices: ['S', 'M'] },
+        { name: 'Glaze', choices: ['Chalk'] },
+      ],
+      brands: ['Varga'],
+      collections: ['vases'],
+      stock: 'in',
+    })
+  })
+
+  it('shows the best match first where words are searched for', () => {
+    expect(read('?q=moon').order).toBe('relevance')
+    expect(read('?q=moon&sort=newest').order).toBe('newest')
+  })
+
   it('reads prices written with a comma, and turns them when they are the wrong way round', () => {
     expect(read('?min=80,50&max=20')).toMatchObject({ min: 20, max: 80.5 })
   })
@@ -31,6 +54,11 @@ describe('listingFrom', () => {
     '?min=&max=',
     '?min=-5',
     '?max=abc',
+    '?sort=relevance',
+    '?option.=x&option.Size=&brand=',
+    `?brand=${'x'.repeat(51)}`,
+    '?stock=in&stock=out',
+    '?stock=maybe',
     '?min=Infinity',
   ])('leaves out what makes no sense: %s', (search) => {
     expect(read(search)).toEqual({ order: 'newest', page: 1 })
@@ -43,12 +71,22 @@ describe('listingSearch', () => {
   })
 
   it('is read back as it was written', () => {
-    const listing = { order: 'name-down', page: 2, min: 5, max: 10 } as const
+    const listing: Listing = {
+      order: 'name-down',
+      page: 2,
+      min: 5,
+      max: 10,
+      options: [{ name: 'Dipped in', choices: ['30 × 40 cm', 'A&B=C'] }],
+      brands: ['Varga & Sons'],
+      collections: ['vases'],
+      stock: 'out',
+    }
     expect(read(listingSearch(listing))).toEqual(listing)
+    expect([isFiltered(listing), isFiltered(unfiltered(listing))]).toEqual([true, false])
   })
 
   it('keeps the words searched for and drops filters that were taken off', () => {
-    const before = new URLSearchParams('?q=moon&min=5&page=4')
+    const before = new URLSearchParams('?q=moon&min=5&option.Size=S&brand=x&page=4')
     expect(listingSearch({ order: 'price-up', page: 1 }, before)).toBe('?q=moon&sort=price-up')
     expect(before.get('min')).toBe('5')
   })

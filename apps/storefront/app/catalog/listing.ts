@@ -1,4 +1,4 @@
-/** The orders in which a list can be shown, the first one unless another is asked for. */
+/** The orders in which a list can be shown. */
 export const ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -8,8 +8,17 @@ export const ORDERS = {
   'name-down': 'Name, Z to A',
 } as const
 
-/** One of the orders of `ORDERS`. */
-export type Order = keyof typeof ORDERS
+/** The orders of what was searched for. */
+export const SEARCH_ORDERS = { relevance: 'Best match', ...ORDERS } as const
+
+/** One of the orders of `SEARCH_ORDERS`. */
+export type Order = keyof typeof SEARCH_ORDERS
+
+/** An option's name, and the choices of which products must have one. */
+export interface ChosenOption {
+  name: string
+  choices: string[]
+}
 
 /** What part of a list is shown, as the address says it. Prices are in major units. */
 export interface Listing {
@@ -18,30 +27,75 @@ export interface Listing {
   page: number
   min?: number
   max?: number
+  options?: ChosenOption[]
+  brands?: string[]
+  /** Slugs. */
+  collections?: string[]
+  stock?: 'in' | 'out'
 }
+
+/** How the fields of a listing's filters are called, in forms and addresses. */
+export const FIELDS = {
+  min: 'min',
+  max: 'max',
+  brand: 'brand',
+  collection: 'collection',
+  stock: 'stock',
+  option: (name: string) => OPTION + name,
+} as const
+
+const OPTION = 'option.'
 
 /** Products on one page. */
 export const PAGE_SIZE = 24
 
-const isOrder = (text: string | null): text is Order => text !== null && Object.hasOwn(ORDERS, text)
+const MOST_OPTIONS = 10
+const MOST_CHOICES = 50
+const LONGEST_NAME = 50
+
+const isOrder = (text: string | null): text is Order => text !== null && Object.hasOwn(SEARCH_ORDERS, text)
+
+const isOption = (field: string) => field.startsWith(OPTION) && field.length > OPTION.length
+
+/** The order that goes without saying: by how well the words fit, where there are any. */
+const defaultOrder = (params: URLSearchParams): Order => (params.has('q') ? 'relevance' : 'newest')
 
 const price = (text: string | null): number | undefined => {
   const amount = Number(text?.trim().replace(',', '.') || Number.NaN)
   return Number.isFinite(amount) && amount >= 0 && amount < 1e9 ? amount : undefined
 }
 
+/** What the platform can know; it refuses a request with anything else in it. */
+const isName = (name: string) => name !== '' && name.length <= LONGEST_NAME && !name.includes('\0')
+
+const names = (params: URLSearchParams, field: string): string[] =>
+  [...new Set(params.getAll(field))].filter(isName).slice(0, MOST_CHOICES)
+
 /** Reads a listing out of an address. What makes no sense there is left out; two prices the wrong way round are turned. */
 export function listingFrom(params: URLSearchParams): Listing {
   const order = params.get('sort')
   const page = Number(params.get('page'))
-  const [low, high] = [price(params.get('min')), price(params.get('max'))]
+  const [low, high] = [price(params.get(FIELDS.min)), price(params.get(FIELDS.max))]
   const turned = low !== undefined && high !== undefined && low > high
   const [min, max] = turned ? [high, low] : [low, high]
+  const brands = names(params, FIELDS.brand)
+  const collections = names(params, FIELDS.collection)
+  const stocks = names(params, FIELDS.stock).filter((stock) => stock === 'in' || stock === 'out')
+  const options = [...new Set(params.keys())]
+    .filter(isOption)
+    .map((field) => ({ name: field.slice(OPTION.length), choices: names(params, field) }))
+    .filter(({ name, choices }) => isName(name) && choices.length > 0)
+    .slice(0, MOST_OPTIONS)
+  const isFitting = isOrder(order) && (order !== 'relevance' || params.has('q'))
   return {
-    order: isOrder(order) ? order : 'newest',
+    order: isFitting ? order : defaultOrder(params),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(options.length > 0 && { options }),
+    ...(brands.length > 0 && { brands }),
+    ...(collections.length > 0 && { collections }),
+    ...(stocks.length === 1 && { stock: stocks[0] === 'in' ? 'in' : 'out' }),
   }
 }
 
@@ -51,17 +105,32 @@ export function listingFrom(params: URLSearchParams): Listing {
  *
  * @example listingSearch({ ...listing, page: 2 }, params) // '?sort=price-up&page=2'
  */
-export function listingSearch({ order, page, min, max }: Listing, others = new URLSearchParams()): string {
+export function listingSearch(listing: Listing, others = new URLSearchParams()): string {
+  const { order, page, min, max, options = [], brands = [], collections = [], stock } = listing
   const params = new URLSearchParams(others)
-  const put = (name: string, value: string | undefined) =>
-    value === undefined ? params.delete(name) : params.set(name, value)
-  put('sort', order === 'newest' ? undefined : order)
-  put('min', min?.toString())
-  put('max', max?.toString())
-  put('page', page === 1 ? undefined : String(page))
+  const put = (name: string, values: readonly (string | number | undefined)[]) => {
+    params.delete(name)
+    for (const value of values) if (value !== undefined) params.append(name, String(value))
+  }
+  for (const field of new Set(params.keys())) if (isOption(field)) params.delete(field)
+  put('sort', order === defaultOrder(params) ? [] : [order])
+  put(FIELDS.min, [min])
+  put(FIELDS.max, [max])
+  for (const { name, choices } of options) put(FIELDS.option(name), choices)
+  put(FIELDS.brand, brands)
+  put(FIELDS.collection, collections)
+  put(FIELDS.stock, [stock])
+  put('page', page === 1 ? [] : [page])
   const text = params.toString()
   return text ? `?${text}` : ''
 }
+
+/** The same list without filters, from its first page on. */
+export const unfiltered = ({ order }: Listing): Listing => ({ order, page: 1 })
+
+/** Whether anything is filtered. */
+export const isFiltered = ({ order: _, page: __, ...filters }: Listing): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
 
 /**
  * Lists the pages to link to: the first, the last, the present one with its neighbours, and 0 where some are left out.

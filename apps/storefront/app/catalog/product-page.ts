@@ -24,12 +24,7 @@ export interface ProductPage extends Choosable {
   gallery: GalleryItem[]
   papers: Paper[]
   sections: { title: string; html: string }[]
-  /** Without the collection of everything. */
-  collectionIds: string[]
 }
-
-/** The collection that every product is in. */
-const EVERYTHING = '00000000-000000-000000-000000000001'
 
 /** Makes the page of a product. */
 export function productPage(product: products.Product, mediaUrl: string): ProductPage {
@@ -56,7 +51,6 @@ export function productPage(product: products.Product, mediaUrl: string): Produc
       title: title ?? '',
       html: description ?? '',
     })),
-    collectionIds: (product.collectionIds ?? []).filter((id) => id !== EVERYTHING),
     options: (product.productOptions ?? []).map((option) => optionOf(option, gallery)),
     variants: variantsOf(product),
   }

@@ -3,37 +3,45 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
 import { UNANSWERED } from '../cart/unanswered.ts'
-import { findProduct, newestProducts } from '../catalog/catalog.server.ts'
+import { findMovedSlug, findProduct } from '../catalog/catalog.server.ts'
 import { productPage } from '../catalog/product-page.ts'
-import { SectionHead } from '../components/home/SectionHead.tsx'
-import { ProductGrid } from '../components/product/ProductGrid.tsx'
+import { recommendedFor } from '../catalog/recommendations.server.ts'
+import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
 import { settings } from '../settings.server.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
-const RELATED = 4
+/** One row on a wide screen, two on a narrow one. */
+const RECOMMENDED = 4
 
-export const loader = reading(async ({ params }: LoaderFunctionArgs) => {
-  const found = await findProduct(params.slug ?? '')
-  if (!found) throw notFound()
+export const loader = reading(async ({ params, request }: LoaderFunctionArgs) => {
+  const { slug = '' } = params
+  const found = await findProduct(slug)
+  if (!found) throw await elsewhere(slug, new URL(request.url).search)
   const product = productPage(found, settings.mediaUrl)
-  const neighbours = await newestProducts(RELATED + 1, product.collectionIds[0])
   const canonical = `${settings.storefrontUrl}/products/${product.slug}`
   return {
     product,
-    related: neighbours.filter(({ slug }) => slug !== product.slug).slice(0, RELATED),
+    recommended: recommendedFor(product.id, RECOMMENDED),
     canonical,
     data: productData(found, canonical),
   }
 })
+
+/** Old addresses lead on for good, with what was chosen. */
+async function elsewhere(slug: string, search: string) {
+  const moved = await findMovedSlug(slug)
+  return moved === undefined ? notFound() : redirect(`/products/${moved}${search}`, 301)
+}
 
 export const action = reading(async ({ params, request, context }: ActionFunctionArgs) => {
   const found = await findProduct(params.slug ?? '')
@@ -59,17 +67,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 }
 
 export default function Product() {
-  const { product, related } = useLoaderData<typeof loader>()
+  const { product, recommended } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
   return (
     <>
       <ProductView key={product.slug} product={product} posted={posted} />
-      {related.length > 0 && (
-        <section className="wrap mt-24 lg:mt-36" aria-labelledby="related">
-          <SectionHead id="related" title="Beside it on the shelf" />
-          <ProductGrid cards={related} heading="h3" />
-        </section>
-      )}
+      <AlsoLiked key={`beside ${product.slug}`} cards={recommended} />
     </>
   )
 }

@@ -67,8 +67,8 @@ function SearchBox() {
       <input
         type="search"
         name="q"
-        aria-label="Search by name"
-        placeholder="Search by name"
+        aria-label="Words to search for"
+        placeholder="Search"
         className="field w-full border-transparent bg-transparent pl-8 text-[0.9375rem] hover:border-line focus:border-line"
       />
       <span className="pointer-events-none absolute inset-y-0 left-0 grid place-items-center text-soft">

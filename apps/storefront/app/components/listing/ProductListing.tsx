@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-import type { ProductList } from '../../catalog/catalog.server.ts'
-import { type Listing, PAGE_SIZE } from '../../catalog/listing.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { ProductList } from '../../catalog/find-products.server.ts'
+import { type Listing, listingSearch, PAGE_SIZE, unfiltered } from '../../catalog/listing.ts'
 import { ProductGrid } from '../product/ProductGrid.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
@@ -14,24 +14,29 @@ interface ProductListingProps {
 export function ProductListing({ list, listing }: ProductListingProps) {
   return (
     <>
-      <ListingTools listing={listing} count={countText(list, listing)} />
+      <ListingTools list={list} listing={listing} count={countText(list, listing)} />
       {list.cards.length > 0 ? (
         <ProductGrid cards={list.cards} heading="h2" firstShown={4} />
       ) : (
-        <NothingFits />
+        <NothingFits listing={listing} />
       )}
       <Paging listing={listing} pages={list.pages} />
     </>
   )
 }
 
-function NothingFits() {
+function NothingFits({ listing }: { listing: Listing }) {
+  const [params] = useSearchParams()
   return (
     <div className="py-16">
-      <p className="font-display text-head">Nothing at this price</p>
-      <p className="mt-3 text-soft">A wider range may help.</p>
-      <Link to="?" className="button button-quiet mt-7">
-        Show any price
+      <p className="font-display text-head">Nothing fits all of that</p>
+      <p className="mt-3 text-soft">With fewer filters there may be something.</p>
+      <Link
+        to={listingSearch(unfiltered(listing), params) || '?'}
+        preventScrollReset
+        className="button button-quiet mt-7"
+      >
+        Show all without filters
       </Link>
     </div>
   )

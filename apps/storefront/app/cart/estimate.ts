@@ -1,0 +1,20 @@
+/** What the cart comes to when it goes to a country, as its page shows it. */
+export interface EstimateView {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** What the total is made of. */
+  rows: { name: string; amount: string }[]
+  total: string
+  /** What is delivered when, in words. */
+  promise?: string
+  /** Set where nothing is delivered there. */
+  problem?: string
+}
+
+const CODES = 'AT AU BE CA CH CZ DE DK ES FI FR GB IE IT JP LI LU NL NO NZ PL PT SE US'.split(' ')
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The countries that a buyer may choose from, by name. */
+export const COUNTRIES = CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+  a.name.localeCompare(b.name, 'en'),
+)

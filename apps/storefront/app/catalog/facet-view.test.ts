@@ -1,0 +1,75 @@
+import type { search } from '@vitrine/client/search'
+import { describe, expect, it } from 'vitest'
+import { facetsOf } from './facet-view.ts'
+
+const facet = (kind: string, name: string, counts: Record<string, number>): search.Facet => ({
+  kind,
+  name,
+  isExact: true,
+  values: Object.entries(counts).map(([value, count]) => ({ value, label: value, count })),
+})
+
+const LISTING = { order: 'newest', page: 1 } as const
+const SHELVES = [
+  { id: 'id-1', slug: 'vases' },
+  { id: 'id-2', slug: 'bowls' },
+]
+
+describe('facetsOf', () => {
+  it('names the fields as the address does, and marks what is chosen', () => {
+    const listing = { ...LISTING, options: [{ name: 'Size', choices: ['S'] }], stock: 'out' as const }
+    const found = [
+      facet('OPTION', 'Size', { S: 4, M: 6 }),
+      facet('AVAILABILITY', 'Availability', { IN_STOCK: 7, OUT_OF_STOCK: 3 }),
+      facet('COLLECTION', 'Collection', { 'id-1': 4, 'id-2': 3, 'id-of-all': 10 }),
+    ]
+    expect(facetsOf(found, listing, SHELVES, 10).facets).toEqual([
+      {
+        field: 'option.Size',
+        title: 'Size',
+        choices: [
+          { value: 'S', label: 'S', count: 4, isChosen: true },
+          { value: 'M', label: 'M', count: 6, isChosen: false },
+        ],
+      },
+      {
+        field: 'stock',
+        title: 'Availability',
+        choices: [
+          { value: 'in', label: 'IN_STOCK', count: 7, isChosen: false },
+          { value: 'out', label: 'OUT_OF_STOCK', count: 3, isChosen: true },
+        ],
+      },
+      {
+        field: 'collection',
+        title: 'Collection',
+        choices: [
+          { value: 'vases', label: 'id-1', count: 4, isChosen: false },
+          { value: 'bowls', label: 'id-2', count: 3, isChosen: false },
+        ],
+      },
+    ])
+  })
+
+  it('leaves out what is no choice or hardly any, unless it was chosen', () => {
+    const found = [
+      facet('OPTION', 'Drop', { '160 cm': 1, '220 cm': 1 }),
+      facet('OPTION', 'Frame', { Oak: 2 }),
+      facet('BRAND', 'Brand', { Varga: 90 }),
+    ]
+    expect(facetsOf(found, LISTING, [], 90).facets).toEqual([])
+    const chosen = { ...LISTING, options: [{ name: 'Drop', choices: ['160 cm'] }], brands: ['Varga'] }
+    expect(facetsOf(found, chosen, [], 90).facets.map(({ title }) => title)).toEqual(['Drop', 'Workshop'])
+  })
+
+  it('lists price ranges apart', () => {
+    const prices = {
+      ...facet('PRICE', 'Price', {}),
+      values: [{ value: '5-9', label: '€5 – €9', count: 2, min: 5, max: 9 }],
+    }
+    expect(facetsOf([prices], LISTING, [], 2)).toEqual({
+      facets: [],
+      prices: [{ label: '€5 – €9', min: 5, max: 9, count: 2 }],
+    })
+  })
+})

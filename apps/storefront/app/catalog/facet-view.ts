@@ -1,0 +1,117 @@
+import type { search } from '@vitrine/client/search'
+import { FIELDS, type Listing } from './listing.ts'
+
+/** A value to choose, as a form shows it. */
+export interface FacetChoice {
+  /** What the form's field is set to. */
+  value: string
+  label: string
+  count: number
+  isChosen: boolean
+}
+
+/** Something to choose by: a field of the filter's form with its values. */
+export interface FacetView {
+  /** The field's name. */
+  field: string
+  title: string
+  choices: FacetChoice[]
+}
+
+/** A range that some prices lie in, in major units. */
+export interface PriceRange {
+  label: string
+  min: number
+  max: number
+  count: number
+}
+
+/** What a list can be filtered by. */
+export interface Facets {
+  facets: FacetView[]
+  prices: PriceRange[]
+}
+
+/** What the shop knows of a collection besides its id. */
+interface Named {
+  id: string
+  slug: string
+}
+
+/** More kinds of options at once confuse more than they help. */
+const MOST_OPTIONS = 6
+/** An option that fewer products have is of no use to choose by. */
+const LEAST_SHARE = 0.1
+const LEAST_REACH = 2
+
+/**
+ * Makes of the platform's facets what a form shows: fields named as in the address, without those that leave no choice.
+ *
+ * @param total - how many products there are to choose among
+ */
+export function facetsOf(
+  found: readonly search.Facet[],
+  listing: Listing,
+  collections: readonly Named[],
+  total: number,
+): Facets {
+  const views = found.flatMap((facet) => viewOf(facet, listing, collections) ?? [])
+  const isOption = ({ field }: FacetView) => field.startsWith(FIELDS.option(''))
+  const isChosen = ({ choices }: FacetView) => choices.some((choice) => choice.isChosen)
+  const reach = ({ choices }: FacetView) => Math.max(...choices.map(({ count }) => count))
+  const options = views.filter(isOption)
+  const shown = options.filter((view, place) => {
+    const sum = view.choices.reduce((all, { count }) => all + count, 0)
+    const isCommon = sum >= total * LEAST_SHARE && reach(view) >= LEAST_REACH
+    return isChosen(view) || (place < MOST_OPTIONS && isCommon)
+  })
+  const others = views.filter((view) => !isOption(view))
+  return {
+    facets: [...shown, ...others].filter(
+      (view) => isChosen(view) || (view.choices.length > 1 && reach(view) > 0),
+    ),
+    prices: found.flatMap(({ kind, values }) => (kind === 'PRICE' ? values.flatMap(rangeOf) : [])),
+  }
+}
+
+function viewOf(
+  { kind, name, values }: search.Facet,
+  listing: Listing,
+  collections: readonly Named[],
+): FacetView | undefined {
+  const view = (
+    field: string,
+    title: string,
+    chosen: readonly string[],
+    read = (value: string) => value,
+  ) => ({
+    field,
+    title,
+    choices: values.flatMap(({ value: sent, label, count }): FacetChoice[] => {
+      const value = read(sent)
+      return value ? [{ value, label, count, isChosen: chosen.includes(value) }] : []
+    }),
+  })
+  switch (kind) {
+    case 'OPTION': {
+      const chosen = listing.options?.find((option) => option.name === name)?.choices ?? []
+      return view(FIELDS.option(name), name, chosen)
+    }
+    case 'BRAND':
+      return view(FIELDS.brand, 'Workshop', listing.brands ?? [])
+    case 'AVAILABILITY': {
+      const chosen = listing.stock ? [listing.stock] : []
+      return view(FIELDS.stock, 'Availability', chosen, (value) => (value === 'IN_STOCK' ? 'in' : 'out'))
+    }
+    case 'COLLECTION': {
+      const slugs = new Map(collections.map(({ id, slug }) => [id, slug]))
+      return view(FIELDS.collection, 'Collection', listing.collections ?? [], (id) => slugs.get(id) ?? '')
+    }
+    default:
+      return undefined
+  }
+}
+
+function rangeOf({ label, min, max, count }: search.FacetValue): PriceRange[] {
+  return min === undefined || max === undefined ? [] : [{ label, min, max, count }]
+}

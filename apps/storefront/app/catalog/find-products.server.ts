@@ -1,0 +1,74 @@
+import type { search } from '@vitrine/client/search'
+import { catalog } from '../shop.server.ts'
+import { type CollectionTile, findCollections } from './catalog.server.ts'
+import { type Facets, facetsOf } from './facet-view.ts'
+import { type Listing, type Order, PAGE_SIZE } from './listing.ts'
+import { type ProductCard, productCard } from './product-card.ts'
+
+/** One page of products, how many there are in all, and what they can be filtered by. */
+export interface ProductList extends Facets {
+  cards: ProductCard[]
+  total: number
+  pages: number
+  /** What was searched for instead of the words, when nothing has them. */
+  corrected?: string
+}
+
+/** What a list of products is narrowed to. */
+export interface Scope {
+  collectionId?: string
+  words?: string
+}
+
+const SORTS = {
+  relevance: 'RELEVANCE',
+  newest: 'NEWEST',
+  oldest: 'OLDEST',
+  'price-up': 'PRICE_ASC',
+  'price-down': 'PRICE_DESC',
+  'name-up': 'NAME_ASC',
+  'name-down': 'NAME_DESC',
+} as const satisfies Record<Order, string>
+
+/** The platform counts on, and shows no products further in. */
+const DEEPEST = 10_000
+const MOST_PAGES = Math.floor(DEEPEST / PAGE_SIZE)
+
+/** Lists one page of products. Collections are to choose from only where words are searched for. */
+export async function findProducts(listing: Listing, scope: Scope = {}): Promise<ProductList> {
+  const collections = scope.words === undefined ? [] : await findCollections()
+  const { products, metadata, facets, correction } = await catalog.search.searchProducts({
+    ...(scope.words !== undefined && { search: { expression: scope.words } }),
+    ...(scope.collectionId !== undefined && { collectionId: scope.collectionId }),
+    filters: filtersOf(listing, collections),
+    sort: SORTS[listing.order],
+    paging: { limit: PAGE_SIZE, offset: (Math.min(listing.page, MOST_PAGES) - 1) * PAGE_SIZE },
+    facets: ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'],
+  })
+  const { total } = metadata
+  return {
+    cards: products.map(productCard),
+    total,
+    pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
+    ...facetsOf(facets, listing, collections, total),
+    ...(correction && { corrected: correction.to }),
+  }
+}
+
+function filtersOf(
+  { min, max, options, brands, collections, stock }: Listing,
+  known: readonly CollectionTile[],
+): NonNullable<search.SearchProductsOptions['filters']> {
+  const ids = new Map(known.map(({ slug, id }) => [slug, id]))
+  return {
+    price: {
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max: Math.min(max, 999_999_999) }),
+    },
+    ...(options && { options }),
+    ...(brands && { brands }),
+    // A collection that is not there holds nothing.
+    ...(collections && { collectionIds: collections.map((slug) => ids.get(slug) ?? 'none') }),
+    ...(stock && { inStock: stock === 'in' }),
+  }
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import type { CartAnswer } from '../../cart/cart-form.server.ts'
+
+/** What the form calls itself where lines give their ids. */
+const COUPON = 'coupon'
+
+/** The coupon of the cart: a field for its code, or the code and a way to take it off. Works without scripts. */
+export function CouponForm({ code }: { code: string | undefined }) {
+  const fetcher = useFetcher<CartAnswer>({ key: COUPON })
+  const answerWithoutScripts = useActionData<CartAnswer>()
+  const answer = fetcher.data ?? answerWithoutScripts
+  const isPending = fetcher.state !== 'idle'
+  const problem = answer?.line === COUPON && !isPending ? answer.problem : undefined
+  const focused = useFocusOnChange(code)
+
+  return (
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      aria-busy={isPending}
+      className="mt-6 border-t border-line pt-5"
+    >
+      <input type="hidden" name="line" value={COUPON} />
+      {code === undefined ? (
+        <CodeField ref={focused} problem={problem} typed={answer?.typed} isPending={isPending} />
+      ) : (
+        <AppliedCode ref={focused} code={code} problem={problem} isPending={isPending} />
+      )}
+      <p role="status" className="sr-only">
+        {code === undefined ? '' : `Coupon ${code} is on your cart.`}
+      </p>
+    </fetcher.Form>
+  )
+}
+
+function CodeField({
+  ref,
+  problem,
+  typed,
+  isPending,
+}: {
+  ref: React.Ref<HTMLElement & HTMLInputElement>
+  problem: string | undefined
+  typed: string | undefined
+  isPending: boolean
+}) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="label">
+        Coupon code
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          name="code"
+          maxLength={50}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={typed}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className="field w-full min-w-0 flex-1 uppercase"
+        />
+        <button
+          type="submit"
+          name="intent"
+          value="coupon"
+          aria-busy={isPending}
+          className="button button-quiet shrink-0"
+        >
+          Apply
+        </button>
+      </div>
+      <Problem id={`${id}-problem`} text={problem} />
+    </>
+  )
+}
+
+function AppliedCode({
+  ref,
+  code,
+  problem,
+  isPending,
+}: {
+  ref: React.Ref<HTMLElement & HTMLButtonElement>
+  code: string
+  problem: string | undefined
+  isPending: boolean
+}) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0">
+          <span className="label block">Coupon</span>
+          <span className="font-display text-lg wrap-break-word">{code}</span>
+        </p>
+        <button
+          ref={ref}
+          type="submit"
+          name="intent"
+          value="remove-coupon"
+          aria-label={`Remove coupon ${code}`}
+          disabled={isPending}
+          className="link py-2 text-sm text-soft hover:text-ink"
+        >
+          Remove
+        </button>
+      </div>
+      <p className="label mt-1">It comes off when you pay.</p>
+      <Problem text={problem} />
+    </>
+  )
+}
+
+function Problem({ id, text }: { id?: string; text: string | undefined }) {
+  return (
+    <p id={id} role={text ? 'alert' : undefined} className="mt-2 text-sm text-accent empty:hidden">
+      {text}
+    </p>
+  )
+}
+
+/** What was pressed goes with the change that it made; the focus goes to what has come in its place. */
+function useFocusOnChange(code: string | undefined) {
+  const element = useRef<HTMLElement & HTMLInputElement & HTMLButtonElement>(null)
+  const shown = useRef(code)
+  useEffect(() => {
+    if (shown.current === code) return
+    shown.current = code
+    if (!document.activeElement || document.activeElement === document.body) element.current?.focus()
+  }, [code])
+  return element
+}

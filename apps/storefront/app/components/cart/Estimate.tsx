@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { COUNTRIES, type EstimateView } from '../../cart/estimate.ts'
+
+/** Asks for a country and shows what the cart comes to when it goes there. Works without scripts. */
+export function Estimate({ estimate }: { estimate: EstimateView | null }) {
+  const id = useId()
+  const isPending = useNavigation().location?.pathname === '/cart'
+  return (
+    <Form
+      method="get"
+      action="/cart"
+      preventScrollReset
+      aria-busy={isPending}
+      className="mt-6 border-t border-line pt-5"
+    >
+      <label htmlFor={id} className="label">
+        Deliver to
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <select
+          id={id}
+          name="country"
+          defaultValue={estimate?.country ?? ''}
+          required
+          autoComplete="country"
+          className="field w-full min-w-0 flex-1"
+        >
+          <option value="" disabled>
+            Choose a country
+          </option>
+          {COUNTRIES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button button-quiet shrink-0">
+          Estimate
+        </button>
+      </div>
+      <div role="status">{estimate && <Sums estimate={estimate} />}</div>
+    </Form>
+  )
+}
+
+function Sums({ estimate: { rows, total, promise, problem } }: { estimate: EstimateView }) {
+  if (problem) return <p className="mt-3 text-sm text-accent">{problem}</p>
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
+        {rows.map(({ name, amount }) => (
+          <Row key={name} name={name} amount={amount} />
+        ))}
+        <Row name="Estimated total" amount={total} />
+      </dl>
+      {promise && <p className="label mt-2">{promise}</p>}
+    </>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="text-right">{amount}</dd>
+    </>
+  )
+}

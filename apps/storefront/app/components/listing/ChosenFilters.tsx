@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router'
+import type { FacetView } from '../../catalog/facet-view.ts'
+import { FIELDS, type Listing, listingFrom, listingSearch } from '../../catalog/listing.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+interface ChosenFiltersProps {
+  facets: FacetView[]
+  listing: Listing
+}
+
+/** What a list is filtered by, each to be taken off by a link. */
+export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
+  const [params] = useSearchParams()
+  const { min, max, ...others } = listing
+  const without = (field: string, value: string): string => {
+    const left = new URLSearchParams(params)
+    left.delete(field)
+    for (const one of params.getAll(field)) if (one !== value) left.append(field, one)
+    return listingSearch({ ...listingFrom(left), page: 1 }, params) || '?'
+  }
+  const chosen = facets.flatMap(({ field, title, choices }) =>
+    choices.flatMap(({ value, label, isChosen }) =>
+      isChosen ? [{ key: `${field} ${value}`, title, label, to: without(field, value) }] : [],
+    ),
+  )
+  if (min !== undefined || max !== undefined) {
+    const to = listingSearch({ ...others, page: 1 }, params) || '?'
+    chosen.unshift({ key: FIELDS.min, title: 'Price', label: rangeText(min, max), to })
+  }
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 pt-4">
+      {chosen.map(({ key, title, label, to }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={to}
+            preventScrollReset
+            rel="nofollow"
+            className="flex min-h-9 items-center gap-2 rounded-xs border border-line bg-raised px-3 py-1 text-sm hover:border-line-strong hover:text-accent"
+          >
+            <span className="min-w-0 wrap-break-word">
+              <span className="sr-only">Take off </span>
+              <span className="text-soft">{title}:</span> {label}
+            </span>
+            <Icon name="close" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const rangeText = (min: number | undefined, max: number | undefined) => {
+  if (min === undefined) return `up to ${max}`
+  return max === undefined ? `from ${min}` : `${min} to ${max}`
+}

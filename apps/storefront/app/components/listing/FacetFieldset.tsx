@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import type { FacetChoice, FacetView } from '../../catalog/facet-view.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+interface FacetFieldsetProps {
+  facet: FacetView
+  onChange: (form: HTMLFormElement) => void
+}
+
+/** So many choices are seen at once. */
+const FIRST = 7
+
+/** The choices of one facet. Any number of them may be ticked. */
+export function FacetFieldset({ facet, onChange }: FacetFieldsetProps) {
+  const { field, title, choices } = facet
+  const isLong = choices.length > FIRST + 1
+  const first = isLong ? choices.slice(0, FIRST) : choices
+  const others = isLong ? choices.slice(FIRST) : []
+  const list = (some: FacetChoice[]) => (
+    <ul>
+      {some.map((choice) => (
+        <li key={choice.value}>
+          <Tick field={field} choice={choice} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium wrap-break-word">{title}</legend>
+      {list(first)}
+      {others.length > 0 && (
+        <details className="group/more">
+          <summary className="flex min-h-11 items-center gap-2 text-sm text-soft hover:text-accent lg:min-h-9">
+            {others.length} more
+            <Icon name="down" className="size-3 transition-transform group-open/more:rotate-180" />
+          </summary>
+          {list(others)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+interface TickProps {
+  field: string
+  choice: FacetChoice
+  onChange: (form: HTMLFormElement) => void
+}
+
+/** A box that is ticked at once and keeps the focus; the address, once it has changed, has the last word. */
+function Tick({ field, choice, onChange }: TickProps) {
+  const { value, label, count, isChosen } = choice
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen
+  }, [isChosen])
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-[0.9375rem] hover:text-accent lg:min-h-9">
+      <input
+        ref={box}
+        type="checkbox"
+        name={field}
+        value={value}
+        defaultChecked={isChosen}
+        onChange={({ target }) => target.form && onChange(target.form)}
+        className="size-[1.125rem] shrink-0 accent-accent"
+      />
+      <span className="min-w-0 wrap-break-word">{label}</span>
+      <span className="ml-auto pl-2 text-sm text-soft tabular-nums">
+        <span className="sr-only">, </span>
+        {count.toLocaleString('en')}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router'
+import type { ProductList } from '../../catalog/find-products.server.ts'
+import { isFiltered, type Listing, listingSearch, unfiltered } from '../../catalog/listing.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { FacetFieldset } from './FacetFieldset.tsx'
+import { PriceFieldset } from './PriceFieldset.tsx'
+
+interface FilterPanelProps {
+  list: ProductList
+  listing: Listing
+  /** Told of every choice. */
+  onChange: (form: HTMLFormElement) => void
+}
+
+/** All that a list can be filtered by, behind one word. Products follow below it, so that every choice is seen to work. */
+export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
+  const [params] = useSearchParams()
+  const chosen = countOf(listing)
+  if (list.facets.length === 0 && list.prices.length < 2 && chosen === 0) return null
+  return (
+    <details className="group">
+      <summary className="absolute top-3 right-0 flex min-h-11 items-center gap-2 text-[0.9375rem] hover:text-accent">
+        Filter{chosen > 0 && ` (${chosen})`}
+        <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid items-start gap-x-10 gap-y-9 border-t border-line pt-7 pb-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <PriceFieldset prices={list.prices} listing={listing} />
+        {list.facets.map((facet) => (
+          <FacetFieldset key={facet.field} facet={facet} onChange={onChange} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pb-7">
+        <button type="submit" className="button min-h-11 py-2">
+          {list.total === 1 ? 'Show 1 piece' : `Show ${list.total.toLocaleString('en')} pieces`}
+        </button>
+        {isFiltered(listing) && (
+          <Link
+            to={listingSearch(unfiltered(listing), params) || '?'}
+            preventScrollReset
+            className="link py-2 text-sm"
+          >
+            Clear all filters
+          </Link>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const countOf = ({ min, max, options = [], brands = [], collections = [], stock }: Listing): number =>
+  Number(min !== undefined || max !== undefined) +
+  Number(stock !== undefined) +
+  brands.length +
+  collections.length +
+  options.reduce((sum, { choices }) => sum + choices.length, 0)

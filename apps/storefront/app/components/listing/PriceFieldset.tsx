@@ -1,0 +1,66 @@
+import { Link, useSearchParams } from 'react-router'
+import type { PriceRange } from '../../catalog/facet-view.ts'
+import { FIELDS, type Listing, listingSearch } from '../../catalog/listing.ts'
+
+interface PriceFieldsetProps {
+  /** Ranges that products lie in, from the cheapest on. */
+  prices: PriceRange[]
+  listing: Listing
+}
+
+/** A price range: typed, or one of those that products lie in. */
+export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
+  const [params] = useSearchParams()
+  const { min, max, ...others } = listing
+  const isSet = min !== undefined || max !== undefined
+  if (prices.length < 2 && !isSet) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-medium">Price</legend>
+      <div key={`${min} ${max}`} className="flex items-end gap-3">
+        <Amount name={FIELDS.min} label="From" value={min} />
+        <Amount name={FIELDS.max} label="To" value={max} />
+      </div>
+      <ul className="mt-2">
+        {prices.map((range) => {
+          const isChosen = range.min === min && range.max === max
+          const next = isChosen ? others : { ...others, min: range.min, max: range.max }
+          return (
+            <li key={range.label}>
+              <Link
+                to={listingSearch({ ...next, page: 1 }, params) || '?'}
+                preventScrollReset
+                rel="nofollow"
+                aria-current={isChosen || undefined}
+                className="flex min-h-11 items-center text-[0.9375rem] hover:text-accent aria-[current]:text-accent lg:min-h-9"
+              >
+                <span>{range.label}</span>
+                <span className="ml-auto pl-2 text-sm text-soft tabular-nums">
+                  <span className="sr-only">, </span>
+                  {range.count.toLocaleString('en')}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <label className="grid min-w-0 flex-1 gap-1.5">
+      <span className="label">{label}</span>
+      <input
+        type="number"
+        name={name}
+        min={0}
+        step="any"
+        inputMode="decimal"
+        defaultValue={value}
+        className="field w-full"
+      />
+    </label>
+  )
+}
