@@ -1,0 +1,265 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createClient, OAuthStrategy } from '@vitrine/client'
+import { currentCart } from '@vitrine/client/ecom'
+import { cookieTokens } from '@vitrine/client/storage'
+import { products } from '@vitrine/client/stores'
+import { createWebhookKeys, signEvent } from '@vitrine/client/webhooks'
+import { createCollection, getProduct, queryProducts } from '@vitrine/contract/operations'
+import { openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const docs = join(root, 'docs/client')
+const pages = [
+  'README.md',
+  'packages/client/README.md',
+  ...readdirSync(docs).map((file) => `docs/client/${file}`),
+]
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+/** A red dot, as PNG. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+let shop: Shop
+let folder: string
+beforeAll(async () => {
+  shop = await openDemoShop()
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-programs-'))
+  vi.stubEnv('VITRINE_API_URL', shop.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  await shop[Symbol.asyncDispose]()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: what a program exports is known by its page alone.
+type Exports = Record<string, any>
+
+const programsOf = (page: string) =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
+
+/**
+ * Runs a program of a page as it stands, save for the shop that it names.
+ *
+ * @param given - what the program declares and does not have
+ * @returns what it exports, and what it printed
+ */
+const run = async (page: string, index = 0, given: object = {}) => {
+  const contents = `${programsOf(page)[index]}`
+    .replaceAll('http://localhost:4000', shop.url)
+    .replaceAll(/'6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'|(?<=clientId: )'id'/g, `'${shop.clientId}'`)
+    .replaceAll(/^declare const (\w+): .*$/gm, 'const { $1 } = globalThis.given')
+  const outfile = join(folder, `${basename(page)}-${index}-${performance.now()}.mjs`)
+  const stdin = { contents, loader: 'ts' as const, resolveDir: fileURLToPath(new URL('.', import.meta.url)) }
+  await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node', conditions: ['source'] })
+  const printed: unknown[][] = []
+  const spies = (['log', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...said) => void printed.push(said)),
+  )
+  Reflect.set(globalThis, 'given', given)
+  const exports: Exports = await import(pathToFileURL(outfile).href)
+  return {
+    exports,
+    printed,
+    [Symbol.dispose]() {
+      Reflect.deleteProperty(globalThis, 'given')
+      for (const spy of spies) spy.mockRestore()
+    },
+  }
+}
+
+/** A page's programs: how far they are run here, and what is to be seen of them. */
+const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> = {
+  'README.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed).toEqual([])
+      const added = shop.log.filter((line) => /add-to-cart","status":200/.test(line))
+      expect(added).toHaveLength(1)
+    },
+  },
+  'packages/client/README.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed).toEqual([[Array(3).fill(expect.stringMatching(/^\S.* €\d+\.\d\d$/))]])
+    },
+  },
+  'docs/client/add-a-product-to-the-cart.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed).toEqual([[['1 × Salt Cellar']]])
+    },
+  },
+  'docs/client/query-products.md': {
+    far: 'against the platform',
+    async work(page) {
+      using steps = await run(page)
+      const [[names, total], ...slugs] = steps.printed as [[string[], number], ...string[][]]
+      expect(names).toContain('Milk Jug')
+      expect(total).toBe(names.length)
+      expect(slugs).toContainEqual(['milk-jug'])
+      using asData = await run(page, 1)
+      expect(asData.printed).toEqual([['Studio Mug']])
+    },
+  },
+  'docs/client/search-with-facets.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed.slice(0, 2)).toEqual([['Showing results for moon jar'], [1, ['Moon Jar']]])
+      expect(program.printed).toContainEqual(['Glaze', expect.stringContaining('Chalk (1)')])
+    },
+  },
+  'docs/client/keep-a-session-on-a-server.md': {
+    far: 'against the platform',
+    async work(page) {
+      const session = cookieTokens(new Request('http://shop.test'))
+      const auth = OAuthStrategy({ clientId: shop.clientId, tokenStorage: session })
+      const client = createClient({ apiUrl: shop.url, auth, modules: { currentCart, products } })
+      const { items } = await client.products.queryProducts().eq('slug', 'salt-cellar').find()
+      const { cart } = await client.currentCart.addToCurrentCart({
+        lineItems: [{ quantity: 1, catalogReference: { appId: STORES, catalogItemId: `${items[0]?._id}` } }],
+      })
+      using program = await run(page)
+      const body = JSON.stringify([{ _id: cart.lineItems[0]?._id, quantity: 3 }])
+      const cookie = `${session.setCookie}`.split(';')[0] ?? ''
+      const response: Response = await program.exports.handle(
+        new Request('http://shop.test', { method: 'POST', body, headers: { cookie } }),
+      )
+      expect(await response.json()).toMatchObject({ lineItems: [{ quantity: 3 }] })
+      expect(response.headers.get('set-cookie')).toBeNull()
+    },
+  },
+  'docs/client/handle-errors.md': {
+    far: 'against the platform, and against none',
+    async work(page) {
+      using program = await run(page)
+      expect(await program.exports.cartOrNone()).toBeUndefined()
+      expect(program.printed).toEqual([])
+      vi.stubEnv('VITRINE_API_URL', 'http://127.0.0.1:1')
+      const call = program.exports.cartOrNone()
+      await expect(call.finally(() => vi.stubEnv('VITRINE_API_URL', shop.url))).rejects.toMatchObject({
+        code: 'NETWORK_ERROR',
+      })
+      expect(program.printed).toEqual([['try again in 1 s'], ['System error occurred', undefined]])
+    },
+  },
+  'docs/client/upload-pictures.md': {
+    far: 'against the platform',
+    async work(page) {
+      const scopes = ['catalog:read', 'catalog:write', 'media:write'] as const
+      const merchant = await shop.app(scopes)
+      const { products: found } = await merchant.call(queryProducts, {
+        query: { filter: { slug: 'salt-cellar' } },
+      })
+      const [product] = found ?? []
+      const given = {
+        apiKey: merchant.authorization,
+        siteId: shop.site.siteId,
+        productId: product?.id,
+        picture: new File([Buffer.from(PIXEL, 'base64')], 'vase.png', { type: 'image/png' }),
+      }
+      using _ = await run(page, 0, given)
+      const { product: after } = await merchant.call(getProduct, { id: `${product?.id}` })
+      expect(after?.media?.items).toHaveLength((product?.media?.items?.length ?? 0) + 1)
+    },
+  },
+  'docs/client/write-the-catalog.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['catalog:read', 'catalog:write'])
+      using _ = await run(page, 0, { apiKey: merchant.authorization, siteId: shop.site.siteId })
+      const { products: found } = await merchant.call(queryProducts, { query: { filter: { slug: 'vase' } } })
+      expect(found).toMatchObject([
+        { brand: 'Clay & Co', variants: [{ variant: {} }, { variant: { priceData: { price: 28 } } }] },
+      ])
+    },
+  },
+  'docs/client/import-and-export-products.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['catalog:read', 'catalog:write'])
+      const given = {
+        apiKey: merchant.authorization,
+        siteId: shop.site.siteId,
+        file: new File(['name,price\nEgg Cup,9.50\nEgg Timer,free\n'], 'products.csv'),
+      }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([
+        [2, 'CREATED', undefined, '', ''],
+        [3, 'FAILED', undefined, '', 'price must be a number such as 12.50'],
+      ])
+    },
+  },
+  'docs/client/change-many-prices-at-once.md': {
+    far: 'against the platform, for a shelf with nothing on it',
+    async work(page) {
+      const merchant = await shop.app(['catalog:write'])
+      const { collection } = await merchant.call(createCollection, { collection: { name: 'Bare shelf' } })
+      const given = {
+        apiKey: merchant.authorization,
+        siteId: shop.site.siteId,
+        collectionId: collection?.id,
+      }
+      using program = await run(page, 0, given)
+      expect(program.printed.at(-1)).toEqual(['0 of 0'])
+    },
+  },
+  'docs/client/give-a-coupon.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['cart:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['Spring26 was used 0 times']])
+    },
+  },
+  'docs/client/receive-webhooks.md': {
+    far: 'with events that a peer of the test signs as the platform does',
+    async work(page) {
+      using endpoint = await run(page)
+      const { publicKey, privateKey } = await createWebhookKeys()
+      const receive: (request: Request) => Promise<Response> = endpoint.exports.open('app', publicKey)
+      const post = (body: string) => receive(new Request('http://app.test', { method: 'POST', body }))
+      const changed = 'com.wix.ecommerce.catalog.api.v1.ProductChanged'
+      const event = await signEvent(privateKey, {
+        eventType: changed,
+        payload: { productId: 'p', changedFields: ['name'] },
+      })
+      expect((await post(event)).status).toBe(200)
+      expect(endpoint.printed).toEqual([['p', ['name']]])
+      const refused = await post(`${event}x`)
+      expect([refused.status, await refused.text()]).toEqual([400, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'])
+      using signer = await run(page, 1)
+      const [[key, body]] = signer.printed as [[string, string]]
+      const other: typeof receive = endpoint.exports.open('app', key)
+      expect((await other(new Request('http://app.test', { method: 'POST', body }))).status).toBe(200)
+    },
+  },
+  'docs/client/move-a-storefront.md': {
+    far: 'by the tests of redirect-hosted and of the aliased storefront, for it shows no program of its own',
+    async work(page) {
+      expect(programsOf(page)).toEqual([])
+    },
+  },
+}
+
+describe('the programs of a page run as they stand:', () => {
+  it.each(Object.entries(RUNS).map(([page, { far, work }]) => ({ page, far, work })))(
+    '$page, $far',
+    ({ page, work }) => work(page),
+  )
+
+  it('every page there is', () => {
+    expect(Object.keys(RUNS).sort()).toEqual(pages.sort())
+  })
+})
