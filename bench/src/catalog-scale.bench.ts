@@ -1,120 +1,178 @@
-import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createCaller, openDemoShop } from '@vitrine/platform/testing'
-import { isReady, serve } from './child.ts'
-import { report } from './report.ts'
+import { generatedProducts } from '@vitrine/demo'
+import { createCaller } from '@vitrine/platform/testing'
+import { serve } from './child.ts'
+import { type Asked, inTurns, type Times, timesWhile } from './latency.ts'
+import { type Row, report } from './report.ts'
+import { type Ready, serveShop } from './scale-shop.ts'
 
 const FEW = 1000
-const VISITORS = 100
-const WARM_UP = 200
 const TURNS = 2000
+const SLOW_TURNS = 200
+const CHANGED = 100_000
 const QUERY = '/stores-reader/v1/products/query-platformized'
+const SEARCH = '/vitrine/v1/products/search'
+const CHANGES = '/vitrine/v1/product-changes'
 
-interface Ready {
-  readonly url: string
-  readonly tokens: readonly string[]
-  readonly seededMs: number
-}
-
-/** The platform with so many generated products. */
-const serveOurs = async (products: number): Promise<void> => {
-  const startedAt = performance.now()
-  const shop = await openDemoShop({ generated: products, environment: { MODE: 'production' } })
-  const seededMs = performance.now() - startedAt
-  const tokens: string[] = []
-  for (let count = 0; count < VISITORS; count++) tokens.push((await shop.visitor()).authorization ?? '')
-  isReady({ url: shop.url, tokens, seededMs } satisfies Ready, () => shop[Symbol.asyncDispose]())
-}
-
-const address = (query: object): string =>
-  `${QUERY}?.r=${Buffer.from(JSON.stringify({ query })).toString('base64url')}`
+const address = (path: string, input: object): string =>
+  `${path}?.r=${Buffer.from(JSON.stringify(input)).toString('base64url')}`
 
 const byPrice = [{ fieldName: 'price', order: 'ASC' }]
+
+/** So many places a page begins at, and so many lengths it has: hardly an address comes twice, so none is remembered. */
+const PLACES = 700
+const LENGTHS = 3
 const pages = (first: number, filter: object): string[] =>
-  Array.from({ length: 20 }, (_, page) =>
-    address({ filter, sort: byPrice, paging: { limit: 50, offset: first + page * 50 } }),
+  Array.from({ length: PLACES * LENGTHS }, (_, page) =>
+    address(QUERY, {
+      query: {
+        filter,
+        sort: byPrice,
+        paging: { limit: 50 - Math.floor(page / PLACES), offset: first + (page % PLACES) },
+      },
+    }),
   )
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+const EXPRESSIONS = [
+  'lantern',
+  'blue vase',
+  'harbour print',
+  'bowl',
+  'stud',
+  'morning fog',
+  'lantren',
+  'clay cup',
+]
+const searches = (facets?: string[]): string[] =>
+  Array.from({ length: 30 }, (_, less) =>
+    EXPRESSIONS.map((expression) =>
+      address(SEARCH, { search: { expression }, paging: { limit: 50 - less }, ...(facets && { facets }) }),
+    ),
+  ).flat()
 
-/** How long an answer takes until its last byte, in milliseconds. */
-const timed = ({ url, tokens }: Ready, path: string, visitor: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const authorization = tokens[visitor % tokens.length] ?? ''
-    get(url + path, { agent, headers: { authorization } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
-      response.resume().on('end', () => resolve(performance.now() - startedAt))
-    }).on('error', reject)
-  })
-
-interface Times {
-  readonly p50: number
-  readonly p99: number
-}
-
-const timesOf = (figures: readonly number[]): Times => {
-  const sorted = [...figures].sort((one, other) => one - other)
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
-}
-
-/** Asks two servers in turns, request by request, so that both see the same machine. */
-const inTurns = async (
-  one: Ready,
-  onePaths: readonly string[],
-  other: Ready,
-  otherPaths: readonly string[],
-): Promise<[Times, Times]> => {
-  const [ones, others]: [number[], number[]] = [[], []]
-  for (let turn = -WARM_UP; turn < TURNS; turn++) {
-    const index = turn + WARM_UP
-    const times = [
-      await timed(one, onePaths[index % onePaths.length] ?? '', index),
-      await timed(other, otherPaths[index % otherPaths.length] ?? '', index),
-    ] as const
-    if (turn < 0) continue
-    ones.push(times[0])
-    others.push(times[1])
-  }
-  return [timesOf(ones), timesOf(others)]
-}
-
-const prints = async ({ url, tokens }: Ready): Promise<string> => {
-  const { body } = await createCaller(url, tokens[0]).get('/stores-reader/v2/collections/slug/prints')
+const collectionId = async ({ url, tokens }: Ready, slug: string): Promise<string> => {
+  const { body } = await createCaller(url, tokens[0]).get(`/stores-reader/v2/collections/slug/${slug}`)
   return String((body.collection as { id: string }).id)
 }
 
-if (process.argv[2] === 'ours') await serveOurs(Number(process.argv[3]))
+/** Raises prices of a collection by 1 % and asks for pages meanwhile. */
+const pagesDuringChange = async (shop: Ready, asked: Asked, input: object) => {
+  const merchant = createCaller(shop.url, shop.merchant)
+  const startedAt = performance.now()
+  const { status, body } = await merchant.post(CHANGES, {
+    ...input,
+    adjust: { price: { percentage: { rate: 1 } } },
+  })
+  if (status !== 200) throw new Error(`The change was not begun: ${JSON.stringify(body)}`)
+  let change = body.productChange as { id: string; status: string; done: number; failed: number }
+  const watching = (async () => {
+    while (!['DONE', 'FAILED'].includes(change.status)) {
+      await delay(500)
+      change = (await merchant.get(`${CHANGES}/${change.id}`)).body.productChange as typeof change
+    }
+  })()
+  const times = await timesWhile(asked, () => !['DONE', 'FAILED'].includes(change.status))
+  await watching
+  return { times, change, ms: performance.now() - startedAt }
+}
+
+/** Changes a price and reads the product and its page at once: in how many milliseconds all of it is done. */
+const updatesSeen = async (shop: Ready, ids: readonly string[]): Promise<number[]> => {
+  const merchant = createCaller(shop.url, shop.merchant)
+  const visitor = createCaller(shop.url, shop.tokens[0])
+  const took: number[] = []
+  for (const [index, id] of ids.entries()) {
+    const price = 100_000 + index
+    const startedAt = performance.now()
+    const body = JSON.stringify({ product: { id, priceData: { price } } })
+    const { status } = await merchant.send('PATCH', `/stores/v1/products/${id}`, body)
+    const read = await visitor.get(`/stores-reader/v1/products/${id}`)
+    took.push(performance.now() - startedAt)
+    const seen = (read.body.product as { priceData: { price: number } }).priceData.price
+    if (status !== 200 || seen !== price) throw new Error(`The price is ${price}, a reader saw ${seen}`)
+  }
+  return took
+}
+
+const ms = (value: number): string => value.toFixed(2)
+
+const [, , role, options = '{}'] = process.argv
+if (role === 'shop') await serveShop(JSON.parse(options))
 else {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
+  const { values } = parseArgs({
+    options: {
+      products: { type: 'string', default: '100000' },
+      engine: { type: 'string', default: 'sqlite' },
+      /** Keeps the filled SQLite databases in a folder for the next run. */
+      keep: { type: 'string', default: '' },
+    },
+  })
   const many = Number(values.products)
-  const small = await serve<Ready>(import.meta.filename, ['ours', String(FEW)])
-  const large = await serve<Ready>(import.meta.filename, ['ours', String(many)])
-  const inPrints = { collectionIds: await prints(large.ready) }
-  const words = { filter: { name: { $startsWith: 'lantern' } }, paging: { limit: 24 } }
-  const rows = []
-  for (const [what, few, paths, goal] of [
-    ['first pages of a collection, by price', pages(0, inPrints), pages(0, inPrints), '<= 2'],
-    ['pages from offset 10,000', pages(0, inPrints), pages(9_000, inPrints), '<= 5'],
-    ['pages from offset 60,000, off the main thread', pages(0, inPrints), pages(60_000, inPrints), ''],
-    ['search by the beginning of a name', [address(words)], [address(words)], ''],
-  ] as const) {
-    const [one, other] = await inTurns(small.ready, few, large.ready, paths)
+  const engine = values.engine === 'postgres' ? 'postgres' : values.keep
+  const open = (products: number, shelves: number) =>
+    serve<Ready>(import.meta.filename, ['shop', JSON.stringify({ products, shelves, engine })])
+  const small = await open(FEW, 1)
+  const large = await open(many, 480)
+  const [few, lots] = [small.ready, large.ready]
+  const inPrints = { collectionIds: await collectionId(few, 'prints') }
+  const rows: Row[] = []
+  const row = (what: string, one: Times, other: Times, share: 'p95' | 'p99', goal: string) =>
     rows.push({
       what,
-      [`p50 at ${FEW} (ms)`]: one.p50.toFixed(2),
-      [`p50 at ${many} (ms)`]: other.p50.toFixed(2),
-      [`p99 at ${FEW} (ms)`]: one.p99.toFixed(2),
-      [`p99 at ${many} (ms)`]: other.p99.toFixed(2),
-      'p99, times': (other.p99 / one.p99).toFixed(1),
+      'p50 beside (ms)': ms(one.p50),
+      'p50 (ms)': ms(other.p50),
+      [`${share} beside (ms)`]: ms(one[share]),
+      [`${share} (ms)`]: ms(other[share]),
+      times: (other[share] / one[share]).toFixed(1),
       goal,
     })
+
+  for (const [what, paths, goal, turns] of [
+    ['first pages of a collection, by price', pages(0, inPrints), '<= 2', TURNS],
+    ['pages from offset 10,000', pages(10_000, inPrints), '<= 5', TURNS],
+    ['pages from offset 60,000, off the main thread', pages(60_000, inPrints), '', SLOW_TURNS],
+  ] as const) {
+    const [one, other] = await inTurns(
+      [
+        [few, pages(0, inPrints)],
+        [lots, paths],
+      ],
+      turns,
+    )
+    if (one && other) row(`${what}, beside ${FEW} products`, one, other, 'p99', goal)
   }
-  report('catalog-scale', rows, [
-    `Seeding ${many} products took ${Math.round(large.ready.seededMs / 1000)} s.`,
-    `${TURNS} requests to each, in turns and one after the other, by ${VISITORS} visitors.`,
-    'Offsets are compared with the first pages of the small shop. More products: npm run bench -- catalog-scale --products 1000000',
+  const page: Asked = [lots, pages(0, inPrints)]
+  for (const [what, paths] of [
+    ['search', searches()],
+    ['search with facets', searches(['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'])],
+  ] as const) {
+    const [one, other] = await inTurns([page, [lots, paths]], SLOW_TURNS)
+    if (one && other) row(`${what}, beside a page of the same shop`, one, other, 'p95', '<= 5')
+  }
+  const generated = [...generatedProducts(Math.min(many, CHANGED))]
+  const shown = generated.flatMap(({ id, visible }) => (visible ? id : []))
+  const [idle] = await inTurns([page], TURNS)
+  const {
+    times,
+    change,
+    ms: changeMs,
+  } = await pagesDuringChange(lots, page, { ids: generated.map(({ id }) => id) })
+  if (idle)
+    row(
+      `pages while ${change.done} prices change, beside the same when nothing does`,
+      idle,
+      times,
+      'p99',
+      '< 3',
+    )
+  const seen = (await updatesSeen(lots, shown.slice(0, 100))).sort((a, b) => a - b)
+  report(`catalog-scale-${many}-${values.engine}`, rows, [
+    `${many} products in about 500 collections. ${lots.seededMs === undefined ? '' : `Filling took ${Math.round(lots.seededMs / 1000)} s.`}`,
+    `${change.done} prices changed in ${Math.round(changeMs / 1000)} s (${change.failed} failed).`,
+    `100 prices changed one by one; a reader saw each at once, ${ms(seen[50] ?? Number.NaN)} ms for both (the slowest ${ms(seen[99] ?? Number.NaN)} ms).`,
+    `${TURNS} requests to each (${SLOW_TURNS} of searches and far pages), in turns and one after the other.`,
+    'Hardly an address comes twice, so no answer is remembered whole. A million products: npm run bench -- catalog-scale --products 1000000',
   ])
   await Promise.all([small.stop(), large.stop()])
 }

@@ -36,9 +36,10 @@ export const serve = async <Ready>(file: string, args: readonly string[]): Promi
  * @param close - clears up what it made, when the parent has had enough
  */
 export const isReady = (ready: unknown, close: () => PromiseLike<void> | void = () => {}): void => {
-  process.once('SIGTERM', async () => {
+  const end = async () => {
     await close()
     process.exit(0)
-  })
+  }
+  process.once('SIGTERM', end).once('disconnect', end) // nobody is left to ask when the parent was killed
   process.send?.(ready)
 }

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { generatedProducts } from '@vitrine/demo'
-import { type Caller, openDemoShop } from '@vitrine/platform/testing'
-import Database from 'better-sqlite3'
+import {
+  type Caller,
+  openDemoShop,
+  postgresEngine,
+  sqliteEngine,
+  startPostgres,
+} from '@vitrine/platform/testing'
+import { type AnswersAt, keepAnswers, openAnswers } from './answers.ts'
 import { bareServer } from './bare.ts'
 import { isReady, serve } from './child.ts'
 import { compare, type Target } from './load.ts'
@@ -21,7 +25,7 @@ interface Ready {
   readonly url: string
   readonly tokens: readonly string[]
   /** Where the answers lie that the ceiling sends. */
-  readonly file: string
+  readonly answers: AnswersAt
   readonly total: number
   readonly bytes: number
 }
@@ -52,42 +56,44 @@ const prints = async (visitor: Caller): Promise<string> => {
 }
 
 /** The platform with 20,000 generated products, and what it answers to every address of the benchmark. */
-const serveOurs = async (): Promise<void> => {
-  const shop = await openDemoShop({ generated: PRODUCTS, environment: { MODE: 'production' } })
+const serveOurs = async (engine: string): Promise<void> => {
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const shop = await openDemoShop({
+    generated: PRODUCTS,
+    engine: server ? postgresEngine(server.url) : sqliteEngine,
+    environment: { MODE: 'production' },
+  })
   const tokens: string[] = []
   for (let count = 0; count < VISITORS; count++) tokens.push((await shop.visitor()).authorization ?? '')
   const visitor = shop.caller(tokens[0])
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-answers-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'answers.db')
-  const answers = new Database(file)
-  answers.exec('CREATE TABLE answers (address TEXT NOT NULL PRIMARY KEY, body BLOB NOT NULL) STRICT')
-  const insert = answers.prepare('INSERT INTO answers VALUES (?, ?)')
-  let total = 0
-  let bytes = 0
+  const answers: [string, Buffer][] = []
   const collectionId = await prints(visitor)
   for (const path of [...pagesOf(collectionId), ...slugs()]) {
     const response = await fetch(shop.url + path, { headers: { authorization: visitor.authorization ?? '' } })
-    const body = Buffer.from(await response.arrayBuffer())
-    insert.run(path, body)
-    if (total > 0) continue
-    total = JSON.parse(body.toString()).metadata.total
-    bytes = body.length
+    answers.push([path, Buffer.from(await response.arrayBuffer())])
   }
-  answers.close()
-  isReady({ url: shop.url, tokens, file, total, bytes } satisfies Ready, () => shop[Symbol.asyncDispose]())
+  const [, first = Buffer.from('{}')] = answers[0] ?? []
+  const { total } = JSON.parse(first.toString()).metadata
+  const kept = await keepAnswers(answers, server?.url)
+  isReady(
+    { url: shop.url, tokens, answers: kept.at, total, bytes: first.length } satisfies Ready,
+    async () => {
+      await shop[Symbol.asyncDispose]()
+      kept.remove()
+      await server?.stop()
+    },
+  )
 }
 
 /** One prepared statement, which finds the whole answer ready. */
-const serveCeiling = async (file: string): Promise<void> => {
-  const database = new Database(file, { readonly: true })
-  const read = database.prepare<[string], { body: Buffer }>('SELECT body FROM answers WHERE address = ?')
+const serveCeiling = async (at: AnswersAt): Promise<void> => {
+  const answerTo = await openAnswers(at)
   const app = await bareServer()
   app.get(QUERY, async (request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(read.get(request.url)?.body),
+    reply.header('content-type', 'application/json; charset=utf-8').send(await answerTo(request.url)),
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  isReady({ url, tokens: [], file, total: 0, bytes: 0 } satisfies Ready)
+  isReady({ url, tokens: [], answers: at, total: 0, bytes: 0 } satisfies Ready)
 }
 
 const target = ({ url, tokens }: Ready, paths: readonly string[]): Target => ({
@@ -99,12 +105,13 @@ const target = ({ url, tokens }: Ready, paths: readonly string[]): Target => ({
   })),
 })
 
-const [, , role, file = ''] = process.argv
-if (role === 'ours') await serveOurs()
-else if (role === 'ceiling') await serveCeiling(file)
+const [, , role, argument = ''] = process.argv
+if (role === 'ours') await serveOurs(argument)
+else if (role === 'ceiling') await serveCeiling(JSON.parse(argument))
 else {
-  const ours = await serve<Ready>(import.meta.filename, ['ours'])
-  const ceiling = await serve<Ready>(import.meta.filename, ['ceiling', ours.ready.file])
+  const { values } = parseArgs({ options: { engine: { type: 'string', default: 'sqlite' } } })
+  const ours = await serve<Ready>(import.meta.filename, ['ours', values.engine])
+  const ceiling = await serve<Ready>(import.meta.filename, ['ceiling', JSON.stringify(ours.ready.answers)])
   const { total, bytes, url, tokens } = ours.ready
   const { createCaller } = await import('@vitrine/platform/testing')
   const collectionId = await prints(createCaller(url, tokens[0]))
@@ -125,10 +132,10 @@ else {
       goal: '>= 0.70',
     })
   }
-  report('product-page', rows, [
+  report(values.engine === 'postgres' ? 'product-page-postgres' : 'product-page', rows, [
     `${PRODUCTS} generated products, ${total} of them shown in the collection; the first ${PAGES} pages by price, ${bytes} bytes the first; ${SLUGS} slugs.`,
     `${VISITORS} visitors with a token each, every token verified before (hit rate of that cache 100 %); products in memory after the first round.`,
-    'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers, sending the same bytes out of one prepared SQLite statement that finds each answer whole.',
+    'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers, sending the same bytes out of one prepared statement that finds each answer whole, on the same engine.',
   ])
   await Promise.all([ours.stop(), ceiling.stop()])
 }
