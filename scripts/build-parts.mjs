@@ -36,8 +36,18 @@ const part = (
   build,
 })
 
+/** What is started by itself; workers are found by their names. */
+const PROGRAMS_OF_THE_PLATFORM = ['src/main.ts', 'src/operate.ts', 'src/check-data.ts']
+
 /** Packages with native code or with files of their own, which no bundle can hold. */
-const OUTSIDE_THE_PLATFORM = ['better-sqlite3', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui']
+const OUTSIDE_THE_PLATFORM = [
+  'better-sqlite3',
+  'sharp',
+  'pg',
+  '@node-rs/argon2',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+]
 
 /** Every part. None needs another to be built: what they take from each other they take in from its sources. */
 export const PARTS = [
@@ -51,7 +61,7 @@ export const PARTS = [
   part('platform', 'apps/platform', {
     takesIn: ['packages/contract', 'packages/pricing', 'demo'],
     makes: 'dist/main.js',
-    build: () => bundleProgram('apps/platform', 'src/main.ts', OUTSIDE_THE_PLATFORM),
+    build: () => bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM),
   }),
   part('storefront', 'apps/storefront', {
     takesIn: ['packages/contract', 'packages/client'],

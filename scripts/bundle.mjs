@@ -13,14 +13,14 @@ import { at } from './paths.mjs'
 export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [packagesFromNpmStayOutside] })
 
 /**
- * Bundles a program with everything it is made of: one file is read where there were hundreds, which a start feels.
+ * Bundles programs with everything they are made of: a few files are read where there were hundreds, which a start feels.
  *
  * @param {string} folder
- * @param {string} main the source that starts it
+ * @param {string[]} mains the sources that start them
  * @param {string[]} outside packages that cannot be taken in and are found at run time
  */
-export const bundleProgram = (folder, main, outside) =>
-  bundle(folder, [main], { external: outside, banner: { js: COMMONJS } })
+export const bundleProgram = (folder, mains, outside) =>
+  bundle(folder, mains, { external: outside, banner: { js: COMMONJS } })
 
 /** What packages written for CommonJS expect to find around them. */
 const COMMONJS = `import { createRequire as requireFrom } from 'node:module'

@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
  * What the platform writes about its demo shop; a key is there once the feature behind it works.
  *
  * @typedef {{ email: string, password: string }} Account
- * @typedef {{ clientId?: string, coupon?: string, merchant?: Account, member?: Account }} Demo
+ * @typedef {{ clientId?: string, apiKey?: string, coupon?: string, merchant?: Account, member?: Account }} Demo
  */
 
 /**
@@ -31,6 +31,7 @@ export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR }, demo, took) 
     ['Platform', PLATFORM_URL],
     ['API reference', `${PLATFORM_URL}/docs/api`],
     ['Client id', demo.clientId],
+    ['API key', demo.apiKey],
     ['Coupon', demo.coupon],
     ['Merchant', demo.merchant && `${demo.merchant.email}  ${demo.merchant.password}`],
     ['Member', demo.member && `${demo.member.email}  ${demo.member.password}`],

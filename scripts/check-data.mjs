@@ -1,0 +1,16 @@
+import { buildParts } from './build.mjs'
+import { at } from './paths.mjs'
+import { giveUp, run } from './run.mjs'
+import { serverSettings } from './settings.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+/** Compares what is derived in the platform's database with what it is derived from; `--mend` writes it anew. */
+async function checkData() {
+  await ensureInstalled()
+  await buildParts(['platform'])
+  const program = [at('apps/platform/dist/check-data.js'), ...process.argv.slice(2)]
+  const { code } = await run(process.execPath, program, { env: serverSettings(), show: true })
+  process.exitCode = code
+}
+
+await checkData().catch((error) => giveUp(error.message))
