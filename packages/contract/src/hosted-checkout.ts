@@ -1,0 +1,25 @@
+/** What travels between the hosted checkout page and the platform, below `/checkout-api`, as JSON with a cookie. */
+
+export { HostedAddress, HostedAddressDraft } from './hosted-checkout/hosted-address.schemas.ts'
+export {
+  HostedCheckout,
+  HostedDraft,
+  HostedLinks,
+  HostedOrder,
+  SaveHostedDraftRequest,
+  UpdateHostedCheckoutRequest,
+} from './hosted-checkout/hosted-checkout.schemas.ts'
+export {
+  HostedChange,
+  HostedCoupon,
+  HostedDeliveryOption,
+  HostedGiftCard,
+  HostedLine,
+  HostedPaymentMethod,
+  HostedTotals,
+} from './hosted-checkout/hosted-parts.schemas.ts'
+export {
+  CardDetails,
+  HostedPayment,
+  PayHostedCheckoutRequest,
+} from './hosted-checkout/hosted-payment.schemas.ts'

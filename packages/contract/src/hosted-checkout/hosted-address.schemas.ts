@@ -1,0 +1,48 @@
+import Type from 'typebox'
+import { countryCode } from '../schema.ts'
+
+const short = Type.String({ maxLength: 50 })
+const name = Type.String({ maxLength: 100 })
+
+/**
+ * A person and a place as a form holds them: one text a field, empty where nothing was typed. What a country
+ * needs beyond its code stands in `addressFormatOf`; whoever keeps an address checks it against that.
+ */
+export const HostedAddress = Type.Object(
+  {
+    /** ISO 3166-1 alpha-2. */
+    country: countryCode,
+    firstName: Type.Optional(name),
+    lastName: Type.Optional(name),
+    company: Type.Optional(Type.String({ maxLength: 1000 })),
+    addressLine: Type.Optional(Type.String({ maxLength: 150 })),
+    addressLine2: Type.Optional(name),
+    city: Type.Optional(short),
+    /** ISO 3166-2, such as US-CA. */
+    subdivision: Type.Optional(short),
+    postalCode: Type.Optional(short),
+    phone: Type.Optional(short),
+  },
+  { title: 'HostedAddress' },
+)
+export type HostedAddress = Type.Static<typeof HostedAddress>
+
+const typed = Type.Optional(Type.String({ maxLength: 1000 }))
+
+/** An address that is still being typed: nothing of it is checked. */
+export const HostedAddressDraft = Type.Object(
+  {
+    country: typed,
+    firstName: typed,
+    lastName: typed,
+    company: typed,
+    addressLine: typed,
+    addressLine2: typed,
+    city: typed,
+    subdivision: typed,
+    postalCode: typed,
+    phone: typed,
+  },
+  { title: 'HostedAddressDraft' },
+)
+export type HostedAddressDraft = Type.Static<typeof HostedAddressDraft>

@@ -1,0 +1,4 @@
+import { decimal } from '../decimal.ts'
+
+/** Decimal text in the checkout's currency; whoever shows it formats it for its reader. */
+export const hostedAmount = decimal({ gte: '0', lte: '1000000000000000' })
