@@ -6,6 +6,7 @@ import { catalogMigrations } from './features/catalog/catalog.migrations.ts'
 import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
 import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
+import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
 import { idempotencyMigrations } from './features/idempotency/idempotency.migrations.ts'
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
 import { mailMigrations } from './features/mail/mail.migrations.ts'
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   ...mailMigrations,
   ...couponsMigrations,
   ...settingsMigrations,
+  ...giftCardsMigrations,
 ]
