@@ -11,6 +11,7 @@ import { idempotencyMigrations } from './features/idempotency/idempotency.migrat
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
 import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
+import { paymentsMigrations } from './features/payments/payments.migrations.ts'
 import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
 import { searchMigrations } from './features/search/search.migrations.ts'
 import { settingsMigrations } from './features/settings/settings.migrations.ts'
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   ...couponsMigrations,
   ...settingsMigrations,
   ...giftCardsMigrations,
+  ...paymentsMigrations,
 ]
