@@ -20,6 +20,7 @@ export {
 } from './hosted-checkout/hosted-parts.schemas.ts'
 export {
   CardDetails,
+  CardToken,
   HostedPayment,
   PayHostedCheckoutRequest,
 } from './hosted-checkout/hosted-payment.schemas.ts'

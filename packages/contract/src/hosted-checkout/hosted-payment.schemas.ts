@@ -23,7 +23,10 @@ export const HostedPayment = Type.Object(
 )
 export type HostedPayment = Type.Static<typeof HostedPayment>
 
-/** What a card says. It is handed to the provider, and neither kept nor logged. */
+/**
+ * What a card says: sent by `POST` to the `tokenUrl` of a method, and nowhere else. The provider keeps it from the shop
+ * and answers a `CardToken`, or INVALID_ARGUMENT naming fields such as `number`.
+ */
 export const CardDetails = Type.Object(
   {
     /** Digits alone. */
@@ -37,20 +40,35 @@ export const CardDetails = Type.Object(
 )
 export type CardDetails = Type.Static<typeof CardDetails>
 
+/** What a provider gives for a card. It pays once. */
+export const CardToken = Type.Object(
+  {
+    token: Type.String({ maxLength: 200 }),
+    /** Such as Visa. */
+    brand: Type.String(),
+    lastDigits: Type.String(),
+  },
+  { title: 'CardToken' },
+)
+export type CardToken = Type.Static<typeof CardToken>
+
 /**
- * `POST /checkout-api/:id/pay`. Answers the state of the page: its `order` is there when the order is placed,
- * else its `payment` says how it goes on, else its `changes` say why nothing was paid. Sent again for a
- * checkout that is being paid or paid, it does nothing and answers the state.
+ * `POST /checkout-api/:id/pay`, with an `Idempotency-Key` header that names the buyer's try. Answers the state of the page: its `order` is there when the order is placed,
+ * else its `payment` says how it goes on. Sent again under the same key it does nothing and answers the state.
  *
- * Fails with CHECKOUT_CHANGED when `agreedToPay` is not what is to be paid now, INVALID_ARGUMENT naming fields
- * such as `card.number`, PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE for a method that is not on offer.
+ * Another try fails with CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS or CHECKOUT_ALREADY_PAID while one is under way or after it:
+ * read the state again. Fails with CHECKOUT_CHANGED when `agreedToPay` is not what is to be paid now, INVALID_ARGUMENT
+ * naming fields such as `token`, PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE for a method that is not on offer.
+ *
+ * `POST /checkout-api/:id/cancel-payment` with `{}` gives up a payment that is `WORKING`, `STEP` or `WAITING`, so that
+ * another may be tried; it answers the state, whose `order` is there when it came too late.
  */
 export const PayHostedCheckoutRequest = Type.Object(
   {
     /** One of `paymentMethods`; absent where nothing is to be paid. */
     methodId: Type.Optional(Type.String({ maxLength: 100 })),
-    /** For methods of kind CARD. */
-    card: Type.Optional(CardDetails),
+    /** For methods of kind CARD: the token of `CardToken`. */
+    token: Type.Optional(Type.String({ maxLength: 200 })),
     /** `totals.toPay` as the buyer saw it. */
     agreedToPay: amount,
   },
