@@ -6,7 +6,7 @@ const name = Type.String({ maxLength: 100 })
 
 /**
  * A person and a place as a form holds them: one text a field, empty where nothing was typed. What a country
- * needs beyond its code stands in `addressFormatOf`; whoever keeps an address checks it against that.
+ * needs beyond its code stands in `addressFormatOf`; whoever keeps an address checks it by `addressProblems` (both of @vitrine/contract/addresses).
  */
 export const HostedAddress = Type.Object(
   {

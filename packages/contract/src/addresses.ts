@@ -1,0 +1,12 @@
+/** How addresses are written and checked, country by country; loads nothing else of the contract. */
+
+export {
+  ADDRESS_COUNTRIES,
+  type AddressField,
+  type AddressFormat,
+  type AddressText,
+  addressFormatOf,
+  fieldsOfLine,
+  formatAddress,
+} from './addresses/address-format.ts'
+export { type AddressProblem, addressProblems } from './addresses/address-problems.ts'

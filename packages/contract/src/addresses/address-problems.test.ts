@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ADDRESS_COUNTRIES, addressFormatOf, fieldsOfLine, formatAddress } from './address-format.ts'
+import { addressProblems } from './address-problems.ts'
+
+const german = {
+  country: 'DE',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  company: '',
+  addressLine: 'Torstraße 1',
+  addressLine2: 'Hinterhaus',
+  city: 'Berlin',
+  postalCode: '10119',
+}
+
+describe('addresses', () => {
+  it.each([
+    [german, ['Ada Byron', 'Torstraße 1', 'Hinterhaus', '10119 Berlin']],
+    [
+      { ...german, country: 'US', city: 'Springfield', subdivision: 'IL', postalCode: '62701' },
+      ['Ada Byron', 'Torstraße 1', 'Hinterhaus', 'Springfield, IL 62701'],
+    ],
+    [
+      { ...german, country: 'SG', company: 'Engines', postalCode: '546080' },
+      ['Ada Byron', 'Engines', 'Torstraße 1', 'Hinterhaus', 'SINGAPORE 546080'],
+    ],
+    [{ country: 'NL', city: 'Utrecht' }, ['Utrecht']],
+  ])('are written as their country writes them: %j', (address, lines) => {
+    expect(formatAddress(address)).toEqual(lines)
+  })
+
+  it.each([
+    ['DE', '1011'],
+    ['US', 'ABCDE'],
+    ['GB', '12345'],
+    ['NL', 'AB 1234'],
+    ['CA', '12345'],
+  ])('of %s are not sent to the postal code %s', (country, postalCode) => {
+    const problems = addressProblems({ ...german, country, subdivision: 'X', postalCode })
+    const { example } = addressFormatOf(country)
+    expect(problems).toEqual([{ field: 'postalCode', rule: 'FORMAT', example }])
+  })
+
+  it('may have the country before the postal code', () => {
+    expect(addressProblems({ ...german, postalCode: 'D-10119' })).toEqual([])
+    expect(addressProblems({ ...german, country: 'AT', postalCode: 'AT-1010' })).toEqual([])
+  })
+
+  it('name what is missing in the order in which the country writes it', () => {
+    const missing = addressProblems({ country: 'DE', firstName: ' ' }).map(({ field }) => field)
+    expect(missing).toEqual(['firstName', 'lastName', 'addressLine', 'postalCode', 'city'])
+    expect(addressProblems({ ...german, country: 'US' }).map(({ field }) => field)).toEqual(['subdivision'])
+  })
+
+  it('have in every country a right example, and a place for whatever it needs', () => {
+    expect(ADDRESS_COUNTRIES.length).toBeGreaterThan(240)
+    for (const country of ADDRESS_COUNTRIES) {
+      const { lines, required, postalCode, example = '' } = addressFormatOf(country)
+      if (postalCode) expect(example, country).toMatch(postalCode)
+      expect(lines.flatMap(fieldsOfLine), country).toEqual(expect.arrayContaining([...required]))
+    }
+  })
+})
