@@ -162,6 +162,8 @@ export const EstimateCurrentCartTotalsRequest = Type.Object(
     calculateTax: Type.Optional(nullable(Type.Boolean())),
     calculateShipping: Type.Optional(nullable(Type.Boolean())),
     calculateAdditionalFees: Type.Optional(nullable(Type.Boolean())),
+    /** What a buyer typed: shows what the card would pay. The hosted platform takes gift cards at the checkout alone. */
+    giftCardCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   },
   { title: 'EstimateCurrentCartTotalsRequest' },
 )

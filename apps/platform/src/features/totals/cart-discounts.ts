@@ -1,11 +1,11 @@
 import type { Discount, PricedLine } from '@vitrine/pricing'
 import type { Reader } from '../../database/database.ts'
 import { Failure } from '../../http/failure.ts'
-import type { CartVisit } from '../cart/cart-visit.ts'
 import type { Coupon } from '../coupons/coupon.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
 import { collectionsOf } from './collections-of.ts'
+import type { TotalsSubject } from './subject.ts'
 
 /** The discounts that hold for a cart now. */
 export interface CartDiscounts {
@@ -16,26 +16,19 @@ export interface CartDiscounts {
   readonly refusal?: Failure | undefined
 }
 
-/** What a cart says of its discounts. */
-export interface SaidDiscounts {
-  readonly coupon?: { readonly id: string } | undefined
-  readonly merchantDiscounts?: readonly number[] | undefined
-}
-
 /**
  * Finds what reduces a cart: what merchants took off, and its coupon as it stands now. A coupon that has ended since
  * it was put on the cart is left out, and the reason told.
  */
 export const findDiscounts = async (
   reader: Reader,
-  { owner, at }: CartVisit,
-  { coupon: named, merchantDiscounts = [] }: SaidDiscounts,
+  { site: { siteId }, buyer, at, coupon: named, merchantDiscounts = [] }: TotalsSubject,
   lines: readonly PricedLine[],
 ): Promise<CartDiscounts> => {
   const discounts = merchantDiscounts.map(merchantDiscount)
   if (!named) return { discounts }
-  const coupon = await couponsStore.find(reader, owner.siteId, named.id)
-  const uses = coupon ? await couponsStore.usesBy(reader, coupon, owner.belongsTo ?? owner.key) : 0
+  const coupon = await couponsStore.find(reader, siteId, named.id)
+  const uses = coupon ? await couponsStore.usesBy(reader, coupon, buyer) : 0
   try {
     assertUsable(coupon, uses, at)
   } catch (error) {
@@ -43,8 +36,7 @@ export const findDiscounts = async (
     throw error
   }
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
-  const places =
-    coupon.collectionIds.length > 0 ? await collectionsOf(reader, owner.siteId, productIds) : new Map()
+  const places = coupon.collectionIds.length > 0 ? await collectionsOf(reader, siteId, productIds) : new Map()
   return { discounts: [...discounts, couponDiscount(coupon, lines, places)], coupon }
 }
 

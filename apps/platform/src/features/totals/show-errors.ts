@@ -50,17 +50,19 @@ const details = ({ part: _, code, ...data }: TotalsError): Details => ({
 /**
  * Shows what could not be worked out. Of several errors of a part the first one stands.
  *
- * @param refusal - why the cart's coupon does not hold
+ * @param refusals - why the coupon or the gift card does not hold
  */
 export const showErrors = (
   errors: readonly TotalsError[],
-  refusal: Failure | undefined,
+  refusals: { readonly coupon?: Failure | undefined; readonly giftCard?: Failure | undefined },
 ): CalculationErrors => {
   const shown: CalculationErrors = { orderValidationErrors: [] }
   for (const error of errors) shown[place(error)] ??= details(error)
-  if (refusal) {
-    const { code, message: description, data } = refusal
-    shown.couponCalculationError = { applicationError: { code, description, data: { ...data } } }
-  }
+  if (refusals.coupon) shown.couponCalculationError = refused(refusals.coupon)
+  if (refusals.giftCard) shown.giftCardCalculationError = refused(refusals.giftCard)
   return shown
 }
+
+const refused = ({ code, message: description, data }: Failure): Details => ({
+  applicationError: { code, description, data: { ...data } },
+})

@@ -66,11 +66,12 @@ export interface TotalsParts {
   readonly delivery: Delivery
   readonly tax: Tax
   readonly wanted: Wanted
+  readonly giftCard?: { readonly balanceMinor: number } | undefined
 }
 
 /** Puts together what is to be worked out. */
 export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
-  const { currency, at, lines, discounts, delivery, tax, wanted } = parts
+  const { currency, at, lines, discounts, delivery, tax, wanted, giftCard } = parts
   const { shippingAddress, billingAddress, chosen } = wanted
   return {
     ...{ currency, lines, discounts, rounding: tax.rounding },
@@ -78,6 +79,7 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
       shipping: { regions: deliveryTerms(delivery, currency, at), destination: shippingAddress, chosen },
     }),
     ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: shippingAddress, BILLING: billingAddress }) }),
+    ...(giftCard && { giftCard }),
     memberships: { eligible: [], selected: wanted.memberships },
   }
 }

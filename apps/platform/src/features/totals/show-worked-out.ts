@@ -1,0 +1,62 @@
+import type { EstimateTotalsResponse, GiftCard, Violation } from '@vitrine/contract'
+import type { Totals } from '@vitrine/pricing'
+import { availabilityTally } from '../cart/availability.ts'
+import { changesOf } from '../cart/line-changes.ts'
+import type { PriceWriter } from '../cart/prices.ts'
+import { OWN_GIFT_CARDS, obfuscatedCode } from '../gift-cards/gift-card.ts'
+import type { CartDiscounts } from './cart-discounts.ts'
+import { showErrors, TOO_LARGE } from './show-errors.ts'
+import { showShipping } from './show-shipping.ts'
+import { showTotals } from './show-totals.ts'
+import type { TotalsSubject } from './subject.ts'
+import type { WorkedOut } from './work-out.ts'
+
+/** Shows everything that was worked out for a cart or a checkout, beside the cart itself. */
+export const showWorkedOut = (
+  worked: WorkedOut,
+  { site, lines, wanted }: TotalsSubject,
+  price: PriceWriter,
+): Omit<EstimateTotalsResponse, 'cart'> => {
+  const { totals, isWhole, found, card } = worked
+  const errors = showErrors(totals.errors, { coupon: found.refusal, giftCard: card.refusal })
+  return {
+    ...showTotals(totals, found.coupon, price),
+    ...(card.card && { giftCard: showGiftCard(worked, price) }),
+    ...(wanted.shipping && { shippingInfo: showShipping(totals.shipping, price) }),
+    calculationErrors: isWhole ? errors : { ...errors, orderValidationErrors: [TOO_LARGE] },
+    weightUnit: site.weightUnit,
+    currency: site.currency,
+    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
+    additionalFees: [],
+    violations: [
+      ...changesOf(lines, availabilityTally()),
+      ...(wanted.shippingAddress ? undelivered(totals) : []),
+      ...refused(found),
+    ],
+  }
+}
+
+/** Shows what a gift card pays, and beside it what is due: so much it was asked for. */
+const showGiftCard = ({ card, totals }: WorkedOut, price: PriceWriter): GiftCard | undefined =>
+  card.card && {
+    id: card.card.id,
+    externalId: card.card.id,
+    obfuscatedCode: obfuscatedCode(card.card),
+    appId: OWN_GIFT_CARDS,
+    amount: price(totals.giftCardMinor),
+    requestedAmount: price(totals.payNow.totalMinor),
+  }
+
+const undelivered = ({ errors }: Totals): Violation[] =>
+  errors.some(({ code }) => code === 'NO_SHIPPING_OPTION')
+    ? [violation('ERROR', 'Nothing in the cart can be delivered to this address')]
+    : []
+
+const refused = ({ refusal }: CartDiscounts): Violation[] =>
+  refusal ? [violation('WARNING', `The coupon takes nothing off: ${refusal.message}`)] : []
+
+const violation = (severity: Violation['severity'], description: string): Violation => ({
+  severity,
+  target: { other: { name: 'OTHER_DEFAULT' } },
+  description,
+})

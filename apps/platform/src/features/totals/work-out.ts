@@ -1,0 +1,57 @@
+import { cartTotals, type Totals } from '@vitrine/pricing'
+import type { Reader } from '../../database/database.ts'
+import { InvalidArgument } from '../../http/failure.ts'
+import { largestExactMinor } from '../cart/prices.ts'
+import { type Delivery, NO_DELIVERY } from '../settings/delivery-terms.ts'
+import { settingsStore } from '../settings/settings.store.ts'
+import { NO_TAX, type Tax } from '../settings/tax-terms.ts'
+import { type CartDiscounts, findDiscounts } from './cart-discounts.ts'
+import { type FoundGiftCard, findGiftCard } from './gift-card-of.ts'
+import { pricedLine } from './priced-line.ts'
+import type { TotalsSubject } from './subject.ts'
+import { type TotalsParts, totalsRequest } from './totals-request.ts'
+
+/** Totals with what they follow from, for whoever shows them or makes an order of them. */
+export interface WorkedOut {
+  readonly totals: Totals
+  /** False where no number holds them: then they are those of the items alone. */
+  readonly isWhole: boolean
+  readonly found: CartDiscounts
+  readonly card: FoundGiftCard
+  readonly tax: Tax
+}
+
+/**
+ * Works out what a cart or a checkout costs by the shop's terms as they are now, and changes nothing. What cannot be
+ * worked out is told in the totals' errors.
+ *
+ * @param reader - a transaction where what is decided by the totals is written
+ */
+export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> => {
+  const { site, at, wanted } = subject
+  const delivery = await settingsStore.find<Delivery>(reader, site.siteId, 'delivery')
+  const tax = (await settingsStore.find<Tax>(reader, site.siteId, 'tax'))?.document ?? NO_TAX
+  const lines = subject.lines.map(pricedLine)
+  const found = await findDiscounts(reader, subject, lines)
+  const card = await findGiftCard(reader, subject)
+  const parts: TotalsParts = {
+    ...{ currency: site.currency, at, lines, discounts: found.discounts, tax, wanted, giftCard: card.card },
+    delivery: delivery?.document ?? NO_DELIVERY,
+  }
+  return { ...calculated(largestExactMinor(site), parts), found, card, tax }
+}
+
+/**
+ * Works totals out; where no number holds them, the shop's rates take more than all, or its terms are no amounts of its
+ * currency any more, those of the items alone.
+ */
+const calculated = (largestMinor: number, parts: TotalsParts): { totals: Totals; isWhole: boolean } => {
+  try {
+    const totals = cartTotals(totalsRequest(parts))
+    if (totals.summary.totalMinor <= largestMinor) return { totals, isWhole: true }
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof InvalidArgument)) throw error
+  }
+  const wanted = { ...parts.wanted, tax: false, shipping: false }
+  return { totals: cartTotals(totalsRequest({ ...parts, wanted })), isWhole: false }
+}
