@@ -28,11 +28,11 @@ const refinementsOf = (schema: TSchema): readonly Refinement[] =>
  *
  * @param hidden - properties that do not print as JSON
  */
-export const copyOf = <T extends TSchema>(
+export const copyOf = <T extends TSchema, const Shown extends Readonly<Record<string, unknown>>>(
   schema: T,
-  shown: Readonly<Record<string, unknown>>,
+  shown: Shown,
   hidden: Readonly<Record<string, unknown>> = {},
-): T => {
+): T & Shown => {
   const hide = Object.entries(hidden).map(([key, value]) => [
     key,
     { value, configurable: true, writable: true },
@@ -44,7 +44,7 @@ export const copyOf = <T extends TSchema>(
       ...Object.getOwnPropertyDescriptors(shown),
       ...Object.fromEntries(hide),
     },
-  ) as T
+  ) as T & Shown
 }
 
 /**

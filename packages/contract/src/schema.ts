@@ -2,7 +2,12 @@ import Type, { type TSchema } from 'typebox'
 import { constrain, copyOf } from './constraint.ts'
 
 /** Marks a field that the server sets; on input it is ignored (see `writable`). */
-export const readOnly = <T extends TSchema>(schema: T): T => copyOf(schema, { readOnly: true })
+export const readOnly = <T extends TSchema>(schema: T): T & ReadOnly => copyOf(schema, { readOnly: true })
+
+/** The mark of a field that the server sets. */
+export interface ReadOnly {
+  readonly readOnly: true
+}
 
 /** Lets a value be null as well. On the wire null stays null; an absent field is something else. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

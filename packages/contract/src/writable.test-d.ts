@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { ChannelType } from './enums.ts'
-import type { AddToCurrentCartRequest, InputOf, OutputOf, UpdateCartRequest } from './index.ts'
+import type {
+  AddToCurrentCartRequest,
+  CreateProductRequest,
+  InputOf,
+  OutputOf,
+  UpdateCartRequest,
+  UpdateProductRequest,
+} from './index.ts'
 import { operation } from './operation.ts'
 import type { addToCurrentCart, getCurrentCart } from './operations.ts'
 import { rule } from './rule.ts'
@@ -15,6 +22,12 @@ const Entity = Type.Object({
   name: Type.String(),
   size: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
   note: Type.Optional(nullable(Type.String())),
+  parts: Type.Optional(
+    Type.Array(
+      Type.Object({ id: readOnly(Type.String()), weight: Type.Number(), cost: readOnly(Type.Number()) }),
+    ),
+  ),
+  seller: Type.Optional(nullable(Type.Object({ name: Type.String(), rank: readOnly(Type.Integer()) }))),
 })
 type Entity = Static<typeof Entity>
 const Input = writable(Entity, 'name', 'size.width')
@@ -35,6 +48,21 @@ export const nullName: Input = { name: null }
 // @ts-expect-error fields keep their types
 export const numberName: Input = { name: 1 }
 
+// @ts-expect-error the server gives ids
+export const withId: Input = { name: '', id: '' }
+
+const Change = writable(Entity, 'id?', 'parts.id?', 'parts.weight')
+type Change = Static<typeof Change>
+export const nothing: Change = {}
+export const change: Change = { id: '', parts: [{ id: '', weight: 1 }, { weight: 2 }], seller: { name: '' } }
+export const noSeller: Change = { seller: null }
+// @ts-expect-error a part is given with its weight
+export const weightless: Change = { parts: [{ id: '' }] }
+// @ts-expect-error what a part costs is not the caller's to say
+export const cheap: Change = { parts: [{ weight: 1, cost: 0 }] }
+// @ts-expect-error nor is what stands behind null
+export const ranked: Change = { seller: { rank: 1 } }
+
 export const channel: Static<ReturnType<typeof enumOf<'WEB' | 'POS'>>> = 'WEB'
 export const channels = enumOf(ChannelType)
 export const web: Static<typeof channels> = 'WEB'
@@ -48,6 +76,16 @@ export const added: AddToCurrentCartRequest = {
 export const unnamed: AddToCurrentCartRequest = { lineItems: [{ quantity: 1 }] }
 // @ts-expect-error a reference names its app
 export const appless: UpdateCartRequest = { lineItems: [{ catalogReference: { catalogItemId: 'b' } }] }
+
+export const newProduct: CreateProductRequest['product'] = { name: 'Mug', priceData: { price: 5 } }
+export const otherName: UpdateProductRequest['product'] = { id: '', name: 'Cup' }
+// @ts-expect-error stock is written by the calls of the inventory
+export const inStock: UpdateProductRequest['product'] = { stock: { inStock: true } }
+// @ts-expect-error products are put into collections by a call of their own
+export const placed: CreateProductRequest['product'] = { ...newProduct, collectionIds: ['c'] }
+export const put: UpdateCartRequest = { lineItems: [{ id: 'l', quantity: 2 }], cartInfo: { id: 'c' } }
+// @ts-expect-error the shop says what a line costs
+export const cheapLine: UpdateCartRequest = { lineItems: [{ id: 'l', price: { amount: '0' } }] }
 
 export const input: InputOf<typeof addToCurrentCart> = added
 export const output: OutputOf<typeof getCurrentCart> = {}

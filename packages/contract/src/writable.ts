@@ -1,28 +1,46 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { constrain, constraintsOf, copyOf } from './constraint.ts'
+import type { ReadOnly } from './schema.ts'
 
 type Below<Path extends string, Key> = Path extends `${Key & string}.${infer Rest}` ? Rest : never
 
-/** What may be written of an entity: every field optional at every depth, save the required paths. */
-export type Writable<T, Required extends string = never> = T extends readonly (infer Item)[]
-  ? Writable<Item, Required>[]
-  : T extends object
-    ? { [Key in keyof T as Key extends Required ? never : Key]?: Writable<T[Key], Below<Required, Key>> } & {
-        [Key in keyof T as Key extends Required ? Key : never]-?: Writable<T[Key], Below<Required, Key>>
-      }
-    : T
+/** The fields that a caller writes: all but those the server sets, save where a path names them. */
+type Written<Fields, Paths extends string> = {
+  [Name in keyof Fields & string]: `${Name}${'' | '?'}` & Paths extends never
+    ? Fields[Name] extends ReadOnly
+      ? never
+      : Name
+    : Name
+}[keyof Fields & string]
+
+/**
+ * What may be written of an entity, by its schema: every field that the server does not set, optional at every
+ * depth, save the required paths. A path that ends in a question mark names a field that the server sets and that
+ * may be given to say which one is meant.
+ */
+export type Writable<S extends TSchema, Paths extends string = never> =
+  S extends Type.TArray<infer Item>
+    ? Writable<Item, Paths>[]
+    : S extends Type.TUnion<infer Options>
+      ? Writable<Options[number], Paths>
+      : S extends Type.TObject<infer Fields>
+        ? {
+            [Name in Exclude<Written<Fields, Paths>, Paths>]?: Writable<Fields[Name], Below<Paths, Name>>
+          } & {
+            [Name in Extract<Written<Fields, Paths>, Paths>]: Writable<Fields[Name], Below<Paths, Name>>
+          }
+        : Static<S>
 
 /**
  * Derives the input form of an entity: fields the server sets are not checked, all others may be absent
  * save those named. Limits and rules over several fields stay.
  *
- * @param required - paths of fields that must be given where what holds them is, such as `catalogReference.appId`
+ * @param paths - fields that must be given where what holds them is, such as `catalogReference.appId`; with a
+ *   question mark, such as `id?`, a field the server sets by which callers say what they mean, left unchecked
  * @example writable(LineItem, 'quantity', 'catalogReference')
  */
-export const writable = <T extends TSchema, const Required extends string = never>(
-  schema: T,
-  ...required: Required[]
-) => Type.Unsafe<Writable<Static<T>, Required>>(inputOf(schema, required))
+export const writable = <T extends TSchema, const Path extends string = never>(schema: T, ...paths: Path[]) =>
+  Type.Unsafe<Writable<T, Path>>(inputOf(schema, paths))
 
 const inputOf = (schema: TSchema, required: readonly string[]): TSchema => {
   if (Type.IsArray(schema)) return copyOf(schema, { items: inputOf(schema.items, required) })

@@ -1,6 +1,6 @@
 import { queryDataItems } from '@vitrine/contract/operations'
 import { bindable } from '../module.ts'
-import { createQuery, type OffsetQuery, type QueryBuilder } from '../query/query-builder.ts'
+import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
 import type { Converter } from '../wire/convert.ts'
 
@@ -44,7 +44,7 @@ export const query = /* @__PURE__ */ bindable(({ call }) => (dataCollectionId: s
   const steps: Steps = (query, change) => ({
     include: (...fields: string[]) => change({ ...query, included: [...(query.included ?? []), ...fields] }),
   })
-  return createQuery<DataItem, string, string>(fetchPage, undefined, steps) as ItemsQuery
+  return createQuery<DataItem, QueryFields, string>(fetchPage, undefined, steps) as ItemsQuery
 })
 
 type Including = OffsetQuery & { included?: string[] }

@@ -20,20 +20,21 @@ export type MembersResponse = Answer<wire.MembersResponse, { members: typeof mem
 /** How much of a member to answer: `PUBLIC`, `EXTENDED` or `FULL`. */
 export type MemberOptions = Argument<wire.CurrentMemberRequest>
 /** What is written of a member. */
-export type UpdateMember = Argument<wire.UpdateMemberRequest['member'], typeof member>
+export type UpdateMember = Argument<Omit<wire.UpdateMemberRequest['member'], 'id'>, typeof member>
 /** A new member. */
 export type CreateMemberOptions = Argument<wire.CreateMemberRequest, typeof one>
 /** Fields that members are filtered and sorted by. */
-export type MemberField =
-  | '_id'
-  | '_createdDate'
-  | 'loginEmail'
-  | 'status'
-  | 'privacyStatus'
-  | 'profile.nickname'
-  | 'profile.slug'
-  | 'contact.firstName'
-  | 'contact.lastName'
+export type MemberFields = {
+  _id: string
+  _createdDate: Date | string
+  loginEmail: string
+  status: NonNullable<wire.Member['status']>
+  privacyStatus: NonNullable<wire.Member['privacyStatus']>
+  'profile.nickname': string
+  'profile.slug': string
+  'contact.firstName': string
+  'contact.lastName': string
+}
 
 /** Reads the member who calls. */
 export const getCurrentMember: (options?: MemberOptions) => Promise<MemberAnswer> = /* @__PURE__ */ method(
@@ -80,8 +81,8 @@ export const listMembers: (options?: MemberOptions) => Promise<MembersResponse> 
 )
 
 /** Queries members: without an argument step by step, else by a query as data. */
-export const queryMembers: Queryable<Member, MembersResponse, MemberField, MemberField> =
-  /* @__PURE__ */ queryable<MemberField, MemberField>()(operations.queryMembers, 'members', {
+export const queryMembers: Queryable<Member, MembersResponse, MemberFields, keyof MemberFields> =
+  /* @__PURE__ */ queryable<MemberFields, keyof MemberFields>()(operations.queryMembers, 'members', {
     members: member,
   })
 

@@ -1,3 +1,4 @@
+import * as data from '../data.ts'
 import { createClient, OAuthStrategy, type QueryBuilder, type QueryResult } from '../index.ts'
 import { collections, products } from '../stores.ts'
 
@@ -31,6 +32,34 @@ export const conditions = () => {
     .isNotEmpty('sku')
     .or(shop.products.queryProducts().not(query))
     .and(shop.collections.queryCollections())
+  query.eq('numericId', 5).gt('numericId', '5').in('productType', ['physical', 'digital']).ne('price', null)
+  query.contains('collectionIds', 'a').eq('collectionIds', 'a').in('_createdDate', [new Date(), null])
+  shop.products.queryProducts().hasAll('name', ['Mug', 'Cup'])
+  const items = createClient({
+    auth: OAuthStrategy({ clientId: 'id' }),
+    modules: { items: data.items },
+  }).items
+  items.query('Recipes').eq('servings', 2).gt('title', 'M').startsWith('title', 'M').hasSome('tags', 'a', 1)
+  // @ts-expect-error a price is a number
+  query.eq('price', '5')
+  // @ts-expect-error so are both ends of prices
+  query.between('price', 1, '2')
+  // @ts-expect-error and each price of a list
+  query.in('price', [1, '2'])
+  // @ts-expect-error a slug is a text
+  query.hasSome('slug', 1)
+  // @ts-expect-error there are two types of products
+  query.eq('productType', 'edible')
+  // @ts-expect-error a time is no number
+  query.lt('lastUpdated', 1_700_000_000_000)
+  // @ts-expect-error no list is greater than another
+  query.gt('collectionIds', 'a')
+  // @ts-expect-error a price does not start with anything
+  query.startsWith('price', '5')
+  // @ts-expect-error nor does a time
+  query.contains('lastUpdated', '2025')
+  // @ts-expect-error a list has no end of its own
+  query.endsWith('collectionIds', 'a')
   // @ts-expect-error products have no such field
   query.eq('noSuchField', 1)
   // @ts-expect-error products are not filtered by their media
@@ -113,5 +142,6 @@ export const asData = async () => {
   shop.products.queryStoreVariants()
 }
 
-export const passedOn = (builder: QueryBuilder<products.Product, 'slug'>) => builder.eq('slug', 'mug').find()
+type ProductQuery = QueryBuilder<products.Product, products.ProductFields, products.ProductSortField>
+export const passedOn = (builder: ProductQuery) => builder.eq('slug', 'mug').find()
 passedOn(query)

@@ -3,6 +3,9 @@ import { refuse } from '../http/error.ts'
 /** What a filter compares with. */
 export type FilterValue = string | number | boolean | Date | null
 
+/** The fields of a query, each with what it holds: text, a number, a time, one of some words, or a list. */
+export type QueryFields = { readonly [Field: string]: FilterValue | readonly FilterValue[] }
+
 /** A filter as the wire has it. */
 export type Filter = Record<string, unknown>
 
@@ -41,45 +44,97 @@ export interface QueryResult<Item> extends AsyncIterable<Item> {
  * @example
  * const { items } = await products.queryProducts().startsWith('name', 'Bowl').descending('price').limit(12).find()
  */
-export interface QueryBuilder<Item, Field extends string = string, SortField extends string = Field>
-  extends AsyncIterable<Item> {
+export interface QueryBuilder<
+  Item,
+  Fields extends QueryFields = Record<string, FilterValue>,
+  SortField extends string = keyof Fields & string,
+> extends AsyncIterable<Item> {
   /** The query built so far. */
   readonly query: OffsetQuery
-  eq(field: Field, value: FilterValue | undefined): QueryBuilder<Item, Field, SortField>
-  ne(field: Field, value: FilterValue | undefined): QueryBuilder<Item, Field, SortField>
-  gt(field: Field, value: FilterValue): QueryBuilder<Item, Field, SortField>
-  ge(field: Field, value: FilterValue): QueryBuilder<Item, Field, SortField>
-  lt(field: Field, value: FilterValue): QueryBuilder<Item, Field, SortField>
-  le(field: Field, value: FilterValue): QueryBuilder<Item, Field, SortField>
+  eq<Field extends Name<Fields>>(
+    field: Field,
+    value: ValueOf<Fields[Field]> | null | undefined,
+  ): QueryBuilder<Item, Fields, SortField>
+  ne<Field extends Name<Fields>>(
+    field: Field,
+    value: ValueOf<Fields[Field]> | null | undefined,
+  ): QueryBuilder<Item, Fields, SortField>
+  gt<Field extends Holding<Fields, FilterValue>>(
+    field: Field,
+    value: Fields[Field],
+  ): QueryBuilder<Item, Fields, SortField>
+  ge<Field extends Holding<Fields, FilterValue>>(
+    field: Field,
+    value: Fields[Field],
+  ): QueryBuilder<Item, Fields, SortField>
+  lt<Field extends Holding<Fields, FilterValue>>(
+    field: Field,
+    value: Fields[Field],
+  ): QueryBuilder<Item, Fields, SortField>
+  le<Field extends Holding<Fields, FilterValue>>(
+    field: Field,
+    value: Fields[Field],
+  ): QueryBuilder<Item, Fields, SortField>
   /** From `low` on, up to and without `high`. */
-  between(field: Field, low: FilterValue, high: FilterValue): QueryBuilder<Item, Field, SortField>
-  in(field: Field, values: readonly FilterValue[]): QueryBuilder<Item, Field, SortField>
-  startsWith(field: Field, text: string): QueryBuilder<Item, Field, SortField>
-  endsWith(field: Field, text: string): QueryBuilder<Item, Field, SortField>
-  contains(field: Field, text: string): QueryBuilder<Item, Field, SortField>
+  between<Field extends Holding<Fields, FilterValue>>(
+    field: Field,
+    low: Fields[Field],
+    high: Fields[Field],
+  ): QueryBuilder<Item, Fields, SortField>
+  in<Field extends Name<Fields>>(
+    field: Field,
+    values: readonly (ValueOf<Fields[Field]> | null)[],
+  ): QueryBuilder<Item, Fields, SortField>
+  startsWith(field: Holding<Fields, string>, text: string): QueryBuilder<Item, Fields, SortField>
+  endsWith(field: Holding<Fields, string>, text: string): QueryBuilder<Item, Fields, SortField>
+  /** The field's text holds this one, or its list this value. */
+  contains(
+    field: Holding<Fields, string | readonly string[]>,
+    text: string,
+  ): QueryBuilder<Item, Fields, SortField>
   /** The field's list holds at least one of the values. */
-  hasSome(field: Field, ...values: ListValues): QueryBuilder<Item, Field, SortField>
+  hasSome<Field extends Name<Fields>>(
+    field: Field,
+    ...values: ListValues<ValueOf<Fields[Field]>>
+  ): QueryBuilder<Item, Fields, SortField>
   /** The field's list holds all of the values. */
-  hasAll(field: Field, ...values: ListValues): QueryBuilder<Item, Field, SortField>
-  exists(field: Field, exists?: boolean): QueryBuilder<Item, Field, SortField>
-  isEmpty(field: Field): QueryBuilder<Item, Field, SortField>
-  isNotEmpty(field: Field): QueryBuilder<Item, Field, SortField>
-  and(other: HasQuery): QueryBuilder<Item, Field, SortField>
-  or(other: HasQuery): QueryBuilder<Item, Field, SortField>
+  hasAll<Field extends Name<Fields>>(
+    field: Field,
+    ...values: ListValues<ValueOf<Fields[Field]>>
+  ): QueryBuilder<Item, Fields, SortField>
+  exists(field: Name<Fields>, exists?: boolean): QueryBuilder<Item, Fields, SortField>
+  isEmpty(field: Name<Fields>): QueryBuilder<Item, Fields, SortField>
+  isNotEmpty(field: Name<Fields>): QueryBuilder<Item, Fields, SortField>
+  and(other: HasQuery): QueryBuilder<Item, Fields, SortField>
+  or(other: HasQuery): QueryBuilder<Item, Fields, SortField>
   /** What the other builder's conditions do not match; conditions before it stay. */
-  not(other: HasQuery): QueryBuilder<Item, Field, SortField>
-  ascending(...fields: SortField[]): QueryBuilder<Item, Field, SortField>
-  descending(...fields: SortField[]): QueryBuilder<Item, Field, SortField>
+  not(other: HasQuery): QueryBuilder<Item, Fields, SortField>
+  ascending(...fields: SortField[]): QueryBuilder<Item, Fields, SortField>
+  descending(...fields: SortField[]): QueryBuilder<Item, Fields, SortField>
   /** Items of a page: 50 by default, at most 100. */
-  limit(limit: number): QueryBuilder<Item, Field, SortField>
+  limit(limit: number): QueryBuilder<Item, Fields, SortField>
   /** Items to pass over. */
-  skip(offset: number): QueryBuilder<Item, Field, SortField>
+  skip(offset: number): QueryBuilder<Item, Fields, SortField>
   /** Sends the query. */
   find(): Promise<QueryResult<Item>>
 }
 
+type Name<Fields> = keyof Fields & string
+
+/** The fields that hold such values, and those that may hold any. */
+type Holding<Fields, Value> = {
+  [Field in Name<Fields>]: Fields[Field] extends Value
+    ? Field
+    : FilterValue extends Fields[Field]
+      ? Field
+      : never
+}[Name<Fields>]
+
+/** What one value of a field is; of a list, one of its entries. */
+type ValueOf<Held> = Held extends readonly (infer Value)[] ? Value : Held
+
 /** Values one by one, or as one list. */
-type ListValues = readonly FilterValue[] | readonly [readonly FilterValue[]]
+type ListValues<Value> = readonly (Value | null)[] | readonly [readonly (Value | null)[]]
 
 /** Any builder will do where only its conditions count. */
 interface HasQuery {
@@ -110,14 +165,14 @@ const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
  *
  * @param more - steps that only this kind of query has
  */
-export function createQuery<Item, Field extends string, SortField extends string>(
+export function createQuery<Item, Fields extends QueryFields, SortField extends string>(
   fetchPage: (query: OffsetQuery) => Promise<Page<Item>>,
   query: OffsetQuery = { filter: {}, paging: { offset: 0, limit: 50 } },
   more?: (query: OffsetQuery, change: (part: Partial<OffsetQuery>) => unknown) => object,
-): QueryBuilder<Item, Field, SortField> {
+): QueryBuilder<Item, Fields, SortField> {
   const { filter = {}, sort = [], paging } = query
   const change = (part: Partial<OffsetQuery>) =>
-    createQuery<Item, Field, SortField>(fetchPage, { ...query, ...part }, more)
+    createQuery<Item, Fields, SortField>(fetchPage, { ...query, ...part }, more)
   const where = (...conditions: Filter[]) => change({ filter: join('$and', filter, ...conditions) })
   const order =
     (order: 'ASC' | 'DESC') =>

@@ -4,7 +4,7 @@ import { bindable } from '../module.ts'
 import type { Shape } from '../wire/convert.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
-import { createQuery, type QueryBuilder } from './query-builder.ts'
+import { createQuery, type QueryBuilder, type QueryFields } from './query-builder.ts'
 import { queryLine } from './query-line.ts'
 
 /** What of a query differs on the wire. */
@@ -14,8 +14,8 @@ export const QUERY = { query: { sort: { fieldName } } }
 export type Query = Argument<PlatformQuery, { sort: { fieldName: typeof fieldName } }>
 
 /** A query function: without an argument it answers a builder, with a query as data the plain answer. */
-export interface Queryable<Item, Output, Field extends string, SortField extends string> {
-  (): QueryBuilder<Item, Field, SortField>
+export interface Queryable<Item, Output, Fields extends QueryFields, SortField extends string> {
+  (): QueryBuilder<Item, Fields, SortField>
   (query: Query): Promise<Output>
 }
 
@@ -26,19 +26,19 @@ type ItemOf<Output, Key extends keyof Output> = NonNullable<Output[Key]> extends
  *
  * @param key - the field of the answer that holds the items
  */
-export const queryable = <Field extends string, SortField extends string>() => {
+export const queryable = <Fields extends QueryFields, SortField extends string>() => {
   return <Input, Output, Key extends keyof Output & string, const Gives extends { [K in Key]: Shape }>(
     operation: Operation<Input, Output>,
     key: Key,
     gives: Gives,
   ) => {
     type Item = Answer<ItemOf<Output, Key>, Gives[Key]>
-    return bindable<Queryable<Item, Required<Answer<Output, Gives>>, Field, SortField>>(
+    return bindable<Queryable<Item, Required<Answer<Output, Gives>>, Fields, SortField>>(
       ({ call }) =>
         (...args: unknown[]): never => {
           const send = (query: unknown) => call(operation, { query }, gives, QUERY, queryLine)
           const builder = () =>
-            createQuery<Item, Field, SortField>(async (query) => {
+            createQuery<Item, Fields, SortField>(async (query) => {
               const { [key]: items, metadata } = (await send(query)) as Record<string, never>
               return { items, metadata }
             })

@@ -31,13 +31,13 @@ export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collec
 export const queryCollections: Queryable<
   Collection,
   QueryCollectionsResponse,
-  CollectionField,
-  CollectionField
-> = /* @__PURE__ */ queryable<CollectionField, CollectionField>()(
+  CollectionFields,
+  keyof CollectionFields
+> = /* @__PURE__ */ queryable<CollectionFields, keyof CollectionFields>()(
   operations.queryCollections,
   'collections',
   { collections: collection },
 )
 
 /** Fields that collections are filtered and sorted by. */
-export type CollectionField = '_id' | 'name' | 'slug'
+export type CollectionFields = { _id: string; name: string; slug: string }

@@ -26,8 +26,23 @@ export type ProductSortField =
   | 'numericId'
   | 'productType'
 
-/** Fields that products are filtered by. */
-export type ProductField = ProductSortField | '_createdDate' | 'description' | 'collectionIds'
+/** Fields that products are filtered by, and what each is compared with. */
+export type ProductFields = {
+  _id: string
+  name: string
+  slug: string
+  sku: string
+  description: string
+  /** In major units. */
+  price: number
+  'priceData.price': number
+  /** As digits or as a number. */
+  numericId: string | number
+  productType: wire.ProductType
+  lastUpdated: Date | string
+  _createdDate: Date | string
+  collectionIds: readonly string[]
+}
 
 /** A product as visitors read it. */
 export type Product = Answer<wire.Product, typeof product>
@@ -82,11 +97,11 @@ export type QueryProductVariantsOptions = Argument<Omit<wire.QueryProductVariant
 /** What a merchant writes of a product. */
 export type ProductInput = Argument<wire.CreateProductRequest['product'], typeof product>
 /** What a merchant changes of a product. */
-export type UpdateProduct = Argument<wire.UpdateProductRequest['product'], typeof product>
+export type UpdateProduct = Argument<Omit<wire.UpdateProductRequest['product'], 'id'>, typeof product>
 /** What a merchant writes of a collection. */
 export type CollectionInput = Argument<wire.CreateCollectionRequest['collection']>
 /** What a merchant changes of a collection. */
-export type UpdateCollection = Argument<wire.UpdateCollectionRequest['collection']>
+export type UpdateCollection = Argument<Omit<wire.UpdateCollectionRequest['collection'], 'id'>>
 /** New data of variants, named by choices or ids. */
 export type VariantOverride = Argument<wire.VariantOverride, typeof amounts>
 /** A file to add, to the product or to one of its choices. */
@@ -102,8 +117,8 @@ const variants = () => import('./product-variants.part.ts')
 const writes = () => import('./products.part.ts')
 
 /** Queries products: without an argument step by step, else by a query as data. */
-export const queryProducts: Queryable<Product, QueryProductsResponse, ProductField, ProductSortField> =
-  /* @__PURE__ */ queryable<ProductField, ProductSortField>()(operations.queryProducts, 'products', {
+export const queryProducts: Queryable<Product, QueryProductsResponse, ProductFields, ProductSortField> =
+  /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(operations.queryProducts, 'products', {
     products: product,
   })
 

@@ -19,7 +19,7 @@ const REFERENCES = [
 ] as const
 
 /** A line to change, found by its id or by the item it names; what is found by neither is added. */
-const changedLine = constrain(writable(LineItem, ...REFERENCES), (line) =>
+const changedLine = constrain(writable(LineItem, 'id?', ...REFERENCES), (line) =>
   (fieldOf(line, 'id') ?? fieldOf(line, 'catalogReference') ?? null) === null
     ? { rule: 'REQUIRED_FIELD', field: 'catalogReference', description: 'must be given for a new line' }
     : undefined,
@@ -37,11 +37,11 @@ export type GetCurrentCartResponse = Type.Static<typeof GetCurrentCartResponse>
 /** What `updateCart` takes. */
 export const UpdateCartRequest = Type.Object(
   {
-    cartInfo: Type.Optional(writable(Cart)),
+    cartInfo: Type.Optional(writable(Cart, 'id?', 'customLineItems.id?')),
     couponCode: Type.Optional(nullable(Type.String())),
     lineItems: Type.Optional(Type.Array(changedLine, { maxItems: 300 })),
     customLineItems: Type.Optional(
-      Type.Array(writable(CustomLineItem, 'itemType', 'price'), { maxItems: 300 }),
+      Type.Array(writable(CustomLineItem, 'id?', 'itemType', 'price'), { maxItems: 300 }),
     ),
     merchantDiscounts: Type.Optional(Type.Array(writable(MerchantDiscount), { maxItems: 100 })),
     cartFieldmask: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),

@@ -25,7 +25,7 @@ export type CreateProductResponse = Type.Static<typeof CreateProductResponse>
 /** What `updateProduct` takes. */
 export const UpdateProductRequest = Type.Object(
   {
-    product: writable(Product),
+    product: writable(Product, 'id?'),
   },
   { title: 'UpdateProductRequest' },
 )

@@ -24,7 +24,7 @@ export type CreateCollectionResponse = Type.Static<typeof CreateCollectionRespon
 /** What `updateCollection` takes. */
 export const UpdateCollectionRequest = Type.Object(
   {
-    collection: writable(Collection),
+    collection: writable(Collection, 'id?'),
   },
   { title: 'UpdateCollectionRequest' },
 )

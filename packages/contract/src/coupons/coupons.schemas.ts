@@ -96,7 +96,10 @@ export const CreateCouponRequest = Type.Object({ coupon: NewShopCoupon }, { titl
 export type CreateCouponRequest = Type.Static<typeof CreateCouponRequest>
 
 /** What `updateCoupon` takes: fields that are absent stay, those that are null go. */
-export const UpdateCouponRequest = Type.Object({ coupon: writable(fields) }, { title: 'UpdateCouponRequest' })
+export const UpdateCouponRequest = Type.Object(
+  { coupon: writable(fields, 'id?') },
+  { title: 'UpdateCouponRequest' },
+)
 export type UpdateCouponRequest = Type.Static<typeof UpdateCouponRequest>
 
 /** One coupon by its id. */

@@ -96,7 +96,7 @@ export type UpdateSlugRequest = Type.Static<typeof UpdateSlugRequest>
 /** What `updateMember` takes. */
 export const UpdateMemberRequest = Type.Object(
   {
-    member: writable(Member),
+    member: writable(Member, 'id?'),
   },
   { title: 'UpdateMemberRequest' },
 )

@@ -27,7 +27,8 @@ const customLineItems: AddToCurrentCartRequest['customLineItems'] = [
 describe('wantedItems', () => {
   it('reads item and quantity, and leaves aside what the server sets', () => {
     const price = { amount: '0', convertedAmount: '0', formattedAmount: '', formattedConvertedAmount: '' }
-    const input = { lineItems: [line({ price, id: 'mine', productName: { original: 'Free' } })] }
+    const sent = { quantity: 2, price, id: 'mine', productName: { original: 'Free' } }
+    const input = { lineItems: [line(sent)] }
     expect(wantedItems(visitor, input)).toEqual([{ quantity: 2, reference: referenceTo('mug') }])
   })
 
@@ -190,9 +191,8 @@ describe('customWishOf', () => {
         },
       },
     }
-    expect(
-      customWishOf({ ...fields, price: '30', id: 'mine', quantity: 3 }, 'customLineItems[0]', 'EUR'),
-    ).toEqual({
+    const sent = { ...fields, price: '30', id: 'mine', quantity: 3 }
+    expect(customWishOf(sent, 'customLineItems[0]', 'EUR')).toEqual({
       quantity: 3,
       custom: { priceMinor: 3000, fields },
     })

@@ -126,7 +126,11 @@ const overridesOf = (
  * @throws {Failure} FEATURE_NOT_AVAILABLE for modifiers, whose prices nothing counts yet
  * @throws {InvalidArgument} REQUIRED_FIELD without kind or price
  */
-export const customWishOf = (sent: Writable<CustomLineItem>, field: string, currency: string): CustomWish => {
+export const customWishOf = (
+  sent: Writable<typeof CustomLineItem>,
+  field: string,
+  currency: string,
+): CustomWish => {
   if (sent.modifierGroups?.length) throw fail('FEATURE_NOT_AVAILABLE', { field: `${field}.modifierGroups` })
   const read = readCustomLine(withShippable(sent), field)
   const { price, fullPrice, depositAmount, quantity = 1, modifierGroups: _, id: __, ...fields } = read
