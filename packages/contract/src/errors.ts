@@ -148,6 +148,12 @@ export const ERRORS = {
   COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: { status: 400, means: 'A coupon cannot reduce a gift card.' },
   UNAUTHENTICATED_TOKEN: { status: 401, means: 'The completion token is not valid.' },
   ORDER_NOT_FOUND: { status: 404, means: 'There is no such order.' },
+  ORDER_IS_CANCELED: { status: 409, means: 'The order was cancelled; nothing more happens to it.' },
+  ORDER_CANNOT_BE_CANCELED: {
+    status: 409,
+    means: 'What was delivered cannot be cancelled; refund it instead.',
+  },
+  ORDER_NOT_REFUNDABLE: { status: 409, means: 'Less of the order was paid than is asked back.' },
   DATA_COLLECTION_NOT_FOUND: {
     status: 404,
     wireCode: 'WDE0025',
@@ -253,6 +259,35 @@ export const GIFT_CARD_ERRORS = [
   'GIFT_CARD_IS_EMPTY',
   'GIFT_CARD_DISABLED',
   'GIFT_CARD_EXPIRED',
+] as const satisfies readonly ErrorCode[]
+
+/** Why a checkout does not become an order; nothing is written then. */
+export const PLACING_ERRORS = [
+  'PAYMENT_ERROR',
+  'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+  'SITE_NOT_ACCEPTING_PAYMENTS',
+  'CHECKOUT_ALREADY_PAID',
+  'CHECKOUT_IS_COMPLETE',
+  'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+  'CALCULATION_ERROR',
+  'REDEEM_GIFT_CARD_ERROR',
+  'PARTIAL_OUT_OF_STOCK',
+  'FULL_OUT_OF_STOCK',
+  'EMPTY_CHECKOUT',
+  'CHECKOUT_CHANGED',
+  'SUBSCRIPTION_WITH_ZERO_TOTAL',
+  'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
+  'SUBSCRIPTION_WITH_GIFT_CARD',
+  'NO_SELECTED_CARRIER_SERVICE_OPTION',
+  'VIOLATIONS_WITH_ERROR_SEVERITY',
+  'FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS',
+  'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
+  'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+  'MEMBERS_ONLY_ITEM',
+  'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+  'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+  ...COUPON_ERRORS,
+  ...GIFT_CARD_ERRORS,
 ] as const satisfies readonly ErrorCode[]
 
 /** What an error of the table is called on the wire: its wire code, else its name. */

@@ -255,9 +255,18 @@ export type {
   CheckoutUrlResponse,
   CompletionRequest,
   CreateCheckoutRequest,
+  CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse,
   UpdateCheckoutRequest,
 } from './checkout/checkout.schemas.ts'
+export type {
+  CheckoutCustomField,
+  CheckoutCustomSettings,
+  CheckoutLineItem,
+  CheckoutMembershipOptions,
+  CheckoutShippingInfo,
+  CreatedBy,
+} from './checkout/checkout-parts.schemas.ts'
 export type {
   CouponIdRequest,
   CouponResponse,
@@ -282,7 +291,7 @@ export type {
   SystemError,
   ValidationError,
 } from './error.schemas.ts'
-export { ERRORS, type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './errors.ts'
+export { ERRORS, type ErrorCode, errorEntry, GENERIC_ERRORS, PLACING_ERRORS, wireCodeOf } from './errors.ts'
 export type {
   CollectionChanged,
   CollectionCreated,
@@ -422,13 +431,36 @@ export type {
 export type { MultiCurrencyPrice } from './money.schemas.ts'
 export type { InputOf, Method, Operation, OutputOf } from './operation.ts'
 export type {
+  OrderActivity,
+  OrderBalance,
+  OrderBilling,
+  OrderBuyer,
+  OrderChannel,
+  OrderDiscount,
+  OrderLineItem,
+  OrderLogistics,
+  OrderPrice,
+  OrderPriceSummary,
+  OrderShipping,
+  OrderShippingPrice,
+  OrderTaxDetails,
+} from './orders/order-parts.schemas.ts'
+export type {
+  OrderActivityType,
+  OrderFulfillmentStatus,
+  OrderPaymentStatus,
+  OrderStatus,
+} from './orders/order-states.ts'
+export type {
+  CancelOrderRequest,
   CreateOrderRequest,
   Order,
-  OrderBilling,
   OrderIdRequest,
   OrderResponse,
   OrderSearch,
-  OrderShipping,
+  OrderSearchMetadata,
+  RefundedLine,
+  RefundOrderRequest,
   SearchOrdersRequest,
   SearchOrdersResponse,
   UpdateOrderRequest,

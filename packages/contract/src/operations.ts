@@ -158,7 +158,10 @@ export {
   cancelOrder,
   createOrder,
   getOrder,
+  markOrderAsFulfilled,
+  markOrderAsPaid,
   queryStoresOrders,
+  refundOrder,
   searchOrders,
   updateOrder,
 } from './orders/orders.operations.ts'

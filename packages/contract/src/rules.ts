@@ -65,6 +65,7 @@ export const ruleOf = (operation: Operation): Rule => {
 }
 export { scopeOf } from './access/scope-of.ts'
 export { CART_PARTS } from './cart/cart-parts.ts'
+export { CHECKOUT_PARTS } from './checkout/checkout-parts.ts'
 export { ShopCoupon } from './coupons/coupons.schemas.ts'
 export type { Access, Rule } from './rule.ts'
 export { SETTINGS_PARTS } from './settings/settings-parts.ts'

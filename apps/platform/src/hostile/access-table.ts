@@ -91,7 +91,11 @@ const TABLE: readonly Row[] = [
   },
   { who: KNOWN, scope: 'orders:read', calls: 'getOrder queryStoresOrders' },
   { who: BACK_OFFICE, scope: 'orders:read', calls: 'searchOrders' },
-  { who: BACK_OFFICE, scope: 'orders:write', calls: 'createOrder updateOrder cancelOrder' },
+  {
+    who: BACK_OFFICE,
+    scope: 'orders:write',
+    calls: 'createOrder updateOrder cancelOrder refundOrder markOrderAsPaid markOrderAsFulfilled',
+  },
   {
     who: KNOWN,
     scope: 'members:manage',

@@ -22,9 +22,9 @@ export type CreateOrderResponse = Answer<wire.CreateOrderFromCheckoutResponse>
 /** What a checkout begins with. */
 export type CreateCheckoutOptions = Argument<wire.CreateCheckoutRequest, typeof creation>
 /** What to change of a checkout. */
-export type UpdateCheckout = Argument<wire.UpdateCheckoutRequest['checkout']>
+export type UpdateCheckout = Argument<wire.UpdateCheckoutRequest['checkout'], typeof checkoutShape>
 /** Coupon, gift card and lines to change with a checkout. */
-export type UpdateCheckoutOptions = Argument<Omit<wire.UpdateCheckoutRequest, 'checkout'>>
+export type UpdateCheckoutOptions = Argument<Omit<wire.UpdateCheckoutRequest, 'checkout'>, typeof update>
 /** Lines to add. */
 export type AddToCheckoutOptions = Argument<Omit<wire.AddToCheckoutRequest, 'id'>, typeof lines>
 

@@ -20,7 +20,9 @@ export type QueryStoresOrdersResponse = Answer<wire.QueryStoresOrdersResponse>
 /** Filter, sort and cursor of a search. */
 export type OrderSearch = Argument<wire.OrderSearch, typeof search.search>
 /** What is written of an order. */
-export type OrderInput = Argument<wire.CreateOrderRequest['order']>
+export type OrderInput = Argument<wire.CreateOrderRequest['order'], typeof orderShape>
+/** What is changed of an order. */
+export type OrderUpdate = Argument<wire.UpdateOrderRequest['order'], typeof orderShape>
 
 /** Reads an order; buyers read their own. */
 export const getOrder: (_id: string) => Promise<Order> = /* @__PURE__ */ method(operations.getOrder, byId, {
@@ -43,7 +45,7 @@ export const createOrder: (order: OrderInput) => Promise<Order> = /* @__PURE__ *
 )
 
 /** Changes buyer, addresses or number of an order. */
-export const updateOrder: (_id: string, order: OrderInput) => Promise<Order> = /* @__PURE__ */ method(
+export const updateOrder: (_id: string, order: OrderUpdate) => Promise<Order> = /* @__PURE__ */ method(
   operations.updateOrder,
   (_id, order) => ({ order: { ...order, _id } }),
   { gives: one, takes: one, answers: 'order' },

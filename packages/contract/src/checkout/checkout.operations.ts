@@ -10,6 +10,7 @@ import type {
   CheckoutUrlResponse,
   CompletionRequest,
   CreateCheckoutRequest,
+  CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse,
   UpdateCheckoutRequest,
 } from './checkout.schemas.ts'
@@ -108,13 +109,13 @@ export const removeOverrideCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdReq
 
 /** Makes an order of a checkout. */
 export const createOrderFromCheckout = /* @__PURE__ */ operation<
-  CheckoutIdRequest,
+  CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse
 >('createOrderFromCheckout', ecomCheckout, 'POST', '/v1/checkouts/:id/create-order')
 
 /** Makes an order of a checkout and charges the kept payment method. */
 export const createOrderAndChargeFromCheckout = /* @__PURE__ */ operation<
-  CheckoutIdRequest,
+  CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse
 >('createOrderAndChargeFromCheckout', ecomCheckout, 'POST', '/v1/checkouts/:id/create-order-and-charge')
 

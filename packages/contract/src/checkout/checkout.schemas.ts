@@ -1,14 +1,70 @@
 import Type from 'typebox'
-import { AddToCurrentCartRequest } from '../cart/cart.requests.ts'
+import { AddressWithContact } from '../address.schemas.ts'
+import { CalculationErrors, Violation } from '../cart/calculation-errors.schemas.ts'
+import { AddToCurrentCartRequest, UpdateCartRequest } from '../cart/cart.requests.ts'
+import { BuyerInfo } from '../cart/cart.schemas.ts'
+import { AppliedDiscount } from '../cart/discounts.schemas.ts'
+import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
+import { TaxSummary } from '../cart/tax.schemas.ts'
+import { AdditionalFee, CalculatedLineItem, GiftCard, PriceSummary } from '../cart/totals.schemas.ts'
+import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
-import { enumOf, freeForm, guid, nullable } from '../schema.ts'
+import { currencyCode, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { writable } from '../writable.ts'
+import {
+  CheckoutCustomField,
+  CheckoutCustomSettings,
+  CheckoutLineItem,
+  CheckoutMembershipOptions,
+  CheckoutShippingInfo,
+  CreatedBy,
+} from './checkout-parts.schemas.ts'
 
-/** A cart on its way to become an order. Beside its id it has the fields of a cart and of its totals. */
+/**
+ * A cart on its way to become an order: what is bought, by whom, whereto and for how much. Prices, stock and terms are
+ * those of the moment it is read; they are looked at once more when the order is placed.
+ */
 export const Checkout = Type.Object(
   {
-    id: guid,
-    lineItems: Type.Optional(Type.Array(freeForm)),
-    currency: Type.Optional(Type.String()),
+    id: readOnly(guid),
+    lineItems: readOnly(Type.Array(CheckoutLineItem, { maxItems: 300 })),
+    billingInfo: Type.Optional(AddressWithContact),
+    shippingInfo: Type.Optional(CheckoutShippingInfo),
+    buyerNote: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    buyerInfo: Type.Optional(BuyerInfo),
+    currency: readOnly(currencyCode),
+    conversionCurrency: readOnly(currencyCode),
+    paymentCurrency: readOnly(currencyCode),
+    priceSummary: readOnly(PriceSummary),
+    calculatedLineItems: readOnly(Type.Array(CalculatedLineItem)),
+    calculationErrors: readOnly(CalculationErrors),
+    giftCard: Type.Optional(readOnly(GiftCard)),
+    appliedDiscounts: readOnly(Type.Array(AppliedDiscount)),
+    customFields: Type.Optional(Type.Array(CheckoutCustomField, { maxItems: 100 })),
+    weightUnit: readOnly(enumOf(enums.WeightUnit)),
+    taxSummary: Type.Optional(readOnly(TaxSummary)),
+    channelType: enumOf(enums.ChannelType),
+    siteLanguage: readOnly(Type.String()),
+    buyerLanguage: readOnly(Type.String()),
+    /** Whether it became an order, here or elsewhere; it never changes again. */
+    completed: readOnly(Type.Boolean()),
+    taxIncludedInPrice: readOnly(Type.Boolean()),
+    createdBy: readOnly(CreatedBy),
+    createdDate: readOnly(timestamp),
+    updatedDate: readOnly(timestamp),
+    payNow: readOnly(PriceSummary),
+    payLater: readOnly(PriceSummary),
+    membershipOptions: Type.Optional(CheckoutMembershipOptions),
+    additionalFees: readOnly(Type.Array(AdditionalFee, { maxItems: 100 })),
+    cartId: Type.Optional(readOnly(nullable(guid))),
+    violations: readOnly(Type.Array(Violation)),
+    extendedFields: Type.Optional(ExtendedFields),
+    purchaseFlowId: Type.Optional(readOnly(nullable(guid))),
+    /** Where the hosted pages are for this checkout. */
+    purchaseFlowUrl: Type.Optional(readOnly(nullable(Type.String()))),
+    overrideCheckoutUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    customSettings: Type.Optional(CheckoutCustomSettings),
+    businessLocationId: Type.Optional(readOnly(nullable(guid))),
   },
   { title: 'Checkout' },
 )
@@ -32,28 +88,35 @@ export const CheckoutIdRequest = Type.Object(
 )
 export type CheckoutIdRequest = Type.Static<typeof CheckoutIdRequest>
 
+/** What can be set beside a checkout's own fields. */
+const beside = {
+  couponCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  giftCardCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  /** The most that the gift card pays; without it, all that it can. */
+  giftCardRedeemAmount: Type.Optional(nullable(decimal({ gt: '0', lte: '999999999', maxScale: 3 }))),
+  overrideCheckoutUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+}
+
 /** What `createCheckout` takes: lines as in the cart. */
 export const CreateCheckoutRequest = Type.Object(
   {
     lineItems: AddToCurrentCartRequest.properties.lineItems,
     customLineItems: AddToCurrentCartRequest.properties.customLineItems,
     channelType: Type.Optional(enumOf(enums.ChannelType)),
-    overrideCheckoutUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    couponCode: Type.Optional(nullable(Type.String())),
-    giftCardCode: Type.Optional(nullable(Type.String())),
-    checkoutInfo: Type.Optional(freeForm),
+    ...beside,
+    checkoutInfo: Type.Optional(writable(Checkout)),
   },
   { title: 'CreateCheckoutRequest' },
 )
 export type CreateCheckoutRequest = Type.Static<typeof CreateCheckoutRequest>
 
-/** What `updateCheckout` takes. */
+/** What `updateCheckout` takes. What is absent stays; null takes off. */
 export const UpdateCheckoutRequest = Type.Object(
   {
-    checkout: freeForm,
-    couponCode: Type.Optional(nullable(Type.String())),
-    giftCardCode: Type.Optional(nullable(Type.String())),
-    lineItems: Type.Optional(Type.Array(freeForm, { maxItems: 300 })),
+    checkout: writable(Checkout),
+    ...beside,
+    lineItems: UpdateCartRequest.properties.lineItems,
+    customLineItems: UpdateCartRequest.properties.customLineItems,
   },
   { title: 'UpdateCheckoutRequest' },
 )
@@ -78,6 +141,19 @@ export const CheckoutUrlResponse = Type.Object(
   { title: 'CheckoutUrlResponse' },
 )
 export type CheckoutUrlResponse = Type.Static<typeof CheckoutUrlResponse>
+
+/** What makes an order of a checkout. */
+export const CreateOrderFromCheckoutRequest = Type.Object(
+  {
+    id: guid,
+    /** Whether the buyer agreed that the payment method is kept. */
+    savePaymentMethod: Type.Optional(Type.Boolean()),
+    delayCapture: Type.Optional(Type.Boolean()),
+    paymentToken: Type.Optional(nullable(Type.String({ maxLength: 5000 }))),
+  },
+  { title: 'CreateOrderFromCheckoutRequest' },
+)
+export type CreateOrderFromCheckoutRequest = Type.Static<typeof CreateOrderFromCheckoutRequest>
 
 /** The order that a checkout became. */
 export const CreateOrderFromCheckoutResponse = Type.Object(

@@ -1,9 +1,11 @@
 import { operation } from '../operation.ts'
-import { ecomOrders, storesOrders } from '../service.ts'
+import { ecomOrders, storesOrders, vitrine } from '../service.ts'
 import type {
+  CancelOrderRequest,
   CreateOrderRequest,
   OrderIdRequest,
   OrderResponse,
+  RefundOrderRequest,
   SearchOrdersRequest,
   SearchOrdersResponse,
   UpdateOrderRequest,
@@ -42,12 +44,36 @@ export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderRe
   '/v1/orders/:order.id',
 )
 
-/** Cancels an order. */
-export const cancelOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
+/** Cancels an order: its items go back on the shelf, its coupon and gift card get back what they gave. */
+export const cancelOrder = /* @__PURE__ */ operation<CancelOrderRequest, OrderResponse>(
   'cancelOrder',
   ecomOrders,
   'POST',
   '/v1/orders/:id/cancel',
+)
+
+/** Gives money of an order back, by amount or by lines. */
+export const refundOrder = /* @__PURE__ */ operation<RefundOrderRequest, OrderResponse>(
+  'refundOrder',
+  vitrine,
+  'POST',
+  '/v1/orders/:id/refund',
+)
+
+/** Notes that the rest of an order was paid outside the shop. */
+export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
+  'markOrderAsPaid',
+  vitrine,
+  'POST',
+  '/v1/orders/:id/mark-as-paid',
+)
+
+/** Notes that all of an order was delivered. */
+export const markOrderAsFulfilled = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
+  'markOrderAsFulfilled',
+  vitrine,
+  'POST',
+  '/v1/orders/:id/mark-as-fulfilled',
 )
 
 /** Queries orders in the stores app's older shape; buyers see their own. */

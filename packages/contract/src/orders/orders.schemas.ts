@@ -1,40 +1,62 @@
 import Type from 'typebox'
-import { FullAddressContactDetails } from '../address.schemas.ts'
-import { DeliveryLogistics } from '../cart/delivery.schemas.ts'
-import { PriceSummary } from '../cart/totals.schemas.ts'
+import { AddressWithContact } from '../address.schemas.ts'
+import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
+import { CheckoutCustomField, CreatedBy } from '../checkout/checkout-parts.schemas.ts'
+import { decimal } from '../decimal.ts'
+import * as enums from '../enums.ts'
 import { CursorPaging, PlatformPagingMetadata, Sorting } from '../query.schemas.ts'
-import { freeForm, guid, nullable, timestamp } from '../schema.ts'
+import { currencyCode, enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { writable } from '../writable.ts'
+import {
+  OrderActivity,
+  OrderBalance,
+  OrderBilling,
+  OrderBuyer,
+  OrderChannel,
+  OrderDiscount,
+  OrderLineItem,
+  OrderPrice,
+  OrderPriceSummary,
+  OrderShipping,
+} from './order-parts.schemas.ts'
+import { ORDER_FULFILLMENT_STATUSES, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from './order-states.ts'
 
-/** How an order is shipped or picked up. */
-export const OrderShipping = Type.Object(
-  {
-    title: Type.Optional(nullable(Type.String())),
-    logistics: Type.Optional(DeliveryLogistics),
-  },
-  { title: 'OrderShipping' },
-)
-export type OrderShipping = Type.Static<typeof OrderShipping>
-
-/** Who pays an order. */
-export const OrderBilling = Type.Object(
-  {
-    contactDetails: Type.Optional(FullAddressContactDetails),
-  },
-  { title: 'OrderBilling' },
-)
-export type OrderBilling = Type.Static<typeof OrderBilling>
-
-/** An order as its buyer reads it; its lines have the fields of cart lines. */
+/** An order: what was bought, as it was agreed, and what has become of it since. */
 export const Order = Type.Object(
   {
-    id: guid,
-    number: Type.String(),
-    createdDate: Type.Optional(timestamp),
-    currency: Type.String(),
-    lineItems: Type.Array(freeForm, { maxItems: 300 }),
+    id: readOnly(guid),
+    /** Counts the shop's orders; digits alone. */
+    number: readOnly(Type.String()),
+    createdDate: readOnly(timestamp),
+    updatedDate: readOnly(timestamp),
+    purchasedDate: Type.Optional(nullable(timestamp)),
+    lineItems: Type.Array(OrderLineItem, { maxItems: 300 }),
+    buyerInfo: Type.Optional(OrderBuyer),
+    status: Type.Enum([...ORDER_STATUSES]),
+    paymentStatus: Type.Enum([...ORDER_PAYMENT_STATUSES]),
+    fulfillmentStatus: Type.Enum([...ORDER_FULFILLMENT_STATUSES]),
+    currency: currencyCode,
+    priceSummary: Type.Optional(OrderPriceSummary),
     billingInfo: Type.Optional(OrderBilling),
+    recipientInfo: Type.Optional(AddressWithContact),
     shippingInfo: Type.Optional(OrderShipping),
-    priceSummary: Type.Optional(PriceSummary),
+    buyerNote: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    buyerLanguage: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    siteLanguage: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    weightUnit: Type.Optional(enumOf(enums.WeightUnit)),
+    taxIncludedInPrices: Type.Optional(Type.Boolean()),
+    taxSummary: Type.Optional(Type.Object({ totalTax: Type.Optional(OrderPrice) })),
+    appliedDiscounts: Type.Optional(Type.Array(OrderDiscount, { maxItems: 100 })),
+    balanceSummary: Type.Optional(readOnly(OrderBalance)),
+    activities: readOnly(Type.Array(OrderActivity, { maxItems: 1000 })),
+    channelInfo: Type.Optional(OrderChannel),
+    createdBy: Type.Optional(readOnly(CreatedBy)),
+    checkoutId: Type.Optional(readOnly(nullable(guid))),
+    customFields: Type.Optional(Type.Array(CheckoutCustomField, { maxItems: 100 })),
+    extendedFields: Type.Optional(ExtendedFields),
+    purchaseFlowId: Type.Optional(readOnly(nullable(guid))),
+    archived: Type.Optional(nullable(Type.Boolean())),
+    seenByAHuman: Type.Optional(readOnly(nullable(Type.Boolean()))),
   },
   { title: 'Order' },
 )
@@ -58,6 +80,44 @@ export const OrderIdRequest = Type.Object(
 )
 export type OrderIdRequest = Type.Static<typeof OrderIdRequest>
 
+/** What `cancelOrder` takes. */
+export const CancelOrderRequest = Type.Object(
+  {
+    id: guid,
+    sendOrderCanceledEmail: Type.Optional(Type.Boolean()),
+    customMessage: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    /** Whether its items go back on the shelf; they do unless it says otherwise. */
+    restockAllItems: Type.Optional(Type.Boolean()),
+  },
+  { title: 'CancelOrderRequest' },
+)
+export type CancelOrderRequest = Type.Static<typeof CancelOrderRequest>
+
+/** So many of one line. */
+export const RefundedLine = Type.Object(
+  {
+    lineItemId: guid,
+    quantity: Type.Integer({ minimum: 1, maximum: 100000 }),
+  },
+  { title: 'RefundedLine' },
+)
+export type RefundedLine = Type.Static<typeof RefundedLine>
+
+/** What `refundOrder` takes: an amount, lines, or both; the amount of the lines where none is given. */
+export const RefundOrderRequest = Type.Object(
+  {
+    id: guid,
+    amount: Type.Optional(decimal({ gt: '0', lte: '1000000000000000' })),
+    lineItems: Type.Optional(Type.Array(RefundedLine, { minItems: 1, maxItems: 300 })),
+    /** Whether the lines go back on the shelf; they do not unless it says so. */
+    restock: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+    sendEmail: Type.Optional(Type.Boolean()),
+  },
+  { title: 'RefundOrderRequest' },
+)
+export type RefundOrderRequest = Type.Static<typeof RefundOrderRequest>
+
 /** A search over orders: filter, sort and a cursor. */
 export const OrderSearch = Type.Object(
   {
@@ -78,11 +138,21 @@ export const SearchOrdersRequest = Type.Object(
 )
 export type SearchOrdersRequest = Type.Static<typeof SearchOrdersRequest>
 
+/** Where a page of a search stands. */
+export const OrderSearchMetadata = Type.Object(
+  {
+    ...PlatformPagingMetadata.properties,
+    hasNext: Type.Optional(Type.Boolean()),
+  },
+  { title: 'OrderSearchMetadata' },
+)
+export type OrderSearchMetadata = Type.Static<typeof OrderSearchMetadata>
+
 /** What `searchOrders` answers. */
 export const SearchOrdersResponse = Type.Object(
   {
     orders: Type.Array(Order, { maxItems: 100 }),
-    metadata: Type.Optional(PlatformPagingMetadata),
+    metadata: Type.Optional(OrderSearchMetadata),
   },
   { title: 'SearchOrdersResponse' },
 )
@@ -91,7 +161,7 @@ export type SearchOrdersResponse = Type.Static<typeof SearchOrdersResponse>
 /** What `createOrder` takes. */
 export const CreateOrderRequest = Type.Object(
   {
-    order: freeForm,
+    order: writable(Order, 'lineItems', 'lineItems.quantity'),
   },
   { title: 'CreateOrderRequest' },
 )
@@ -100,7 +170,7 @@ export type CreateOrderRequest = Type.Static<typeof CreateOrderRequest>
 /** What `updateOrder` takes. */
 export const UpdateOrderRequest = Type.Object(
   {
-    order: freeForm,
+    order: writable(Order),
   },
   { title: 'UpdateOrderRequest' },
 )

@@ -1,0 +1,203 @@
+import Type from 'typebox'
+import { Address, AddressWithContact, FullAddressContactDetails } from '../address.schemas.ts'
+import { DeliveryTimeSlot, PickupDetails } from '../cart/delivery.schemas.ts'
+import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
+import { CatalogReference, ItemType, PhysicalProperties, TaxableAddress } from '../cart/item.schemas.ts'
+import { DescriptionLine, ProductName } from '../cart/texts.schemas.ts'
+import { decimal } from '../decimal.ts'
+import * as enums from '../enums.ts'
+import { CommonImage } from '../media.schemas.ts'
+import { email, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { ORDER_ACTIVITIES } from './order-states.ts'
+
+/** An amount of an order as decimal text in its currency, and formatted for reading. */
+export const OrderPrice = Type.Object(
+  {
+    amount: decimal({ gte: '0', lte: '1000000000000000' }),
+    formattedAmount: readOnly(Type.String()),
+  },
+  { title: 'OrderPrice' },
+)
+export type OrderPrice = Type.Static<typeof OrderPrice>
+
+/** What an order costs, by part. */
+export const OrderPriceSummary = Type.Object(
+  {
+    subtotal: Type.Optional(OrderPrice),
+    shipping: Type.Optional(OrderPrice),
+    tax: Type.Optional(OrderPrice),
+    discount: Type.Optional(OrderPrice),
+    total: Type.Optional(OrderPrice),
+    totalAdditionalFees: Type.Optional(OrderPrice),
+  },
+  { title: 'OrderPriceSummary' },
+)
+export type OrderPriceSummary = Type.Static<typeof OrderPriceSummary>
+
+/** The tax within an amount. */
+export const OrderTaxDetails = Type.Object(
+  {
+    taxableAmount: Type.Optional(OrderPrice),
+    taxRate: Type.Optional(decimal({ gte: '0', lte: '1', maxScale: 6 })),
+    totalTax: Type.Optional(OrderPrice),
+  },
+  { title: 'OrderTaxDetails' },
+)
+export type OrderTaxDetails = Type.Static<typeof OrderTaxDetails>
+
+/** One line of an order, as it was when the order was placed. */
+export const OrderLineItem = Type.Object(
+  {
+    id: readOnly(guid),
+    productName: Type.Optional(ProductName),
+    catalogReference: Type.Optional(CatalogReference),
+    rootCatalogItemId: Type.Optional(nullable(Type.String({ maxLength: 36 }))),
+    quantity: Type.Integer({ minimum: 1, maximum: 100000 }),
+    /** How many of it were refunded, and how many of these went back on the shelf. */
+    refundQuantity: Type.Optional(readOnly(nullable(Type.Integer()))),
+    restockQuantity: Type.Optional(readOnly(nullable(Type.Integer()))),
+    descriptionLines: Type.Optional(Type.Array(DescriptionLine, { maxItems: 20 })),
+    image: Type.Optional(CommonImage),
+    physicalProperties: Type.Optional(PhysicalProperties),
+    itemType: Type.Optional(ItemType),
+    price: Type.Optional(OrderPrice),
+    priceBeforeDiscounts: Type.Optional(OrderPrice),
+    lineItemPrice: Type.Optional(OrderPrice),
+    totalDiscount: Type.Optional(OrderPrice),
+    totalPriceBeforeTax: Type.Optional(OrderPrice),
+    totalPriceAfterTax: Type.Optional(OrderPrice),
+    depositAmount: Type.Optional(OrderPrice),
+    paymentOption: enumOf(enums.PaymentOptionType),
+    taxDetails: Type.Optional(OrderTaxDetails),
+    taxableAddress: Type.Optional(TaxableAddress),
+    extendedFields: Type.Optional(ExtendedFields),
+  },
+  { title: 'OrderLineItem' },
+)
+export type OrderLineItem = Type.Static<typeof OrderLineItem>
+
+/** Whereto, or where it is picked up, and when. */
+export const OrderLogistics = Type.Object(
+  {
+    shippingDestination: Type.Optional(AddressWithContact),
+    pickupDetails: Type.Optional(PickupDetails),
+    deliveryTime: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+    instructions: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    deliverByDate: Type.Optional(nullable(timestamp)),
+    deliveryTimeSlot: Type.Optional(DeliveryTimeSlot),
+  },
+  { title: 'OrderLogistics' },
+)
+export type OrderLogistics = Type.Static<typeof OrderLogistics>
+
+/** What delivery costs. */
+export const OrderShippingPrice = Type.Object(
+  {
+    price: Type.Optional(OrderPrice),
+    totalPriceBeforeTax: Type.Optional(OrderPrice),
+    totalPriceAfterTax: Type.Optional(OrderPrice),
+    taxDetails: Type.Optional(OrderTaxDetails),
+    discount: Type.Optional(OrderPrice),
+  },
+  { title: 'OrderShippingPrice' },
+)
+export type OrderShippingPrice = Type.Static<typeof OrderShippingPrice>
+
+/** How an order is shipped or picked up. */
+export const OrderShipping = Type.Object(
+  {
+    carrierId: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    code: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    title: Type.Optional(nullable(Type.String({ maxLength: 250 }))),
+    logistics: Type.Optional(OrderLogistics),
+    cost: Type.Optional(OrderShippingPrice),
+    region: Type.Optional(Type.Object({ name: Type.Optional(nullable(Type.String({ maxLength: 100 }))) })),
+  },
+  { title: 'OrderShipping' },
+)
+export type OrderShipping = Type.Static<typeof OrderShipping>
+
+/** Who bought, by who they were, and the address that mails go to. */
+export const OrderBuyer = Type.Object(
+  {
+    visitorId: Type.Optional(nullable(guid)),
+    memberId: Type.Optional(nullable(guid)),
+    userId: Type.Optional(nullable(guid)),
+    contactId: Type.Optional(nullable(guid)),
+    email: Type.Optional(nullable(email)),
+  },
+  { title: 'OrderBuyer' },
+)
+export type OrderBuyer = Type.Static<typeof OrderBuyer>
+
+/** Who pays an order. */
+export const OrderBilling = Type.Object(
+  {
+    address: Type.Optional(Address),
+    contactDetails: Type.Optional(FullAddressContactDetails),
+  },
+  { title: 'OrderBilling' },
+)
+export type OrderBilling = Type.Static<typeof OrderBilling>
+
+const NamedAmount = {
+  id: Type.String(),
+  name: Type.Optional(nullable(Type.String())),
+  amount: Type.Optional(OrderPrice),
+}
+
+/** What was taken off an order, and of which lines. */
+export const OrderDiscount = Type.Object(
+  {
+    coupon: Type.Optional(Type.Object({ ...NamedAmount, code: Type.String() })),
+    merchantDiscount: Type.Optional(Type.Object({ amount: Type.Optional(OrderPrice) })),
+    discountType: enumOf(enums.CartDiscountType),
+    lineItemIds: Type.Optional(Type.Array(guid)),
+  },
+  { title: 'OrderDiscount' },
+)
+export type OrderDiscount = Type.Static<typeof OrderDiscount>
+
+/** What is paid of an order, what was given back, and what is still due. */
+export const OrderBalance = Type.Object(
+  {
+    balance: OrderPrice,
+    paid: OrderPrice,
+    refunded: OrderPrice,
+    authorized: OrderPrice,
+    /** Of what is paid, what a gift card paid. */
+    giftCard: Type.Optional(OrderPrice),
+  },
+  { title: 'OrderBalance' },
+)
+export type OrderBalance = Type.Static<typeof OrderBalance>
+
+/** One thing that happened to an order. */
+export const OrderActivity = Type.Object(
+  {
+    id: guid,
+    createdDate: timestamp,
+    type: Type.Enum([...ORDER_ACTIVITIES]),
+    orderRefunded: Type.Optional(
+      Type.Object({
+        manual: Type.Boolean(),
+        amount: Type.Optional(OrderPrice),
+        reason: Type.Optional(Type.String()),
+      }),
+    ),
+    merchantComment: Type.Optional(Type.Object({ message: Type.String() })),
+  },
+  { title: 'OrderActivity' },
+)
+export type OrderActivity = Type.Static<typeof OrderActivity>
+
+/** Through which channel an order came. */
+export const OrderChannel = Type.Object(
+  {
+    type: enumOf(enums.ChannelType),
+    externalOrderId: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    externalOrderUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  },
+  { title: 'OrderChannel' },
+)
+export type OrderChannel = Type.Static<typeof OrderChannel>
