@@ -35,6 +35,7 @@ import { productChangesRoutes } from './features/product-changes/product-changes
 import { createProductChanges } from './features/product-changes/product-changes.service.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { createRecommendations } from './features/recommendations/recommendations.service.ts'
+import { createRedirectParts } from './features/redirects/create-redirect-parts.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearch } from './features/search/search.service.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -101,6 +102,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const productChanges = createProductChanges({ database, sites, clock, ids, jobs })
   const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
 
+  const redirects = createRedirectParts({
+    ...{ database, secrets, clock, ids, sites, platformUrl },
+    findCheckoutOwner: async () => undefined, // nothing makes a checkout yet
+  })
+
   const mail = await createMail({ database, sites, clock, logger, settings })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
@@ -109,6 +115,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   await media.serve(app)
   access.servePages(app)
   mail.servePages(app)
+  redirects.servePages(app)
   const routes = [
     ...access.routes,
     ...catalogRoutes(catalog),
@@ -128,6 +135,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),
+    ...redirects.routes,
   ]
   mount(app, routes, {
     findCaller: access.findCaller,

@@ -10,6 +10,8 @@ import { importsStore } from './features/exchange/imports.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
 import { mailsStore } from './features/mail/mails.store.ts'
 import { productChangesStore } from './features/product-changes/product-changes.store.ts'
+import { hostedSessionsStore } from './features/redirects/hosted-sessions.store.ts'
+import { redirectSessionsStore } from './features/redirects/redirect-sessions.store.ts'
 import { purgeLoginFailures } from './features/users/login-limit.ts'
 import { type Ids, randomIds } from './ids.ts'
 
@@ -31,6 +33,8 @@ const CHORES: readonly Chore[] = [
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
   { purge: importsStore.purge, keptMs: 30 * DAY_MS },
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
+  { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back
+  { purge: hostedSessionsStore.purge, keptMs: 0 },
 ]
 
 /** How often the house wants keeping. */

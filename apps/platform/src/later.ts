@@ -48,7 +48,6 @@ export const LATER: readonly string[] = [
   'refundOrder',
   'markOrderAsPaid',
   'markOrderAsFulfilled',
-  'createRedirectSession',
   'register',
   'login',
   'registerV2',

@@ -13,6 +13,7 @@ import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
 import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
+import { redirectsMigrations } from './features/redirects/redirects.migrations.ts'
 import { searchMigrations } from './features/search/search.migrations.ts'
 import { settingsMigrations } from './features/settings/settings.migrations.ts'
 import { sitesMigrations } from './features/sites/sites.migrations.ts'
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   ...settingsMigrations,
   ...giftCardsMigrations,
   ...paymentsMigrations,
+  ...redirectsMigrations,
 ]

@@ -197,6 +197,11 @@ for (const engine of ENGINES) {
             paging: { limit: 5 },
             facets: ['OPTION', 'COLLECTION', 'PRICE'],
           }
+        case 'createRedirectSession':
+          return {
+            ecomCheckout: { checkoutId: first.id },
+            callbacks: { postFlowUrl: 'https://shop.example' },
+          }
         case 'fetchMediaFile':
           return { url: 'http://127.0.0.1:1/print.png' }
         case 'listMediaFiles':

@@ -6,6 +6,7 @@ import { newKey } from '../features/access/keys/api-keys.service.ts'
 import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
 import { newApp } from '../features/access/new-app.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+import { originOf } from '../features/access/origin-of.ts'
 import { sessionsStore } from '../features/access/sessions/sessions.store.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { newUser } from '../features/users/new-user.ts'
@@ -91,7 +92,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const clientId = options.id ?? ids.guid()
       const kind = oneOf(options, 'kind', ['storefront', 'console'] as const)
       const redirectUris = textOf(options, 'redirects').split(',').map(addressOf)
-      const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))]
+      const origins = [...new Set(redirectUris.map(originOf))]
       const name = textOf(options, 'name')
       await assertNew(database, clientId)
       await database.transaction((tx) =>

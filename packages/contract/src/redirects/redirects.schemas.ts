@@ -94,7 +94,10 @@ export const URLDetails = Type.Object(
 )
 export type URLDetails = Type.Static<typeof URLDetails>
 
-/** A one-time way to a hosted page. `fullUrl` is the address to go to; `sessionToken` is present for auth only. */
+/**
+ * A one-time way to a hosted page. `fullUrl` is the address to go to. `sessionToken` is the single-use code that the
+ * address of a checkout holds; what is told of the session elsewhere holds no code.
+ */
 export const RedirectSession = Type.Object(
   {
     id: guid,

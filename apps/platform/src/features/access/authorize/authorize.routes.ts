@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Reader } from '../../../database/database.ts'
+import { createCookies } from '../../../http/cookies.ts'
 import { Failure } from '../../../http/failure.ts'
 import { isObject } from '../../../http/json-body.ts'
+import { sendPlainPage } from '../../../http/plain-page.ts'
 import type { Sites } from '../../sites/sites.service.ts'
 import type { Login } from '../../users/login.ts'
+import { originOf } from '../origin-of.ts'
 import type { Codes } from '../sessions/codes.ts'
 import { type AuthorizeRequest, answerAddress, readAuthorizeRequest } from './authorize-request.ts'
-import { createCookies } from './cookies.ts'
 import type { FormTokens } from './form-tokens.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { loginPage, problemPage, STYLE_SOURCE } from './pages.ts'
+import { loginPage, problemPage } from './pages.ts'
 
 export interface AuthorizeDependencies {
   readonly database: Reader
@@ -41,7 +43,8 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
   ): Promise<FastifyReply> => {
     const browser = jar.read(request, 'login') || formTokens.newBrowser()
     const { name } = await sites.get(client.siteId)
-    return sendPage(reply, redirectUri)
+    // Browsers hold the form's policy against the redirect that ends it as well (w3c/webappsec-csp#8).
+    return sendPlainPage(reply, originOf(redirectUri))
       .code(again?.status ?? 200)
       .header('set-cookie', jar.write('login', browser, HOUR_SECONDS))
       .send(
@@ -61,7 +64,7 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
     then: (asked: AuthorizeRequest) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
     const read = await readAuthorizeRequest(request.query, database, platformUrl)
-    if (read.kind === 'page') return sendPage(reply).code(400).send(problemPage(read.problem))
+    if (read.kind === 'page') return sendPlainPage(reply).code(400).send(problemPage(read.problem))
     if (read.kind === 'redirect') return reply.redirect(read.to, 303)
     return then(read.request)
   }
@@ -106,23 +109,6 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
     app.get(path, (request, reply) => answer(request, reply, (asked) => showForm(request, reply, asked)))
     app.post(path, (request, reply) => answer(request, reply, (asked) => logIn(request, reply, asked)))
   }
-}
-
-/** Begins a page that no other page may hold, that runs nothing, and whose form may end at one address alone. */
-const sendPage = (reply: FastifyReply, redirectUri?: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').headers({
-    'content-security-policy':
-      `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; frame-ancestors 'none'; ` +
-      `form-action 'self'${redirectUri ? ` ${originOf(redirectUri)}` : ''}`,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  })
-
-/** Browsers hold the form's policy against the redirect that ends it as well (w3c/webappsec-csp#8). */
-const originOf = (address: string): string => {
-  const { origin, protocol } = new URL(address)
-  return origin === 'null' ? protocol : origin
 }
 
 const fieldsOf = (body: unknown) => {

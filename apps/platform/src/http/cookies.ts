@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The cookies of the login page: `login` ties a form to a browser, `known` remembers a login. */
-type CookieName = 'login' | 'known'
+/**
+ * The platform's cookies, with who may send them along: `login` ties a form to a browser, `known` remembers a login,
+ * `hosted` opens hosted pages. The last must come along when another site leads here (RFC 6265bis, section 8.8.2).
+ */
+const SAME_SITE = { login: 'Strict', known: 'Strict', hosted: 'Lax' } as const
+
+type CookieName = keyof typeof SAME_SITE
 
 export interface Cookies {
   read(request: FastifyRequest, name: CookieName): string | undefined
@@ -10,7 +15,7 @@ export interface Cookies {
 }
 
 /**
- * Reads and writes cookies that scripts never see and other sites never send.
+ * Reads and writes cookies that scripts never see and that requests of other sites never bear.
  *
  * @param isSecure - whether the platform is reached by https: cookies are then tied to the host (RFC 6265bis)
  */
@@ -23,6 +28,6 @@ export const createCookies = (isSecure: boolean): Cookies => {
         .find((pair) => pair.startsWith(`${nameOf(name)}=`))
         ?.slice(nameOf(name).length + 1),
     write: (name, value, maxAgeSeconds) =>
-      `${nameOf(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+      `${nameOf(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${SAME_SITE[name]}${isSecure ? '; Secure' : ''}`,
   }
 }

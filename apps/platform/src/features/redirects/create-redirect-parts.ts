@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Route } from '../../http/answer.ts'
+import { createCookies } from '../../http/cookies.ts'
+import type { Ids } from '../../ids.ts'
+import type { Secrets } from '../access/secrets.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
+import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
+import { linksRoutes } from './links.routes.ts'
+import { createLinkMaker } from './links.ts'
+import { redirectsRoutes } from './redirects.routes.ts'
+import { createRedirects } from './redirects.service.ts'
+import { ecomCheckoutWay, type FindCheckoutOwner } from './ways/ecom-checkout.ts'
+
+export interface RedirectPartsConfig {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sites: Sites
+  readonly platformUrl: string
+  readonly findCheckoutOwner: FindCheckoutOwner
+}
+
+/** Ways from a shop to its hosted pages, and who has come by one. */
+export interface RedirectParts {
+  readonly routes: readonly Route[]
+  /** Serves the links that lead to hosted pages. */
+  readonly servePages: (app: FastifyInstance) => void
+  /** For whom a request to a hosted page comes; see `HostedSessions`. */
+  readonly hostedSessionOf: HostedSessions['find']
+  readonly checkoutUrl: CheckoutUrl
+}
+
+export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts => {
+  const { database, secrets, clock, ids, sites, platformUrl, findCheckoutOwner } = config
+  const links = createLinkMaker(secrets.refreshKey, platformUrl)
+  const jar = createCookies(platformUrl.startsWith('https:'))
+  const hostedSessions = createHostedSessions(database, clock, jar)
+  const ways = [ecomCheckoutWay(findCheckoutOwner, links)]
+  return {
+    routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
+    servePages: (app) => linksRoutes(app, { database, sites, clock, hostedSessions, platformUrl }),
+    hostedSessionOf: hostedSessions.find,
+    checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { sendPlainPage } from '../../http/plain-page.ts'
+import { digestOf } from '../access/keys/secret-text.ts'
+import { oauthClientsStore } from '../access/oauth-clients.store.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { sitesStore } from '../sites/sites.store.ts'
+import type { HostedSessions } from './hosted-sessions.ts'
+import { spentLinkPage, type WayBack } from './link-page.ts'
+import { type RedirectSessionRow, redirectSessionsStore } from './redirect-sessions.store.ts'
+
+export interface LinksParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly hostedSessions: HostedSessions
+  readonly platformUrl: string
+}
+
+/** Opens one-time links: whoever follows one first gets the cookie that hosted pages know them by. */
+export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
+  const { database, sites, hostedSessions, platformUrl } = parts
+
+  const leadOn = (request: FastifyRequest, reply: FastifyReply, checkoutId: string): FastifyReply => {
+    const [, query] = request.url.split(/\?(.*)/s)
+    return reply.redirect(`${platformUrl}/checkout/${checkoutId}${query ? `?${query}` : ''}`, 303)
+  }
+  const wayBack = async (row: RedirectSessionRow | undefined): Promise<WayBack | undefined> => {
+    const [only, ...others] = row ? [await sites.get(row.siteId)] : await sitesStore.list(database)
+    if (!only || others.length > 0) return undefined
+    const { cartPageUrl, postFlowUrl } = row?.callbacks ?? {}
+    const shopName = only.name
+    if (cartPageUrl) return { shopName, address: cartPageUrl, to: 'cart' }
+    return { shopName, address: postFlowUrl ?? only.storefrontUrl, to: 'shop' }
+  }
+  const isRevoked = async ({ clientId }: RedirectSessionRow): Promise<boolean> =>
+    clientId !== null && (await oauthClientsStore.find(database, clientId))?.revokedAt !== null
+
+  // A HEAD request shows nothing to anybody, so it must not use a link up.
+  app.get<{ Params: { code: string } }>('/r/:code', { exposeHeadRoute: false }, async (request, reply) => {
+    // Neither must a browser that only looks ahead; it asks again when somebody follows.
+    if (/prefetch/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '')))
+      return reply.code(503).send()
+    const row = await redirectSessionsStore.find(database, digestOf(request.params.code))
+    if (row && !(await isRevoked(row))) {
+      const cookie = await hostedSessions.open(request, row)
+      if (cookie) return leadOn(request, reply.header('set-cookie', cookie), row.checkoutId)
+      if (await hostedSessions.hasOpened(request, row)) return leadOn(request, reply, row.checkoutId)
+    }
+    return sendPlainPage(reply)
+      .code(row ? 410 : 404)
+      .send(spentLinkPage(await wayBack(row)))
+  })
+}

@@ -1,0 +1,22 @@
+import { fail } from '../../../http/failure.ts'
+import { principalOf } from '../../access/actor.ts'
+import { isMerchantSide } from '../../cart/merchant-fields.ts'
+import type { LinkMaker } from '../links.ts'
+import type { Way } from './way.ts'
+
+/** Tells whose a checkout of a site is; undefined when the site has no such checkout. */
+export type FindCheckoutOwner = (siteId: string, checkoutId: string) => Promise<string | undefined>
+
+/** The way to a checkout: for whom it is, and for merchants, who may lead anybody of their shop to theirs. */
+export const ecomCheckoutWay = (findOwner: FindCheckoutOwner, links: LinkMaker): Way => ({
+  intent: 'ecomCheckout',
+  find: async ({ actor, ...visit }, { ecomCheckout }) => {
+    const { siteId } = actor
+    const checkoutId = String(ecomCheckout?.checkoutId).toLowerCase()
+    const principal = await findOwner(siteId, checkoutId)
+    if (principal === undefined || !(isMerchantSide(actor) || principal === principalOf(actor)))
+      throw fail('CHECKOUT_NOT_FOUND')
+    const { code, url, keep } = links.toCheckout({ ...visit, siteId, principal, checkoutId })
+    return { endpoint: url, publicEndpoint: links.publicUrl, sessionToken: code, keep }
+  },
+})

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { escaped } from './html.ts'
+
+/** Quiet and typographic, light and dark; part of the page, so that the page needs no second request. */
+const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--paper:#fbf9f5;--line:#8a8378;--accent:#22507a;--alarm:#9b1c1c}
+@media(prefers-color-scheme:dark){:root{--ink:#ece7dd;--paper:#171512;--line:#8f877a;--accent:#9cc4ea;--alarm:#ffb4a8}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{width:100%;max-width:22rem}h1{font:500 1.6rem/1.2 Georgia,serif;margin:0 0 1.5rem;overflow-wrap:anywhere}p{margin:0 0 1rem}a{color:var(--accent)}
+label{display:block;margin:0 0 .25rem}input{width:100%;font:inherit;color:inherit;background:transparent;padding:.6rem .7rem;border:1px solid var(--line);border-radius:.25rem;margin:0 0 1rem}
+button,.button{display:block;width:100%;font:inherit;text-align:center;text-decoration:none;padding:.7rem;border:0;border-radius:.25rem;background:var(--accent);color:var(--paper);cursor:pointer}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--alarm);border-left:3px solid;padding-left:.75rem}`
+
+/** Lets the style in, and nothing else (CSP Level 3, hash source). */
+const STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`
+
+/**
+ * Writes a small page in the house's style. It works without scripts; there are none.
+ *
+ * @param body - HTML; whatever others have written in it is escaped already
+ */
+export const plainPage = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escaped(title)}</title><style>${STYLE}</style></head>` +
+  `<body><main id="SITE_CONTAINER">${body}</main></body></html>`
+
+/**
+ * Begins a plain page: no other page may hold it, it runs nothing, and its forms end at home.
+ *
+ * @param formTarget - the one other origin at which a form of the page may end
+ */
+export const sendPlainPage = (reply: FastifyReply, formTarget = ''): FastifyReply =>
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy':
+      `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; frame-ancestors 'none'; ` +
+      `form-action 'self'${formTarget && ` ${formTarget}`}`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  })
