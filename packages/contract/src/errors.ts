@@ -191,6 +191,11 @@ export const ERRORS = {
   INSUFFICIENT_DEADLINE_BUDGET: { status: 400, means: 'The call had too little time left.' },
 
   API_KEY_NOT_FOUND: { status: 404, means: 'The site has no such API key.' },
+  API_KEY_ALREADY_MADE: {
+    status: 409,
+    means:
+      'This call made a key when it first came, and its secret is shown once; revoke that key and make another under a new idempotency key.',
+  },
   API_KEY_LIMIT: { status: 400, means: 'A site has at most 100 API keys that are good; revoke one first.' },
 
   INVALID_REQUEST: {

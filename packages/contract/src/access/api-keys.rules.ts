@@ -16,7 +16,7 @@ export const apiKeysRules = [
     access: 'owner',
     input: CreateApiKeyRequest,
     output: CreateApiKeyResponse,
-    errors: ['API_KEY_LIMIT'],
+    errors: ['API_KEY_LIMIT', 'API_KEY_ALREADY_MADE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(listApiKeys, {
     summary: "Lists the site's API keys, revoked and expired ones too, newest first.",

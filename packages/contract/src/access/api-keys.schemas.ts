@@ -30,7 +30,10 @@ export const CreateApiKeyRequest = Type.Object(
 )
 export type CreateApiKeyRequest = Type.Static<typeof CreateApiKeyRequest>
 
-/** A new key with its secret. The platform keeps only a digest: nobody can read the secret again. */
+/**
+ * A new key with its secret. The platform keeps only a digest: nobody can read the secret again, not even a repeat
+ * of the call under its idempotency key, which is refused with the id of the key that it made.
+ */
 export const CreateApiKeyResponse = Type.Object(
   { apiKey: ApiKey, secret: Type.String() },
   { title: 'CreateApiKeyResponse' },

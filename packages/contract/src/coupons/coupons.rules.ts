@@ -18,7 +18,7 @@ export const couponsRules = [
     scope: 'cart:write',
     input: CreateCouponRequest,
     output: CouponResponse,
-    errors: ['COUPON_CODE_ALREADY_EXISTS'],
+    errors: ['COUPON_CODE_ALREADY_EXISTS', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(getCoupon, {
     summary: 'Reads a coupon.',
@@ -42,7 +42,7 @@ export const couponsRules = [
     scope: 'cart:write',
     input: UpdateCouponRequest,
     output: CouponResponse,
-    errors: ['COUPON_NOT_FOUND', 'COUPON_CODE_ALREADY_EXISTS', 'CONFLICT'],
+    errors: ['COUPON_NOT_FOUND', 'COUPON_CODE_ALREADY_EXISTS', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(deleteCoupon, {
     summary: 'Deletes a coupon; carts that hold it are told by their totals.',
@@ -50,6 +50,6 @@ export const couponsRules = [
     scope: 'cart:write',
     input: CouponIdRequest,
     output: Empty,
-    errors: ['COUPON_NOT_FOUND'],
+    errors: ['COUPON_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
 ]

@@ -59,6 +59,33 @@ describe('coupons over HTTP', () => {
     return caller
   }
 
+  it('take effect once where a call comes again under its key, also at the same time', async () => {
+    const key = (name: string) => ({ 'idempotency-key': name })
+    const coupon = { code: 'Once', name: 'Once', percentOffRate: 10 }
+    const create = () => merchant.call(createCoupon, { coupon }, key('create'))
+    const [first, ...others] = await Promise.all([create(), create(), create()])
+    expect(others).toEqual([first, first])
+    expect(await create()).toEqual(first)
+    const other = await merchant.try(createCoupon, { coupon: { ...coupon, name: 'Other' } }, key('create'))
+    expect(refusal(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+
+    const { id } = first.coupon
+    const update = () => merchant.call(updateCoupon, { coupon: { id, usageLimit: 5 } }, key('update'))
+    expect((await update()).coupon.revision).toBe(2)
+    expect((await update()).coupon.revision).toBe(2)
+    const remove = () => merchant.try(deleteCoupon, { id }, key('delete'))
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
+    expect(refusal(await merchant.try(deleteCoupon, { id }, key('delete again')))[0]).toBe(404)
+    // A call that was refused has not used its key up.
+    const taken = (code: string) => merchant.try(createCoupon, { coupon: { ...coupon, code } }, key('again'))
+    const there = await merchant.call(createCoupon, { coupon: { ...coupon, code: 'Taken' } })
+    expect(refusal(await taken('taken'))).toEqual([409, 'COUPON_CODE_ALREADY_EXISTS'])
+    await merchant.call(deleteCoupon, { id: there.coupon.id })
+    const then = await taken('taken')
+    expect(then.status).toBe(200)
+    await merchant.call(deleteCoupon, { id: (then.body.coupon as { id: string }).id })
+  })
+
   it('are created, read, changed, listed by code and deleted', async () => {
     const { coupon } = await merchant.call(createCoupon, {
       coupon: { code: 'Ten', name: 'Ten off', percentOffRate: 12.5, usageLimit: 3 },

@@ -5,15 +5,20 @@ import type {
   Empty,
   ListCouponsRequest,
   ListCouponsResponse,
+  Operation,
   ShopCoupon,
   UpdateCouponRequest,
 } from '@vitrine/contract'
+import { createCoupon, deleteCoupon, updateCoupon } from '@vitrine/contract/operations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { ConstraintViolation } from '../../database/errors.ts'
 import type { Call } from '../../http/answer.ts'
 import { fail, refuse } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
+import { principalOf } from '../access/actor.ts'
+import { attemptOf } from '../idempotency/attempt.ts'
+import { type Claim, once } from '../idempotency/once.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import type { Coupon } from './coupon.ts'
 import { couponsStore } from './coupons.store.ts'
@@ -41,8 +46,21 @@ const PAGE = 50
 export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): CouponsService => {
   const currencyOf = async (siteId: string): Promise<string> => (await sites.get(siteId)).currency
 
+  const read = async (siteId: string, id: string): Promise<CouponResponse> => {
+    const coupon = await couponsStore.find(database, siteId, id)
+    if (!coupon) throw fail('COUPON_NOT_FOUND')
+    return { coupon: showCoupon(coupon, await currencyOf(siteId)) }
+  }
+
+  const attemptAt = ({ actor, input, header }: Call<unknown>, { name: route }: Operation) =>
+    attemptOf(header('idempotency-key'), {
+      ...{ siteId: actor.siteId, principal: principalOf(actor), route, input, at: clock.now() },
+    })
+
   return {
-    create: async ({ actor: { siteId }, input }) => {
+    create: async (call) => {
+      const { siteId } = call.actor
+      const { input } = call
       const currency = await currencyOf(siteId)
       const at = clock.now()
       const shown = changedBy(newCoupon(ids.guid(), input.coupon, at), input.coupon)
@@ -50,16 +68,19 @@ export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): Co
         ...termsOf(shown, currency),
         ...{ id: shown.id, siteId, revision: 1, uses: 0, createdAt: at, updatedAt: at },
       }
-      if (!(await database.transaction((tx) => couponsStore.insert(tx, coupon))))
-        throw fail('COUPON_CODE_ALREADY_EXISTS', { code: coupon.code })
-      return { coupon: showCoupon(coupon, currency) }
+      const carryOut = async (claim?: Claim): Promise<CouponResponse> => {
+        await database.transaction(async (tx) => {
+          await claim?.(tx)
+          if (!(await couponsStore.insert(tx, coupon)))
+            throw fail('COUPON_CODE_ALREADY_EXISTS', { code: coupon.code })
+        })
+        return { coupon: showCoupon(coupon, currency) }
+      }
+      const attempt = attemptAt(call, createCoupon)
+      return once(database, attempt, coupon.id, carryOut, (id) => read(siteId, id))
     },
 
-    get: async ({ actor: { siteId }, input: { id } }) => {
-      const coupon = await couponsStore.find(database, siteId, id)
-      if (!coupon) throw fail('COUPON_NOT_FOUND')
-      return { coupon: showCoupon(coupon, await currencyOf(siteId)) }
-    },
+    get: async ({ actor: { siteId }, input: { id } }) => read(siteId, id),
 
     list: async ({ actor: { siteId }, input: { limit = PAGE, cursor = '' } }) => {
       const currency = await currencyOf(siteId)
@@ -72,29 +93,41 @@ export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): Co
       }
     },
 
-    update: async ({ actor: { siteId }, input }) => {
+    update: async (call) => {
+      const { siteId } = call.actor
+      const { input } = call
       const currency = await currencyOf(siteId)
       const id = String(input.coupon.id)
-      const change = database.transaction(async (tx) => {
-        const found = await couponsStore.lock(tx, siteId, id)
-        if (!found) throw fail('COUPON_NOT_FOUND')
-        const terms = termsOf(changedBy(showCoupon(found, currency), input.coupon), currency)
-        if (terms.usageLimit !== undefined && terms.usageLimit < found.uses)
-          throw refuse('coupon.usageLimit', 'MIN', `must be at least ${found.uses}: so often it was used`)
-        const after: Coupon = { ...found, ...terms, updatedAt: Math.max(clock.now(), found.updatedAt) }
-        if (!(await couponsStore.update(tx, after))) throw fail('CONFLICT')
-        return { coupon: showCoupon({ ...after, revision: found.revision + 1 }, currency) }
-      })
-      return change.catch((error: unknown) => {
+      const change = (claim?: Claim) =>
+        database.transaction(async (tx) => {
+          await claim?.(tx)
+          const found = await couponsStore.lock(tx, siteId, id)
+          if (!found) throw fail('COUPON_NOT_FOUND')
+          const terms = termsOf(changedBy(showCoupon(found, currency), input.coupon), currency)
+          if (terms.usageLimit !== undefined && terms.usageLimit < found.uses)
+            throw refuse('coupon.usageLimit', 'MIN', `must be at least ${found.uses}: so often it was used`)
+          const after: Coupon = { ...found, ...terms, updatedAt: Math.max(clock.now(), found.updatedAt) }
+          if (!(await couponsStore.update(tx, after))) throw fail('CONFLICT')
+          return { coupon: showCoupon({ ...after, revision: found.revision + 1 }, currency) }
+        })
+      const changed = once(database, attemptAt(call, updateCoupon), id, change, () => read(siteId, id))
+      return changed.catch((error: unknown) => {
         if (!(error instanceof ConstraintViolation)) throw error
         throw fail('COUPON_CODE_ALREADY_EXISTS', { code: input.coupon.code })
       })
     },
 
-    delete: async ({ actor: { siteId }, input: { id } }) => {
-      if (!(await database.transaction((tx) => couponsStore.remove(tx, siteId, id))))
-        throw fail('COUPON_NOT_FOUND')
-      return {}
+    delete: async (call) => {
+      const { siteId } = call.actor
+      const { id } = call.input
+      const remove = async (claim?: Claim): Promise<Empty> => {
+        await database.transaction(async (tx) => {
+          await claim?.(tx)
+          if (!(await couponsStore.remove(tx, siteId, id))) throw fail('COUPON_NOT_FOUND')
+        })
+        return {}
+      }
+      return once(database, attemptAt(call, deleteCoupon), id, remove, async () => ({}))
     },
   }
 }

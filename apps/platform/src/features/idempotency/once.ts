@@ -7,6 +7,9 @@ class Repeated extends Error {
   override readonly name = 'Repeated'
 }
 
+/** Claims the key of a call in the transaction of its effect. */
+export type Claim = (tx: Transaction) => Promise<void>
+
 /**
  * Carries out a call that its sender may repeat, once only where it bears an idempotency key.
  *
@@ -19,7 +22,7 @@ export const once = async <T>(
   database: Database,
   attempt: Attempt | undefined,
   entityId: string,
-  carryOut: (claim: ((tx: Transaction) => Promise<void>) | undefined) => Promise<T>,
+  carryOut: (claim: Claim | undefined) => Promise<T>,
   repeat: (entityId: string) => Promise<T>,
 ): Promise<T> => {
   if (!attempt) return carryOut(undefined)

@@ -162,6 +162,25 @@ for (const engine of ENGINES) {
       expect((await shop.caller(secret).try(getCatalogVersion, {})).status).toBe(200)
     })
 
+    it('is made once where a call comes again, and told by its id, since the secret is gone', async () => {
+      const { siteId } = await newSite(shop.database)
+      const owner = await shop.as({ type: 'WIX_USER', siteId, userId: randomUUID(), owner: true })
+      const input = { name: 'Once', scopes: ['catalog:read'] }
+      const make = (more = {}) =>
+        owner.try(createApiKey, { ...input, ...more }, { 'idempotency-key': 'make' })
+      const answers = await Promise.all([make(), make(), make()])
+      const made = answers.find(({ status }) => status === 200)?.body as { apiKey: { id: string } }
+      const { apiKeys } = await owner.call(listApiKeys, {})
+      expect(apiKeys.map(({ id }) => id)).toEqual([made.apiKey.id])
+      const again = await make()
+      expect(again.status).toBe(409)
+      expect(again.body.details).toMatchObject({
+        applicationError: { code: 'API_KEY_ALREADY_MADE', data: { id: made.apiKey.id } },
+      })
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+      expect(refusalOf(await make({ name: 'Other' })).slice(0, 2)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    })
+
     it('is one of a hundred at most, even when many are made at once', async () => {
       const { siteId } = await newSite(shop.database)
       const owner = await shop.as({ type: 'WIX_USER', siteId, userId: randomUUID(), owner: true })

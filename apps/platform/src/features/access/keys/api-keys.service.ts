@@ -5,12 +5,16 @@ import type {
   CreateApiKeyResponse,
   ListApiKeysResponse,
 } from '@vitrine/contract'
+import { createApiKey } from '@vitrine/contract/operations'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { statement } from '../../../database/statement.ts'
 import type { Call } from '../../../http/answer.ts'
 import { fail, refuse } from '../../../http/failure.ts'
 import type { Ids } from '../../../ids.ts'
+import { attemptOf } from '../../idempotency/attempt.ts'
+import { type Claim, once } from '../../idempotency/once.ts'
+import { principalOf } from '../actor.ts'
 import { apiKeysStore, type KeptKey, showKey } from './api-keys.store.ts'
 import type { KeyRing } from './key-ring.ts'
 import { digestOf, hintOf, newSecret } from './secret-text.ts'
@@ -35,18 +39,29 @@ export interface ApiKeysService {
 
 /** Makes, lists and revokes the API keys of the caller's site. */
 export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependencies): ApiKeysService => ({
-  create: async ({ actor: { siteId }, input }) => {
+  create: async ({ actor, input, header }) => {
+    const { siteId } = actor
     const now = clock.now()
     const expiresAt = input.expiresDate ? Date.parse(input.expiresDate) : null
     if (expiresAt !== null && expiresAt <= now) throw refuse('expiresDate', 'MIN', 'must be in the future')
     const { key, secret } = newKey({ siteId, keyId: ids.guid(), name: input.name, scopes: input.scopes, now })
     const kept = { ...key, expiresAt }
-    await database.transaction(async (tx) => {
-      await tx.first(lockSite, siteId)
-      if ((await apiKeysStore.countGood(tx, siteId, now)) >= MOST_KEYS) throw fail('API_KEY_LIMIT')
-      await apiKeysStore.save(tx, kept)
+    const attempt = attemptOf(header('idempotency-key'), {
+      ...{ siteId, principal: principalOf(actor), route: createApiKey.name, input, at: now },
     })
-    return { apiKey: showKey(kept), secret }
+    const make = async (claim?: Claim): Promise<CreateApiKeyResponse> => {
+      await database.transaction(async (tx) => {
+        await claim?.(tx)
+        await tx.first(lockSite, siteId)
+        if ((await apiKeysStore.countGood(tx, siteId, now)) >= MOST_KEYS) throw fail('API_KEY_LIMIT')
+        await apiKeysStore.save(tx, kept)
+      })
+      return { apiKey: showKey(kept), secret }
+    }
+    // Nobody has the secret any more: whoever lost the answer must know which key to revoke.
+    return once(database, attempt, kept.keyId, make, async (id) => {
+      throw fail('API_KEY_ALREADY_MADE', { id })
+    })
   },
 
   list: async ({ actor }) => ({ apiKeys: (await apiKeysStore.list(database, actor.siteId)).map(showKey) }),
