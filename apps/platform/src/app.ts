@@ -18,6 +18,8 @@ import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { createCoupons } from './features/coupons/coupons.service.ts'
 import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
 import { createExchange } from './features/exchange/exchange.service.ts'
+import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
+import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
 import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
@@ -131,6 +133,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...recommendationsRoutes(createRecommendations({ database, sites })),
     ...cartRoutes(cart),
     ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
+    ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids })),
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),

@@ -223,6 +223,18 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([['Spring26 was used 0 times']])
     },
   },
+  'docs/client/sell-and-redeem-gift-cards.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([
+        [expect.stringMatching(/^\*{12}\w{4} is worth 50\.00: hand over 19 letters$/)],
+        [['ADJUSTED -5.00', 'ISSUED 50.00']],
+      ])
+    },
+  },
   'docs/client/receive-webhooks.md': {
     far: 'with events that a peer of the test signs as the platform does',
     async work(page) {

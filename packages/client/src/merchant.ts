@@ -1,5 +1,6 @@
 /** What merchants do that the hosted platform's packages have no call for. */
 export * as coupons from './merchant/coupons.ts'
 export * as exchange from './merchant/exchange.ts'
+export * as giftCards from './merchant/gift-cards.ts'
 export * as productChanges from './merchant/product-changes.ts'
 export * as uploads from './merchant/uploads.ts'

@@ -323,6 +323,19 @@ export type {
   ProductImport,
   ProductImportResponse,
 } from './exchange/exchange.schemas.ts'
+export type {
+  AdjustGiftCardRequest,
+  CreateGiftCardRequest,
+  CreateGiftCardResponse,
+  GetGiftCardResponse,
+  GiftCardEntry,
+  GiftCardIdRequest,
+  GiftCardResponse,
+  ListGiftCardsRequest,
+  ListGiftCardsResponse,
+  ShopGiftCard,
+  UpdateGiftCardRequest,
+} from './gift-cards/gift-cards.schemas.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/graphql.schemas.ts'
 export type {
   EmailValidationFailure,

@@ -111,6 +111,13 @@ export {
   importProducts,
   listProductImportResults,
 } from './exchange/exchange.operations.ts'
+export {
+  adjustGiftCard,
+  createGiftCard,
+  getGiftCard,
+  listGiftCards,
+  updateGiftCard,
+} from './gift-cards/gift-cards.operations.ts'
 export { graphql } from './graphql/graphql.operations.ts'
 export {
   changePassword,

@@ -8,6 +8,7 @@ import { checkoutRules } from './checkout/checkout.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
 import { dataItemsRules } from './data/data-items.rules.ts'
 import { exchangeRules } from './exchange/exchange.rules.ts'
+import { giftCardsRules } from './gift-cards/gift-cards.rules.ts'
 import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
 import { backInStockRules } from './inventory/back-in-stock.rules.ts'
@@ -32,6 +33,7 @@ export const RULES: readonly Rule[] = [
   ...cartByIdRules,
   ...cartV2Rules,
   ...couponsRules,
+  ...giftCardsRules,
   ...settingsRules,
   ...checkoutRules,
   ...ordersRules,

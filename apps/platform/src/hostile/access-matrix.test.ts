@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_SCOPES, type Scope } from '@vitrine/contract'
-import { addToCurrentCart, createCart, createCoupon, queryStoreVariants } from '@vitrine/contract/operations'
+import {
+  addToCurrentCart,
+  createCart,
+  createCoupon,
+  createGiftCard,
+  queryStoreVariants,
+} from '@vitrine/contract/operations'
 import { RULES, type Rule } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composedStatement, statement } from '../database/statement.ts'
@@ -70,19 +76,21 @@ beforeAll(async () => {
   const { coupon } = await ours.owner.call(createCoupon, {
     coupon: { code: MARK, name: MARK, percentOffRate: 10 },
   })
+  const { giftCard } = await ours.owner.call(createGiftCard, { giftCard: { initialValue: '10', note: MARK } })
   input = inputFor({
     storeVariantId: variant?.id ?? '',
     cartId: beside.cart?.id ?? '',
     lineId: cart?.lineItems[0]?.id ?? '',
     couponId: coupon.id,
+    giftCardId: giftCard.id,
   })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type OurIds = 'storeVariantId' | 'cartId' | 'lineId' | 'couponId'
+type OurIds = 'storeVariantId' | 'cartId' | 'lineId' | 'couponId' | 'giftCardId'
 
 /** One input that is right for most calls and means what is ours; fields that a call does not know are ignored. */
-const inputFor = ({ storeVariantId, cartId, lineId, couponId }: Record<OurIds, string>) => {
+const inputFor = ({ storeVariantId, cartId, lineId, couponId, giftCardId }: Record<OurIds, string>) => {
   const variantId = '00000000-0000-0000-0000-000000000000'
   const stock = { productId: product.id, variantId }
   const line = { id: lineId, ...lineOf(product.id) }
@@ -119,6 +127,7 @@ const inputFor = ({ storeVariantId, cartId, lineId, couponId }: Record<OurIds, s
     [/\/api-keys\//, keyId],
     [/\/media-files\//, mediaId],
     [/\/coupons\//, couponId],
+    [/\/gift-cards\//, giftCardId],
     [/\/v1\/carts\//, cartId],
     [/\/v1\/variants\//, storeVariantId],
   ]
@@ -127,6 +136,8 @@ const inputFor = ({ storeVariantId, cartId, lineId, couponId }: Record<OurIds, s
     id: ids.find(([pattern]) => pattern.test(path))?.[1] ?? product.id,
     product: { id: name === 'createProduct' ? undefined : product.id, ...named },
     coupon: { id: couponId, code: `taken ${randomUUID()}`, name: 'Taken', percentOffRate: 10 },
+    giftCard: { id: giftCardId, initialValue: '10', active: false },
+    amount: '1',
     collection: { id: name === 'createCollection' ? undefined : shelf.id, name: 'Taken' },
     ...Object.fromEntries(['order', 'member', 'checkout'].map((entity) => [entity, { id: lineId }])),
     cartInfo: { id: cartId, buyerNote: MARK },
@@ -273,6 +284,7 @@ describe('every operation', () => {
         ...['updateCollection', 'deleteCollection', 'addProductsToCollection', 'bulkUpdateProducts'],
         ...['updateInventoryVariants', 'incrementInventory', 'getMediaFile', 'deleteMediaFile'],
         ...['getCoupon', 'updateCoupon', 'deleteCoupon', 'getCart', 'updateCart', 'addToCart', 'deleteCart'],
+        ...['getGiftCard', 'updateGiftCard', 'adjustGiftCard', 'listGiftCards'],
         ...['listApiKeys', 'createApiKey', 'revokeApiKey', 'getCurrentCart', 'addToCurrentCart'],
       ]),
     )

@@ -75,7 +75,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'checkout:write',
-    calls: 'getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings',
+    calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
+      createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard`,
   },
   {
     who: KNOWN,

@@ -93,6 +93,16 @@ for (const engine of ENGINES) {
         case 'getCoupon':
         case 'deleteCoupon':
           return { id: first.id }
+        case 'createGiftCard':
+          return { giftCard: { initialValue: '50', note: 'Raffle' } }
+        case 'updateGiftCard':
+          return { giftCard: { id: first.id, active: false } }
+        case 'adjustGiftCard':
+          return { id: first.id, amount: '-5.00', reason: 'Mistake' }
+        case 'getGiftCard':
+          return { id: first.id }
+        case 'listGiftCards':
+          return { limit: 5, cursor: `1_${first.id}` }
         case 'getDeliverySettings':
         case 'getTaxSettings':
           return {}

@@ -1,6 +1,7 @@
 import {
   addToCurrentCart,
   createCoupon,
+  createGiftCard,
   estimateCurrentCartTotals,
   updateCurrentCart,
 } from '@vitrine/contract/operations'
@@ -17,7 +18,6 @@ import { settle } from './totals.fixtures.ts'
 
 /** Parts of the answer that the platform has nothing for, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
-  giftCard: 'no gift card can be put on a cart yet',
   'membershipOptions.eligibleMemberships[].': 'no memberships are sold yet',
   'membershipOptions.invalidMemberships[].': 'no memberships are sold yet',
   'membershipOptions.selectedMemberships[].': 'no memberships are sold yet',
@@ -26,7 +26,6 @@ const EMPTY: Readonly<Record<string, string>> = {
   'appliedDiscounts[].discountRule': 'there are no automatic discounts yet',
   'appliedDiscounts[].merchantDiscount.percentage': 'merchants take off amounts, not percentages',
   'calculationErrors.carrierErrors': "the shop's own terms of delivery have no carrier that could fail",
-  'calculationErrors.giftCardCalculationError': 'no gift card can be put on a cart yet',
   'taxSummary.calculationDetails.autoTaxFallbackDetails': 'all rates are manual',
 }
 
@@ -72,6 +71,7 @@ const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
     couponCode: 'TEN',
     merchantDiscounts: [{ amount: { amount: '5' } }],
   })
+  const { code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '10' } })
   const shippingAddress = { country: 'DE' }
   const wanted = [
     { shippingAddress },
@@ -79,6 +79,8 @@ const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
     { shippingAddress, selectedShippingOption: { code: 'drone' } },
     { shippingAddress: { country: 'JP' } },
     { calculateTax: true },
+    { giftCardCode: code },
+    { giftCardCode: 'none' },
   ]
   const answers: object[] = []
   for (const input of wanted) answers.push(await merchant.call(estimateCurrentCartTotals, input))
