@@ -11,6 +11,7 @@ import { idempotencyMigrations } from './features/idempotency/idempotency.migrat
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
 import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
+import { membershipsMigrations } from './features/memberships/memberships.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
 import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
 import { redirectsMigrations } from './features/redirects/redirects.migrations.ts'
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   ...couponsMigrations,
   ...settingsMigrations,
   ...giftCardsMigrations,
+  ...membershipsMigrations,
   ...paymentsMigrations,
   ...redirectsMigrations,
 ]

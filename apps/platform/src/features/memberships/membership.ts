@@ -1,0 +1,61 @@
+import type { Membership as ShownMembership } from '@vitrine/contract'
+
+/** What a shop sells memberships by: which services they pay for, how often and how long. */
+export interface MembershipPlan {
+  readonly id: string
+  readonly siteId: string
+  /** Counts the changes, from 1. */
+  readonly revision: number
+  readonly name: string
+  /** Catalog items of the services that it pays for; none for every service. */
+  readonly itemIds: readonly string[]
+  /** How often a new membership pays; undefined for as often as one likes. */
+  readonly credits: number | undefined
+  /** How many days a new membership is good; undefined for without end. */
+  readonly validDays: number | undefined
+  /** Whether it may still be granted. Memberships that were stay good. */
+  readonly active: boolean
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** A plan in the hands of a buyer. Times are milliseconds since 1970. */
+export interface Membership {
+  readonly id: string
+  readonly siteId: string
+  readonly planId: string
+  /** By what `principalOf` calls the buyer. */
+  readonly buyer: string
+  /** Of its plan, as it is now. */
+  readonly name: string
+  readonly itemIds: readonly string[]
+  /** Undefined for as often as one likes. */
+  readonly credits: { readonly total: number; readonly left: number } | undefined
+  readonly startsAt: number
+  /** No longer good from then on; undefined for never. */
+  readonly expiresAt: number | undefined
+  readonly canceled: boolean
+  readonly createdAt: number
+}
+
+/** Stands for the shop's own memberships where the wire asks for their app. */
+export const OWN_MEMBERSHIPS = '8a1f5c0e-6d3b-4b57-9a0f-1c2e4d7b6a93'
+
+/** Why a membership of a buyer pays for nothing in a cart. */
+export type MembershipReason =
+  | 'CANCELED'
+  | 'NOT_STARTED_YET'
+  | 'EXPIRED'
+  | 'NO_CREDITS_LEFT'
+  | 'DOES_NOT_COVER_ANY_ITEM'
+
+/** Shows a membership as the totals of a cart do. */
+export const showMembership = (
+  { id, name, credits, expiresAt }: Membership,
+  lineItemIds?: readonly string[],
+): ShownMembership => ({
+  ...{ id, appId: OWN_MEMBERSHIPS, name: { original: name, translated: name } },
+  ...(lineItemIds && { lineItemIds: [...lineItemIds] }),
+  ...(credits && { credits: { total: credits.total, remaining: credits.left } }),
+  ...(expiresAt !== undefined && { expirationDate: new Date(expiresAt).toISOString() }),
+})
