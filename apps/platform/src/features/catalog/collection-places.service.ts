@@ -49,7 +49,11 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
     return after
   }
 
-  /** Where it is broken off some have moved; whoever repeats the call moves the others. */
+  /**
+   * The caller's condition is held against the collection once, before anything moves: what others change after
+   * that must not leave a part behind. Where the platform fails in between the caller is told so, and whoever
+   * repeats the call moves the others.
+   */
   const moveAll = async (
     write: CatalogWrite,
     id: string,
@@ -59,11 +63,15 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
   ): Promise<void> => {
     const inParts = partsOf(productIds)
     for (const [index, part] of inParts.entries())
-      await change({ ...write, attempt: undefined }, id, async (tx, before) => {
-        const after = await moveSome(tx, write.site, before, part, way)
-        if (index === inParts.length - 1) await claim?.(tx)
-        return after
-      })
+      await change(
+        { ...write, fits: index === 0 ? write.fits : undefined, attempt: undefined },
+        id,
+        async (tx, before) => {
+          const after = await moveSome(tx, write.site, before, part, way)
+          if (index === inParts.length - 1) await claim?.(tx)
+          return after
+        },
+      )
   }
 
   const assertKnown = async ({ siteId }: Site, productIds: readonly string[]): Promise<void> => {
