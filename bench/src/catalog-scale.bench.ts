@@ -104,14 +104,14 @@ else {
     options: {
       products: { type: 'string', default: '100000' },
       engine: { type: 'string', default: 'sqlite' },
-      /** Keeps the filled SQLite databases in a folder for the next run. */
+      /** Keeps what was filled for the next run: a folder for SQLite, the address of a PostgreSQL server. */
       keep: { type: 'string', default: '' },
     },
   })
   const many = Number(values.products)
-  const engine = values.engine === 'postgres' ? 'postgres' : values.keep
+  const { engine, keep } = values
   const open = (products: number, shelves: number) =>
-    serve<Ready>(import.meta.filename, ['shop', JSON.stringify({ products, shelves, engine })])
+    serve<Ready>(import.meta.filename, ['shop', JSON.stringify({ products, shelves, engine, keep })])
   const small = await open(FEW, 1)
   const large = await open(many, 480)
   const [few, lots] = [small.ready, large.ready]

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  keptPostgresEngine,
   keptSqliteEngine,
   openDemoShop,
   postgresEngine,
@@ -15,8 +16,9 @@ import { isReady } from './child.ts'
 export interface ScaleOptions {
   readonly products: number
   readonly shelves: number
-  /** `postgres`, or the folder where a SQLite database of this scale stays from run to run, or nothing. */
-  readonly engine: string
+  readonly engine: 'sqlite' | 'postgres'
+  /** Where the shop stays from run to run: a folder for SQLite, a PostgreSQL server's address; empty: nowhere. */
+  readonly keep: string
 }
 
 /** What the benchmark must know of a shop in another process. */
@@ -32,13 +34,13 @@ const VISITORS = 100
 const SITE_ID = '7f0d2c1e-4b3a-4e59-9c68-a1d5e2f3b4c6'
 
 /** Fills a shop, unless it is kept and filled, and serves it until the parent has had enough. */
-export const serveShop = async ({ products, shelves, engine }: ScaleOptions): Promise<void> => {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
+export const serveShop = async ({ products, shelves, engine, keep }: ScaleOptions): Promise<void> => {
+  const server = engine === 'postgres' && keep === '' ? await startPostgres() : undefined
   const startedAt = performance.now()
   const shop = await openDemoShop({
     generated: products,
     shelves,
-    engine: server ? postgresEngine(server.url) : sqliteAt(engine, products),
+    engine: server ? postgresEngine(server.url) : keptEngine(engine, keep, products),
     site: { siteId: SITE_ID },
     // Stored bytes hold the addresses of media, which must be the same in the next run.
     environment: { MODE: 'production', MEDIA_URL: 'http://localhost:4000' },
@@ -52,10 +54,11 @@ export const serveShop = async ({ products, shelves, engine }: ScaleOptions): Pr
   })
 }
 
-const sqliteAt = (folder: string, products: number): TestEngine => {
-  if (folder === '') return sqliteEngine
-  mkdirSync(folder, { recursive: true })
-  return keptSqliteEngine(join(folder, `products-${products}.db`))
+const keptEngine = (engine: ScaleOptions['engine'], keep: string, products: number): TestEngine => {
+  if (engine === 'postgres') return keptPostgresEngine(keep, `products_${products}`)
+  if (keep === '') return sqliteEngine
+  mkdirSync(keep, { recursive: true })
+  return keptSqliteEngine(join(keep, `products-${products}.db`))
 }
 
 const merchantOf = async (shop: Shop): Promise<string> =>

@@ -7,4 +7,10 @@ export { openDemoShop } from './demo-shop.ts'
 export { startPostgres } from './postgres-server.ts'
 export { productQueryPlan } from './query-plan.ts'
 export { openShop, type Shop, type ShopOptions } from './shop.ts'
-export { keptSqliteEngine, postgresEngine, sqliteEngine, type TestEngine } from './test-engine.ts'
+export {
+  keptPostgresEngine,
+  keptSqliteEngine,
+  postgresEngine,
+  sqliteEngine,
+  type TestEngine,
+} from './test-engine.ts'

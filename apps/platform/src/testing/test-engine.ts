@@ -55,13 +55,30 @@ export const postgresEngine = (clusterUrl: string): TestEngine => ({
   name: 'PostgreSQL',
   open: async (migrations = [], options = {}) => {
     const schema = `test_${randomUUID().replaceAll('-', '')}`
-    const databaseUrl = new URL(clusterUrl)
-    databaseUrl.searchParams.set('options', `-c search_path=${schema}`)
-    const settings = { ...DEFAULTS, ...options, databaseUrl: databaseUrl.href, maxConnections: 8 }
     await command(clusterUrl, `CREATE SCHEMA ${schema}`)
+    const settings = { ...DEFAULTS, ...options, ...inSchema(clusterUrl, schema) }
     return opened(settings, migrations, () => command(clusterUrl, `DROP SCHEMA ${schema} CASCADE`))
   },
 })
+
+/**
+ * PostgreSQL in a schema that stays, for what takes long to fill.
+ *
+ * @param schema - made when it is not there
+ */
+export const keptPostgresEngine = (clusterUrl: string, schema: string): TestEngine => ({
+  name: 'PostgreSQL',
+  open: async (migrations = [], options = {}) => {
+    await command(clusterUrl, `CREATE SCHEMA IF NOT EXISTS ${schema}`)
+    return opened({ ...DEFAULTS, ...options, ...inSchema(clusterUrl, schema) }, migrations, async () => {})
+  },
+})
+
+const inSchema = (clusterUrl: string, schema: string) => {
+  const databaseUrl = new URL(clusterUrl)
+  databaseUrl.searchParams.set('options', `-c search_path=${schema}`)
+  return { databaseUrl: databaseUrl.href, maxConnections: 8 }
+}
 
 const opened = async (
   settings: DatabaseSettings,

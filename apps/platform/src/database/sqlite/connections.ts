@@ -6,6 +6,8 @@ const OPEN_MS = 5000
 const WRITER_MS = 10
 /** To which the log is cut back once it has grown beyond it. */
 const LOG_BYTES = 64 * 1024 * 1024
+/** What one transaction may change before pages leave memory, and are written more than once. */
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /** Opens the connection whose commits are durable: COMMIT returns when the log is synced. */
 export const openWriting = (file: string, options: Sqlite.Options = {}): Sqlite.Database => {
@@ -14,6 +16,7 @@ export const openWriting = (file: string, options: Sqlite.Options = {}): Sqlite.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma(`journal_size_limit = ${LOG_BYTES}`)
+  connection.pragma(`cache_size = ${-CACHE_BYTES / 1024}`)
   connection.pragma(`busy_timeout = ${WRITER_MS}`)
   return connection
 }
