@@ -1,7 +1,7 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
 import { selectIn } from '../catalog/select-in.ts'
+import { BLOCK, placesOf } from '../search/container.ts'
 import { containerOf } from '../search/container-bytes.ts'
-import { BLOCK, placesOf } from '../search/number-set.ts'
 import { type PostingEdit, postingsStore } from '../search/postings.store.ts'
 import { termsOf } from '../search/search-document.ts'
 import { commonId } from '../search/search-terms.ts'

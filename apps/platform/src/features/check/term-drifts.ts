@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
-import { anyOf, type Container, sizeOf } from '../search/number-set.ts'
+import type { Container } from '../search/container.ts'
+import { anyOf, sizeOf } from '../search/number-set.ts'
 import { postingsStore } from '../search/postings.store.ts'
 import { type Term, termsStore } from '../search/terms.store.ts'
 import { compared, type Drift } from './drift.ts'

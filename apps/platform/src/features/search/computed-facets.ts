@@ -5,7 +5,7 @@ import type { Counted } from './facets.ts'
 import { narrowed } from './hits.ts'
 import { sizeOf, sizeOfBoth } from './number-set.ts'
 import { priceBuckets } from './price-buckets.ts'
-import { byPrice, priceOf } from './price-digits.ts'
+import type { PriceColumns } from './price-columns.ts'
 
 /** What can be bought now, and what cannot. */
 export const availabilityFacet = ({ ground, found, filters }: Counted): Facet => {
@@ -26,16 +26,11 @@ export const availabilityFacet = ({ ground, found, filters }: Counted): Facet =>
 }
 
 /** Prices in ranges between round numbers. */
-export const priceFacet = async ({ site, ground, found }: Counted): Promise<Facet> => {
+export const priceFacet = async ({ site, ground, found }: Counted, columns: PriceColumns): Promise<Facet> => {
   const products = narrowed(found, ground, 'PRICE')
-  const { digits } = ground
-  const cheapest = byPrice(digits, products, 'rising', 1)
-  const dearest = byPrice(digits, products, 'falling', 1)
-  const [low = 0] = cheapest.map((number) => priceOf(digits, number))
-  const [high = 0] = dearest.map((number) => priceOf(digits, number))
   const minor = 10 ** minorDigits(site.currency)
   const text = (amount: number): string => formatMoney(money(amount, site.currency), site.locale)
-  const buckets = cheapest.length === 0 ? [] : await priceBuckets(digits, products, low, high)
+  const buckets = await priceBuckets(columns(ground.edition, ground.digits), products)
   return {
     kind: 'PRICE',
     name: 'Price',

@@ -1,4 +1,4 @@
-import { BLOCK, type Container } from './number-set.ts'
+import { BLOCK, type Container } from './container.ts'
 
 /** Bits take as many bytes, and a list fewer: the length tells which it is. */
 const BYTES_OF_BITS = BLOCK / 8

@@ -1,8 +1,10 @@
 import type { Reader } from '../../database/database.ts'
 import { selectIn } from '../catalog/select-in.ts'
-import { anyOf, type NumberSet, sizeOfBoth } from './number-set.ts'
+import { createDerived, type Edition } from './edition.ts'
+import { anyOf, sizeOfBoth } from './number-set.ts'
 import type { Postings } from './postings.ts'
 import { termKey } from './search-terms.ts'
+import type { Seen } from './sought.ts'
 import { termsStore } from './terms.store.ts'
 import { distanceBetween, isCorrectable, trigramsOf } from './trigrams.ts'
 
@@ -15,19 +17,35 @@ const similar = selectIn<{ word: string; shared: number }>(
 /** A word of three or four letters may differ in one, a longer one in two. */
 const LONG = 5
 
+const KEPT_BYTES = 1024 * 1024
+
 /**
  * Finds the word that was probably meant: the one with the fewest differences, of these the most frequent one.
  *
  * @param seen - the products that may be seen; a word of others is never given away
  * @returns undefined when no word is near enough
  */
-export const correctionOf = async (
+export type CorrectWord = (
+  reader: Reader,
+  edition: Edition,
+  word: string,
+  seen: Seen,
+) => Promise<string | undefined>
+
+export const createCorrectWord = (postings: Postings): CorrectWord => {
+  const kept = createDerived<string | undefined>(KEPT_BYTES, (word = '') => 100 + word.length)
+  return (reader, edition, word, seen) =>
+    kept.of(edition, `${seen.termId} ${word}`, () => correctionOf(reader, postings, edition, word, seen))
+}
+
+const correctionOf = async (
   reader: Reader,
   postings: Postings,
-  siteId: string,
+  edition: Edition,
   word: string,
-  seen: NumberSet,
+  seen: Seen,
 ): Promise<string | undefined> => {
+  const { siteId } = edition
   if (!isCorrectable(word)) return undefined
   const limit = word.length < LONG ? 1 : 2
   const rows = await similar(reader, siteId, trigramsOf(word))
@@ -41,10 +59,10 @@ export const correctionOf = async (
     near.map((one) => termKey.word(one.word)),
   )
   const ids = [...terms.values()].map(({ id }) => id)
-  const sets = await postings.read(reader, siteId, ids)
+  const sets = await postings.read(reader, edition, ids)
   const candidates = near.flatMap(({ word, distance }) => {
     const term = terms.get(termKey.word(word))
-    const products = term ? sizeOfBoth(seen, anyOf(sets.get(term.id) ?? [])) : 0
+    const products = term ? sizeOfBoth(seen.products, anyOf(sets.get(term.id) ?? [])) : 0
     return products > 0 ? [{ word, distance, products }] : []
   })
   candidates.sort(

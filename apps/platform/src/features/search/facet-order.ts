@@ -1,7 +1,7 @@
 import type { FacetValue } from '@vitrine/contract'
 
 /** More values of one facet help nobody to choose. */
-const MOST_SHOWN = 100
+export const MOST_SHOWN = 100
 
 export const facetValue = (value: string, label: string, count: number): FacetValue => ({
   value,

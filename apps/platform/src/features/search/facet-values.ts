@@ -1,19 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Reader } from '../../database/database.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import { selectIn } from '../catalog/select-in.ts'
+import { createDerived, type Edition } from './edition.ts'
 import { type NumberSet, numbersOf, sizeOf, sizeOfBoth } from './number-set.ts'
 import { createPace } from './pace.ts'
 import type { Postings } from './postings.ts'
 import { type Term, termsStore } from './terms.store.ts'
-
-/** The values of a kind of facet, as terms, and how to count them. */
-export interface FacetTerms {
-  /** The kind's letter, which every key begins with. */
-  readonly kind: string
-  readonly sets: ReadonlyMap<string, NumberSet>
-  /** Whether these are all values that the shop has. */
-  readonly areAll: boolean
-}
+import { createValueColumns } from './value-columns.ts'
 
 /** How many products have each value, by key. */
 export interface ValueCounts {
@@ -21,55 +14,60 @@ export interface ValueCounts {
   readonly isExact: boolean
 }
 
-/** So many values of a kind are counted by their sets, the most frequent ones of the shop. */
+/** Counts the values of a kind of facet. */
+export interface FacetValues {
+  /** @param kind - the letter that every key of the kind begins with */
+  count(reader: Reader, edition: Edition, kind: string, products: NumberSet): Promise<ValueCounts>
+}
+
+/** So many values of a kind are counted, the most frequent ones of the shop. */
 export const MOST_VALUES = 1000
 /** Where a shop has more, up to so many products are looked at one by one. */
 const MOST_LOOKED_AT = 10_000
 const LOOKED_AT_ONCE = 500
+const KEPT_BYTES = 4 * 1024 * 1024
+/** What a term takes in memory, about. */
+const TERM_BYTES = 150
 
 const facetsOf = selectIn<{ document: string }>(
   'SELECT document FROM search_documents WHERE site_id = ? AND product_number IN (?*)',
 )
 
-/** Reads the values of a kind. */
-export const readFacetTerms = async (
-  reader: Reader,
-  postings: Postings,
-  siteId: string,
-  kind: string,
-  most: number,
-): Promise<FacetTerms> => {
-  const terms: Term[] = await termsStore.beginning(reader, siteId, kind, most + 1)
-  const shown = terms.slice(0, most)
-  const found = await postings.read(
-    reader,
-    siteId,
-    shown.map(({ id }) => id),
-  )
-  const sets = shown.flatMap(({ key, id }): [string, NumberSet][] => {
-    const set = found.get(id)?.[0]
-    return set ? [[key, set]] : []
-  })
-  return { kind, sets: new Map(sets), areAll: terms.length <= most }
-}
+/** @param most - how many values of a kind are counted by what the index holds */
+export const createFacetValues = (database: Database, postings: Postings, most: number): FacetValues => {
+  const columns = createValueColumns(database)
+  const kept = createDerived<Term[]>(KEPT_BYTES, (terms) => TERM_BYTES * terms.length)
 
-/** Counts the values of some products. */
-export const countValues = async (
-  reader: Reader,
-  siteId: string,
-  { kind, sets, areAll }: FacetTerms,
-  products: NumberSet,
-): Promise<ValueCounts> => {
-  if (!areAll && sizeOf(products) <= MOST_LOOKED_AT)
-    return { counts: await lookedAt(reader, siteId, kind, products), isExact: true }
-  const counts = new Map<string, number>()
-  const pace = createPace()
-  for (const [key, set] of sets) {
-    const count = sizeOfBoth(products, set)
-    if (count > 0) counts.set(key, count)
-    await pace(set.size)
+  const bySets = async (
+    reader: Reader,
+    edition: Edition,
+    terms: readonly Term[],
+    products: NumberSet,
+  ): Promise<Map<string, number>> => {
+    const ids = terms.map(({ id }) => id)
+    const sets = await postings.read(reader, edition, ids)
+    const counts = new Map<string, number>()
+    const pace = createPace()
+    for (const { key, id } of terms) {
+      const set = sets.get(id)?.[0]
+      const count = set ? sizeOfBoth(products, set) : 0
+      if (count > 0) counts.set(key, count)
+      await pace(set?.size ?? 0)
+    }
+    return counts
   }
-  return { counts, isExact: areAll }
+
+  return {
+    count: async (reader, edition, kind, products) => {
+      const { siteId } = edition
+      const terms = await kept.of(edition, kind, () => termsStore.beginning(reader, siteId, kind, most + 1))
+      if (terms.length <= most)
+        return { counts: await columns.count(reader, edition, kind, terms, products), isExact: true }
+      if (sizeOf(products) <= MOST_LOOKED_AT)
+        return { counts: await lookedAt(reader, siteId, kind, products), isExact: true }
+      return { counts: await bySets(reader, edition, terms.slice(0, most), products), isExact: false }
+    },
+  }
 }
 
 const lookedAt = async (

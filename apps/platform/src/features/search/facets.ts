@@ -1,13 +1,14 @@
 import type { Facet, FacetKind, SearchProductsRequest } from '@vitrine/contract'
-import type { Reader } from '../../database/database.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import type { Audience } from '../catalog/product-list.store.ts'
 import type { Site } from '../sites/site.ts'
 import { availabilityFacet, priceFacet } from './computed-facets.ts'
-import { MOST_VALUES } from './facet-values.ts'
+import { createFacetValues, MOST_VALUES } from './facet-values.ts'
 import type { Ground } from './hits.ts'
 import { createListedFacets } from './listed-facets.ts'
 import type { NumberSet } from './number-set.ts'
 import type { Postings } from './postings.ts'
+import { createPriceColumns } from './price-columns.ts'
 
 /** A search whose hits are to be counted. */
 export interface Counted {
@@ -23,9 +24,10 @@ export interface Counted {
 
 export type Facets = (reader: Reader, kinds: readonly FacetKind[], counted: Counted) => Promise<Facet[]>
 
-/** @param most - how many values of a kind are counted by their sets */
-export const createFacets = (postings: Postings, most: number = MOST_VALUES): Facets => {
-  const listed = createListedFacets(postings, most)
+/** @param most - how many values of a kind are counted by what the index holds */
+export const createFacets = (database: Database, postings: Postings, most: number = MOST_VALUES): Facets => {
+  const listed = createListedFacets(createFacetValues(database, postings, most))
+  const priceColumns = createPriceColumns()
 
   const facetsOf = async (reader: Reader, kind: FacetKind, counted: Counted): Promise<Facet[]> => {
     switch (kind) {
@@ -38,7 +40,7 @@ export const createFacets = (postings: Postings, most: number = MOST_VALUES): Fa
       case 'AVAILABILITY':
         return [availabilityFacet(counted)]
       case 'PRICE':
-        return [await priceFacet(counted)]
+        return [await priceFacet(counted, priceColumns)]
     }
   }
 

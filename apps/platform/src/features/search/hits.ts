@@ -4,10 +4,12 @@ import type { Reader } from '../../database/database.ts'
 import type { Audience } from '../catalog/product-list.store.ts'
 import { ALL_PRODUCTS } from '../catalog/product-record.ts'
 import type { Site } from '../sites/site.ts'
+import type { Edition } from './edition.ts'
 import { anyOf, both, NONE, type NumberSet, without } from './number-set.ts'
 import type { Postings } from './postings.ts'
 import { type PriceDigits, pricedBetween } from './price-digits.ts'
 import { ALL, IN_STOCK, PRICE_DIGITS, priceDigit, termKey, VISIBLE } from './search-terms.ts'
+import type { Seen } from './sought.ts'
 import { termsStore } from './terms.store.ts'
 
 /** Names a facet: its kind, and of options the name as well. */
@@ -15,8 +17,9 @@ export type FacetName = 'PRICE' | 'AVAILABILITY' | 'BRAND' | 'COLLECTION' | `OPT
 
 /** Which products a search is about, before its words. */
 export interface Ground {
+  readonly edition: Edition
   /** All products that may be seen. */
-  readonly seen: NumberSet
+  readonly seen: Seen
   /** Those in the collection that is searched. */
   readonly scope: NumberSet
   /** The products that each filter lets through, by the facet it belongs to. */
@@ -29,22 +32,22 @@ export interface Ground {
 export const groundOf = async (
   reader: Reader,
   postings: Postings,
+  edition: Edition,
   site: Site,
   audience: Audience,
   { collectionId, filters = {} }: SearchProductsRequest,
 ): Promise<Ground> => {
-  const { siteId } = site
   const scopeKey =
     collectionId === undefined || collectionId === ALL_PRODUCTS.id
       ? undefined
       : termKey.collection(collectionId)
   const listed = listedChoices(filters)
   const keys = [...(scopeKey === undefined ? [] : [scopeKey]), ...listed.flatMap((choice) => choice.keys)]
-  const terms = await termsStore.byKey(reader, siteId, keys)
+  const terms = await termsStore.byKey(reader, site.siteId, keys)
   const universe = audience === 'public' ? VISIBLE : ALL
   const digitIds = Array.from({ length: PRICE_DIGITS }, (_, digit) => priceDigit(digit).id)
   const ids = [universe.id, IN_STOCK.id, ...digitIds, ...[...terms.values()].map(({ id }) => id)]
-  const sets = await postings.read(reader, siteId, ids)
+  const sets = await postings.read(reader, edition, ids)
   const withId = (id: number | undefined): NumberSet =>
     id === undefined ? NONE : (sets.get(id)?.[0] ?? NONE)
   const withKey = (key: string): NumberSet => withId(terms.get(key)?.id)
@@ -69,7 +72,8 @@ export const groundOf = async (
     chosen.set('PRICE', pricedBetween(digits, seen, exact(min ?? 0), limit))
   }
   return {
-    seen,
+    edition,
+    seen: { termId: universe.id, products: seen },
     scope: scopeKey === undefined ? seen : both(seen, withKey(scopeKey)),
     chosen,
     inStock,

@@ -1,12 +1,11 @@
 import type { Facet, FacetValue } from '@vitrine/contract'
 import type { Reader } from '../../database/database.ts'
-import { selectIn } from '../catalog/select-in.ts'
+import { namedCollections } from './collection-names.ts'
 import { facetValue, inOrder } from './facet-order.ts'
-import { countValues, readFacetTerms, type ValueCounts } from './facet-values.ts'
+import type { FacetValues, ValueCounts } from './facet-values.ts'
 import type { Counted } from './facets.ts'
 import { type FacetName, narrowed } from './hits.ts'
-import type { Postings } from './postings.ts'
-import { KINDS, termKey } from './search-terms.ts'
+import { KINDS } from './search-terms.ts'
 
 /** Facets whose values merchants have written: choices of options, brands, collections. */
 export interface ListedFacets {
@@ -18,22 +17,16 @@ export interface ListedFacets {
 /** Options that more products have come first; more of them help nobody to choose. */
 const MOST_OPTIONS = 50
 
-const collectionNames = selectIn<{ collection_id: string; visible: number; document: string }>(
-  'SELECT collection_id, visible, document FROM collections WHERE site_id = ? AND collection_id IN (?*)',
-)
-
-/** @param most - how many values of a kind are counted by their sets */
-export const createListedFacets = (postings: Postings, most: number): ListedFacets => {
+export const createListedFacets = (values: FacetValues): ListedFacets => {
   /** Counts the values of a kind: for those of the facets that something is chosen of, and for all others. */
   const countsOf = async (
     reader: Reader,
-    { site, ground, found }: Counted,
+    { ground, found }: Counted,
     kind: string,
     names: readonly FacetName[],
   ): Promise<{ readonly own: ReadonlyMap<FacetName, ValueCounts>; readonly others: ValueCounts }> => {
-    const terms = await readFacetTerms(reader, postings, site.siteId, kind, most)
     const count = (name?: FacetName): Promise<ValueCounts> =>
-      countValues(reader, site.siteId, terms, narrowed(found, ground, name))
+      values.count(reader, ground.edition, kind, narrowed(found, ground, name))
     const own = new Map<FacetName, ValueCounts>()
     for (const name of names) if (ground.chosen.has(name)) own.set(name, await count(name))
     return { own, others: await count() }
@@ -80,23 +73,13 @@ export const createListedFacets = (postings: Postings, most: number): ListedFace
     },
 
     collections: async (reader, counted) => {
-      const { site, audience, filters, collectionId } = counted
       const { own, others } = await countsOf(reader, counted, KINDS.collection, ['COLLECTION'])
       const { counts, isExact } = own.get('COLLECTION') ?? others
-      const chosen = (filters.collectionIds ?? []).filter((id) => !id.includes('\0'))
-      const held = [...counts.keys()].map((key): string => JSON.parse(key.slice(1)))
-      const ids = new Set([...held, ...chosen])
-      if (collectionId !== undefined) ids.delete(collectionId)
-      const rows = await collectionNames(reader, site.siteId, [...ids])
-      const named = rows
-        .filter(({ visible }) => visible === 1 || audience === 'merchant')
-        .map(({ collection_id: id, document }) => {
-          const { name }: { name: string } = JSON.parse(document)
-          return facetValue(id, name, counts.get(termKey.collection(id)) ?? 0)
-        })
-        .filter(({ value, count }) => count > 0 || chosen.includes(value))
-      const known = new Set(named.map(({ value }) => value).filter((value) => chosen.includes(value)))
-      return { kind: 'COLLECTION', name: 'Collection', values: inOrder(named, known), isExact }
+      const chosen = counted.filters.collectionIds ?? []
+      const values = await namedCollections(reader, counted, counts, chosen)
+      const named = new Set(values.map(({ value }) => value))
+      const shown = new Set(chosen.filter((id) => named.has(id)))
+      return { kind: 'COLLECTION', name: 'Collection', values: inOrder(values, shown), isExact }
     },
   }
 }

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { edited, placesOf } from './container.ts'
 import { bytesOf, containerOf } from './container-bytes.ts'
-import {
-  anyOf,
-  both,
-  edited,
-  hasNumber,
-  numbersOf,
-  placesOf,
-  setOf,
-  sizeOf,
-  sizeOfBoth,
-  without,
-} from './number-set.ts'
+import { anyOf, both, hasNumber, numbersOf, setOf, sizeOf, sizeOfBoth, without } from './number-set.ts'
 
 /** A few numbers or thousands in a row, over three blocks, so that lists meet bits. */
 const numbers = fc

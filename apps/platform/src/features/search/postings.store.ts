@@ -2,8 +2,8 @@ import { type Reader, type Statement, statement, type Transaction } from '../../
 import { placeholders } from '../../database/statement.ts'
 import { insertRows } from '../catalog/insert-rows.ts'
 import { selectIn } from '../catalog/select-in.ts'
+import { type Container, edited } from './container.ts'
 import { bytesOf, containerOf } from './container-bytes.ts'
-import { type Container, edited } from './number-set.ts'
 
 /** Which places of a block come to a term in a field, and which leave it. */
 export interface PostingEdit {

@@ -1,6 +1,8 @@
 import { createBounded } from '../../bounded.ts'
 import type { Database, Reader } from '../../database/database.ts'
-import type { Container, NumberSet } from './number-set.ts'
+import type { Container } from './container.ts'
+import type { Edition } from './edition.ts'
+import type { NumberSet } from './number-set.ts'
 import { type Posting, postingsStore } from './postings.store.ts'
 import { FIELDS } from './search-terms.ts'
 
@@ -9,14 +11,16 @@ export type FieldSets = readonly NumberSet[]
 
 /** Reads the products of terms; what was read before is read again only where it was changed. */
 export interface Postings {
-  /** As new as the moment of the call, or newer. */
-  read(reader: Reader, siteId: string, termIds: readonly number[]): Promise<ReadonlyMap<number, FieldSets>>
+  /** As new as the edition, or newer. */
+  read(reader: Reader, edition: Edition, termIds: readonly number[]): Promise<ReadonlyMap<number, FieldSets>>
 }
 
 /** A term in memory: how often each block had been changed, and what it held. */
 interface Kept {
   readonly revisions: ReadonlyMap<number, number>
   readonly fields: FieldSets
+  /** The last edition that it was good for. */
+  edition: Edition | undefined
 }
 
 const KEPT_BYTES = 64 * 1024 * 1024
@@ -29,31 +33,46 @@ const ENTRY_BYTES = 60
 export const createPostings = (database: Database): Postings => {
   const kept = createBounded<Kept>(KEPT_BYTES)
 
+  const renewed = async (
+    reader: Reader,
+    { siteId }: Edition,
+    terms: ReadonlyMap<number, Kept | undefined>,
+    blocks: readonly number[],
+  ): Promise<[number, FieldSets][]> => {
+    const termIds = [...terms.keys()]
+    if (blocks.length === 0) return termIds.map((termId) => [termId, NOWHERE])
+    const isLong = termIds.length * blocks.length > FEW
+    const postings = await postingsStore.read(isLong ? database.scans : reader, siteId, termIds, blocks)
+    return [...byTerm(postings)].map(([termId, changes]) => {
+      const name = `${siteId} ${termId}`
+      const term = renew(terms.get(termId), changes)
+      kept.set(name, term, weightOf(term))
+      return [termId, term.fields]
+    })
+  }
+
   return {
-    read: async (reader, siteId, termIds) => {
-      const blocks = await postingsStore.blocks(reader, siteId)
+    read: async (reader, edition, termIds) => {
       const found = new Map<number, FieldSets>()
-      const missing: number[] = []
-      const stale = new Set<number>()
+      const unknown = new Map<number, undefined>()
+      const changed = new Map<number, Kept>()
+      const blocks = new Set<number>()
       for (const termId of new Set(termIds)) {
-        const known = kept.get(`${siteId} ${termId}`)
-        const changed = changedBlocks(known, blocks)
-        if (known && changed.length === 0) found.set(termId, known.fields)
-        else missing.push(termId)
-        for (const block of changed) stale.add(block)
+        const known = kept.get(`${edition.siteId} ${termId}`)
+        const stale = known && staleBlocks(known, edition)
+        if (!stale) unknown.set(termId, undefined)
+        else if (stale.length === 0) found.set(termId, known.fields)
+        else {
+          changed.set(termId, known)
+          for (const block of stale) blocks.add(block)
+        }
       }
-      if (missing.length === 0 || stale.size === 0) {
-        for (const termId of missing) found.set(termId, NOWHERE)
-        return found
-      }
-      const isLong = missing.length * stale.size > FEW
-      const postings = await postingsStore.read(isLong ? database.scans : reader, siteId, missing, [...stale])
-      for (const [termId, changes] of byTerm(postings)) {
-        const name = `${siteId} ${termId}`
-        const renewed = renew(kept.get(name), changes)
-        kept.set(name, renewed, weightOf(renewed))
-        found.set(termId, renewed.fields)
-      }
+      const all = [...edition.revisions.keys()]
+      if (unknown.size > 0)
+        for (const [termId, fields] of await renewed(reader, edition, unknown, all)) found.set(termId, fields)
+      if (changed.size > 0)
+        for (const [termId, fields] of await renewed(reader, edition, changed, [...blocks]))
+          found.set(termId, fields)
       return found
     },
   }
@@ -61,10 +80,13 @@ export const createPostings = (database: Database): Postings => {
 
 const NOWHERE: FieldSets = Array.from({ length: FIELD_COUNT }, () => new Map())
 
-const changedBlocks = (known: Kept | undefined, blocks: ReadonlyMap<number, number>): number[] => {
-  const changed: number[] = []
-  for (const [block, revision] of blocks) if (known?.revisions.get(block) !== revision) changed.push(block)
-  return changed
+const staleBlocks = (known: Kept, edition: Edition): number[] => {
+  if (known.edition === edition) return []
+  const stale: number[] = []
+  for (const [block, revision] of edition.revisions)
+    if (known.revisions.get(block) !== revision) stale.push(block)
+  if (stale.length === 0) known.edition = edition
+  return stale
 }
 
 const byTerm = (postings: readonly Posting[]): Map<number, Posting[]> => {
@@ -86,11 +108,14 @@ const renew = (known: Kept | undefined, changes: readonly Posting[]): Kept => {
     for (const field of fields) field.delete(block)
     for (const { field, container } of held) fields[field]?.set(block, container)
   }
-  return { revisions, fields }
+  return { revisions, fields, edition: undefined }
 }
 
-const weightOf = ({ revisions, fields }: Kept): number => {
-  let bytes = ENTRY_BYTES * revisions.size
-  for (const field of fields) for (const { byteLength } of field.values()) bytes += byteLength + ENTRY_BYTES
+const weightOf = ({ revisions, fields }: Kept): number => ENTRY_BYTES * revisions.size + bytesOfSets(fields)
+
+/** What sets take in memory. */
+export const bytesOfSets = (sets: readonly NumberSet[]): number => {
+  let bytes = 0
+  for (const set of sets) for (const { byteLength } of set.values()) bytes += byteLength + ENTRY_BYTES
   return bytes
 }

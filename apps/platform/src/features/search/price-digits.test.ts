@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numbersOf, setOf } from './number-set.ts'
-import { priceBuckets, roundBounds } from './price-buckets.ts'
+import { boundsBetween, priceBuckets } from './price-buckets.ts'
+import { pricesIn } from './price-columns.ts'
 import { byPrice, type PriceDigits, pricedBetween, priceOf } from './price-digits.ts'
 
 const DIGITS = 12
@@ -56,15 +57,17 @@ describe('prices by binary digits', () => {
   })
 
   it('are parted at round numbers, each product in one range', async () => {
-    expect(roundBounds(800, 24_000)).toEqual([1000, 2000, 5000, 10_000, 20_000])
-    expect(roundBounds(9000, 9500)).toEqual([9100, 9200, 9300, 9400, 9500])
-    expect(roundBounds(500, 500)).toEqual([])
+    expect(boundsBetween(800, 24_000)).toEqual([1000, 2000, 5000, 10_000, 20_000])
+    expect(boundsBetween(9000, 9500)).toEqual([9100, 9200, 9300, 9400, 9500])
+    expect(boundsBetween(500, 500)).toEqual([])
     await fc.assert(
       fc.asyncProperty(fc.array(price, { minLength: 1, maxLength: 60 }), async (all) => {
         const products = priced(all)
         const [low, high] = [Math.min(...all), Math.max(...all)]
         const set = setOf(products.map(({ number }) => number))
-        const buckets = await priceBuckets(digitsOf(products), set, low, high)
+        const digits = digitsOf(products)
+        const prices = new Map([...set.keys()].map((block) => [block, pricesIn(digits, block)]))
+        const buckets = await priceBuckets(prices, set)
         expect(buckets.length).toBeLessThanOrEqual(7)
         expect([buckets[0]?.min, buckets.at(-1)?.max]).toEqual([low, high])
         expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)

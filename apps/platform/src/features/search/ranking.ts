@@ -1,11 +1,16 @@
-import { anyOf, both, hasNumber, type NumberSet, numbersOf, sizeOf, without } from './number-set.ts'
+import { type Candidates, candidatesAmong, countOf } from './candidates.ts'
+import { BLOCK, type Container, hasPlace, isList } from './container.ts'
+import { type NumberSet, numbersOf } from './number-set.ts'
 import { rarityOf, type SoughtWord } from './sought.ts'
 
-/** What it counts that a field has the word itself, and that it has one that begins so: name, label, text. */
+/** What it counts that a field (name, label, text) has the word itself, or one that begins so; the heaviest first. */
 const WEIGHTS = [
-  { exact: 8, begun: 5 },
-  { exact: 4, begun: 2.5 },
-  { exact: 1.5, begun: 1 },
+  { how: 'exact', field: 0, weight: 8 },
+  { how: 'begun', field: 0, weight: 5 },
+  { how: 'exact', field: 1, weight: 4 },
+  { how: 'begun', field: 1, weight: 2.5 },
+  { how: 'exact', field: 2, weight: 1.5 },
+  { how: 'begun', field: 2, weight: 1 },
 ] as const
 /** So many hits are weighed against each other; those that follow have the words in lesser places. */
 const MOST_CANDIDATES = 2000
@@ -22,16 +27,10 @@ export const ranked = (
   all: number,
   count: number,
 ): number[] => {
-  const candidates = candidatesAmong(hits, words)
-  const terms = words.map((word) => ({ word, rarity: rarityOf(word, all) }))
-  const weighed = candidates.map((number) => ({
-    number,
-    weight: terms.reduce((sum, { word, rarity }) => sum + rarity * weightIn(word, number), 0),
-  }))
-  weighed.sort((one, other) => other.weight - one.weight || other.number - one.number)
-  const numbers = weighed.slice(0, count).map(({ number }) => number)
-  if (numbers.length === count || candidates.length < MOST_CANDIDATES) return numbers
-  const known = new Set(candidates)
+  const candidates = candidatesAmong(hits, words, MOST_CANDIDATES)
+  const numbers = heaviest(candidates, words, all, count)
+  if (numbers.length === count || countOf(candidates) < MOST_CANDIDATES) return numbers
+  const known = new Set(numbers)
   for (const number of numbersOf(hits, 'falling')) {
     if (numbers.length === count) break
     if (!known.has(number)) numbers.push(number)
@@ -39,29 +38,72 @@ export const ranked = (
   return numbers
 }
 
-const weightIn = ({ exact, begun }: SoughtWord, number: number): number => {
-  let most = 0
-  WEIGHTS.forEach((weight, field) => {
-    if (most < weight.exact && has(exact[field], number)) most = weight.exact
-    if (most < weight.begun && has(begun[field], number)) most = weight.begun
-  })
-  return most
+/** There are only a few weights, so candidates are put together by weight and not compared with one another. */
+const heaviest = (
+  candidates: readonly Candidates[],
+  words: readonly SoughtWord[],
+  all: number,
+  count: number,
+): number[] => {
+  const rarities = words.map((word) => rarityOf(word, all))
+  const byWeight = new Map<number, number[]>()
+  for (const { block, places } of candidates) {
+    const weights = new Float64Array(places.length)
+    for (const [index, word] of words.entries())
+      addWeights(weights, word, rarities[index] ?? 0, block, places)
+    for (let index = 0; index < places.length; index++) {
+      const weight = weights[index] ?? 0
+      const number = block * BLOCK + (places[index] ?? 0)
+      const alike = byWeight.get(weight)
+      if (alike) alike.push(number)
+      else byWeight.set(weight, [number])
+    }
+  }
+  const numbers: number[] = []
+  for (const weight of [...byWeight.keys()].sort((one, other) => other - one)) {
+    const alike = (byWeight.get(weight) ?? []).sort((one, other) => other - one)
+    for (const number of alike.slice(0, count - numbers.length)) numbers.push(number)
+    if (numbers.length === count) break
+  }
+  return numbers
 }
 
-const has = (set: NumberSet | undefined, number: number): boolean =>
-  set !== undefined && hasNumber(set, number)
+/** A word weighs once, where it weighs most. */
+const addWeights = (
+  weights: Float64Array,
+  word: SoughtWord,
+  rarity: number,
+  block: number,
+  places: Uint16Array,
+): void => {
+  const isOpen = new Uint8Array(places.length).fill(1)
+  let open = places.length
+  for (const { how, field, weight } of WEIGHTS) {
+    const container = open === 0 ? undefined : word[how][field]?.get(block)
+    if (container)
+      open -= eachPlaceIn(container, places, isOpen, (index) => {
+        weights[index] = (weights[index] ?? 0) + rarity * weight
+      })
+  }
+}
 
-/** First hits with all words in their names, then those with some, then the others. */
-const candidatesAmong = (hits: NumberSet, words: readonly SoughtWord[]): number[] => {
-  if (sizeOf(hits) <= MOST_CANDIDATES) return [...numbersOf(hits)]
-  const named = words.map(({ exact, begun }) => both(hits, anyOf([exact[0] ?? hits, begun[0] ?? hits])))
-  const allNamed = named.reduce(both, hits)
-  const someNamed = without(anyOf(named), allNamed)
-  const candidates: number[] = []
-  for (const tier of [allNamed, someNamed, without(hits, anyOf(named))])
-    for (const number of numbersOf(tier, 'falling')) {
-      if (candidates.length === MOST_CANDIDATES) return candidates
-      candidates.push(number)
-    }
-  return candidates
+/** Both lists rise, so that they are gone through together. */
+const eachPlaceIn = (
+  container: Container,
+  places: Uint16Array,
+  isOpen: Uint8Array,
+  met: (index: number) => void,
+): number => {
+  let count = 0
+  let there = 0
+  for (let index = 0; index < places.length; index++) {
+    if (isOpen[index] === 0) continue
+    const place = places[index] ?? 0
+    if (isList(container)) while (there < container.length && (container[there] ?? 0) < place) there++
+    if (isList(container) ? container[there] !== place : !hasPlace(container, place)) continue
+    isOpen[index] = 0
+    met(index)
+    count++
+  }
+  return count
 }

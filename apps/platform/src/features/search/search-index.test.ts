@@ -19,8 +19,8 @@ import { DEFAULT_VARIANT_ID } from '../catalog/product-record.ts'
 import { createStockKeeper } from '../inventory/stock-keeper.ts'
 import { createSites } from '../sites/sites.service.ts'
 import { indexBacklog } from './backlog.ts'
+import { BLOCK, placesOf } from './container.ts'
 import { containerOf } from './container-bytes.ts'
-import { BLOCK, placesOf } from './number-set.ts'
 import { createSearch } from './search.service.ts'
 import { termsOf } from './search-document.ts'
 import { commonId } from './search-terms.ts'
@@ -38,6 +38,7 @@ const trigrams = statement<{ word: string }>('SELECT DISTINCT word FROM search_t
 const FORGET = ['terms', 'postings', 'documents', 'trigrams', 'blocks', 'sites'].map((table) =>
   statement(`DELETE FROM search_${table} WHERE site_id = ?`),
 )
+const skipBlock = statement('UPDATE catalogs SET last_number = last_number + 8192 WHERE site_id = ?')
 const fallBehind = statement('INSERT INTO search_backlog (site_id, next_number) VALUES (?, 1)')
 
 for (const engine of ENGINES) {
@@ -129,6 +130,53 @@ for (const engine of ENGINES) {
       )
       await catalog.changeProducts.remove(site, ids)
       expect(await contents()).toMatchObject({ held: [], said: [], known: [], words: [], corrected: [] })
+    })
+
+    it('counts facets anew after every change, in whichever block it was', async () => {
+      const { catalog, site, database } = test
+      const shelf = newCollection({ name: 'Window' })
+      await catalog.putCollections(site, [shelf])
+      const pot = (brand: string, priceMinor: number) =>
+        newProduct({ name: 'Counted pot', brand, priceMinor, collectionIds: [shelf.id] })
+      const counted = async () => {
+        const { facets } = await ask({
+          search: { expression: 'counted' },
+          facets: ['BRAND', 'PRICE', 'COLLECTION'],
+        })
+        return facets.map(({ values }) => values.map(({ label, count }) => [label, count]))
+      }
+      const [first, second, third] = [pot('Varga', 1000), pot('Varga', 1000), pot('Moon', 9000)] as const
+      await catalog.putProducts(site, [first])
+      expect(await counted()).toEqual([[['Varga', 1]], [['€10.00', 1]], [['Window', 1]]])
+      await database.transaction((tx) => tx.run(skipBlock, site.siteId))
+      await catalog.putProducts(site, [second, third])
+      expect(await counted()).toEqual([
+        [
+          ['Varga', 2],
+          ['Moon', 1],
+        ],
+        [
+          ['€10.00 – €19.99', 2],
+          ['€50.00 – €90.00', 1],
+        ],
+        [['Window', 3]],
+      ])
+      await catalog.changeProducts.one(site, second.id, (record) => ({
+        ...record,
+        priceMinor: 9000,
+        document: { ...record.document, brand: 'Newcomer' },
+      }))
+      await catalog.changeProducts.remove(site, [first.id])
+      expect(await counted()).toEqual([
+        [
+          ['Moon', 1],
+          ['Newcomer', 1],
+        ],
+        [['€90.00', 2]],
+        [['Window', 2]],
+      ])
+      await catalog.changeProducts.remove(site, [second.id, third.id])
+      await expectWhole()
     })
 
     it('follows every change at once', async () => {

@@ -6,13 +6,14 @@ import type {
   SearchProductsResponse,
   SearchSort,
 } from '@vitrine/contract'
-import { type Database, type Reader, statement } from '../../database/database.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import { type Call, JsonBytes } from '../../http/answer.ts'
 import { type CatalogVisit, visitOf } from '../catalog/catalog-visit.ts'
 import type { ListedProducts } from '../catalog/listed-products.ts'
 import { createPageMemory } from '../catalog/page-memory.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import { correctionOf } from './correction.ts'
+import { createCorrectWord } from './correction.ts'
+import { createEditions, type Edition } from './edition.ts'
 import { createFacets } from './facets.ts'
 import { type Ground, groundOf, narrowed } from './hits.ts'
 import { anyOf, both, NONE, type NumberSet, sizeOf } from './number-set.ts'
@@ -20,7 +21,7 @@ import { byColumn } from './order.store.ts'
 import { createPostings } from './postings.ts'
 import { byPrice } from './price-digits.ts'
 import { ranked } from './ranking.ts'
-import { type SoughtWord, seekWords } from './sought.ts'
+import { createSeekWords, type Seen, type SoughtWord } from './sought.ts'
 import { soughtWords } from './words.ts'
 
 export interface SearchDependencies {
@@ -41,43 +42,46 @@ const PAGE_SIZE = 50
 const MOST_WORDS = 32
 const VARY = { vary: 'X-Vitrine-Currency' }
 
-const backlog = statement<{ next_number: number }>('SELECT next_number FROM search_backlog WHERE site_id = ?')
-
 export const createSearch = ({ database, sites, listed, mostValues }: SearchDependencies): SearchService => {
+  const editionOf = createEditions()
   const postings = createPostings(database)
-  const facetsOf = createFacets(postings, mostValues)
+  const seekWords = createSeekWords(postings)
+  const correctWord = createCorrectWord(postings)
+  const facetsOf = createFacets(database, postings, mostValues)
   const memory = createPageMemory()
 
   /** Replaces words that nothing has by the ones that were probably meant. */
   const corrected = async (
     reader: Reader,
-    siteId: string,
+    edition: Edition,
     words: readonly SoughtWord[],
-    seen: NumberSet,
+    seen: Seen,
   ): Promise<readonly SoughtWord[]> => {
     const replaced = await Promise.all(
-      words.map(async ({ word, products }) =>
-        products.size > 0 ? word : ((await correctionOf(reader, postings, siteId, word, seen)) ?? word),
+      words.map(async ({ word, size }) =>
+        size > 0 ? word : ((await correctWord(reader, edition, word, seen)) ?? word),
       ),
     )
     const isSame = replaced.every((word, index) => word === words[index]?.word)
-    return isSame ? words : seekWords(reader, postings, siteId, [...new Set(replaced)], seen)
+    return isSame ? words : seekWords(reader, edition, [...new Set(replaced)], seen)
   }
 
   const found = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Found> => {
     const { reader, site, audience } = visit
-    const ground = await groundOf(reader, postings, site, audience, input)
+    const edition = await editionOf(reader, site.siteId)
+    const ground = await groundOf(reader, postings, edition, site, audience, input)
     const expression = input.search?.expression.trim() ?? ''
     if (expression === '') return { ground, products: ground.scope, words: [], correction: undefined }
     const asked = soughtWords(expression).slice(0, MOST_WORDS)
-    const sought = await seekWords(reader, postings, site.siteId, asked, ground.seen)
-    const words = await corrected(reader, site.siteId, sought, ground.seen)
-    const sets = words.map(({ products }) => products)
-    const [first = NONE, ...others] = sets
-    const matching = input.search?.mode === 'OR' ? anyOf(sets) : others.reduce(both, first)
+    const sought = await seekWords(reader, edition, asked, ground.seen)
+    const words = await corrected(reader, edition, sought, ground.seen)
+    const matching =
+      input.search?.mode === 'OR' ? anyOf(words.map(({ products }) => products)) : withAll(words)
     const correction =
       words === sought ? undefined : { from: expression, to: words.map(({ word }) => word).join(' ') }
-    return { ground, products: both(ground.scope, matching), words, correction }
+    const { scope, seen } = ground
+    const products = scope === seen.products ? matching : both(scope, matching)
+    return { ground, products, words, correction }
   }
 
   const ordered = async (
@@ -87,7 +91,7 @@ export const createSearch = ({ database, sites, listed, mostValues }: SearchDepe
     hits: NumberSet,
     count: number,
   ): Promise<number[]> => {
-    const all = sizeOf(ground.seen)
+    const all = sizeOf(ground.seen.products)
     const unordered = { siteId: site.siteId, hits, all, withHidden: audience === 'merchant' }
     switch (sort) {
       case 'RELEVANCE':
@@ -119,8 +123,7 @@ export const createSearch = ({ database, sites, listed, mostValues }: SearchDepe
     const sort = sortOf(input.sort, words.length > 0)
     const numbers = isPast ? [] : await ordered(visit, sort, result, hits, Math.min(offset + limit, total))
     const page = numbers.slice(offset)
-    const isBehind = (await reader.first(backlog, site.siteId)) !== undefined
-    const totalIsExact = !isBehind && words.every(({ isComplete }) => isComplete)
+    const totalIsExact = !ground.edition.isBehind && words.every(({ isComplete }) => isComplete)
     const kinds: readonly FacetKind[] = input.facets ?? []
     const { filters = {}, collectionId } = input
     const counted = { site, audience, ground, found: products, filters, collectionId }
@@ -168,6 +171,12 @@ interface Page extends Pick<SearchProductsResponse, 'facets' | 'correction'> {
   /** The products of the page, in order. */
   readonly page: readonly number[]
   readonly metadata: Omit<SearchMetadata, 'count'>
+}
+
+/** The smallest set first: those that follow then leave little to be looked at. */
+const withAll = (words: readonly SoughtWord[]): NumberSet => {
+  const [first, ...others] = [...words].sort((one, other) => one.size - other.size)
+  return others.reduce((left, { products }) => both(left, products), first?.products ?? NONE)
 }
 
 const sortOf = (asked: SearchSort | undefined, hasWords: boolean): SearchSort => {
