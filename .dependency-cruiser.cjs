@@ -21,7 +21,7 @@ module.exports = {
     mayImportOnly('react', 'packages/react', ['packages/client', 'packages/pricing']),
     mayImportOnly('platform', 'apps/platform', ['packages/contract', 'packages/pricing', 'demo']),
     mayImportOnly('storefront', 'apps/storefront', ['packages/client', 'packages/react']),
-    mayImportOnly('hosted', 'apps/hosted', ['packages/client', 'packages/react']),
+    mayImportOnly('hosted', 'apps/hosted', ['packages/contract']),
     mayImportOnly('console', 'apps/console', ['packages/client']),
     mayImportOnly('demo', 'demo', []),
     {

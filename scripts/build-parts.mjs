@@ -63,6 +63,11 @@ export const PARTS = [
     makes: 'dist/main.js',
     build: () => bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM),
   }),
+  part('hosted', 'apps/hosted', {
+    takesIn: ['packages/contract'],
+    makes: 'dist/index.html',
+    build: () => compile('apps/hosted', tool('vite'), ['build', '--logLevel', 'error']),
+  }),
   part('storefront', 'apps/storefront', {
     takesIn: ['packages/contract', 'packages/client'],
     makes: 'build/server/index.js',

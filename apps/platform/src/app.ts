@@ -20,6 +20,7 @@ import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
 import { createExchange } from './features/exchange/exchange.service.ts'
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
+import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
 import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
@@ -118,6 +119,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   access.servePages(app)
   mail.servePages(app)
   redirects.servePages(app)
+  await serveHostedPages(app, settings)
   const routes = [
     ...access.routes,
     ...catalogRoutes(catalog),

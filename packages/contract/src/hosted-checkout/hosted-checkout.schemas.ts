@@ -24,6 +24,8 @@ export const HostedDraft = Type.Object(
     billing: Type.Optional(HostedAddressDraft),
     /** Whether the bill goes elsewhere than the goods. */
     billingDiffers: Type.Optional(Type.Boolean()),
+    /** The way to pay that was chosen, one of `paymentMethods`. */
+    methodId: typed,
   },
   { title: 'HostedDraft' },
 )

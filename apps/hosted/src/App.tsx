@@ -1,0 +1,51 @@
+import type { CheckoutApi } from './api/checkout-api.ts'
+import { useCheckout } from './checkout/use-checkout.ts'
+import { isUnderWay, useWaiting } from './checkout/use-waiting.ts'
+import { useWords } from './messages/words.tsx'
+import { CheckoutPage } from './pages/CheckoutPage.tsx'
+import { Frame } from './pages/Frame.tsx'
+import { NoticePage } from './pages/NoticePage.tsx'
+import { PaymentUnderWay } from './pages/PaymentUnderWay.tsx'
+import { ThankYouPage } from './pages/ThankYouPage.tsx'
+
+/** Chooses the page that fits the state of the checkout. */
+export function App({ api }: { readonly api: CheckoutApi }) {
+  const { t } = useWords()
+  const doing = useCheckout(api)
+  const { loaded, load, run, work, trouble } = doing
+  const checkout = loaded.phase === 'ready' ? loaded.checkout : undefined
+  const underWay = checkout !== undefined && isUnderWay(checkout)
+  useWaiting(underWay, load)
+
+  if (loaded.phase === 'loading')
+    return (
+      <main className="alone">
+        <div className="waiting-mark" aria-hidden="true" />
+        <p className="unseen" role="status">
+          {t.loading}
+        </p>
+      </main>
+    )
+  if (loaded.phase === 'gone') return <NoticePage title={t.goneTitle} text={t.goneText} />
+  if (loaded.phase === 'unreachable')
+    return (
+      <NoticePage title={t.unreachableTitle} text={t.unreachableText}>
+        <button type="button" className="button" onClick={() => void load()}>
+          {t.tryAgain}
+        </button>
+      </NoticePage>
+    )
+
+  const { shopName, links, state, order } = loaded.checkout
+  const page = () => {
+    if (order) return <ThankYouPage checkout={loaded.checkout} />
+    if (underWay) return <PaymentUnderWay {...{ checkout: loaded.checkout, api, run, work, trouble }} />
+    if (state === 'EMPTY') return <NoticePage title={t.emptyTitle} text={t.emptyText} />
+    return <CheckoutPage checkout={loaded.checkout} api={api} doing={doing} />
+  }
+  return (
+    <Frame shopName={shopName} cartPageUrl={order || underWay ? undefined : links.cartPageUrl}>
+      {page()}
+    </Frame>
+  )
+}

@@ -1,0 +1,80 @@
+import type {
+  CardDetails,
+  CardToken,
+  HostedCheckout,
+  HostedDraft,
+  PayHostedCheckoutRequest,
+  UpdateHostedCheckoutRequest,
+} from '@vitrine/contract/hosted-checkout'
+import { ApiProblem, problemOf } from './api-problem.ts'
+
+const LONGEST_MS = 20_000
+/** Waits between tries of a call that nothing is known of. Every call may be repeated without harm. */
+const WAITS_MS = [400, 1200]
+
+/** The platform as one checkout's page sees it. Every call may throw `ApiProblem`. */
+export interface CheckoutApi {
+  read(): Promise<HostedCheckout>
+  update(change: UpdateHostedCheckoutRequest): Promise<HostedCheckout>
+  saveDraft(draft: HostedDraft): Promise<void>
+  /** Saves a draft while the page is being left: nobody is there any more to learn how it went. */
+  saveDraftAndLeave(draft: HostedDraft): void
+  /** Trades a card for a token, with its provider. */
+  tokenOf(card: CardDetails, tokenUrl: string): Promise<CardToken>
+  /** @param key - names the try; sent again under the same key nothing is paid twice */
+  pay(request: PayHostedCheckoutRequest, key: string): Promise<HostedCheckout>
+  cancelPayment(): Promise<HostedCheckout>
+}
+
+/** Connects to the checkout of an id; the cookie says who asks. */
+export const createCheckoutApi = (checkoutId: string): CheckoutApi => {
+  const path = `/checkout-api/${encodeURIComponent(checkoutId)}`
+  const draftRequest = (draft: HostedDraft) => request('PUT', { draft })
+  return {
+    read: () => send<HostedCheckout>(path, request('GET')),
+    update: (change) => send<HostedCheckout>(path, request('PATCH', change)),
+    saveDraft: async (draft) => void (await send<object>(`${path}/draft`, draftRequest(draft))),
+    saveDraftAndLeave: (draft) => {
+      fetch(`${path}/draft`, { ...draftRequest(draft), keepalive: true }).catch(() => undefined)
+    },
+    tokenOf: (card, tokenUrl) => send<CardToken>(tokenUrl, request('POST', card)),
+    pay: (payment, key) =>
+      send<HostedCheckout>(`${path}/pay`, request('POST', payment, { 'idempotency-key': key })),
+    cancelPayment: () => send<HostedCheckout>(`${path}/cancel-payment`, request('POST', {})),
+  }
+}
+
+const request = (
+  method: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): RequestInit => ({
+  method,
+  ...(body && { body: JSON.stringify(body) }),
+  headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+})
+
+const send = async <Answer>(url: string, init: RequestInit): Promise<Answer> => {
+  for (let round = 0; ; round += 1) {
+    try {
+      return await sendOnce<Answer>(url, init)
+    } catch (error) {
+      const wait = WAITS_MS[round]
+      if (!(error instanceof ApiProblem) || error.kind !== 'unreachable' || wait === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+const sendOnce = async <Answer>(url: string, init: RequestInit): Promise<Answer> => {
+  const answered = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) }).then(
+    async (response) => ({ ok: response.ok, status: response.status, body: await readBody(response) }),
+    () => undefined,
+  )
+  if (!answered || (answered.ok && answered.body === undefined)) throw new ApiProblem('unreachable')
+  if (!answered.ok) throw problemOf(answered.status, answered.body)
+  return answered.body
+}
+
+/** What is cut off on its way or is no JSON counts as no answer. */
+const readBody = (response: Response) => response.json().catch(() => undefined)

@@ -1,0 +1,25 @@
+import type { HostedAddress, HostedAddressDraft } from '@vitrine/contract/hosted-checkout'
+
+/** The country a form starts with: the only one there is, else the reader's where it is among them. */
+export const likelyCountry = (countries: readonly string[] | null, languages: readonly string[]): string => {
+  if (countries?.length === 1) return countries[0] ?? ''
+  const ofReader = languages.map((language) => new Intl.Locale(language).maximize().region)
+  return ofReader.find((code) => code !== undefined && (countries?.includes(code) ?? true)) ?? ''
+}
+
+/** An address as it is handed in: without blanks around, without fields that are empty. */
+export const toHandIn = (address: HostedAddressDraft & { readonly country: string }): HostedAddress => ({
+  country: address.country,
+  ...Object.fromEntries(
+    Object.entries(address).flatMap(([name, text]) =>
+      typeof text === 'string' && text.trim() !== '' ? [[name, text.trim()]] : [],
+    ),
+  ),
+})
+
+/** Whether two addresses say the same; empty and absent are the same. */
+export const isSameAddress = (one: HostedAddressDraft, other: HostedAddressDraft): boolean => {
+  const fields = (address: HostedAddressDraft) =>
+    JSON.stringify(Object.entries(toHandIn({ country: '', ...address })).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return fields(one) === fields(other)
+}

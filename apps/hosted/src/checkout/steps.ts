@@ -1,0 +1,50 @@
+import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
+
+/** The steps of a checkout in their order. */
+export const STEPS = ['contact', 'delivery', 'payment', 'review'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What the steps are judged by: what the platform keeps, and whether the page holds a way to pay. */
+export interface Progress {
+  readonly checkout: Pick<
+    HostedCheckout,
+    'email' | 'needsDelivery' | 'shippingAddress' | 'deliveryOptions' | 'totals'
+  >
+  readonly canPay: boolean
+}
+
+const NEEDED: Readonly<Record<Step, (progress: Progress) => boolean>> = {
+  contact: () => true,
+  delivery: ({ checkout }) => checkout.needsDelivery,
+  payment: ({ checkout }) => Number(checkout.totals.toPay) > 0,
+  review: () => true,
+}
+
+const DONE: Readonly<Record<Step, (progress: Progress) => boolean>> = {
+  contact: ({ checkout }) => Boolean(checkout.email),
+  delivery: ({ checkout }) =>
+    checkout.shippingAddress !== undefined && checkout.deliveryOptions.some(({ chosen }) => chosen),
+  payment: ({ canPay }) => canPay,
+  review: () => false,
+}
+
+/** The steps this checkout asks for: without parcels none of delivery, without a debt none of payment. */
+export const neededSteps = (progress: Progress): Step[] => STEPS.filter((step) => NEEDED[step](progress))
+
+/** Whether a step has all it asks for. */
+export const isDone = (step: Step, progress: Progress): boolean => DONE[step](progress)
+
+/** The first step that lacks something; the review when none does. */
+export const firstOpen = (progress: Progress): Step =>
+  neededSteps(progress).find((step) => !isDone(step, progress)) ?? 'review'
+
+/** The step to show when another is asked for: that one when every step before it is done, else the first open one. */
+export const stepToShow = (asked: Step | undefined, progress: Progress): Step => {
+  const steps = neededSteps(progress)
+  const open = firstOpen(progress)
+  return asked && steps.includes(asked) && steps.indexOf(asked) <= steps.indexOf(open) ? asked : open
+}
+
+/** The step after another. */
+export const nextStep = (step: Step, progress: Progress): Step =>
+  neededSteps(progress).find((each) => STEPS.indexOf(each) > STEPS.indexOf(step)) ?? 'review'

@@ -1,0 +1,41 @@
+import type { CardToken } from '@vitrine/contract/hosted-checkout'
+
+/**
+ * What this tab remembers of a checkout over a reload: the token of the card that is to pay, which pays once and
+ * only this shop, and that the buyer is on their way through a payment. Without storage it forgets, and asks again.
+ */
+export const visitMemory = (checkoutId: string) => {
+  const cardKey = `card ${checkoutId}`
+  const payingKey = `paying ${checkoutId}`
+  return {
+    card: (): CardToken | undefined => readCard(read(cardKey)),
+    keepCard: (card: CardToken | undefined) => write(cardKey, card && JSON.stringify(card)),
+    isPaying: (): boolean => read(payingKey) !== null,
+    keepPaying: (isPaying: boolean) => write(payingKey, isPaying ? 'yes' : undefined),
+  }
+}
+
+const read = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null // forbidden by the browser
+  }
+}
+
+const write = (key: string, value: string | undefined): void => {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // forbidden by the browser
+  }
+}
+
+const readCard = (text: string | null): CardToken | undefined => {
+  const kept: unknown = text === null ? undefined : JSON.parse(text)
+  return isCard(kept) ? kept : undefined
+}
+
+const isCard = (value: unknown): value is CardToken =>
+  typeof value === 'object' && value !== null && 'token' in value && 'brand' in value && 'lastDigits' in value

@@ -1,0 +1,13 @@
+import { useWords } from '../../messages/words.tsx'
+import { countOf, type FieldErrors } from './use-errors.ts'
+
+/** Tells those who do not see the page how many fields are to be mended. */
+export function ErrorCount({ errors }: { readonly errors: FieldErrors }) {
+  const { t } = useWords()
+  const count = countOf(errors)
+  return (
+    <p className="unseen" role="alert">
+      {count > 0 && t.fieldsToMend(count)}
+    </p>
+  )
+}

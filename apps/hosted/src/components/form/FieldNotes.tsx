@@ -1,0 +1,28 @@
+/** The ids of what is said of a field, for the field to point at. */
+export const describedBy = (name: string, hint?: string, error?: string): string | undefined =>
+  [error !== undefined && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ') ||
+  undefined
+
+interface FieldNotesProps {
+  readonly name: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** What is said below a field: what is wrong with it first. */
+export function FieldNotes({ name, hint, error }: FieldNotesProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <p className="field-error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { isSameAddress, likelyCountry, toHandIn } from '../../checkout/address-text.ts'
+import { type Till, troubleOf } from '../../checkout/till.ts'
+import { useWords } from '../../messages/words.tsx'
+import { AddressFields } from '../form/AddressFields.tsx'
+import { addressErrors } from '../form/address-fields.ts'
+import { ErrorCount } from '../form/ErrorCount.tsx'
+import { handedIn } from '../form/handed-in.ts'
+import { refusedAddressText } from '../form/refused-text.ts'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useErrors } from '../form/use-errors.ts'
+import { useRefusals } from '../form/use-refusals.ts'
+import { TroubleNotice } from '../notice/TroubleNotice.tsx'
+import { DeliveryOptions } from './DeliveryOptions.tsx'
+
+/** Where the order goes, and how: first the address, then the ways of delivery that there are to it. */
+export function DeliveryStep({ till }: { readonly till: Till }) {
+  const { t } = useWords()
+  const { checkout, drafting, work, run, api } = till
+  const { errors, form, show, clear } = useErrors()
+  const [justGiven, setJustGiven] = useState(false)
+  const kept = checkout.shippingAddress
+  const address = drafting.draft.shipping ??
+    kept ?? { country: likelyCountry(checkout.deliversTo, navigator.languages) }
+  const country = address.country ?? ''
+  const trouble = troubleOf(till, 'address')
+  useRefusals(trouble, show, (refused) => refusedAddressText(refused, country, t))
+  const isGiven = kept !== undefined && isSameAddress(address, kept)
+
+  const handIn = async () => {
+    if (!show(addressErrors(address, 'shippingAddress', t))) return
+    const now = await run('address', () => api.update({ shippingAddress: toHandIn({ ...address, country }) }))
+    if (!now) return
+    drafting.drop('shipping')
+    setJustGiven(true)
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={handedIn(handIn)}>
+        <ErrorCount errors={errors} />
+        <h3>{t.shippingAddress}</h3>
+        <AddressFields
+          prefix="shippingAddress"
+          section="shipping"
+          address={address}
+          countries={checkout.deliversTo}
+          errors={errors}
+          onEdit={clear}
+          onChange={(shipping) => drafting.change({ shipping })}
+        />
+        <TroubleNotice trouble={trouble} />
+        {!isGiven && (
+          <SubmitButton
+            label={kept ? t.toNewOptions : t.toOptions}
+            isBusy={work === 'address'}
+            isBlocked={work !== undefined}
+          />
+        )}
+      </form>
+      {isGiven && <DeliveryOptions till={till} takesFocus={justGiven} />}
+    </>
+  )
+}

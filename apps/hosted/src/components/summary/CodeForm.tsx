@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { type Till, troubleOf } from '../../checkout/till.ts'
+import { useWords } from '../../messages/words.tsx'
+import { describedBy, FieldNotes } from '../form/FieldNotes.tsx'
+import { handedIn } from '../form/handed-in.ts'
+import { errorText } from '../notice/error-text.ts'
+
+interface CodeFormProps {
+  readonly till: Till
+  readonly work: 'coupon' | 'giftCard'
+  /** The code in force as it is shown. */
+  readonly inForce: string | undefined
+  /** Why it takes nothing off: a code of the error table. */
+  readonly problem: string | undefined
+}
+
+/** Takes a coupon's or a gift card's code, and gives it up again. */
+export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
+  const { t } = useWords()
+  const { api, run } = till
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const isBusy = till.work === work
+  const failed = troubleOf(till, work)?.problem
+
+  useEffect(() => {
+    if (failed) setError(failed.kind === 'unreachable' ? t.unreachable : errorText(t, failed.code))
+  }, [failed, t])
+
+  const send = async (value: string | null) => {
+    setError(undefined)
+    const now = await run(work, () =>
+      api.update(work === 'coupon' ? { couponCode: value } : { giftCardCode: value }),
+    )
+    if (now) setCode('')
+  }
+  const handIn = async () => {
+    if (code.trim() === '') setError(t.missing(t[work]))
+    else await send(code.trim())
+  }
+  const wrong = error ?? (problem && errorText(t, problem))
+
+  if (inForce !== undefined)
+    return (
+      <div className="code">
+        <p className="spread">
+          <span>
+            <span className="soft">{t[work]} </span>
+            {inForce}
+          </span>
+          <button
+            type="button"
+            className="link"
+            aria-label={t.removeCode(inForce)}
+            aria-disabled={till.work !== undefined}
+            onClick={() => void send(null)}
+          >
+            {isBusy ? t.working : t.remove}
+          </button>
+        </p>
+        {wrong && <p className="field-error">{wrong}</p>}
+      </div>
+    )
+  return (
+    <form className="code" noValidate onSubmit={handedIn(handIn)}>
+      <label htmlFor={work}>{t[work]}</label>
+      <div className="code-row">
+        <input
+          id={work}
+          name={work}
+          className="field"
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={describedBy(work, undefined, wrong)}
+          onChange={(event) => {
+            setError(undefined)
+            setCode(event.target.value)
+          }}
+        />
+        <button
+          className="button button-quiet"
+          type="submit"
+          aria-busy={isBusy}
+          aria-disabled={till.work !== undefined}
+        >
+          {isBusy ? t.working : t.apply}
+        </button>
+      </div>
+      <div role="alert">
+        <FieldNotes name={work} error={wrong} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { HostedLine } from '@vitrine/contract/hosted-checkout'
+import { useWords } from '../../messages/words.tsx'
+
+/** A line of the order: picture, name, choices, what it costs. */
+export function SummaryLine({ line, currency }: { readonly line: HostedLine; readonly currency: string }) {
+  const { t, money } = useWords()
+  return (
+    <li className="line">
+      <span className="line-picture">
+        {line.imageUrl && <img src={line.imageUrl} alt="" width={64} height={64} loading="lazy" />}
+      </span>
+      <span className="line-words">
+        <span>{line.name}</span>
+        {line.choices.map(({ name, value }) => (
+          <span className="soft" key={name}>
+            {name}: {value}
+          </span>
+        ))}
+        <span className="soft">{t.quantityOf(line.quantity)}</span>
+      </span>
+      <span className="line-price">
+        {money(line.price, currency)}
+        {line.fullPrice && (
+          <s className="soft">
+            <span className="unseen">{t.instead} </span>
+            {money(line.fullPrice, currency)}
+          </s>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { createCheckoutApi } from './api/checkout-api.ts'
+import { loadWords, WordsProvider } from './messages/words.tsx'
+
+const root = document.getElementById('root')
+const [, , checkoutId = ''] = location.pathname.split('/')
+const api = createCheckoutApi(decodeURIComponent(checkoutId))
+
+loadWords(navigator.languages).then((words) => {
+  document.documentElement.lang = words.language
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <WordsProvider words={words}>
+          <App api={api} />
+        </WordsProvider>
+      </StrictMode>,
+    )
+})

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, use } from 'react'
+import { en, type Messages } from './en.ts'
+
+/** The words of the pages, and how its reader writes money and days. */
+export interface Words {
+  /** BCP 47. */
+  readonly language: string
+  readonly t: Messages
+  /** Writes an amount of decimal text; the digits are never rounded through a float. */
+  money(amount: string, currency: string): string
+  country(code: string): string
+  /** A span of days, given as ISO times in UTC. */
+  days(from: string, to: string): string
+}
+
+const WordsContext = createContext<Words | undefined>(undefined)
+
+/** Loads the words of the first language of the reader that there are words in; English when there is none. */
+export const loadWords = async (preferred: readonly string[]): Promise<Words> => {
+  const language = preferred.find((each) => /^(en|de)\b/i.test(each)) ?? 'en'
+  const german = language.toLowerCase().startsWith('de')
+    ? await import('./de.ts').catch(() => undefined)
+    : undefined
+  return wordsIn(german || language.startsWith('en') ? language : 'en', german?.de ?? en)
+}
+
+const wordsIn = (language: string, t: Messages): Words => {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    language,
+    t,
+    money: (amount, currency) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency }).format(exact(amount)),
+    country: (code) => countries.of(code) ?? code,
+    days: (from, to) => day.formatRange(new Date(from), new Date(to)),
+  }
+}
+
+/** Browsers format decimal text exactly (ECMA-402, 2023); the compiler wants to see that it is one. */
+const exact = (amount: string): Intl.StringNumericLiteral | number =>
+  isNumeric(amount) ? amount : Number(amount)
+
+const isNumeric = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text)
+
+/** Gives the words to all pages below. */
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+/** The words, for any component. */
+export const useWords = (): Words => {
+  const words = use(WordsContext)
+  if (!words) throw new Error('There are no words outside of WordsProvider.')
+  return words
+}

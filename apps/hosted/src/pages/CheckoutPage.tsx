@@ -1,0 +1,44 @@
+import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
+import { useEffect } from 'react'
+import type { CheckoutApi } from '../api/checkout-api.ts'
+import type { useCheckout } from '../checkout/use-checkout.ts'
+import { useTill } from '../checkout/use-till.ts'
+import { ChangesNotice } from '../components/notice/ChangesNotice.tsx'
+import { StepsList } from '../components/step/StepsList.tsx'
+import { CodeForm } from '../components/summary/CodeForm.tsx'
+import { Summary } from '../components/summary/Summary.tsx'
+import { useWords } from '../messages/words.tsx'
+
+interface CheckoutPageProps {
+  readonly checkout: HostedCheckout
+  readonly api: CheckoutApi
+  readonly doing: ReturnType<typeof useCheckout>
+}
+
+/** A checkout that is open: its steps, and beside them what is ordered. */
+export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
+  const { t } = useWords()
+  const { step, progress, ...till } = useTill(api, checkout, doing)
+  const { coupon, giftCard, shopName } = checkout
+  useEffect(() => {
+    document.title = `${t[step]} – ${shopName}`
+  }, [t, step, shopName])
+  return (
+    <div className="wrap columns">
+      <main className="steps">
+        <h1>{t.title}</h1>
+        <ChangesNotice till={till} />
+        <StepsList till={till} step={step} progress={progress} />
+      </main>
+      <Summary checkout={checkout}>
+        <CodeForm till={till} work="coupon" inForce={coupon?.code} problem={coupon?.problem} />
+        <CodeForm
+          till={till}
+          work="giftCard"
+          inForce={giftCard?.obfuscatedCode}
+          problem={giftCard?.problem}
+        />
+      </Summary>
+    </div>
+  )
+}

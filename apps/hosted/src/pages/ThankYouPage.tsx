@@ -1,0 +1,68 @@
+import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
+import { useEffect, useMemo } from 'react'
+import { leaveForGood } from '../checkout/leave.ts'
+import { visitMemory } from '../checkout/visit-memory.ts'
+import { AddressLines } from '../components/step/AddressLines.tsx'
+import { DeliveryPromise } from '../components/step/DeliveryPromise.tsx'
+import { Summary } from '../components/summary/Summary.tsx'
+import { useWords } from '../messages/words.tsx'
+import { NoticePage } from './NoticePage.tsx'
+
+/**
+ * The order is placed. Who has just placed it is led to the shop's own page for that where it has one; without one,
+ * and for whoever comes again, this is the page.
+ */
+export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }) {
+  const { t } = useWords()
+  const { order, email, links, shippingAddress, deliveryOptions } = checkout
+  const memory = useMemo(() => visitMemory(checkout.id), [checkout.id])
+  const justPlaced = useMemo(() => memory.isPaying(), [memory])
+  const leavesTo = justPlaced ? links.thankYouPageUrl : undefined
+  const option = deliveryOptions.find(({ chosen }) => chosen)
+
+  useEffect(() => {
+    memory.keepPaying(false)
+    memory.keepCard(undefined)
+    if (leavesTo) leaveForGood(leavesTo)
+  }, [memory, leavesTo])
+
+  if (!order) return null
+  if (leavesTo) return <NoticePage title={t.thanks} text={t.leaving} />
+  const onwards = links.postFlowUrl ?? links.thankYouPageUrl
+  return (
+    <div className="wrap columns">
+      <NoticePage title={justPlaced ? t.thanks : t.thanksAgain}>
+        <p className="order-number">{t.orderNumber(order.number)}</p>
+        {email && <p>{t.confirmationTo(email)}</p>}
+        {order.payment && (
+          <p className="stacked">
+            <span>
+              {order.payment.paid
+                ? t.paidBy(order.payment.methodName)
+                : t.toBePaidBy(order.payment.methodName)}
+            </span>
+            {order.payment.instructions && <span className="soft">{order.payment.instructions}</span>}
+          </p>
+        )}
+        {shippingAddress && (
+          <div className="stacked">
+            <h2>{t.delivery}</h2>
+            <AddressLines address={shippingAddress} />
+            {option && (
+              <p className="stacked">
+                <span>{option.title}</span>
+                <DeliveryPromise option={option} />
+              </p>
+            )}
+          </div>
+        )}
+        {onwards && (
+          <a className="button" href={onwards}>
+            {t.backToShop}
+          </a>
+        )}
+      </NoticePage>
+      <Summary checkout={checkout} />
+    </div>
+  )
+}

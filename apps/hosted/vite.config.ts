@@ -1,0 +1,12 @@
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/**
+ * Built into static files that the platform serves. The nonce is a placeholder that the platform fills in for
+ * every answer; packages of ours are read from their sources.
+ */
+export default defineConfig({
+  base: '/hosted/',
+  html: { cspNonce: '__NONCE__' },
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})

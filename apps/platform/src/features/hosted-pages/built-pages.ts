@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** As seen from this source, and from the bundle that it becomes. */
+const FOLDERS = ['../../../../hosted/dist', '../../hosted/dist']
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** How a file may be packed for its way. */
+export type Encoding = keyof typeof PACKERS
+
+/** A file of the build as it is sent; its name carries a digest of its contents. */
+export interface BuiltFile {
+  readonly type: string
+  readonly plain: Buffer
+  /** Made when it is first asked for. */
+  packed(encoding: Encoding): Promise<Buffer>
+}
+
+/** What the build of `apps/hosted` made. */
+export interface BuiltPages {
+  /** The page, with `__NONCE__` wherever the nonce of an answer goes. */
+  readonly page: string
+  readonly files: ReadonlyMap<string, BuiltFile>
+}
+
+/** Finds where the pages are built to; undefined before their first build. */
+export const builtFolder = (): string | undefined =>
+  FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).find((folder) =>
+    existsSync(join(folder, 'index.html')),
+  )
+
+/** Reads the build into memory: there are a handful of files, and they never change. */
+export const readBuiltPages = async (folder: string): Promise<BuiltPages> => {
+  const assets = join(folder, 'assets')
+  const names = (await readdir(assets)).filter((name) => TYPES[extname(name)])
+  const files = await Promise.all(
+    names.map(async (name) => [name, builtFile(name, await readFile(join(assets, name)))] as const),
+  )
+  return { page: await readFile(join(folder, 'index.html'), 'utf8'), files: new Map(files) }
+}
+
+const builtFile = (name: string, plain: Buffer): BuiltFile => {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    plain,
+    packed: (encoding) => {
+      const packed = made.get(encoding) ?? PACKERS[encoding](plain)
+      made.set(encoding, packed)
+      return packed
+    },
+  }
+}

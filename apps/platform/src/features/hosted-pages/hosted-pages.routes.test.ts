@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type Shop } from '../../testing/index.ts'
+import { builtFolder } from './built-pages.ts'
+
+describe.skipIf(!builtFolder())('the hosted checkout page', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(async () => shop[Symbol.asyncDispose]())
+
+  const page = () => fetch(`${shop.url}/checkout/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21`)
+
+  it('runs nothing but its own scripts, is framed by nobody and kept by nobody', async () => {
+    const { headers, status } = await page()
+    expect(status).toBe(200)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; /)
+    for (const part of [
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy.split('; ')).toContain(part)
+    expect(policy).not.toMatch(/unsafe/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+    })
+  })
+
+  it('has a new nonce every time, on every script that it loads', async () => {
+    const [one, other] = await Promise.all([page(), page()])
+    const nonceOf = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1]
+    const nonce = nonceOf(one.headers.get('content-security-policy'))
+    expect(nonce).not.toBe(nonceOf(other.headers.get('content-security-policy')))
+    const html = await one.text()
+    expect(html).not.toContain('__NONCE__')
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  })
+
+  it('is made of files that are kept for ever, packed for whoever unpacks, and of no other files', async () => {
+    const [, name] = /src="\/hosted\/assets\/([^"]+)"/.exec(await (await page()).text()) ?? []
+    const assets = `${shop.url}/hosted/assets`
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const file = await fetch(`${assets}/${name}`, { headers: { 'accept-encoding': encoding } })
+      expect(file.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(await file.text()).toContain('/checkout-api/')
+    }
+    for (const other of ['nothing.js', '..%2findex.html', '..%2f..%2fpackage.json'])
+      expect((await fetch(`${assets}/${other}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../http/failure.ts'
+import { type BuiltFile, builtFolder, readBuiltPages } from './built-pages.ts'
+import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
+
+/**
+ * Serves the pages that the platform hosts: `/checkout/ID` for buyers, and the files they are made of. The page
+ * is the same for everybody and holds nothing of anybody; what it shows it asks for with its cookie.
+ *
+ * Before the first build `/checkout/ID` answers 503 and the platform works without it.
+ */
+export const serveHostedPages = async (app: FastifyInstance, origins: HostedOrigins): Promise<void> => {
+  const folder = builtFolder()
+  const built = folder === undefined ? undefined : await readBuiltPages(folder)
+
+  app.get('/checkout/:checkoutId', async (_request, reply) => {
+    if (!built) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .headers(hostedPageHeaders(nonce, origins))
+      .type('text/html; charset=utf-8')
+      .send(built.page.replaceAll('__NONCE__', nonce))
+  })
+
+  app.get<{ Params: { name: string } }>('/hosted/assets/:name', async (request, reply) => {
+    const file = built?.files.get(request.params.name)
+    if (!file) throw fail('NOT_FOUND')
+    return sendFile(request, reply, file)
+  })
+}
+
+const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+): Promise<FastifyReply> => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .headers({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable' })
+    .type(file.type)
+    .send(encoding ? await file.packed(encoding) : file.plain)
+}
