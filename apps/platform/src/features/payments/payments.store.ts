@@ -55,8 +55,8 @@ const update = statement(
    WHERE site_id = ? AND payment_id = ? AND revision = ?`,
 )
 const putOff = statement(
-  `UPDATE payments SET due_at = CAST(? AS BIGINT), tries = tries + 1, revision = revision + 1
-   WHERE site_id = ? AND payment_id = ? AND revision = ?`,
+  `UPDATE payments SET due_at = CAST(? AS BIGINT), tries = tries + 1
+   WHERE site_id = ? AND payment_id = ? AND revision = ? AND tries = ?`,
 )
 const place = statement(
   `UPDATE payments SET state = 'PLACED', order_id = ?, revision = revision + 1, tries = 0, updated_at = CAST(? AS BIGINT)
@@ -149,11 +149,11 @@ export const paymentsStore = {
     return changed === 1 ? { ...after, dueAt: times.dueAt, updatedAt: times.now } : undefined
   },
 
-  /** Keeps others from a payment until a time; gives it as it is then, or undefined when somebody was quicker. */
+  /** Keeps recovery from a payment until a time; gives it as it is then, or undefined when somebody was quicker. */
   hold: async (tx: Transaction, payment: Payment, until: number): Promise<Payment | undefined> => {
     const { siteId, paymentId, revision, tries } = payment
-    const held = (await tx.run(putOff, until, siteId, paymentId, revision)) === 1
-    return held ? { ...payment, revision: revision + 1, tries: tries + 1, dueAt: until } : undefined
+    const held = (await tx.run(putOff, until, siteId, paymentId, revision, tries)) === 1
+    return held ? { ...payment, tries: tries + 1, dueAt: until } : undefined
   },
 
   /** Marks a payment whose money is held as the one that an order was placed for; tells whether it did. */

@@ -1,0 +1,41 @@
+/** What a test card does. */
+export type CardConduct =
+  /** The money is held at once. */
+  | 'APPROVED'
+  | 'DECLINED'
+  /** The buyer has to approve on a page of the provider's own. */
+  | 'STEP'
+  /** The money is held and the answer never arrives. */
+  | 'ANSWER_LOST'
+  /** The request never arrives, and neither does an answer. */
+  | 'REQUEST_LOST'
+  /** The answer is that it is not known yet; a notice follows. */
+  | 'LATE'
+
+/** The cards that mean something; others are declined. All of them are numbers that no bank gives out. */
+const CONDUCTS: ReadonlyMap<string, CardConduct> = new Map([
+  ['4242424242424242', 'APPROVED'],
+  ['4000000000000002', 'DECLINED'],
+  ['4000002500003155', 'STEP'],
+  ['4000000000000119', 'ANSWER_LOST'],
+  ['4000000000000127', 'REQUEST_LOST'],
+  ['4000000000000077', 'LATE'],
+])
+
+export const conductOf = (number: string): CardConduct => CONDUCTS.get(number) ?? 'DECLINED'
+
+/** Names the company of a card by its first digits (ISO/IEC 7812). */
+export const brandOf = (number: string): string => {
+  if (number.startsWith('4')) return 'Visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard'
+  return 'Card'
+}
+
+/** Tells whether the last digit of a number fits the others (ISO/IEC 7812-1, annex B). */
+export const isCardNumber = (number: string): boolean => {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
