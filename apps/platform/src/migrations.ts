@@ -13,6 +13,7 @@ import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
 import { membershipsMigrations } from './features/memberships/memberships.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
+import { sandboxMigrations } from './features/payments/sandbox/sandbox.migrations.ts'
 import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
 import { redirectsMigrations } from './features/redirects/redirects.migrations.ts'
 import { searchMigrations } from './features/search/search.migrations.ts'
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   ...giftCardsMigrations,
   ...membershipsMigrations,
   ...paymentsMigrations,
+  ...sandboxMigrations,
   ...redirectsMigrations,
 ]

@@ -41,6 +41,10 @@ describe('readSettings', () => {
     ['SMTP_URL', 'smtp://mail.example/path'],
     ['SMTP_URL', 'smtp://mail.example?pool=false'],
     ['SMTP_URL', 'smtp://me:100%@mail.example'],
+    ['PAYMENT_OFFLINE', 'yes'],
+    ['PAYMENT_SANDBOX', 'true'],
+    ['PAYMENT_TIMEOUT_SECONDS', '0'],
+    ['PAYMENT_TIMEOUT_SECONDS', 'long'],
     ['MAIL_FROM', 'The shop'],
     ['MAIL_FROM', 'a@shop.example, b@shop.example'],
   ])('refuses %s=%s, naming the variable', (name, value) => {
@@ -65,9 +69,18 @@ describe('readSettings', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://me:secret@mail.example/x' })).not.toThrow(/secret/)
   })
 
+  it('offers test cards in development, and in production only where that is said', () => {
+    const sandboxOf = (environment: Record<string, string>) => readSettings(environment).payment.sandbox
+    expect(sandboxOf({})).toBe(true)
+    expect(sandboxOf({ MODE: 'production' })).toBe(false)
+    expect(sandboxOf({ MODE: 'production', PAYMENT_SANDBOX: 'on' })).toBe(true)
+  })
+
   it('is described in the README, every variable of it and no other', () => {
     const root = join(import.meta.dirname, '../../..')
-    const source = readFileSync(join(import.meta.dirname, 'settings.ts'), 'utf8')
+    const source = ['settings.ts', 'payment-settings.ts']
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('')
     const read = new Set(
       source.match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\bMODE\b/g)?.filter((name) => name !== 'LOG_LEVELS'),
     )

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
 /** Everything an operator can set, read once from the environment. See the table in the README. */
 export interface Settings {
@@ -20,6 +21,7 @@ export interface Settings {
   readonly smtp: SmtpServer | undefined
   /** There when `smtp` is. */
   readonly mailFrom: MailFrom | undefined
+  readonly payment: PaymentSettings
   readonly trustedProxies: string[]
   readonly logLevel: string
 }
@@ -44,8 +46,9 @@ export const readSettings = (environment: Environment): Settings => {
   const storefrontPort = port(environment, 'STOREFRONT_PORT', 3000)
   const platformUrl = url(environment, 'PLATFORM_URL', `http://localhost:${platformPort}`)
   const dataDir = resolve(environment.DATA_DIR || './data')
+  const mode = oneOf(environment, 'MODE', ['development', 'production'], 'development')
   return {
-    mode: oneOf(environment, 'MODE', ['development', 'production'], 'development'),
+    mode,
     platformPort,
     platformUrl,
     storefrontUrl: url(environment, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
@@ -56,6 +59,7 @@ export const readSettings = (environment: Environment): Settings => {
     databaseUrl: database(environment, 'DATABASE_URL'),
     databaseReadUrl: database(environment, 'DATABASE_READ_URL'),
     ...mail(environment),
+    payment: readPaymentSettings(environment, mode === 'development', (message) => new SettingError(message)),
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
