@@ -89,10 +89,10 @@ export const de: Messages = {
   pay: (amount) => `Zahlungspflichtig bestellen: ${amount}`,
   placeOrder: 'Zahlungspflichtig bestellen',
   paying: 'Zahlung läuft …',
-  orderTerms: (shop) => `Sie bestellen bei ${shop} und schulden den gezeigten Betrag.`,
+  orderTerms: (shop) => `Sie bestellen bei ${shop}, zum gezeigten Gesamtbetrag.`,
 
   summary: 'Ihre Bestellung',
-  showSummary: 'Bestellung und Codes zeigen',
+  showSummary: 'Bestellung und Codes',
   hideSummary: 'Bestellung verbergen',
   quantityOf: (quantity) => `Menge ${quantity}`,
   instead: 'statt',

@@ -87,7 +87,7 @@ export const en = {
   pay: (amount: string) => `Pay ${amount}`,
   placeOrder: 'Place the order',
   paying: 'Paying …',
-  orderTerms: (shop: string) => `You order from ${shop} and owe what is shown.`,
+  orderTerms: (shop: string) => `You are ordering from ${shop}, for the total shown.`,
 
   summary: 'Order summary',
   showSummary: 'Show summary and codes',
