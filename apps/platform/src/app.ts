@@ -14,6 +14,9 @@ import { catalogWritesRoutes } from './features/catalog/catalog-writes.routes.ts
 import { createCollectionPlaces } from './features/catalog/collection-places.service.ts'
 import { createCollectionWrites } from './features/catalog/collection-writes.service.ts'
 import { createProductWrites } from './features/catalog/product-writes.service.ts'
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { createCheckouts } from './features/checkout/checkout.service.ts'
+import { checkoutStore } from './features/checkout/checkout.store.ts'
 import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { createCoupons } from './features/coupons/coupons.service.ts'
 import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
@@ -26,6 +29,7 @@ import { createBackInStock } from './features/inventory/back-in-stock.service.ts
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { createInventory } from './features/inventory/inventory.service.ts'
 import { createServeWishes } from './features/inventory/serve-wishes.ts'
+import { createStockKeeper } from './features/inventory/stock-keeper.ts'
 import { JOB_LEASES } from './features/jobs/job-kinds.ts'
 import { createJobProcess } from './features/jobs/job-process.ts'
 import { createMail } from './features/mail/create-mail.ts'
@@ -34,6 +38,9 @@ import { createMediaParts } from './features/media/media-parts.ts'
 import { placeholderAt } from './features/media/placeholder.ts'
 import type { OpenRemoteFile } from './features/media/remote-file.ts'
 import { uploadsRoutes } from './features/media/uploads.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { createOrders } from './features/orders/orders.service.ts'
+import { createPlaceOrder } from './features/orders/place-order.ts'
 import { productChangesRoutes } from './features/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './features/product-changes/product-changes.service.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -107,8 +114,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
 
   const redirects = createRedirectParts({
     ...{ database, secrets, clock, ids, sites, platformUrl },
-    findCheckoutOwner: async () => undefined, // nothing makes a checkout yet
+    findCheckoutOwner: (siteId, id) => checkoutStore.ownerOf(database, siteId, id),
   })
+
+  const stock = createStockKeeper({ clock, ids })
+  const placing = { database, sites, clock, ids, offersFor: catalog.offersFor, placeholder, stock }
+  const placeOrder = createPlaceOrder(placing)
+  const checkouts = createCheckouts({ ...placing, placeOrder, hostedUrl: redirects.checkoutUrl })
 
   const mail = await createMail({ database, sites, clock, logger, settings })
 
@@ -134,6 +146,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ),
     ...recommendationsRoutes(createRecommendations({ database, sites })),
     ...cartRoutes(cart),
+    ...checkoutRoutes(checkouts),
+    ...ordersRoutes(createOrders({ database, sites })),
     ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
     ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids })),

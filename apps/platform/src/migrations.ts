@@ -3,6 +3,7 @@ import { accessMigrations } from './features/access/access.migrations.ts'
 import { sessionsMigrations } from './features/access/sessions/sessions.migrations.ts'
 import { cartMigrations } from './features/cart/cart.migrations.ts'
 import { catalogMigrations } from './features/catalog/catalog.migrations.ts'
+import { checkoutMigrations } from './features/checkout/checkout.migrations.ts'
 import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
 import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
@@ -12,6 +13,7 @@ import { inventoryMigrations } from './features/inventory/inventory.migrations.t
 import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
 import { membershipsMigrations } from './features/memberships/memberships.migrations.ts'
+import { ordersMigrations } from './features/orders/orders.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
 import { sandboxMigrations } from './features/payments/sandbox/sandbox.migrations.ts'
 import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
@@ -39,6 +41,8 @@ export const migrations: readonly Migration[] = [
   ...mailMigrations,
   ...couponsMigrations,
   ...settingsMigrations,
+  ...checkoutMigrations,
+  ...ordersMigrations,
   ...giftCardsMigrations,
   ...membershipsMigrations,
   ...paymentsMigrations,

@@ -86,6 +86,52 @@ for (const engine of ENGINES) {
         case 'removeCouponFromCart':
         case 'removeBusinessLocationFromCart':
           return { id: cart?.id }
+        case 'createCheckoutFromCurrentCart':
+          return { channelType: 'WEB', selectedShippingOption: { code: 'post' }, email: 'ada@example.com' }
+        case 'createCheckoutFromCart':
+          return {
+            id: cart?.id,
+            channelType: 'WEB',
+            billingAddress: { country: 'DE' },
+            email: 'ada@example.com',
+          }
+        case 'createCheckout':
+          return { lineItems: [lineOf(first.id)], channelType: 'WEB', checkoutInfo: { buyerNote: 'Ring' } }
+        case 'updateCheckout':
+          return {
+            checkout: {
+              id: cart?.checkoutId ?? first.id,
+              buyerInfo: { email: 'ada@example.com' },
+              buyerNote: 'Ring',
+            },
+            couponCode: 'SPRING',
+          }
+        case 'addToCheckout':
+          return { id: cart?.checkoutId ?? first.id, lineItems: [lineOf(first.id)] }
+        case 'updateCheckoutLineItemsQuantity':
+          return { id: cart?.checkoutId ?? first.id, lineItems: [{ id: line?.id, quantity: 2 }] }
+        case 'removeLineItemsFromCheckout':
+          return { id: cart?.checkoutId ?? first.id, lineItemIds: [line?.id] }
+        case 'getCheckout':
+        case 'getCheckoutUrl':
+        case 'getHostedCheckoutUrl':
+        case 'getCartByCheckoutId':
+        case 'removeCouponFromCheckout':
+        case 'removeGiftCardFromCheckout':
+        case 'removeOverrideCheckoutUrl':
+        case 'createOrderFromCheckout':
+        case 'createOrderAndChargeFromCheckout':
+        case 'markCheckoutAsCompleted':
+          return { id: cart?.checkoutId ?? first.id }
+        case 'getCheckoutByCartId':
+          return { id: cart?.id }
+        case 'getOrder':
+        case 'cancelOrder':
+        case 'markOrderAsPaid':
+        case 'markOrderAsFulfilled':
+          return { id: first.id }
+        case 'refundOrder':
+          return { id: first.id, amount: '1.00', reason: 'Broken' }
         case 'createCoupon':
           return { coupon: { code: 'SPRING', name: 'Spring', percentOffRate: 10 } }
         case 'updateCoupon':

@@ -33,6 +33,15 @@ import {
   UpdateCheckoutRequest,
 } from './checkout.schemas.ts'
 
+/** Why lines cannot be in a checkout. */
+const LINE_ERRORS = [
+  'LINE_ITEM_LIMIT',
+  'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+  'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+  'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+  'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
+] as const
+
 /** Who may call what, what is checked and how it fails: checkout. */
 export const checkoutRules = [
   rule(createCheckout, {
@@ -42,7 +51,9 @@ export const checkoutRules = [
     output: CheckoutResponse,
     errors: [
       'ITEM_NOT_FOUND',
+      ...LINE_ERRORS,
       'SITE_MUST_ACCEPT_PAYMENTS',
+      'IDEMPOTENCY_KEY_REUSED',
       'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
       'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
       ...GIFT_CARD_ERRORS,
@@ -86,6 +97,9 @@ export const checkoutRules = [
       'CHECKOUT_NOT_FOUND',
       'CHECKOUT_IS_COMPLETE',
       'CONFLICT',
+      'ITEM_NOT_FOUND',
+      'LINE_ITEM_NOT_FOUND',
+      ...LINE_ERRORS,
       'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
       'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
       ...GIFT_CARD_ERRORS,
@@ -97,7 +111,7 @@ export const checkoutRules = [
     access: 'visitor',
     input: AddToCheckoutRequest,
     output: CheckoutResponse,
-    errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'ITEM_NOT_FOUND'],
+    errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'ITEM_NOT_FOUND', ...LINE_ERRORS],
   }),
   rule(removeLineItemsFromCheckout, {
     summary: 'Removes lines from a checkout.',

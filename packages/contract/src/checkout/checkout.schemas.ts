@@ -113,7 +113,7 @@ export type CreateCheckoutRequest = Type.Static<typeof CreateCheckoutRequest>
 /** What `updateCheckout` takes. What is absent stays; null takes off. */
 export const UpdateCheckoutRequest = Type.Object(
   {
-    checkout: writable(Checkout),
+    checkout: writable(Checkout, 'id?'),
     ...beside,
     lineItems: UpdateCartRequest.properties.lineItems,
     customLineItems: UpdateCartRequest.properties.customLineItems,

@@ -170,7 +170,7 @@ export type CreateOrderRequest = Type.Static<typeof CreateOrderRequest>
 /** What `updateOrder` takes. */
 export const UpdateOrderRequest = Type.Object(
   {
-    order: writable(Order),
+    order: writable(Order, 'id?'),
   },
   { title: 'UpdateOrderRequest' },
 )

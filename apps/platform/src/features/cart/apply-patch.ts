@@ -46,7 +46,8 @@ export const applyPatch = (
   }
 }
 
-const assertMinimum = ({ minimumMinor }: Coupon, subtotal: number): void => {
+/** @throws {InvalidArgument} VALIDATION where items do not come to a coupon's minimum */
+export const assertMinimum = ({ minimumMinor }: Coupon, subtotal: number): void => {
   if (subtotal >= minimumMinor) return
   throw new InvalidArgument([
     {

@@ -25,19 +25,15 @@ import {
   updateCartLineItemsQuantity,
 } from '@vitrine/contract/operations'
 import { type Call, JsonBytes } from '../../http/answer.ts'
-import { fail } from '../../http/failure.ts'
-import { principalOf, type Somebody } from '../access/actor.ts'
 import type { Attempt } from '../idempotency/attempt.ts'
 import { idempotencyStore } from '../idempotency/idempotency.store.ts'
 import type { Estimate } from '../totals/estimate.ts'
 import type { CartParts } from './cart.service.ts'
-import { type CartPlace, cartStore } from './cart.store.ts'
-import { buyerOf } from './cart-owner.ts'
 import type { CartReader } from './cart-reader.ts'
 import type { CartUses } from './cart-uses.ts'
 import { type CartVisit, VARY, visitOf } from './cart-visit.ts'
 import type { CartWriter } from './cart-writer.ts'
-import { isMerchantSide } from './merchant-fields.ts'
+import { visitToCart } from './visit-to-cart.ts'
 
 /**
  * Carts by their ids: those of everybody in the shop for merchants and apps, their own for visitors and members. One
@@ -64,12 +60,8 @@ export const createCartsById = (
   uses: CartUses,
   estimate: Estimate,
 ): CartsById => {
-  const visitTo = async (call: Call<unknown>, operation: Operation, cartId: string): Promise<CartVisit> => {
-    const visit = await visitOf(sites, call, operation, clock.now())
-    const place = await cartStore.findPlace(database, call.actor.siteId, cartId)
-    if (!place || !mayHave(call.actor, place)) throw fail('CART_NOT_FOUND')
-    return { ...visit, cartId, owner: { ...place, buyerInfo: buyerOf(place.belongsTo ?? place.key) } }
-  }
+  const visitTo = (call: Call<unknown>, operation: Operation, cartId: string): Promise<CartVisit> =>
+    visitToCart({ database, sites, clock }, call, operation, cartId)
   const visit = (call: Call<CartIdRequest>, operation: Operation): Promise<CartVisit> =>
     visitTo(call, operation, call.input.id)
 
@@ -126,9 +118,6 @@ export const createCartsById = (
     estimate: async (call) => estimate(await visitTo(call, estimateCartTotals, call.input.id), call.input),
   }
 }
-
-const mayHave = (actor: Somebody, { key, belongsTo = key }: CartPlace): boolean =>
-  isMerchantSide(actor) || belongsTo === principalOf(actor)
 
 /** Gives a repeat of a creation the id of the first, so that both mean one cart. */
 const idOfAttempt = ({ siteId, principal, key, digest }: Attempt): string => {

@@ -13,6 +13,8 @@ export interface CartDetails {
   readonly coupon?: { readonly id: string; readonly code: string } | undefined
   /** In minor units of the shop, in the order given. */
   readonly merchantDiscounts?: readonly number[] | undefined
+  /** The checkout that was made of it last. */
+  readonly checkoutId?: string | undefined
 }
 
 /** A change of details: what is absent stays, what is null goes. */

@@ -7,7 +7,6 @@ import {
   estimateCartTotals,
   estimateCurrentCartTotals,
   getCart,
-  getCartByCheckoutId,
   getCurrentCart,
   removeBusinessLocationFromCart,
   removeCouponFromCart,
@@ -20,7 +19,6 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../http/answer.ts'
-import { fail } from '../../http/failure.ts'
 import type { CartService } from './cart.service.ts'
 
 export const cartRoutes = ({ byId, ...cart }: CartService): readonly Route[] => [
@@ -34,9 +32,6 @@ export const cartRoutes = ({ byId, ...cart }: CartService): readonly Route[] => 
   answer(estimateCurrentCartTotals, (call) => cart.estimate(call)),
   answer(createCart, (call) => byId.create(call)),
   answer(getCart, (call) => byId.get(call)),
-  answer(getCartByCheckoutId, async () => {
-    throw fail('CART_NOT_FOUND') // no checkout has been made of any cart
-  }),
   answer(updateCart, (call) => byId.update(call)),
   answer(deleteCart, (call) => byId.delete(call)),
   answer(addToCart, (call) => byId.add(call)),

@@ -3,7 +3,10 @@ import type { Site } from '../sites/site.ts'
 import type { Wanted } from './totals-request.ts'
 
 /** The gift card that is to pay: one that was found before, or by the code that a buyer typed. */
-export type CardTerms = { readonly id: string } | { readonly code: string }
+export type CardTerms = ({ readonly id: string } | { readonly code: string }) & {
+  /** The most that it is to pay, in minor units; all that it can where nothing is said. */
+  readonly mostMinor?: number | undefined
+}
 
 /** A cart or a checkout, and what of its totals is asked for. */
 export interface TotalsSubject {

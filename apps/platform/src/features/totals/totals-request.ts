@@ -45,7 +45,7 @@ export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: Cart
 }
 
 /** An address without a country says nothing of where it is. */
-const placeOf = (address: Place | undefined): Place | undefined =>
+export const placeOf = (address: Place | undefined): Place | undefined =>
   address?.country == null
     ? undefined
     : {

@@ -35,11 +35,15 @@ export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<W
   const found = await findDiscounts(reader, subject, lines)
   const card = await findGiftCard(reader, subject)
   const parts: TotalsParts = {
-    ...{ currency: site.currency, at, lines, discounts: found.discounts, tax, wanted, giftCard: card.card },
+    ...{ currency: site.currency, at, lines, discounts: found.discounts, tax, wanted },
+    giftCard: payingCard(card, subject),
     delivery: delivery?.document ?? NO_DELIVERY,
   }
   return { ...calculated(largestExactMinor(site), parts), found, card, tax }
 }
+
+const payingCard = ({ card }: FoundGiftCard, { giftCard }: TotalsSubject) =>
+  card && { balanceMinor: Math.min(card.balanceMinor, giftCard?.mostMinor ?? card.balanceMinor) }
 
 /**
  * Works totals out; where no number holds them, the shop's rates take more than all, or its terms are no amounts of its

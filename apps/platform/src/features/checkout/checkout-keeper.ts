@@ -1,0 +1,154 @@
+import type { CatalogReference, Checkout } from '@vitrine/contract'
+import type { Database, Transaction } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import { assertMinimum } from '../cart/apply-patch.ts'
+import { assertExact, type NewLine, referencesOf, subtotalMinor, withOffers } from '../cart/cart.ts'
+import { largestExactMinor } from '../cart/prices.ts'
+import type { Offer, OfferImage, OffersFor } from '../catalog/offer.ts'
+import type { Coupon } from '../coupons/coupon.ts'
+import { couponsStore } from '../coupons/coupons.store.ts'
+import { assertUsable } from '../coupons/usable.ts'
+import { usableGiftCard } from '../gift-cards/usable.ts'
+import { checkoutStore } from './checkout.store.ts'
+import { type CheckoutContent, changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
+import { type CheckoutVisit, theirs } from './checkout-visit.ts'
+import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
+import { showCheckout } from './show-checkout.ts'
+
+/** A change of what is in a checkout. */
+export interface CheckoutChange {
+  /** Items whose offers it needs, besides those in the checkout. */
+  readonly references?: readonly CatalogReference[] | undefined
+  /** As the buyer typed it; null takes the coupon off. */
+  readonly couponCode?: string | null | undefined
+  /** As the buyer typed it; null takes the gift card off. */
+  readonly giftCardCode?: string | null | undefined
+  /** The most that the gift card pays, in minor units; null for all that it can. */
+  readonly giftCardMostMinor?: number | null | undefined
+  readonly details?: DetailsChange | undefined
+  /** Decides about the lines, and nothing else. They are as the catalog has them now; `offers` follow `references`. */
+  readonly lines?:
+    | ((lines: CheckoutContent['lines'], offers: readonly NewLine['offer'][]) => CheckoutContent['lines'])
+    | undefined
+}
+
+export interface CheckoutKeeperParts {
+  readonly database: Database
+  readonly offersFor: OffersFor
+  /** Stands for the picture of a product that has none. */
+  readonly placeholder: OfferImage
+}
+
+/** Reads and changes checkouts for whoever may have them; fails with CHECKOUT_NOT_FOUND for anybody else's. */
+export interface CheckoutKeeper {
+  /** Gives a checkout as it is now, and notes that its buyer was shown it so. */
+  read(visit: CheckoutVisit): Promise<PricedCheckout>
+  /**
+   * Changes an open checkout and gives it as it is then.
+   *
+   * @throws {Failure} CHECKOUT_IS_COMPLETE; SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND for a way of delivery that is not on
+   *   offer; why a coupon or a gift card cannot be used
+   */
+  change(visit: CheckoutVisit, change: CheckoutChange): Promise<PricedCheckout>
+  /** Saves a new checkout, or an open one anew, inside a transaction that has locked it; shows it as it is then. */
+  write(
+    tx: Transaction,
+    visit: CheckoutVisit,
+    content: StoredCheckout,
+    change: CheckoutChange,
+  ): Promise<PricedCheckout>
+  show(visit: Pick<CheckoutVisit, 'askedCurrency'>, priced: PricedCheckout): Checkout
+}
+
+export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper => {
+  const { database, offersFor, placeholder } = parts
+
+  const write: CheckoutKeeper['write'] = async (tx, visit, stored, change) => {
+    const { site, at } = visit
+    const references = change.references ?? []
+    const offers = await offersFor(tx, site, [...referencesOf(stored), ...references])
+    const present = withOffers(stored.lines, offers)
+    const lines = change.lines?.(present, newsOf(offers, references.length)) ?? present
+    assertExact(lines, largestExactMinor(site))
+    const details = changeDetails(stored.details, {
+      ...change.details,
+      ...(await couponChange(tx, visit, stored, lines, change)),
+      ...(await giftCardChange(tx, visit, stored, change)),
+    })
+    const after = { ...stored, lines, details, updatedAt: Math.max(at, stored.updatedAt) }
+    const priced = await priceCheckout(tx, offersFor, site, after, at)
+    const { totalMinor: shownTotalMinor } = priced.worked.totals.summary
+    const saved = { ...priced.checkout, shownTotalMinor }
+    if (!(await checkoutStore.save(tx, saved))) throw fail('CONFLICT')
+    return { ...priced, checkout: saved }
+  }
+
+  return {
+    write,
+
+    read: async (visit) => {
+      const { site, checkoutId, at } = visit
+      const stored = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
+      const priced = await priceCheckout(database, offersFor, site, stored, at)
+      const { totalMinor } = priced.worked.totals.summary
+      if (stored.state === 'OPEN' && stored.shownTotalMinor !== totalMinor)
+        await database.transaction((tx) => checkoutStore.noteShown(tx, stored, totalMinor))
+      return priced
+    },
+
+    change: async (visit, change) => {
+      const { site, checkoutId } = visit
+      // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+      if (change.references?.length) await offersFor(database, site, change.references)
+      return database.transaction(async (tx) => {
+        const stored = theirs(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
+        if (stored.state === 'COMPLETED') throw fail('CHECKOUT_IS_COMPLETE')
+        const priced = await write(tx, visit, { ...stored, revision: stored.revision + 1 }, change)
+        if (change.details?.selectedShippingOption) assertOffered(priced)
+        return priced
+      })
+    },
+
+    show: ({ askedCurrency }, priced) => showCheckout(priced, { askedCurrency, placeholder }),
+  }
+}
+
+const newsOf = (offers: readonly (Offer | undefined)[], count: number) => offers.slice(offers.length - count)
+
+const couponChange = async (
+  tx: Transaction,
+  { site: { siteId }, at }: CheckoutVisit,
+  { ownerKey }: StoredCheckout,
+  lines: CheckoutContent['lines'],
+  { couponCode }: CheckoutChange,
+): Promise<DetailsChange> => {
+  if (couponCode === undefined) return {}
+  if (couponCode === null || couponCode.trim() === '') return { coupon: null }
+  const coupon: Coupon | undefined = await couponsStore.findByCode(tx, siteId, couponCode)
+  const uses = coupon ? await couponsStore.usesBy(tx, coupon, ownerKey) : 0
+  assertUsable(coupon, uses, at)
+  assertMinimum(coupon, subtotalMinor(lines))
+  return { coupon: { id: coupon.id, code: coupon.code } }
+}
+
+const giftCardChange = async (
+  tx: Transaction,
+  { site: { siteId }, at }: CheckoutVisit,
+  { details }: StoredCheckout,
+  { giftCardCode, giftCardMostMinor }: CheckoutChange,
+): Promise<DetailsChange> => {
+  if (giftCardCode === null || giftCardCode?.trim() === '') return { giftCard: null }
+  const mostMinor = giftCardMostMinor ?? undefined
+  if (giftCardCode !== undefined) {
+    const { id } = await usableGiftCard(tx, siteId, giftCardCode, at)
+    return { giftCard: { id, mostMinor } }
+  }
+  if (giftCardMostMinor === undefined || !details.giftCard) return {}
+  return { giftCard: { id: details.giftCard.id, mostMinor } }
+}
+
+/** @throws {Failure} SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND where the chosen way of delivery is not on offer */
+export const assertOffered = ({ worked: { totals } }: PricedCheckout): void => {
+  if (totals.errors.some(({ code }) => code === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'))
+    throw fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
+}

@@ -1,0 +1,37 @@
+import { type Failure, fail } from '../../http/failure.ts'
+import type { Site } from '../sites/site.ts'
+import type { StoredCheckout } from './checkout.ts'
+
+/** One call on a checkout: which one, in which shop, by whom, and when. */
+export interface CheckoutVisit {
+  readonly site: Site
+  readonly checkoutId: string
+  readonly by: CheckoutCaller
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** ISO 4217: the currency that amounts are to be shown in as well, when one was named that the shop has. */
+  readonly askedCurrency?: string | undefined
+}
+
+/** Who calls. */
+export interface CheckoutCaller {
+  /** As `principalOf` calls them. */
+  readonly principal: string
+  /** Merchants and apps have every checkout of their shop, visitors and members their own. */
+  readonly isMerchant: boolean
+}
+
+/**
+ * Gives a checkout to whoever may have it.
+ *
+ * @throws {Failure} CHECKOUT_NOT_FOUND for one that is another's, as for one that is not there
+ */
+export const theirs = (
+  checkout: StoredCheckout | undefined,
+  { by }: Pick<CheckoutVisit, 'by'>,
+): StoredCheckout => {
+  if (!checkout || !(by.isMerchant || checkout.ownerKey === by.principal)) throw notFound()
+  return checkout
+}
+
+export const notFound = (): Failure => fail('CHECKOUT_NOT_FOUND')

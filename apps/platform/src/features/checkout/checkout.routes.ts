@@ -1,0 +1,43 @@
+import {
+  addToCheckout,
+  createCheckout,
+  createCheckoutFromCart,
+  createCheckoutFromCurrentCart,
+  createOrderAndChargeFromCheckout,
+  createOrderFromCheckout,
+  getCartByCheckoutId,
+  getCheckout,
+  getCheckoutByCartId,
+  getCheckoutUrl,
+  getHostedCheckoutUrl,
+  markCheckoutAsCompleted,
+  removeCouponFromCheckout,
+  removeGiftCardFromCheckout,
+  removeLineItemsFromCheckout,
+  removeOverrideCheckoutUrl,
+  updateCheckout,
+  updateCheckoutLineItemsQuantity,
+} from '@vitrine/contract/operations'
+import { answer, type Route } from '../../http/answer.ts'
+import type { CheckoutService } from './checkout.service.ts'
+
+export const checkoutRoutes = (checkouts: CheckoutService): readonly Route[] => [
+  answer(createCheckoutFromCurrentCart, (call) => checkouts.fromCurrentCart(call)),
+  answer(createCheckoutFromCart, (call) => checkouts.fromCart(call)),
+  answer(getCartByCheckoutId, (call) => checkouts.cartOf(call)),
+  answer(createCheckout, (call) => checkouts.create(call)),
+  answer(getCheckout, (call) => checkouts.get(call)),
+  answer(getCheckoutByCartId, (call) => checkouts.ofCart(call)),
+  answer(getCheckoutUrl, (call) => checkouts.url(call)),
+  answer(getHostedCheckoutUrl, (call) => checkouts.hostedUrl(call)),
+  answer(updateCheckout, (call) => checkouts.update(call)),
+  answer(addToCheckout, (call) => checkouts.add(call)),
+  answer(removeLineItemsFromCheckout, (call) => checkouts.removeLines(call)),
+  answer(updateCheckoutLineItemsQuantity, (call) => checkouts.setQuantities(call)),
+  answer(removeCouponFromCheckout, (call) => checkouts.removeCoupon(call)),
+  answer(removeGiftCardFromCheckout, (call) => checkouts.removeGiftCard(call)),
+  answer(removeOverrideCheckoutUrl, (call) => checkouts.removeOverrideUrl(call)),
+  answer(createOrderFromCheckout, (call) => checkouts.createOrder(call)),
+  answer(createOrderAndChargeFromCheckout, (call) => checkouts.createOrderAndCharge(call)),
+  answer(markCheckoutAsCompleted, (call) => checkouts.complete(call)),
+]

@@ -1,0 +1,279 @@
+import type {
+  AddToCheckoutRequest,
+  Cart,
+  CartIdRequest,
+  CheckoutIdRequest,
+  CheckoutResponse,
+  CheckoutUrlResponse,
+  CreateCheckoutFromCartRequest,
+  CreateCheckoutFromCurrentCartRequest,
+  CreateCheckoutRequest,
+  CreateCheckoutResponse,
+  CreatedBy,
+  CreateOrderFromCheckoutRequest,
+  CreateOrderFromCheckoutResponse,
+  Empty,
+  RemoveLineItemsRequest,
+  UpdateCheckoutRequest,
+  UpdateLineItemsQuantityRequest,
+} from '@vitrine/contract'
+import {
+  createCheckout,
+  createCheckoutFromCart,
+  createCheckoutFromCurrentCart,
+  getCartByCheckoutId,
+  updateCheckout,
+} from '@vitrine/contract/operations'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Call } from '../../http/answer.ts'
+import { fail } from '../../http/failure.ts'
+import type { Ids } from '../../ids.ts'
+import { principalOf, type Somebody } from '../access/actor.ts'
+import { removeLines, setQuantities } from '../cart/cart.ts'
+import { createCartReader } from '../cart/cart-reader.ts'
+import { visitOf } from '../cart/cart-visit.ts'
+import { isMerchantSide } from '../cart/merchant-fields.ts'
+import { visitToCart } from '../cart/visit-to-cart.ts'
+import type { OfferImage, OffersFor } from '../catalog/offer.ts'
+import { attemptOf } from '../idempotency/attempt.ts'
+import { once } from '../idempotency/once.ts'
+import type { PlaceOrder } from '../orders/place-order.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { checkoutStore } from './checkout.store.ts'
+import type { StoredCheckout } from './checkout.ts'
+import {
+  assertOffered,
+  type CheckoutChange,
+  type CheckoutKeeper,
+  createCheckoutKeeper,
+} from './checkout-keeper.ts'
+import { readPatch } from './checkout-patch.ts'
+import { type CheckoutVisit, theirs } from './checkout-visit.ts'
+import { createCheckoutFromCart as fromCart } from './from-cart.ts'
+import { addedLines, patchedLines } from './line-changes.ts'
+
+/** Checkouts: those of everybody in the shop for merchants and apps, their own for visitors and members. */
+export interface CheckoutService {
+  fromCurrentCart(call: Call<CreateCheckoutFromCurrentCartRequest>): Promise<CreateCheckoutResponse>
+  fromCart(call: Call<CreateCheckoutFromCartRequest>): Promise<CreateCheckoutResponse>
+  cartOf(call: Call<CartIdRequest>): Promise<{ cart: Cart }>
+  create(call: Call<CreateCheckoutRequest>): Promise<CheckoutResponse>
+  get(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
+  ofCart(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
+  url(call: Call<CheckoutIdRequest>): Promise<CheckoutUrlResponse>
+  hostedUrl(call: Call<CheckoutIdRequest>): Promise<CheckoutUrlResponse>
+  update(call: Call<UpdateCheckoutRequest>): Promise<CheckoutResponse>
+  add(call: Call<AddToCheckoutRequest>): Promise<CheckoutResponse>
+  removeLines(call: Call<RemoveLineItemsRequest>): Promise<CheckoutResponse>
+  setQuantities(call: Call<UpdateLineItemsQuantityRequest>): Promise<CheckoutResponse>
+  removeCoupon(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
+  removeGiftCard(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
+  removeOverrideUrl(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
+  createOrder(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
+  createOrderAndCharge(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
+  complete(call: Call<CheckoutIdRequest>): Promise<Empty>
+  /** For whoever serves buyers by another way than these calls. */
+  readonly keeper: CheckoutKeeper
+}
+
+export interface CheckoutParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly offersFor: OffersFor
+  readonly placeholder: OfferImage
+  readonly placeOrder: PlaceOrder
+  /** Makes an address at which a buyer can open the hosted pages of their checkout. */
+  readonly hostedUrl: (checkout: {
+    readonly siteId: string
+    readonly checkoutId: string
+    readonly ownerKey: string
+  }) => Promise<string>
+}
+
+export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
+  const { database, sites, clock, ids, placeOrder, hostedUrl } = parts
+  const keeper = createCheckoutKeeper(parts)
+  const makeFromCart = fromCart(parts, keeper)
+  const cartReader = createCartReader(parts)
+
+  const visitTo = async (call: Call<unknown>, checkoutId: string): Promise<CheckoutVisit> => {
+    const { askedCurrency } = await visitOf(sites, call, updateCheckout, clock.now())
+    const site = await sites.get(call.actor.siteId)
+    return { site, checkoutId, by: callerOf(call.actor), at: clock.now(), askedCurrency }
+  }
+  const found = async (visit: CheckoutVisit): Promise<StoredCheckout> =>
+    theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
+
+  const changed = async (
+    call: Call<CheckoutIdRequest>,
+    change: CheckoutChange,
+  ): Promise<CheckoutResponse> => {
+    const visit = await visitTo(call, call.input.id)
+    return { checkout: keeper.show(visit, await keeper.change(visit, change)) }
+  }
+  const shown = async (visit: CheckoutVisit): Promise<CheckoutResponse> => ({
+    checkout: keeper.show(visit, await keeper.read(visit)),
+  })
+  const addressOf = async ({ siteId, id, ownerKey }: StoredCheckout): Promise<CheckoutUrlResponse> => ({
+    checkoutUrl: await hostedUrl({ siteId, checkoutId: id, ownerKey }),
+  })
+
+  const order = async ({
+    actor: { siteId },
+    input,
+  }: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse> => {
+    const { id: checkoutId, savePaymentMethod: savesPaymentMethod } = input
+    const placed = await placeOrder({ siteId, checkoutId, payment: { kind: 'OFFLINE' }, savesPaymentMethod })
+    return { orderId: placed.order.id }
+  }
+
+  return {
+    keeper,
+
+    fromCurrentCart: async (call) => {
+      const visit = await visitOf(sites, call, createCheckoutFromCurrentCart, clock.now())
+      return makeFromCart(visit, callerOf(call.actor), createdBy(call.actor), call.input)
+    },
+
+    fromCart: async (call) => {
+      const visit = await visitToCart({ database, sites, clock }, call, createCheckoutFromCart, call.input.id)
+      return makeFromCart(visit, callerOf(call.actor), createdBy(call.actor), call.input)
+    },
+
+    cartOf: async (call) => {
+      const checkout = await checkoutStore.find(database, call.actor.siteId, call.input.id)
+      if (checkout?.cartId === undefined) throw fail('CART_NOT_FOUND')
+      const visit = await visitToCart({ database, sites, clock }, call, getCartByCheckoutId, checkout.cartId)
+      return { cart: await cartReader.read(database, visit) }
+    },
+
+    create: async (call) => {
+      const { actor, input } = call
+      const { checkoutInfo: info = {}, channelType = info.channelType ?? 'WEB' } = input
+      const { site, askedCurrency } = await visitOf(sites, call, createCheckout, clock.now())
+      const ownerKey = principalOf(actor)
+      const at = clock.now()
+      const { siteId } = site
+      const attempt = attemptOf(call.header('idempotency-key'), {
+        ...{ siteId, principal: ownerKey, route: createCheckout.name, input, at },
+      })
+      const change: CheckoutChange = {
+        ...readPatch(
+          actor,
+          ownerKey,
+          { ...input, info: { ...info, channelType } },
+          'checkoutInfo',
+          site.currency,
+        ),
+        ...addedLines(actor, input, site.currency, ids),
+      }
+      const id = ids.guid()
+      const by = callerOf(actor)
+      const empty: StoredCheckout = {
+        ...{ siteId, id, ownerKey, revision: 1, state: 'OPEN', lines: [], shownTotalMinor: 0 },
+        ...{ conversionCurrency: askedCurrency ?? site.currency, createdAt: at, updatedAt: at },
+        details: { channelType, createdBy: createdBy(actor) },
+      }
+      return once(
+        database,
+        attempt,
+        id,
+        async (claim) => {
+          const visit = { site, checkoutId: id, by, at, askedCurrency }
+          const priced = await database.transaction(async (tx) => {
+            await claim?.(tx)
+            const written = await keeper.write(tx, visit, empty, change)
+            if (change.details?.selectedShippingOption) assertOffered(written)
+            return written
+          })
+          return { checkout: keeper.show(visit, priced) }
+        },
+        async (checkoutId) => shown({ site, checkoutId, by, at, askedCurrency }),
+      )
+    },
+
+    get: async (call) => shown(await visitTo(call, call.input.id)),
+
+    ofCart: async (call) => {
+      const checkout = await checkoutStore.lastOfCart(database, call.actor.siteId, call.input.id)
+      if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
+      return shown(await visitTo(call, checkout.id))
+    },
+
+    url: async (call) => {
+      const checkout = await found(await visitTo(call, call.input.id))
+      const { overrideCheckoutUrl: url } = checkout.details
+      if (url === undefined) return addressOf(checkout)
+      return { checkoutUrl: url.replaceAll('{checkoutId}', checkout.id) }
+    },
+
+    hostedUrl: async (call) => addressOf(await found(await visitTo(call, call.input.id))),
+
+    update: async (call) => {
+      const { actor, input } = call
+      const visit = await visitTo(call, String(input.checkout.id))
+      const { ownerKey } = await found(visit)
+      const { currency } = visit.site
+      const { checkout: info, ...said } = input
+      const priced = await keeper.change(visit, {
+        ...readPatch(actor, ownerKey, { ...said, info }, 'checkout', currency),
+        ...patchedLines(actor, ownerKey, input, currency, ids),
+      })
+      return { checkout: keeper.show(visit, priced) }
+    },
+
+    add: async (call) => {
+      const { currency } = await sites.get(call.actor.siteId)
+      return changed(call, addedLines(call.actor, call.input, currency, ids))
+    },
+
+    removeLines: (call) => changed(call, { lines: (lines) => removeLines(lines, call.input.lineItemIds) }),
+
+    setQuantities: (call) => changed(call, { lines: (lines) => setQuantities(lines, call.input.lineItems) }),
+
+    removeCoupon: (call) => changed(call, { couponCode: null }),
+    removeGiftCard: (call) => changed(call, { giftCardCode: null }),
+    removeOverrideUrl: (call) => changed(call, { details: { overrideCheckoutUrl: null } }),
+
+    createOrder: order,
+
+    // No payment method is kept, so that only what costs nothing now can be charged.
+    createOrderAndCharge: async (call) => {
+      const priced = await keeper.read(await visitTo(call, call.input.id))
+      if (priced.checkout.state === 'OPEN' && priced.worked.totals.dueNowMinor > 0)
+        throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+      return order(call)
+    },
+
+    complete: async (call) => {
+      const visit = await visitTo(call, call.input.id)
+      await database.transaction(async (tx) => {
+        const checkout = theirs(await checkoutStore.lock(tx, visit.site.siteId, visit.checkoutId), visit)
+        if (checkout.state === 'OPEN') await checkoutStore.complete(tx, checkout, undefined, visit.at)
+      })
+      return {}
+    },
+  }
+}
+
+/** Names a caller to those who keep checkouts. */
+export const callerOf = (actor: Somebody) => ({
+  principal: principalOf(actor),
+  isMerchant: isMerchantSide(actor),
+})
+
+const createdBy = (actor: Somebody): CreatedBy => {
+  switch (actor.type) {
+    case 'ANONYMOUS_VISITOR':
+      return { visitorId: actor.visitorId }
+    case 'MEMBER':
+      return { memberId: actor.memberId }
+    case 'WIX_USER':
+      return { userId: actor.userId }
+    case 'APP':
+      return { appId: actor.appId }
+  }
+}

@@ -1,0 +1,126 @@
+import { type Reader, statement, type Transaction } from '../../database/database.ts'
+import type { StoredCheckout } from './checkout.ts'
+
+interface CheckoutRow {
+  site_id: string
+  checkout_id: string
+  owner: string
+  revision: number
+  state: StoredCheckout['state']
+  cart_id: string | null
+  order_id: string | null
+  conversion_currency: string
+  shown_total_minor: number
+  lines: string
+  details: string
+  created_at: number
+  updated_at: number
+}
+
+const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, order_id, conversion_currency,
+    shown_total_minor, lines, details, created_at, updated_at
+  FROM checkouts WHERE site_id = ?`
+
+const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
+const lockById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ? FOR UPDATE`)
+const lockOpenOfCart = statement<CheckoutRow>(`${SELECT} AND cart_id = ? AND state = 'OPEN' FOR UPDATE`)
+const findLastOfCart = statement<CheckoutRow>(
+  `${SELECT} AND cart_id = ? ORDER BY created_at DESC, checkout_id DESC LIMIT 1`,
+)
+const findOwner = statement<{ owner: string }>(
+  'SELECT owner FROM checkouts WHERE site_id = ? AND checkout_id = ?',
+)
+const insertCheckout = statement(
+  `INSERT INTO checkouts (site_id, checkout_id, owner, revision, state, cart_id, conversion_currency,
+     shown_total_minor, lines, details, created_at, updated_at)
+   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT DO NOTHING`,
+)
+const updateCheckout = statement(
+  `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, lines = ?, details = ?, updated_at = ?
+   WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+)
+const noteShown = statement(
+  `UPDATE checkouts SET shown_total_minor = ? WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+)
+const complete = statement(
+  `UPDATE checkouts SET state = 'COMPLETED', order_id = ?, lines = ?, revision = revision + 1, updated_at = ?
+   WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+)
+
+/** Checkouts by site. */
+export const checkoutStore = {
+  find: async (reader: Reader, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
+    checkoutOf(await reader.first(findById, siteId, id)),
+
+  /** Finds a checkout and keeps other writers away from it until the transaction ends. */
+  lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
+    checkoutOf(await tx.first(lockById, siteId, id)),
+
+  /** Finds the open checkout of a cart, kept from other writers; whoever asks has locked the cart. */
+  lockOpenOfCart: async (
+    tx: Transaction,
+    siteId: string,
+    cartId: string,
+  ): Promise<StoredCheckout | undefined> => checkoutOf(await tx.first(lockOpenOfCart, siteId, cartId)),
+
+  /** Finds the checkout that was made of a cart last. */
+  lastOfCart: async (reader: Reader, siteId: string, cartId: string): Promise<StoredCheckout | undefined> =>
+    checkoutOf(await reader.first(findLastOfCart, siteId, cartId)),
+
+  /** Tells whose a checkout is, as `principalOf` called them. */
+  ownerOf: async (reader: Reader, siteId: string, id: string): Promise<string | undefined> =>
+    (await reader.first(findOwner, siteId, id))?.owner,
+
+  /** Saves an open checkout whose revision is one above the row's, or the first; tells whether it did. */
+  save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
+    const { siteId, id, revision, conversionCurrency, shownTotalMinor, updatedAt } = checkout
+    const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
+    const shown = [conversionCurrency, shownTotalMinor, lines, details]
+    const saved =
+      revision === 1
+        ? tx.run(
+            insertCheckout,
+            ...[siteId, id, checkout.ownerKey, checkout.cartId ?? null, ...shown],
+            checkout.createdAt,
+            updatedAt,
+          )
+        : tx.run(updateCheckout, revision, ...shown, updatedAt, siteId, id, revision - 1)
+    return (await saved) === 1
+  },
+
+  /** Notes what a checkout came to when it was shown; no effect on one that was written since. */
+  noteShown: (tx: Transaction, checkout: StoredCheckout, totalMinor: number): Promise<number> =>
+    tx.run(noteShown, totalMinor, checkout.siteId, checkout.id, checkout.revision),
+
+  /**
+   * Completes an open checkout as it was read, with its lines as they were bought; tells whether it was still the same.
+   *
+   * @param orderId - undefined where it was completed elsewhere
+   * @param at - milliseconds since 1970
+   */
+  complete: async (
+    tx: Transaction,
+    { siteId, id, revision, lines }: StoredCheckout,
+    orderId: string | undefined,
+    at: number,
+  ): Promise<boolean> =>
+    (await tx.run(complete, orderId ?? null, JSON.stringify(lines), at, siteId, id, revision)) === 1,
+}
+
+const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
+  row && {
+    siteId: row.site_id,
+    id: row.checkout_id,
+    ownerKey: row.owner,
+    revision: row.revision,
+    state: row.state,
+    cartId: row.cart_id ?? undefined,
+    orderId: row.order_id ?? undefined,
+    conversionCurrency: row.conversion_currency,
+    shownTotalMinor: row.shown_total_minor,
+    lines: JSON.parse(row.lines),
+    details: JSON.parse(row.details),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
