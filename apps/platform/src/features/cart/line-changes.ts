@@ -10,26 +10,29 @@ const REASONS = {
 
 /**
  * Reports what has become of lines since their buyer last decided about them: those that cannot be bought as they
- * stand forbid the checkout (ERROR), those that became dearer should be known before (WARNING). This is what the
+ * stand forbid the checkout (ERROR), those whose price is another should be known before (WARNING). This is what the
  * `violations` of totals have a place for; a cart itself shows availability and today's price.
  *
  * @param availabilityOf - asked once for each line, in their order
+ * @param price - writes an amount for people
  */
 export const changesOf = (
   lines: readonly CartLine[],
   availabilityOf: (line: CartLine) => ItemAvailabilityInfo,
+  price: (minor: number) => string,
 ): Violation[] =>
   lines.flatMap((line) => {
     const { status } = availabilityOf(line)
     const reason = status in REASONS ? REASONS[status as keyof typeof REASONS] : undefined
-    return [
-      ...(reason ? [violation(line, 'ERROR', reason)] : []),
-      ...(isDearer(line) ? [violation(line, 'WARNING', 'costs more than when it was chosen')] : []),
-    ]
+    return [...(reason ? [violation(line, 'ERROR', reason)] : []), ...priceChange(line, price)]
   })
 
-const isDearer = (line: CartLine): boolean =>
-  !isCustom(line) && line.seenMinor !== undefined && priceMinorOf(line) > line.seenMinor
+const priceChange = (line: CartLine, price: (minor: number) => string): Violation[] => {
+  const now = priceMinorOf(line)
+  if (isCustom(line) || line.seenMinor === undefined || line.seenMinor === now) return []
+  const reason = `costs ${price(now)} now; it was ${price(line.seenMinor)} when it was chosen`
+  return [violation(line, 'WARNING', reason)]
+}
 
 const violation = (line: CartLine, severity: Violation['severity'], reason: string): Violation => ({
   severity,

@@ -29,7 +29,7 @@ export const showWorkedOut = (
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     additionalFees: [],
     violations: [
-      ...changesOf(lines, availabilityTally()),
+      ...changesOf(lines, availabilityTally(), (minor) => price(minor).formattedAmount),
       ...(wanted.shippingAddress ? undelivered(totals) : []),
       ...refused(found),
     ],
