@@ -35,8 +35,25 @@ async function answer(request, response) {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"status":"ok"}')
   } else if (!(await assets.answer(request, response))) {
+    keepEveryHeader(response)
     await answerPage(request, response)
   }
+}
+
+/**
+ * Lets a page set several cookies: where headers are set already, Node 20 keeps the last of each name in a list.
+ *
+ * @param {import('node:http').ServerResponse} response
+ */
+function keepEveryHeader(response) {
+  const writeHead = response.writeHead.bind(response)
+  /** @param {number} status @param {string[]} list names and values by turns */
+  const writeEach = (status, list) => {
+    for (let place = 0; place < list.length; place += 2)
+      response.appendHeader(list[place] ?? '', list[place + 1] ?? '')
+    return writeHead(status)
+  }
+  Object.assign(response, { writeHead: writeEach })
 }
 
 /**

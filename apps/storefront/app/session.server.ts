@@ -1,4 +1,5 @@
 import type { Tokens } from '@vitrine/client'
+import { cookieValue } from './cookies.server.ts'
 import { settings } from './settings.server.ts'
 
 const NAME = 'vitrine_session'
@@ -12,10 +13,10 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60
  * @returns undefined when there are none, or what is there is none of ours
  */
 export function readTokens(cookies: string | null): Tokens | undefined {
-  const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${NAME}=`))
-  if (!pair) return undefined
+  const text = cookieValue(cookies, NAME)
+  if (!text) return undefined
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1)))
+    const value: unknown = JSON.parse(decodeURIComponent(text))
     return isTokens(value) ? value : undefined
   } catch {
     return undefined

@@ -1,10 +1,12 @@
 import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
-import { currentCart, recommendations } from '@vitrine/client/ecom'
+import { currentCart, orders, recommendations } from '@vitrine/client/ecom'
+import { redirects } from '@vitrine/client/redirects'
 import { search } from '@vitrine/client/search'
 import { productSlugs } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { CartView } from './cart/cart-view.ts'
+import { MARK, markCookie, watchMark } from './consistency.server.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
 
@@ -25,8 +27,8 @@ export const catalog = createClient({
 })
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
-const visitorClient = (tokens: Tokens | undefined) =>
-  createClient({ ...optionsFor(tokens), modules: { currentCart } })
+const visitorClient = (tokens: Tokens | undefined, watched: typeof fetch) =>
+  createClient({ ...optionsFor(tokens), fetch: watched, modules: { currentCart, orders, redirects } })
 
 /** What a request knows of its visitor. */
 export interface Visitor {
@@ -42,11 +44,14 @@ export const visitorContext = createContext<Visitor>()
 
 /**
  * Gives every request its own client, with the tokens of its cookie, and writes them back when a call has
- * renewed them. Pages of a known visitor are kept out of every cache.
+ * renewed them; what a visitor has written is seen by the requests that follow, too. Pages of a known visitor are
+ * kept out of every cache.
  */
 export const withVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const tokens = readTokens(request.headers.get('Cookie'))
-  const client = visitorClient(tokens)
+  const mark = watchMark(request.headers.get('Cookie'))
+  const client = visitorClient(tokens, mark.fetch)
+  if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
   context.set(visitorContext, { isKnown: tokens !== undefined, client })
 
   const response = await next()
@@ -55,6 +60,8 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
     after.accessToken.value !== (tokens?.accessToken.value ?? '') ||
     after.refreshToken.value !== (tokens?.refreshToken.value ?? '')
   if (isChanged) response.headers.append('Set-Cookie', tokensCookie(after))
+  const written = mark.written()
+  if (written && request.method !== 'GET') response.headers.append('Set-Cookie', markCookie(written))
   const isPrivate = isChanged || tokens !== undefined
   response.headers.set(
     'Cache-Control',

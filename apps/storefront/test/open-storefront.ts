@@ -23,15 +23,19 @@ interface Platform {
 /**
  * Starts the storefront of the last build against a platform.
  *
+ * @param port - where it is to listen: known beforehand where the platform is to lead back to it
  * @throws {Error} when it has not been built, or ends before it answers
  */
-export async function openStorefront({ url: platform, clientId }: Platform): Promise<Storefront> {
+export async function openStorefront(
+  { url: platform, clientId }: Platform,
+  port?: number,
+): Promise<Storefront> {
   if (!existsSync(new URL('../build/server/index.js', import.meta.url)))
     throw new Error('The storefront is not built: run npm run build first.')
   // By the name that the platform gives itself in addresses of pictures.
   const platformUrl = platform.replace('127.0.0.1', 'localhost')
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+  const at = port ?? (await freePort())
+  const url = `http://localhost:${at}`
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -39,7 +43,7 @@ export async function openStorefront({ url: platform, clientId }: Platform): Pro
     PLATFORM_URL: platformUrl,
     MEDIA_URL: platformUrl,
     CLIENT_ID: clientId,
-    STOREFRONT_PORT: String(port),
+    STOREFRONT_PORT: String(at),
     STOREFRONT_URL: url,
   }
   const child = spawn(process.execPath, ['server.js'], { cwd: FOLDER, env })

@@ -43,7 +43,12 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
 
 const sessionCookie = async () => cookieOf(await post('/products/column', { quantity: '1' }))
 
-const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+/** The cookie of that name which an answer sets, as a browser sends it back. */
+const cookieOf = (answer: Response, name = 'vitrine_session') =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
 
 describe('an address that a product had before', () => {
   it('leads on for good, with what was chosen', async () => {
@@ -88,6 +93,16 @@ describe('a page', () => {
       const page = await answer.text()
       expect(page).toContain('There is nothing here')
       expect(page).toMatch(/<title>Not found ·/)
+    },
+  )
+
+  it.each(['', '?orderId=x', '?orderId=00000000-0000-4000-8000-000000000000'])(
+    'of thanks shows an order to its buyer alone: %s',
+    async (query) => {
+      const answer = await get(`/thank-you${query}`, { Cookie: await sessionCookie() })
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('We cannot show this order here')
+      expect((await get(`/thank-you${query}`)).status).toBe(404)
     },
   )
 
@@ -170,9 +185,10 @@ describe('a session', () => {
     const answer = await post('/products/column', { quantity: '2' })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/cart')
-    const header = answer.headers.get('Set-Cookie') ?? ''
-    expect(header).toMatch(/^vitrine_session=.*HttpOnly; SameSite=Lax$/)
-    expect(header.length).toBeLessThan(2048)
+    const [session = '', mark] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^vitrine_session=.*HttpOnly; SameSite=Lax$/)
+    expect(session.length).toBeLessThan(2048)
+    expect(mark).toMatch(/^vitrine_consistent=\d+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/)
   })
 
   it('is kept out of caches and out of the page', async () => {
@@ -268,6 +284,14 @@ describe('a form', () => {
     })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it('leads to no checkout without a cart, and says so in place', async () => {
+    const answer = await post('/cart', { line: 'checkout' }, await sessionCookie())
+    expect(answer.status).not.toBe(500)
+    const empty = await post('/cart', { line: 'checkout' })
+    expect(empty.status).toBe(409)
+    expect(await empty.text()).toContain('Nothing in here yet')
   })
 
   it('takes out a line that is gone already without complaint', async () => {

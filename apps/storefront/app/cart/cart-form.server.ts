@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Visitor } from '../shop.server.ts'
 import { cartProblem, removeLine, setQuantity } from './cart.server.ts'
+import { openCheckout } from './checkout.server.ts'
 import { applyCoupon, couponProblem, removeCoupon } from './coupon.server.ts'
 
-/** What a change of the cart is answered with: the line or `coupon`, and what went wrong with it. */
+/** What a form of the cart is answered with: the line, `coupon` or `checkout`, and what went wrong with it. */
 export interface CartAnswer {
   line: string
   problem?: string
@@ -37,14 +38,24 @@ export function quantityOf(form: FormData): number | undefined {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= 100_000 ? quantity : undefined
 }
 
-/** Carries out the form of a cart's line or of its coupon. Without scripts the cart's page is shown anew, so that a reload repeats nothing. */
+/**
+ * Carries out the form of a cart's line, of its coupon or of its checkout, which leads away. Without scripts the cart's
+ * page is shown anew, so that a reload repeats nothing.
+ */
 export async function changeCart(request: Request, visitor: Visitor) {
   const form = await readForm(request)
+  if (form.get('line') === 'checkout') return checkOut(form, visitor)
   const refusal =
     form.get('line') === 'coupon' ? await changeCoupon(form, visitor) : await changeLine(form, visitor)
   if (refusal) return data<CartAnswer>(refusal, 409)
   const line = String(form.get('line') ?? '')
   return isFromScript(request) ? data<CartAnswer>({ line }) : redirect('/cart', 303)
+}
+
+async function checkOut(form: FormData, visitor: Visitor) {
+  const opened = await openCheckout(visitor, String(form.get('country') ?? ''))
+  if ('address' in opened) return redirectDocument(opened.address, 303)
+  return data<CartAnswer>({ line: 'checkout', problem: opened.problem }, 409)
 }
 
 /** Says what went wrong, if anything did. */

@@ -36,6 +36,7 @@ function cartLine(line: WireLine, mediaUrl: string): CartLine {
     ...(isReduced && { before: fullPrice?.formattedAmount ?? '' }),
     total: lineItemPrice?.formattedAmount ?? '',
     ...(left !== undefined && { left }),
+    ...(line.availability?.status === 'NOT_FOUND' && { isGone: true }),
   }
 }
 
@@ -46,14 +47,14 @@ function pathOf(url: string | undefined): string | undefined {
 }
 
 /** Pictures of the catalog come as a text of id, name and size, others as a plain address of unknown size. */
-function pictureOf(image: string | undefined, alt: string, mediaUrl: string): Picture | undefined {
+export function pictureOf(image: string | undefined, alt: string, mediaUrl: string): Picture | undefined {
   if (!image) return undefined
   if (!image.startsWith('wix:image:')) return { url: image, width: 400, height: 500, alt }
   const { url, width, height } = createMedia(mediaUrl).getImageUrl(image)
   return { url, width, height, alt }
 }
 
-function detailOf({ name, plainText, colorInfo }: NonNullable<WireLine['descriptionLines']>[number]) {
+export function detailOf({ name, plainText, colorInfo }: NonNullable<WireLine['descriptionLines']>[number]) {
   const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original
   if (!value) return []
   return [{ name: name?.translated ?? name?.original ?? '', value }]

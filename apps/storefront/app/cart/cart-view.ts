@@ -18,6 +18,8 @@ export interface CartLine {
   total: string
   /** Set where more are asked for than are left: how many are. 0 when none can be had. */
   left?: number
+  /** Set where the shop no longer has it at all. */
+  isGone?: true
 }
 
 /** The cart as pages show it. */

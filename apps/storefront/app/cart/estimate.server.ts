@@ -1,21 +1,35 @@
+import { CommerceError } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
 import { isNotFound, type Visitor } from '../shop.server.ts'
-import { COUNTRIES, type EstimateView } from './estimate.ts'
+import type { EstimateView } from './estimate.ts'
+import type { Notices } from './notices.ts'
 
-/** Estimates what the visitor's cart comes to in a country; nothing without one, and without a cart. */
-export async function estimateFor(
-  { isKnown, client }: Visitor,
-  country: string | null,
-): Promise<EstimateView | null> {
-  if (!isKnown || country === null || !COUNTRIES.some(({ code }) => code === country)) return null
+/**
+ * Has the visitor's cart worked out: with delivery and tax for a country, else for what has changed of its lines alone,
+ * which no page is given up for. Nothing without a cart.
+ */
+export async function totalsFor({ isKnown, client }: Visitor, country: string | undefined) {
+  if (!isKnown) return null
   try {
-    const totals = await client.currentCart.estimateCurrentCartTotals({ shippingAddress: { country } })
-    return estimateView(totals, country)
+    const wanted = country
+      ? { shippingAddress: { country } }
+      : { calculateTax: false, calculateShipping: false }
+    return await client.currentCart.estimateCurrentCartTotals(wanted)
   } catch (error) {
-    if (isNotFound(error)) return null
+    if (isNotFound(error) || (!country && error instanceof CommerceError)) return null
     throw error
   }
 }
+
+/** Finds what is told of lines whose price is another than when they were chosen. */
+export const noticesOf = ({ violations }: currentCart.EstimateTotalsResponse): Notices =>
+  Object.fromEntries(
+    (violations ?? []).flatMap(({ severity, target, description }) =>
+      severity === 'WARNING' && target?.lineItem?._id && description
+        ? [[target.lineItem._id, `${description}.`]]
+        : [],
+    ),
+  )
 
 /** Makes the view of an estimate: what is nothing is not named, but delivery always is. */
 export function estimateView(totals: currentCart.EstimateTotalsResponse, country: string): EstimateView {
@@ -23,19 +37,23 @@ export function estimateView(totals: currentCart.EstimateTotalsResponse, country
   const option = shippingInfo?.selectedCarrierServiceOption
   const row = (name: string, price: typeof sums.total, sign = '') =>
     Number(price?.amount) > 0 ? [{ name, amount: sign + (price?.formattedAmount ?? '') }] : []
-  const delivery = option
-    ? [{ name: option.title ?? 'Delivery', amount: sums.shipping?.formattedAmount ?? '' }]
-    : []
   const promise = option?.logistics?.deliveryTime
+  const delivery = option
+    ? [
+        {
+          name: option.title ?? 'Delivery',
+          amount: sums.shipping?.formattedAmount ?? '',
+          ...(promise && { note: promise }),
+        },
+      ]
+    : []
+  const tax = row('Tax', sums.tax)
+  const isWithin = cart?.taxIncludedInPrices === true
   return {
     country,
-    rows: [
-      ...row('Discount', sums.discount, '−'),
-      ...delivery,
-      ...row(cart?.taxIncludedInPrices ? 'Of which tax' : 'Tax', sums.tax),
-    ],
+    rows: [...row('Discount', sums.discount, '−'), ...delivery, ...(isWithin ? [] : tax)],
     total: sums.total?.formattedAmount ?? '',
-    ...(promise && { promise }),
+    ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),
     ...(calculationErrors?.generalShippingCalculationError && {
       problem: 'Nothing in your cart can be delivered to this country.',
     }),

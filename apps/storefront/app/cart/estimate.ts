@@ -2,11 +2,11 @@
 export interface EstimateView {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** What the total is made of. */
-  rows: { name: string; amount: string }[]
+  /** What the total is made of; the note says when something is delivered. */
+  rows: { name: string; amount: string; note?: string }[]
   total: string
-  /** What is delivered when, in words. */
-  promise?: string
+  /** The tax that the total holds. */
+  taxWithin?: string
   /** Set where nothing is delivered there. */
   problem?: string
 }

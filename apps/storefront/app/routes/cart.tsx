@@ -10,10 +10,12 @@ import {
 import { readCart } from '../cart/cart.server.ts'
 import { type CartAnswer, changeCart } from '../cart/cart-form.server.ts'
 import type { CartView } from '../cart/cart-view.ts'
-import { estimateFor } from '../cart/estimate.server.ts'
-import type { EstimateView } from '../cart/estimate.ts'
+import { estimateView, noticesOf, totalsFor } from '../cart/estimate.server.ts'
+import { COUNTRIES, type EstimateView } from '../cart/estimate.ts'
+import type { Notices } from '../cart/notices.ts'
 import { isUnanswered, UNANSWERED } from '../cart/unanswered.ts'
 import { CartLines } from '../components/cart/CartLines.tsx'
+import { CheckoutForm } from '../components/cart/CheckoutForm.tsx'
 import { CouponForm } from '../components/cart/CouponForm.tsx'
 import { EmptyCart } from '../components/cart/EmptyCart.tsx'
 import { Estimate } from '../components/cart/Estimate.tsx'
@@ -23,12 +25,18 @@ import { PageHead } from '../components/listing/PageHead.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
-/** The frame shows the cart; the page answers for it, and says what it comes to in the country of its address. */
+/**
+ * The frame shows the cart; the page answers for it, says what has changed since it was filled, and what it comes to in
+ * the country of its address.
+ */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
-  const country = new URL(request.url).searchParams.get('country')
-  const [, estimate] = await Promise.all([readCart(visitor), estimateFor(visitor, country)])
-  return { estimate }
+  const country = countryOf(new URL(request.url).searchParams.get('country'))
+  const [, totals] = await Promise.all([readCart(visitor), totalsFor(visitor, country)])
+  return {
+    estimate: totals && country ? estimateView(totals, country) : null,
+    notices: totals ? noticesOf(totals) : {},
+  }
 })
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -37,7 +45,10 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 /** Says in place that no answer came, instead of giving up the page. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
   const form = await request.clone().formData()
-  return serverAction<CartAnswer>().catch(() => ({ ...UNANSWERED, line: String(form.get('line')) }))
+  return serverAction<CartAnswer>().catch((error) => {
+    if (error instanceof Response) throw error // it leads to the checkout
+    return { ...UNANSWERED, line: String(form.get('line')) }
+  })
 }
 
 /** As for the frame. */
@@ -51,20 +62,33 @@ export const meta: MetaFunction = () => [
 
 export default function Cart() {
   const { cart } = useFrame()
-  const { estimate } = useLoaderData<typeof loader>()
+  const { estimate, notices } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
       <PageHead title="Cart" />
-      {cart.lines.length === 0 ? <EmptyCart /> : <FullCart cart={cart} estimate={estimate} />}
+      {cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <FullCart cart={cart} estimate={estimate} notices={notices} />
+      )}
     </div>
   )
 }
 
-function FullCart({ cart, estimate }: { cart: CartView; estimate: EstimateView | null }) {
+const countryOf = (text: string | null): string | undefined =>
+  COUNTRIES.find(({ code }) => code === text)?.code
+
+interface FullCartProps {
+  cart: CartView
+  estimate: EstimateView | null
+  notices: Notices
+}
+
+function FullCart({ cart, estimate, notices }: FullCartProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="border-y border-line">
-        <CartLines cart={cart} />
+      <div className="self-start border-y border-line">
+        <CartLines cart={cart} notices={notices} />
       </div>
       <aside aria-label="Summary" className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
         <Subtotal cart={cart} />
@@ -73,9 +97,12 @@ function FullCart({ cart, estimate }: { cart: CartView; estimate: EstimateView |
         </p>
         <CouponForm code={cart.coupon} />
         <Estimate estimate={estimate} />
-        <Link to="/products" className="button button-quiet mt-7 w-full">
-          Look around further
-        </Link>
+        <div className="mt-7 grid gap-3">
+          <CheckoutForm country={estimate?.country} />
+          <Link to="/products" className="button button-quiet w-full">
+            Look around further
+          </Link>
+        </div>
       </aside>
     </div>
   )

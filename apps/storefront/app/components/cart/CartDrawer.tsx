@@ -4,6 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from '../layout/use-frame.ts'
 import { CartLines } from './CartLines.tsx'
 import { useCartPanel } from './CartProvider.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Subtotal } from './Subtotal.tsx'
 
@@ -79,9 +80,12 @@ function DrawerContent() {
       </div>
       <div className="border-t border-line px-6 py-6">
         <Subtotal cart={cart} />
-        <Link to="/cart" className="button mt-5 w-full">
-          View the cart
-        </Link>
+        <div className="mt-5 grid gap-3">
+          <CheckoutForm />
+          <Link to="/cart" className="button button-quiet w-full">
+            View the cart
+          </Link>
+        </div>
       </div>
     </>
   )

@@ -1,22 +1,24 @@
 import { type FormEvent, useId } from 'react'
 import type { CartLine as Line } from '../../cart/cart-view.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { LineNotes } from './LineNotes.tsx'
 import { LineDetails, LineName, LinePicture } from './LineParts.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
 const MOST = 100_000
 
 /** One line of the cart: a form that works by itself, and faster with scripts. */
-export function CartLine({ line }: { line: Line }) {
-  const { quantity, setQuantity, remove, isPending, isLeaving, problem } = useCartLine(line)
+export function CartLine({ line, notice }: { line: Line; notice?: string | undefined }) {
+  const { quantity, setQuantity, remove, accept, isPending, isLeaving, problem } = useCartLine(line)
   const noteId = useId()
-  const note = problem ?? stockNote(line)
+  const hasNote = problem !== undefined || notice !== undefined || line.left !== undefined
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     if (submitter.value === 'remove') remove()
+    else if (submitter.value === 'accept') accept()
     else setQuantity(Math.min(MOST, Math.max(1, quantity + Number(submitter.value))))
   }
 
@@ -49,7 +51,7 @@ export function CartLine({ line }: { line: Line }) {
                   max={MOST}
                   inputMode="numeric"
                   aria-label={`How many of ${line.name}`}
-                  aria-describedby={note ? noteId : undefined}
+                  aria-describedby={hasNote ? noteId : undefined}
                   value={quantity}
                   onChange={({ target }) => {
                     if (target.checkValidity()) setQuantity(target.valueAsNumber)
@@ -74,13 +76,7 @@ export function CartLine({ line }: { line: Line }) {
               Remove
             </button>
           </div>
-          <p
-            id={noteId}
-            role={problem ? 'alert' : undefined}
-            className="mt-2 text-sm text-accent empty:hidden"
-          >
-            {note}
-          </p>
+          <LineNotes id={noteId} line={line} notice={notice} problem={problem} />
         </div>
       </form>
     </li>
@@ -110,9 +106,4 @@ function Step({
       <Icon name={name} className="size-4" />
     </button>
   )
-}
-
-const stockNote = ({ left }: Line) => {
-  if (left === undefined) return undefined
-  return left === 0 ? 'Sold out. It cannot be bought at the moment.' : `Only ${left} left.`
 }

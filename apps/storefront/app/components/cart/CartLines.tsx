@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { CartView } from '../../cart/cart-view.ts'
+import type { Notices } from '../../cart/notices.ts'
 import { CartLine } from './CartLine.tsx'
 
 /** The lines of the cart. When one goes, the focus stays in the list instead of falling to the page's top. */
-export function CartLines({ cart }: { cart: CartView }) {
+export function CartLines({ cart, notices = {} }: { cart: CartView; notices?: Notices }) {
   const list = useRef<HTMLUListElement>(null)
   const count = useRef(cart.lines.length)
   useEffect(() => {
@@ -19,7 +20,7 @@ export function CartLines({ cart }: { cart: CartView }) {
       className="divide-y divide-line outline-none"
     >
       {cart.lines.map((line) => (
-        <CartLine key={line.id} line={line} />
+        <CartLine key={line.id} line={line} notice={notices[line.id]} />
       ))}
     </ul>
   )

@@ -44,26 +44,26 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
   )
 }
 
-function Sums({ estimate: { rows, total, promise, problem } }: { estimate: EstimateView }) {
+function Sums({ estimate: { rows, total, taxWithin, problem } }: { estimate: EstimateView }) {
   if (problem) return <p className="mt-3 text-sm text-accent">{problem}</p>
   return (
     <>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
-        {rows.map(({ name, amount }) => (
-          <Row key={name} name={name} amount={amount} />
+        {rows.map(({ name, amount, note }) => (
+          <div key={name} className="contents">
+            <dt className="min-w-0 wrap-break-word">
+              {name}
+              {note && <span className="label block">{note}</span>}
+            </dt>
+            <dd className="text-right">{amount}</dd>
+          </div>
         ))}
-        <Row name="Estimated total" amount={total} />
+        <div className="contents">
+          <dt className="mt-1.5 border-t border-line pt-3">Estimated total</dt>
+          <dd className="mt-1.5 border-t border-line pt-2 text-right font-display text-xl">{total}</dd>
+        </div>
       </dl>
-      {promise && <p className="label mt-2">{promise}</p>}
-    </>
-  )
-}
-
-function Row({ name, amount }: { name: string; amount: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className="text-right">{amount}</dd>
+      {taxWithin && <p className="label mt-1">It holds {taxWithin} of tax.</p>}
     </>
   )
 }

@@ -38,6 +38,12 @@ export function useCartLine(line: CartLine) {
     quantity: wanted ?? line.quantity,
     setQuantity: setWanted,
     remove: () => submit({ line: line.id, intent: 'remove' }, { method: 'post', action: '/cart' }),
+    /** Agrees to the line as it is now. */
+    accept: () =>
+      submit(
+        { line: line.id, intent: 'accept', quantity: String(line.quantity) },
+        { method: 'post', action: '/cart' },
+      ),
     isPending,
     isLeaving: formData?.get('intent') === 'remove',
     problem: answer?.line === line.id && !isPending ? answer.problem : undefined,

@@ -1,0 +1,56 @@
+import { CommerceError } from '@vitrine/client'
+import { settings } from '../settings.server.ts'
+import type { Visitor } from '../shop.server.ts'
+import { readCart } from './cart.server.ts'
+import { COUNTRIES } from './estimate.ts'
+
+/** Where the checkout leads back to, on pages of this shop. */
+const CALLBACKS = {
+  thankYouPageUrl: `${settings.storefrontUrl}/thank-you`,
+  cartPageUrl: `${settings.storefrontUrl}/cart`,
+  postFlowUrl: `${settings.storefrontUrl}/`,
+}
+
+/** What opening a checkout comes to: where to go, or why not. */
+export type Opened = { address: string } | { problem: string }
+
+/**
+ * Makes a checkout of the visitor's cart and gives the address at which it is paid, good once.
+ *
+ * @param country - where the buyer has said that it goes, when they have
+ * @throws what is no answer of the platform
+ */
+export async function openCheckout(visitor: Visitor, country: string): Promise<Opened> {
+  const { client } = visitor
+  try {
+    const { lines } = await readCart(visitor)
+    if (lines.length === 0) return { problem: 'There is nothing in your cart yet.' }
+    if (lines.some(({ left }) => left !== undefined))
+      return { problem: 'Not everything can be bought as it stands. Please change the marked pieces first.' }
+    const isKnown = COUNTRIES.some(({ code }) => code === country)
+    const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
+      channelType: 'WEB',
+      ...(isKnown && { shippingAddress: { country } }),
+    })
+    const { redirectSession } = await client.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: CALLBACKS,
+    })
+    return { address: redirectSession.fullUrl }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    if (error.code !== 'OWNED_CART_NOT_FOUND') console.error(error)
+    return { problem: checkoutProblem(error) }
+  }
+}
+
+const checkoutProblem = ({ code }: CommerceError): string => {
+  switch (code) {
+    case 'OWNED_CART_NOT_FOUND':
+      return 'There is nothing in your cart yet.'
+    case 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT':
+      return 'The shop cannot take orders just now. Your cart is safe.'
+    default:
+      return 'The checkout could not be opened just now. Your cart is safe; please try again.'
+  }
+}

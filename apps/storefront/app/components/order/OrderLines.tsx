@@ -1,0 +1,44 @@
+import type { OrderLine } from '../../order/order-view.ts'
+import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
+
+/** What was bought, as it was then: a product's page may say something else by now. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid grid-cols-[5rem_1fr_auto] gap-x-5 py-6 sm:grid-cols-[6rem_1fr_auto]"
+        >
+          {line.picture ? (
+            <PictureFrame
+              picture={line.picture}
+              ratio={4 / 5}
+              sizes="6rem"
+              alt=""
+              className="aspect-4/5 w-full object-cover"
+            />
+          ) : (
+            <NoPicture className="w-full" />
+          )}
+          <div className="min-w-0">
+            <p className="font-display text-lg leading-snug wrap-break-word">{line.name}</p>
+            <dl className="mt-1 text-sm text-soft">
+              {line.details.map(({ name, value }) => (
+                <div key={name} className="flex gap-1.5">
+                  <dt>{name}:</dt>
+                  <dd className="min-w-0 wrap-break-word">{value}</dd>
+                </div>
+              ))}
+              <div className="flex gap-1.5">
+                <dt>Pieces:</dt>
+                <dd>{line.quantity}</dd>
+              </div>
+            </dl>
+          </div>
+          <p className="tabular-nums">{line.total}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

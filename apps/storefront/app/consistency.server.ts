@@ -1,0 +1,36 @@
+import { cookieValue } from './cookies.server.ts'
+import { settings } from './settings.server.ts'
+
+/** The header by which the platform marks a write, and by which later reads ask to see it. */
+export const MARK = 'X-Wix-Consistent'
+
+const NAME = 'vitrine_consistent'
+
+/** By then every copy of the platform's data has every write. */
+const LIFETIME_SECONDS = 60
+
+/** Watches one request's calls for the mark of a write; `earlier` is that of a request before, if there is one. */
+export function watchMark(cookies: string | null) {
+  const kept = cookieValue(cookies, NAME)
+  let written: string | undefined
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const mark = response.headers.get(MARK)
+    if (mark && isMark(mark)) written = mark
+    return response
+  }
+  return { earlier: kept && isMark(kept) ? kept : undefined, fetch: watched, written: () => written }
+}
+
+/** Hands the mark on to the visitor's next requests, as a Set-Cookie header. */
+export const markCookie = (mark: string): string =>
+  [
+    `${NAME}=${mark}`,
+    'Path=/',
+    `Max-Age=${LIFETIME_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(settings.isProduction ? ['Secure'] : []),
+  ].join('; ')
+
+const isMark = (text: string): boolean => /^[\w.:+/=-]{1,200}$/.test(text)
