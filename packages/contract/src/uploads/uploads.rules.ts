@@ -63,6 +63,6 @@ export const uploadsRules = [
     scope: 'media:write',
     input: DeleteMediaFileRequest,
     output: Empty,
-    errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_USE'],
+    errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_USE', 'CONFLICT'],
   }),
 ]

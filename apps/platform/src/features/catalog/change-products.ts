@@ -16,6 +16,7 @@ import {
   type Outcome,
   readAll,
   withFreeSlugs,
+  withMediaThere,
 } from './product-decisions.ts'
 import { productChanged, productDeleted } from './product-events.ts'
 import type { ProductRecord } from './product-record.ts'
@@ -148,7 +149,8 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
       if (!also && first.every(({ step }) => step === undefined)) return first
       return database.transaction(async (tx) => {
         await catalogs.change(tx, site.siteId, 0)
-        const sure = await withFreeSlugs(tx, site, await hold(tx, site, first, decide), caught)
+        const named = await withFreeSlugs(tx, site, await hold(tx, site, first, decide), caught)
+        const sure = await withMediaThere(tx, site, named, caught, clock.now())
         const steps = sure.flatMap(({ step }) => step ?? [])
         if (!(await haveCollections(tx, site, steps))) throw new Moved()
         await save(tx, site, steps)

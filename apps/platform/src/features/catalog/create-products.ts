@@ -7,7 +7,7 @@ import type { ChangeProducts, ChangeProductsParts, ProductDraft } from './change
 import { freeSlugs } from './free-slugs.ts'
 import { productCreated } from './product-events.ts'
 import type { ProductRecord } from './product-record.ts'
-import { createSaveProducts, haveCollections, type Step, slugOfStep } from './product-saver.ts'
+import { createSaveProducts, haveCollections, missingMedia, type Step, slugOfStep } from './product-saver.ts'
 import { slugsStore } from './slugs.store.ts'
 import { createTell } from './tell.ts'
 
@@ -43,6 +43,9 @@ export const createProductsWith = (parts: ChangeProductsParts): ChangeProducts['
     return database.transaction(async (tx) => {
       await catalogs.change(tx, site.siteId, 0)
       if (!(await haveCollections(tx, site, steps))) throw fail('COLLECTION_NOT_FOUND')
+      const missing = await missingMedia(tx, site, steps, clock.now())
+      const mediaId = steps.map(missing).find((id) => id !== undefined)
+      if (mediaId !== undefined) throw fail('MEDIA_NOT_FOUND', { mediaId })
       const sure = await stillFree(tx, site, drafts, steps, stepOf)
       await save(tx, site, sure)
       await also?.(tx)

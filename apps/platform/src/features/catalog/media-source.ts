@@ -33,6 +33,18 @@ export interface FileSource {
   readonly title: string
 }
 
+/** The files of the store that stand behind it. What stands for a picture that there is not is in no store. */
+export const filesOf = (source: MediaSource): string[] => {
+  const ids =
+    source.kind === 'video'
+      ? [...source.files.map(({ mediaId }) => mediaId), source.poster.mediaId]
+      : [source.mediaId]
+  return ids.filter((mediaId) => mediaId !== NO_PICTURE)
+}
+
+/** Names the picture that stands for one that there is not. */
+export const NO_PICTURE = 'no-picture'
+
 const QUALITY = 90
 const THUMBNAIL_PIXELS = 50
 

@@ -1,10 +1,10 @@
 import type { Reader, Transaction } from '../../database/database.ts'
-import type { Failure, InvalidArgument } from '../../http/failure.ts'
+import { type Failure, fail, type InvalidArgument } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
 import { slugTaken } from './create-products.ts'
 import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
-import { numberOfStep, type Step, slugOfStep } from './product-saver.ts'
+import { missingMedia, numberOfStep, type Step, slugOfStep } from './product-saver.ts'
 import { productStamps } from './product-stamps.store.ts'
 import { productWire } from './product-wire.store.ts'
 import { slugsStore } from './slugs.store.ts'
@@ -77,6 +77,28 @@ export const hold = async (
     if (!again.has(productId)) return decision
     const record = byId.get(productId)
     return decide(productId, record && { record, revision: revisions.get(record.number) ?? 0 })
+  })
+}
+
+/** Fails those that begin to show a file which is not there to stay. The catalog must be locked. */
+export const withMediaThere = async (
+  tx: Transaction,
+  site: Site,
+  decisions: readonly Decision[],
+  caught: Caught,
+  now: number,
+): Promise<readonly Decision[]> => {
+  const missing = await missingMedia(
+    tx,
+    site,
+    decisions.flatMap(({ step }) => step ?? []),
+    now,
+  )
+  return decisions.map((decision): Decision => {
+    const mediaId = decision.step && missing(decision.step)
+    if (mediaId === undefined) return decision
+    const { productId } = decision.outcome
+    return { outcome: { productId, failure: caught(fail('MEDIA_NOT_FOUND', { mediaId })) }, step: undefined }
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../database/database.ts'
+import { mediaStore } from '../media/media.store.ts'
 import type { Site } from '../sites/site.ts'
 import type { CatalogWriter, PrintedProduct } from './catalog-writer.ts'
 import { collectionsStore } from './collections.store.ts'
+import { filesOf } from './media-source.ts'
 import type { Told } from './product-events.ts'
 import { productPlaces } from './product-places.store.ts'
 import type { ProductRecord } from './product-record.ts'
@@ -34,6 +36,27 @@ export const createSaveProducts =
     const told = steps.flatMap((step) => step.told)
     await tell(tx, site.siteId, told)
   }
+
+/**
+ * Gives the files that a product begins to show and that are not there, or on their way out: whoever deletes a file
+ * looks for products that show it, and must not miss this one. The catalog must be locked.
+ */
+export const missingMedia = async (
+  tx: Transaction,
+  { siteId }: Site,
+  steps: readonly Step[],
+  now: number,
+): Promise<(step: Step) => string | undefined> => {
+  const added = new Map(steps.map((step) => [step, addedMedia(step)]))
+  const asked = new Set([...added.values()].flat())
+  const staying = asked.size > 0 ? await mediaStore.staying(tx, siteId, [...asked], now) : asked
+  return (step) => added.get(step)?.find((mediaId) => !staying.has(mediaId))
+}
+
+const addedMedia = ({ before, printed }: Step): string[] => {
+  const held = new Set(before?.document.media.flatMap(filesOf))
+  return printed.record.document.media.flatMap(filesOf).filter((mediaId) => !held.has(mediaId))
+}
 
 export const slugOfStep = ({ printed }: Step): string => printed.record.slug
 export const numberOfStep = ({ printed }: Step): number => printed.record.number

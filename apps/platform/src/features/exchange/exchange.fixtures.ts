@@ -9,6 +9,7 @@ import { randomIds } from '../../ids.ts'
 import { callBy, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
 import type { TestEngine } from '../../testing/engines.ts'
 import type { ChangeProducts } from '../catalog/change-products.ts'
+import { mediaStore } from '../media/media.store.ts'
 import { createSites } from '../sites/sites.service.ts'
 import { createExchange, type Exchange } from './exchange.service.ts'
 
@@ -44,9 +45,11 @@ export const openExchange = async (engine: TestEngine): Promise<TestExchange> =>
   } = {}) =>
     createExchange({
       ...{ database, clock, changeProducts, folder, ids: randomIds, sites: createSites(database) },
-      mediaFrom: async (_siteId, { mediaId, url }) => {
+      mediaFrom: async (siteId, { mediaId, url }) => {
         if (mediaId === 'missing') throw fail('MEDIA_NOT_FOUND')
         const id = mediaId ?? `fetched-${url?.split('/').pop()}`
+        const file = { mediaId: id, siteId, kind: 'image', contentType: 'image/webp', createdAt: 1 } as const
+        await database.transaction((tx) => mediaStore.save(tx, file))
         return { kind: 'image', mediaId: id, width: 4, height: 5, altText: `Of ${id}`, filename: 'a.webp' }
       },
       logger: { error: () => {} },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { InvalidArgument } from '../../http/failure.ts'
+import { Failure, InvalidArgument } from '../../http/failure.ts'
 import type { ChangeProducts, ProductDraft } from '../catalog/change-products.ts'
 import { blankProduct } from '../catalog/new-product.ts'
 import type { Site } from '../sites/site.ts'
@@ -112,7 +112,7 @@ const create = async (run: RunOf): Promise<void> => {
   try {
     await parts.changeProducts.create(site, drafts, { also: advance })
   } catch (error) {
-    if (!(error instanceof InvalidArgument)) throw error
+    if (!(error instanceof InvalidArgument || error instanceof Failure)) throw error
     await oneByOne(parts, site, job, from, items, problemsOf(error))
   }
 }
@@ -153,7 +153,7 @@ const change = async (run: RunOf): Promise<void> => {
   })
 }
 
-/** Others took a slug in between: each product is tried by itself, so that only the one that is meant is passed over. */
+/** Others took a slug, or a file or collection away, in between: each product is tried by itself, so that only the one that is meant is passed over. */
 const oneByOne = async (
   parts: ImportChunkParts,
   site: Site,

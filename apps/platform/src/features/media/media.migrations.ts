@@ -24,4 +24,7 @@ export const mediaMigrations = [
     `ALTER TABLE media_files ADD COLUMN source_url ${type.text} NOT NULL DEFAULT ''`,
     `CREATE INDEX media_files_by_source ON media_files (site_id, source_url) WHERE source_url <> ''`,
   ]),
+  migration('0150-media-that-is-going', (type) => [
+    `ALTER TABLE media_files ADD COLUMN leaving_at ${type.integer} NOT NULL DEFAULT 0`,
+  ]),
 ]

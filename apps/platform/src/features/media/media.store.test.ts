@@ -61,11 +61,35 @@ for (const engine of ENGINES) {
       const outcomes = await database.transaction(async (tx) => {
         await mediaStore.save(tx, file)
         const removed: boolean[] = []
-        for (const site of ['other', siteId, siteId]) removed.push(await mediaStore.remove(tx, site, 'a'))
+        removed.push(await mediaStore.leave(tx, 'other', 'a', 100_000))
+        removed.push(await mediaStore.leave(tx, siteId, 'a', 100_000))
+        removed.push(await mediaStore.leave(tx, siteId, 'a', 100_001))
+        for (const site of ['other', siteId, siteId])
+          removed.push(await mediaStore.remove(tx, site, 'a', 100_000))
         return removed
       })
-      expect(outcomes).toEqual([false, true, false])
+      expect(outcomes).toEqual([false, true, false, false, true, false])
       expect(await mediaStore.find(database, 'a')).toBeUndefined()
+    })
+
+    it('that are on their way out stay when that is broken off, or after a minute', async () => {
+      const { database } = test
+      const { siteId } = await newSite(database)
+      const file = {
+        mediaId: 'b',
+        siteId,
+        kind: 'zip',
+        contentType: 'application/zip',
+        createdAt: 1,
+      } as const
+      const staying = (now: number) => mediaStore.staying(database, siteId, ['b', 'none'], now)
+      await database.transaction((tx) => mediaStore.save(tx, file))
+      expect(await staying(100_000)).toEqual(new Set(['b']))
+      await database.transaction((tx) => mediaStore.leave(tx, siteId, 'b', 100_000))
+      expect(await staying(100_001)).toEqual(new Set())
+      expect(await staying(160_001)).toEqual(new Set(['b']))
+      await database.transaction((tx) => mediaStore.stay(tx, siteId, 'b', 100_000))
+      expect(await staying(100_002)).toEqual(new Set(['b']))
     })
 
     it('are known to be shown by products and collections, whatever their ids hold', async () => {

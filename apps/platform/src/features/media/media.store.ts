@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
+import { selectIn } from '../catalog/select-in.ts'
 
 /** A file of the media store. Its bytes lie on disk (or are drawn), named by its id. */
 export interface MediaFile {
@@ -59,7 +60,19 @@ const listFilesOfKind = statement<MediaFileRow>(
 const saveFile = statement(
   `INSERT INTO media_files (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (media_id) DO NOTHING`,
 )
-const removeFile = statement('DELETE FROM media_files WHERE site_id = ? AND media_id = ?')
+const leave = statement(
+  'UPDATE media_files SET leaving_at = ? WHERE site_id = ? AND media_id = ? AND leaving_at < ?',
+)
+const stay = statement(
+  'UPDATE media_files SET leaving_at = 0 WHERE site_id = ? AND media_id = ? AND leaving_at = ?',
+)
+const removeFile = statement('DELETE FROM media_files WHERE site_id = ? AND media_id = ? AND leaving_at = ?')
+const findStaying = selectIn<{ media_id: string }>(
+  'SELECT media_id FROM media_files WHERE site_id = ? AND media_id IN (?*) AND leaving_at < ?',
+)
+
+/** How long a file may be on its way out; one whose deletion was broken off is then as it was. */
+const LEAVING_MS = 60_000
 
 export const mediaStore = {
   find: async (reader: Reader, mediaId: string): Promise<MediaFile | undefined> => {
@@ -100,9 +113,28 @@ export const mediaStore = {
       file.height ?? 0,
       file.sourceUrl ?? '',
     ),
-  /** Deletes what is known of a file and tells whether there was one. */
-  remove: async (tx: Transaction, siteId: string, mediaId: string): Promise<boolean> =>
-    (await tx.run(removeFile, siteId, mediaId)) === 1,
+  /**
+   * Begins to delete a file: from now on no product can begin to show it, while whoever shows it is looked for. The
+   * catalog must be locked. Tells whether it did: not where there is none, or it is on its way out already.
+   *
+   * @param at - milliseconds since 1970, by which the deletion goes on
+   */
+  leave: async (tx: Transaction, siteId: string, mediaId: string, at: number): Promise<boolean> =>
+    (await tx.run(leave, at, siteId, mediaId, at - LEAVING_MS)) === 1,
+  /** Ends a deletion and leaves the file as it was. */
+  stay: (tx: Transaction, siteId: string, mediaId: string, at: number): Promise<number> =>
+    tx.run(stay, siteId, mediaId, at),
+  /** Deletes what is known of a file that began to leave at a time; tells whether it is gone. */
+  remove: async (tx: Transaction, siteId: string, mediaId: string, at: number): Promise<boolean> =>
+    (await tx.run(removeFile, siteId, mediaId, at)) === 1,
+  /** Finds which of some files are there to stay. */
+  staying: async (
+    reader: Reader,
+    siteId: string,
+    mediaIds: readonly string[],
+    now: number,
+  ): Promise<Set<string>> =>
+    new Set((await findStaying(reader, siteId, mediaIds, now - LEAVING_MS)).map((row) => row.media_id)),
 }
 
 const fileOf = (row: MediaFileRow): MediaFile => ({

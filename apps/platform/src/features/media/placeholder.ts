@@ -1,9 +1,10 @@
+import { NO_PICTURE } from '../catalog/media-source.ts'
 import type { OfferImage } from '../catalog/offer.ts'
 import type { MediaFile } from './media.store.ts'
 
 /** Stands for the picture of a product that has none. Belongs to every site and is in no table. */
 export const PLACEHOLDER: MediaFile = {
-  mediaId: 'no-picture',
+  mediaId: NO_PICTURE,
   siteId: '',
   kind: 'image',
   contentType: 'image/webp',

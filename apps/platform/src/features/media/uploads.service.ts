@@ -12,10 +12,10 @@ import { principalOf } from '../access/actor.ts'
 import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
 import { idempotencyStore } from '../idempotency/idempotency.store.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
+import { createDeleteMedia } from './delete-media.ts'
 import { cleanFileName } from './file-name.ts'
 import { type MediaFile, type MediaPlace, mediaStore } from './media.store.ts'
 import { MEDIA_ID, originalPath, transformedFolder } from './media-folder.ts'
-import { usesOf } from './media-uses.store.ts'
 import { cleanPicture } from './picture.ts'
 import type { OpenRemoteFile } from './remote-file.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -68,6 +68,7 @@ interface Named {
 export const createUploads = (dependencies: UploadsDependencies): Uploads => {
   const { database, clock, ids, folder, mediaUrl, arrivals, openRemoteFile } = dependencies
   const flights = createSingleFlight(AT_ONCE, QUEUED)
+  const forget = createDeleteMedia(database, clock)
 
   /** The same call, sent again, means the same file: its id follows from the key. */
   const idFor = (attempt: Attempt | undefined): string => {
@@ -192,10 +193,7 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
 
     delete: async ({ actor: { siteId }, input }) => {
       const { mediaId } = await own(siteId, input.id)
-      const usedBy = await usesOf(database.scans, siteId, mediaId)
-      if (usedBy.length > 0) throw fail('MEDIA_IN_USE', { usedBy })
-      const wasThere = await database.transaction((tx) => mediaStore.remove(tx, siteId, mediaId))
-      if (!wasThere) throw fail('MEDIA_NOT_FOUND')
+      await forget(siteId, mediaId)
       await rm(join(folder, originalPath(mediaId)), { force: true })
       await rm(join(folder, transformedFolder(mediaId)), { force: true, recursive: true })
       return {}
