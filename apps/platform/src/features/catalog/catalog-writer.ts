@@ -46,8 +46,10 @@ export interface PrintedProduct {
   readonly found: SearchDocument
 }
 
-/** The more come at once, the fewer pages of indexes are written again and again; nobody is served meanwhile. */
-const CHUNK = 2000
+/** The more are written at once, the fewer pages of indexes are written again and again. */
+const CHUNK = 1000
+/** So many are prepared between two statements. */
+const SLICE = 250
 
 export const createCatalogWriter = (
   database: Database,
@@ -62,9 +64,12 @@ export const createCatalogWriter = (
 
   const saveProducts: CatalogWriter['saveProducts'] = async (tx, site, products, before) => {
     const { madeFor } = viewOf(site)
-    const records = products.map(({ record }) => record)
-    await productsStore.save(tx, site.siteId, records, before)
-    await productWire.save(tx, site.siteId, madeFor, products)
+    for (let done = 0; done < products.length; done += SLICE) {
+      const some = products.slice(done, done + SLICE)
+      const records = some.map(({ record }) => record)
+      await productsStore.save(tx, site.siteId, records, before)
+      await productWire.save(tx, site.siteId, madeFor, some)
+    }
     const entries = products.map(({ record, found }) => ({ number: record.number, document: found }))
     await searchIndex.save(tx, site.siteId, entries)
   }

@@ -30,7 +30,7 @@ export const priceFacet = async ({ site, ground, found }: Counted, columns: Pric
   const products = narrowed(found, ground, 'PRICE')
   const minor = 10 ** minorDigits(site.currency)
   const text = (amount: number): string => formatMoney(money(amount, site.currency), site.locale)
-  const buckets = await priceBuckets(columns(ground.edition, ground.digits), products)
+  const buckets = await priceBuckets(await columns(ground.edition, ground.digits), products)
   return {
     kind: 'PRICE',
     name: 'Price',

@@ -197,14 +197,24 @@ export const placesOf = (container: Container | undefined): Uint16Array => {
   return places
 }
 
+/** The places of the block that are not in a container. */
+export const placesOutside = (container: Container): Uint16Array =>
+  placesOf(Uint32Array.from(bitsOf(container), (word) => ~word))
+
+const bitsOf = (container: Container): Uint32Array => {
+  if (!isList(container)) return container
+  const bits = new Uint32Array(WORDS)
+  setBits(bits, container)
+  return bits
+}
+
 /** A container with some places added, then some taken away; undefined when nothing is left. */
 export const edited = (
   container: Container | undefined,
   added: readonly number[],
   removed: readonly number[],
 ): Container | undefined => {
-  const bits = container && !isList(container) ? Uint32Array.from(container) : new Uint32Array(WORDS)
-  if (container && isList(container)) setBits(bits, container)
+  const bits = container ? bitsOf(container).slice() : new Uint32Array(WORDS)
   setBits(bits, added)
   clearBits(bits, removed)
   const count = countBits(bits)

@@ -1,7 +1,7 @@
-import { isList, placesOf } from './container.ts'
+import { placesOf } from './container.ts'
 import type { NumberSet } from './number-set.ts'
 import { createPace } from './pace.ts'
-import type { Prices } from './price-columns.ts'
+import { type BlockPrices, type Prices, partsOf, ROUND, reached } from './price-columns.ts'
 
 /** How many products cost from `min` to `max`, in minor units, both included. */
 export interface PriceBucket {
@@ -10,67 +10,60 @@ export interface PriceBucket {
   readonly count: number
 }
 
-/** Where prices are parted: 10, 20, 50, 100 and so on, as shoppers think of them. */
+/** Bounds between which prices lie evenly are such numbers, or ten times one. */
 const STEPS = [1, 2, 5] as const
 /** Where prices lie too close together for that, they are parted evenly. */
 const FEWEST_BOUNDS = 2
 const MOST_BUCKETS = 7
-/** All round numbers that a price may reach. */
-const ROUND = Array.from({ length: 13 }, (_, zeros) => STEPS.map((step) => step * 10 ** zeros)).flat()
-/** What a product takes, beside going through a block of a set. */
-const PER_BLOCK = 128
+/** So many products take as long as going through a block of a set. */
+const PER_BLOCK = 32
 
 /**
  * Counts products by price, from the cheapest on, in a handful of ranges between round numbers. Ranges with the
  * fewest products are joined, and those without any are left out.
  */
 export const priceBuckets = async (prices: Prices, products: NumberSet): Promise<PriceBucket[]> => {
-  const { low, high, counts } = await parted(prices, products, ROUND)
+  const { low, high, counts } = await parted(prices, products, ({ parts }) => parts)
   if (low > high) return []
   const round = roundBounds(low, high)
   if (round.length >= FEWEST_BOUNDS)
-    return joined(bucketsOf(low, high, round, counts.slice(belowOrAt(ROUND, low))))
+    return joined(bucketsOf(low, high, round, counts.slice(reached(ROUND, low))))
   const even = evenBounds(low, high)
-  return joined(bucketsOf(low, high, even, (await parted(prices, products, even)).counts))
+  const evenly = await parted(prices, products, (column) => partsOf(column.prices, even))
+  return joined(bucketsOf(low, high, even, evenly.counts))
 }
 
 interface Parted {
   readonly low: number
   readonly high: number
-  /** One more than there are bounds: what costs less than the first one comes first. */
+  /** How many products have reached so many bounds. */
   readonly counts: Uint32Array
 }
 
-const parted = async (prices: Prices, products: NumberSet, bounds: readonly number[]): Promise<Parted> => {
+const parted = async (
+  prices: Prices,
+  products: NumberSet,
+  partsIn: (column: BlockPrices) => Uint8Array,
+): Promise<Parted> => {
   const pace = createPace()
-  const counts = new Uint32Array(bounds.length + 1)
+  const counts = new Uint32Array(ROUND.length + 1)
   let [low, high] = [Number.POSITIVE_INFINITY, 0]
   for (const [block, container] of products) {
     const column = prices.get(block)
     if (!column) continue
-    const places = isList(container) ? container : placesOf(container)
+    const parts = partsIn(column)
+    const places = placesOf(container)
     for (let index = 0; index < places.length; index++) {
-      const price = column[places[index] ?? 0] ?? 0
+      const place = places[index] ?? 0
+      const price = column.prices[place] ?? 0
       if (price < low) low = price
       if (price > high) high = price
-      const part = belowOrAt(bounds, price)
+      const part = parts[place] ?? 0
       counts[part] = (counts[part] ?? 0) + 1
     }
     await pace(1 + places.length / PER_BLOCK)
   }
   return { low, high, counts }
-}
-
-/** How many of some rising bounds a price has reached. */
-const belowOrAt = (bounds: readonly number[], price: number): number => {
-  let from = 0
-  let to = bounds.length
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((bounds[middle] ?? 0) <= price) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 /** @param counts - of what costs less than the first bound, then from each bound on */

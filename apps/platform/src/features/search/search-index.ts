@@ -91,11 +91,18 @@ const readDocuments = async (
 /** The text was printed from a document by this store. */
 const documentOf = (text: string): SearchDocument => JSON.parse(text)
 
+/** The terms of so many products are found out between two statements. */
+const SLICE = 250
+
 const change = async (tx: Transaction, siteId: string, entries: readonly Entry[]): Promise<void> => {
-  const numbers = entries.map(({ number }) => number)
-  const before = await readDocuments(tx, siteId, numbers)
+  const before = new Map<number, SearchDocument>()
   const edits = new Edits()
-  for (const { number, document } of entries) edits.add(number, before.get(number), document)
+  for (let done = 0; done < entries.length; done += SLICE) {
+    const some = entries.slice(done, done + SLICE)
+    const numbers = some.map(({ number }) => number)
+    for (const [number, document] of await readDocuments(tx, siteId, numbers)) before.set(number, document)
+    for (const { number, document } of some) edits.add(number, before.get(number), document)
+  }
   if (edits.keys.length > 0) {
     const ids = await termsStore.ids(tx, siteId, edits.keys)
     await postingsStore.edit(tx, siteId, edits.withIds(ids))
