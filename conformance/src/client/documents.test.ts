@@ -99,6 +99,25 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([[['1 × Salt Cellar']]])
     },
   },
+  'docs/client/send-a-buyer-to-the-checkout.md': {
+    far: 'against the platform, up to the page that asks for the address',
+    async work(page) {
+      const visitor = await shop.visitor()
+      const query = { filter: { slug: 'salt-cellar' } }
+      const { products: found } = await visitor.call(queryProducts, { query })
+      using program = await run(page)
+      const { addToCart, checkOut, orderOf } = program.exports
+      await addToCart(found?.[0]?.id)
+      const opened = await fetch(await checkOut(), { redirect: 'manual' })
+      expect([opened.status, opened.headers.get('set-cookie')]).toEqual([
+        303,
+        expect.stringContaining('hosted='),
+      ])
+      expect(opened.headers.get('location')).toMatch(/\/checkout\/[\da-f-]{36}$/)
+      const thanks = 'http://localhost:3000/thank-you?orderId=6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
+      await expect(orderOf(thanks)).rejects.toMatchObject({ status: 404 })
+    },
+  },
   'docs/client/query-products.md': {
     far: 'against the platform',
     async work(page) {
