@@ -38,6 +38,9 @@ import { createMediaParts } from './features/media/media-parts.ts'
 import { placeholderAt } from './features/media/placeholder.ts'
 import type { OpenRemoteFile } from './features/media/remote-file.ts'
 import { uploadsRoutes } from './features/media/uploads.routes.ts'
+import { membershipsRoutes } from './features/memberships/memberships.routes.ts'
+import { createMemberships } from './features/memberships/memberships.service.ts'
+import { createPlans } from './features/memberships/plans.service.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { createOrders } from './features/orders/orders.service.ts'
 import { createPlaceOrder } from './features/orders/place-order.ts'
@@ -150,6 +153,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...ordersRoutes(createOrders({ database, sites })),
     ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
     ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
+    ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids })),
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),

@@ -254,6 +254,15 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       ])
     },
   },
+  'docs/client/pay-with-a-membership.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId, memberId: STORES }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['Ten lessons: 10 of 10 left']])
+    },
+  },
   'docs/client/receive-webhooks.md': {
     far: 'with events that a peer of the test signs as the platform does',
     async work(page) {

@@ -2,5 +2,6 @@
 export * as coupons from './merchant/coupons.ts'
 export * as exchange from './merchant/exchange.ts'
 export * as giftCards from './merchant/gift-cards.ts'
+export * as memberships from './merchant/memberships.ts'
 export * as productChanges from './merchant/product-changes.ts'
 export * as uploads from './merchant/uploads.ts'

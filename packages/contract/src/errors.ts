@@ -95,6 +95,9 @@ export const ERRORS = {
 
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 400, means: 'No carrier offers the chosen option.' },
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, means: 'The chosen shipping option does not fit.' },
+  MEMBERSHIP_PLAN_NOT_FOUND: { status: 404, means: 'There is no such membership plan.' },
+  MEMBERSHIP_PLAN_NOT_ACTIVE: { status: 400, means: 'The membership plan is not granted any more.' },
+  MEMBERSHIP_NOT_FOUND: { status: 404, means: 'There is no such membership.' },
   GIFT_CARD_NOT_FOUND: { status: 404, means: 'There is no such gift card.' },
   GIFT_CARD_CODE_INVALID: { status: 400, means: 'The gift card code is malformed.' },
   GIFT_CARD_IS_EMPTY: { status: 400, means: 'The gift card is used up.' },

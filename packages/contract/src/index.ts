@@ -441,6 +441,20 @@ export type {
   SignOnPolicyResponse,
   UpdateSignOnPolicyRequest,
 } from './members/sign-on-policy.schemas.ts'
+export type {
+  CreateMembershipPlanRequest,
+  GrantMembershipRequest,
+  ListMembershipPlansRequest,
+  ListMembershipPlansResponse,
+  ListMembershipsRequest,
+  ListMembershipsResponse,
+  MembershipIdRequest,
+  MembershipPlan,
+  MembershipPlanResponse,
+  MembershipResponse,
+  ShopMembership,
+  UpdateMembershipPlanRequest,
+} from './memberships/shop-memberships.schemas.ts'
 export type { MultiCurrencyPrice } from './money.schemas.ts'
 export type { InputOf, Method, Operation, OutputOf } from './operation.ts'
 export type {

@@ -160,6 +160,14 @@ export {
   updateMember,
 } from './members/members.operations.ts'
 export { getSignOnPolicy, updateSignOnPolicy } from './members/sign-on-policy.operations.ts'
+export {
+  cancelMembership,
+  createMembershipPlan,
+  grantMembership,
+  listMembershipPlans,
+  listMemberships,
+  updateMembershipPlan,
+} from './memberships/shop-memberships.operations.ts'
 export type { InputOf, Method, Operation, OutputOf } from './operation.ts'
 export {
   cancelOrder,

@@ -15,6 +15,7 @@ import { backInStockRules } from './inventory/back-in-stock.rules.ts'
 import { inventoryRules } from './inventory/inventory.rules.ts'
 import { membersRules } from './members/members.rules.ts'
 import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
+import { shopMembershipsRules } from './memberships/shop-memberships.rules.ts'
 import type { Operation } from './operation.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   ...cartV2Rules,
   ...couponsRules,
   ...giftCardsRules,
+  ...shopMembershipsRules,
   ...settingsRules,
   ...checkoutRules,
   ...ordersRules,

@@ -5,6 +5,8 @@ import {
   createCart,
   createCoupon,
   createGiftCard,
+  createMembershipPlan,
+  grantMembership,
   queryStoreVariants,
 } from '@vitrine/contract/operations'
 import { RULES, type Rule } from '@vitrine/contract/rules'
@@ -77,20 +79,25 @@ beforeAll(async () => {
     coupon: { code: MARK, name: MARK, percentOffRate: 10 },
   })
   const { giftCard } = await ours.owner.call(createGiftCard, { giftCard: { initialValue: '10', note: MARK } })
+  const { plan } = await ours.owner.call(createMembershipPlan, { plan: { name: MARK } })
+  const { membership } = await ours.owner.call(grantMembership, { planId: plan.id, memberId: keyId })
   input = inputFor({
     storeVariantId: variant?.id ?? '',
     cartId: beside.cart?.id ?? '',
     lineId: cart?.lineItems[0]?.id ?? '',
     couponId: coupon.id,
     giftCardId: giftCard.id,
+    planId: plan.id,
+    membershipId: membership.id,
   })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type OurIds = 'storeVariantId' | 'cartId' | 'lineId' | 'couponId' | 'giftCardId'
+type OurIds = 'storeVariantId' | 'cartId' | 'lineId' | 'couponId' | 'giftCardId' | 'planId' | 'membershipId'
 
 /** One input that is right for most calls and means what is ours; fields that a call does not know are ignored. */
-const inputFor = ({ storeVariantId, cartId, lineId, couponId, giftCardId }: Record<OurIds, string>) => {
+const inputFor = (ours: Record<OurIds, string>) => {
+  const { storeVariantId, cartId, lineId, couponId, giftCardId, planId, membershipId } = ours
   const variantId = '00000000-0000-0000-0000-000000000000'
   const stock = { productId: product.id, variantId }
   const line = { id: lineId, ...lineOf(product.id) }
@@ -128,6 +135,7 @@ const inputFor = ({ storeVariantId, cartId, lineId, couponId, giftCardId }: Reco
     [/\/media-files\//, mediaId],
     [/\/coupons\//, couponId],
     [/\/gift-cards\//, giftCardId],
+    [/\/memberships\//, membershipId],
     [/\/v1\/carts\//, cartId],
     [/\/v1\/variants\//, storeVariantId],
   ]
@@ -138,6 +146,9 @@ const inputFor = ({ storeVariantId, cartId, lineId, couponId, giftCardId }: Reco
     coupon: { id: couponId, code: `taken ${randomUUID()}`, name: 'Taken', percentOffRate: 10 },
     giftCard: { id: giftCardId, initialValue: '10', active: false },
     amount: '1',
+    plan: { id: planId, name: 'Taken' },
+    planId,
+    memberId: keyId,
     collection: { id: name === 'createCollection' ? undefined : shelf.id, name: 'Taken' },
     ...Object.fromEntries(['order', 'member', 'checkout'].map((entity) => [entity, { id: lineId }])),
     cartInfo: { id: cartId, buyerNote: MARK },
@@ -285,6 +296,7 @@ describe('every operation', () => {
         ...['updateInventoryVariants', 'incrementInventory', 'getMediaFile', 'deleteMediaFile'],
         ...['getCoupon', 'updateCoupon', 'deleteCoupon', 'getCart', 'updateCart', 'addToCart', 'deleteCart'],
         ...['getGiftCard', 'updateGiftCard', 'adjustGiftCard', 'listGiftCards'],
+        ...['updateMembershipPlan', 'listMembershipPlans', 'grantMembership', 'cancelMembership'],
         ...['listApiKeys', 'createApiKey', 'revokeApiKey', 'getCurrentCart', 'addToCurrentCart'],
       ]),
     )

@@ -76,7 +76,8 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'checkout:write',
     calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
-      createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard`,
+      createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard
+      createMembershipPlan listMembershipPlans updateMembershipPlan grantMembership listMemberships cancelMembership`,
   },
   {
     who: KNOWN,

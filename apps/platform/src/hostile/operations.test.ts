@@ -139,6 +139,16 @@ for (const engine of ENGINES) {
         case 'getCoupon':
         case 'deleteCoupon':
           return { id: first.id }
+        case 'createMembershipPlan':
+          return { plan: { name: 'Ten lessons', credits: 10, validityDays: 30 } }
+        case 'updateMembershipPlan':
+          return { plan: { id: first.id, catalogItemIds: [first.id] } }
+        case 'grantMembership':
+          return { planId: first.id, memberId: first.id }
+        case 'listMemberships':
+          return { visitorId: first.id, limit: 5 }
+        case 'cancelMembership':
+          return { id: first.id }
         case 'createGiftCard':
           return { giftCard: { initialValue: '50', note: 'Raffle' } }
         case 'updateGiftCard':

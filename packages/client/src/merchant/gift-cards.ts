@@ -30,7 +30,8 @@ export type ListGiftCardsResponse = Answer<wire.ListGiftCardsResponse, { giftCar
 export type AdjustGiftCardOptions = Argument<Omit<wire.AdjustGiftCardRequest, 'id'>>
 
 /**
- * Creates a gift card and answers its code, this once: the platform keeps a digest of it alone.
+ * Creates a gift card and answers its code, this once: the platform keeps a digest of it alone. A call that is repeated
+ * because its answer was lost gives the same card another code.
  *
  * @throws {CommerceError} `INVALID_ARGUMENT`
  * @example const { code } = await client.giftCards.createGiftCard({ initialValue: '50' })

@@ -12,7 +12,7 @@ import type {
   UpdateGiftCardRequest,
 } from './gift-cards.schemas.ts'
 
-/** Creates a gift card and tells its code, this once. */
+/** Creates a gift card and tells its code, once for each idempotency key. */
 export const createGiftCard = /* @__PURE__ */ operation<CreateGiftCardRequest, CreateGiftCardResponse>(
   'createGiftCard',
   vitrine,

@@ -21,12 +21,12 @@ import {
 /** Who may call what, what is checked and how it fails: gift cards. */
 export const giftCardsRules = [
   rule(createGiftCard, {
-    summary: 'Creates a gift card and tells its code, this once.',
+    summary: 'Creates a gift card and tells its code, once for each idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: CreateGiftCardRequest,
     output: CreateGiftCardResponse,
-    errors: [],
+    errors: ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'],
   }),
   rule(getGiftCard, {
     summary: 'Reads a gift card with the last changes of its balance.',

@@ -60,7 +60,7 @@ export const CreateGiftCardRequest = Type.Object(
 )
 export type CreateGiftCardRequest = Type.Static<typeof CreateGiftCardRequest>
 
-/** What `createGiftCard` answers: the only time that the code is told. */
+/** What `createGiftCard` answers: the only time that the code is told. A repeat of the call gives the card another one. */
 export const CreateGiftCardResponse = Type.Object(
   { giftCard: ShopGiftCard, code: Type.String() },
   { title: 'CreateGiftCardResponse' },

@@ -53,6 +53,18 @@ describe('gift cards over HTTP', () => {
     expect(await list('code=spring')).toEqual({ giftCards: [] })
   })
 
+  it('are one card where the call comes again, with the code of the last answer', async () => {
+    const headers = { 'idempotency-key': 'one card' }
+    const input = { giftCard: { initialValue: '50' } }
+    const first = await merchant.call(createGiftCard, input, headers)
+    const second = await merchant.call(createGiftCard, input, headers)
+    expect(second.giftCard.id).toBe(first.giftCard.id)
+    expect(await list(`code=${first.code}`)).toEqual({ giftCards: [] })
+    expect(await list(`code=${second.code}`)).toEqual({ giftCards: [second.giftCard] })
+    await merchant.call(adjustGiftCard, { id: first.giftCard.id, amount: '1' })
+    expect((await merchant.try(createGiftCard, input, headers)).status).toBe(409)
+  })
+
   it('are listed page by page, the newest first', async () => {
     const made = []
     for (let index = 0; index < 3; index++) {

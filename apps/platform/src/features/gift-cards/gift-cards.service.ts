@@ -7,9 +7,10 @@ import type {
   GiftCardResponse,
   ListGiftCardsRequest,
   ListGiftCardsResponse,
+  Operation,
   UpdateGiftCardRequest,
 } from '@vitrine/contract'
-import { adjustGiftCard } from '@vitrine/contract/operations'
+import { adjustGiftCard, createGiftCard } from '@vitrine/contract/operations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Call } from '../../http/answer.ts'
@@ -18,7 +19,7 @@ import type { Ids } from '../../ids.ts'
 import { principalOf } from '../access/actor.ts'
 import { minorOf } from '../cart/amounts.ts'
 import { attemptOf } from '../idempotency/attempt.ts'
-import { once } from '../idempotency/once.ts'
+import { type Claim, once } from '../idempotency/once.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { adjust } from './adjust.ts'
 import type { GiftCard } from './gift-card.ts'
@@ -55,8 +56,15 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
     return card
   }
 
+  const attemptAt = ({ actor, input, header }: Call<unknown>, { name: route }: Operation) =>
+    attemptOf(header('idempotency-key'), {
+      ...{ siteId: actor.siteId, principal: principalOf(actor), route, input, at: clock.now() },
+    })
+
   return {
-    create: async ({ actor: { siteId }, input: { giftCard: said } }) => {
+    create: async (call) => {
+      const { siteId } = call.actor
+      const { giftCard: said } = call.input
       const currency = await currencyOf(siteId)
       const issuedMinor = minorOf(said.initialValue, currency, 'giftCard.initialValue')
       const [code, at] = [newCode(), clock.now()]
@@ -66,8 +74,24 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
         ...{ expiresAt: timeOf(said.expirationDate), note: said.note ?? undefined },
         ...{ createdAt: at, updatedAt: at },
       }
-      await database.transaction((tx) => giftCardsStore.insert(tx, card, code))
-      return { giftCard: showGiftCard(card, currency), code: printedCode(code) }
+      const answered = (made: GiftCard) => ({
+        giftCard: showGiftCard(made, currency),
+        code: printedCode(code),
+      })
+      const carryOut = async (claim?: Claim): Promise<CreateGiftCardResponse> => {
+        await database.transaction(async (tx) => {
+          await claim?.(tx)
+          await giftCardsStore.insert(tx, card, code)
+        })
+        return answered(card)
+      }
+      // The first answer may be lost, and nobody can tell its code: the card gets the one of this answer.
+      const repeat = async (id: string): Promise<CreateGiftCardResponse> => {
+        const isNew = await database.transaction((tx) => giftCardsStore.recode(tx, siteId, id, code))
+        if (!isNew) throw fail('CONFLICT')
+        return answered(await find(siteId, id))
+      }
+      return once(database, attemptAt(call, createGiftCard), card.id, carryOut, repeat)
     },
 
     get: async ({ actor: { siteId }, input: { id } }) => {
@@ -110,25 +134,19 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
       })
     },
 
-    adjust: async ({ actor, input, header }) => {
-      const { siteId } = actor
-      const { id, amount, reason } = input
+    adjust: async (call) => {
+      const { siteId } = call.actor
+      const { id, amount, reason } = call.input
       const currency = await currencyOf(siteId)
       const sign = amount.startsWith('-') ? -1 : 1
       const amountMinor = sign * minorOf(amount.replace('-', ''), currency, 'amount')
-      const at = clock.now()
-      const asked = { siteId, principal: principalOf(actor), route: adjustGiftCard.name, input, at }
-      await once(
-        database,
-        attemptOf(header('idempotency-key'), asked),
-        id,
-        (claim) =>
-          database.transaction(async (tx) => {
-            await claim?.(tx)
-            await adjust(tx, { siteId, giftCardId: id, amountMinor, reason: reason ?? undefined, at })
-          }),
-        async () => {},
-      )
+      const move = { siteId, giftCardId: id, amountMinor, reason: reason ?? undefined, at: clock.now() }
+      const carryOut = (claim?: Claim): Promise<void> =>
+        database.transaction(async (tx) => {
+          await claim?.(tx)
+          await adjust(tx, move)
+        })
+      await once(database, attemptAt(call, adjustGiftCard), id, carryOut, async () => {})
       return { giftCard: showGiftCard(await find(siteId, id), currency) }
     },
   }

@@ -45,6 +45,9 @@ const updateTerms = statement(
   `UPDATE gift_cards SET revision = revision + 1, active = ?, expires_at = ?, note = ?, updated_at = ?
    WHERE site_id = ? AND gift_card_id = ? AND revision = ?`,
 )
+const newCodeFor = statement(
+  `UPDATE gift_cards SET code_digest = ?, last_digits = ? WHERE site_id = ? AND gift_card_id = ? AND revision = 1`,
+)
 const insertEntry = statement(
   `INSERT INTO gift_card_entries (site_id, gift_card_id, entry_number, kind, amount_minor, balance_minor, order_id, reason,
      entered_at)
@@ -124,6 +127,10 @@ export const giftCardsStore = {
     const terms = [active ? 1 : 0, expiresAt ?? null, note ?? null, updatedAt]
     return (await tx.run(updateTerms, ...terms, siteId, id, revision)) === 1
   },
+
+  /** Gives a card that nothing was done with another code; tells whether it was such a card. */
+  recode: async (tx: Transaction, siteId: string, id: string, code: string): Promise<boolean> =>
+    (await tx.run(newCodeFor, codeDigest(code), code.slice(-4), siteId, id)) === 1,
 
   /** Enters a change of the balance, after it was made in the same transaction. */
   enter: async (

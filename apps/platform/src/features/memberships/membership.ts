@@ -49,13 +49,18 @@ export type MembershipReason =
   | 'NO_CREDITS_LEFT'
   | 'DOES_NOT_COVER_ANY_ITEM'
 
-/** Shows a membership as the totals of a cart do. */
+/**
+ * Shows a membership as the totals of a cart do.
+ *
+ * @param lineItemIds - the lines of the services that it is for
+ */
 export const showMembership = (
-  { id, name, credits, expiresAt }: Membership,
-  lineItemIds?: readonly string[],
+  { id, planId, name, credits, expiresAt }: Membership,
+  lineItemIds: readonly string[],
 ): ShownMembership => ({
   ...{ id, appId: OWN_MEMBERSHIPS, name: { original: name, translated: name } },
-  ...(lineItemIds && { lineItemIds: [...lineItemIds] }),
+  lineItemIds: [...lineItemIds],
   ...(credits && { credits: { total: credits.total, remaining: credits.left } }),
   ...(expiresAt !== undefined && { expirationDate: new Date(expiresAt).toISOString() }),
+  additionalData: { planId },
 })

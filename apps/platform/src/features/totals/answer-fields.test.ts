@@ -2,7 +2,9 @@ import {
   addToCurrentCart,
   createCoupon,
   createGiftCard,
+  createMembershipPlan,
   estimateCurrentCartTotals,
+  grantMembership,
   updateCurrentCart,
 } from '@vitrine/contract/operations'
 import { ruleOf } from '@vitrine/contract/rules'
@@ -14,14 +16,11 @@ import { type Caller, openShop } from '../../testing/index.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { createCatalogWriter } from '../catalog/catalog-writer.ts'
 import { createSiteViews } from '../catalog/site-view.ts'
+import { OWN_MEMBERSHIPS } from '../memberships/membership.ts'
 import { settle } from './totals.fixtures.ts'
 
 /** Parts of the answer that the platform has nothing for, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
-  'membershipOptions.eligibleMemberships[].': 'no memberships are sold yet',
-  'membershipOptions.invalidMemberships[].': 'no memberships are sold yet',
-  'membershipOptions.selectedMemberships[].': 'no memberships are sold yet',
-  'membershipOptions.validatedExistingMemberships': 'no memberships are sold yet',
   'additionalFees[].': 'nothing adds fees yet',
   'appliedDiscounts[].discountRule': 'there are no automatic discounts yet',
   'appliedDiscounts[].merchantDiscount.percentage': 'merchants take off amounts, not percentages',
@@ -66,7 +65,21 @@ const lesson = {
 
 const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
   await merchant.call(createCoupon, { coupon: { code: 'TEN', name: 'Ten', percentOffRate: 10 } })
-  await merchant.call(addToCurrentCart, { lineItems, customLineItems: [lesson] })
+  const { cart } = await merchant.call(addToCurrentCart, { lineItems, customLineItems: [lesson] })
+  const granted = async (startDate?: string) => {
+    const { plan } = await merchant.call(createMembershipPlan, {
+      plan: { name: 'Lessons', credits: 1, validityDays: 30 },
+    })
+    const userId = `${cart?.buyerInfo?.userId}`
+    const wish = { planId: plan.id, userId, ...(startDate && { startDate }) }
+    return (await merchant.call(grantMembership, wish)).membership.id
+  }
+  const lessons = {
+    id: await granted(),
+    appId: OWN_MEMBERSHIPS,
+    lineItemIds: [`${cart?.lineItems[1]?.id}`],
+  }
+  await granted('2020-01-31T12:00:00.000Z')
   await merchant.call(updateCurrentCart, {
     couponCode: 'TEN',
     merchantDiscounts: [{ amount: { amount: '5' } }],
@@ -81,6 +94,7 @@ const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
     { calculateTax: true },
     { giftCardCode: code },
     { giftCardCode: 'none' },
+    { selectedMemberships: { memberships: [lessons] } },
   ]
   const answers: object[] = []
   for (const input of wanted) answers.push(await merchant.call(estimateCurrentCartTotals, input))

@@ -6,6 +6,7 @@ import type { PriceWriter } from '../cart/prices.ts'
 import { OWN_GIFT_CARDS, obfuscatedCode } from '../gift-cards/gift-card.ts'
 import type { CartDiscounts } from './cart-discounts.ts'
 import { showErrors, TOO_LARGE } from './show-errors.ts'
+import { showMemberships } from './show-memberships.ts'
 import { showShipping } from './show-shipping.ts'
 import { showTotals } from './show-totals.ts'
 import type { TotalsSubject } from './subject.ts'
@@ -26,7 +27,7 @@ export const showWorkedOut = (
     calculationErrors: isWhole ? errors : { ...errors, orderValidationErrors: [TOO_LARGE] },
     weightUnit: site.weightUnit,
     currency: site.currency,
-    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
+    membershipOptions: showMemberships(worked.memberships, wanted.memberships),
     additionalFees: [],
     violations: [
       ...changesOf(lines, availabilityTally(), (minor) => price(minor).formattedAmount),

@@ -66,12 +66,13 @@ export interface TotalsParts {
   readonly delivery: Delivery
   readonly tax: Tax
   readonly wanted: Wanted
+  readonly memberships: MembershipTerms
   readonly giftCard?: { readonly balanceMinor: number } | undefined
 }
 
 /** Puts together what is to be worked out. */
 export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
-  const { currency, at, lines, discounts, delivery, tax, wanted, giftCard } = parts
+  const { currency, at, lines, discounts, delivery, tax, wanted, giftCard, memberships } = parts
   const { shippingAddress, billingAddress, chosen } = wanted
   return {
     ...{ currency, lines, discounts, rounding: tax.rounding },
@@ -80,6 +81,6 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
     }),
     ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: shippingAddress, BILLING: billingAddress }) }),
     ...(giftCard && { giftCard }),
-    memberships: { eligible: [], selected: wanted.memberships },
+    memberships,
   }
 }

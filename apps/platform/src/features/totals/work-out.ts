@@ -7,6 +7,7 @@ import { settingsStore } from '../settings/settings.store.ts'
 import { NO_TAX, type Tax } from '../settings/tax-terms.ts'
 import { type CartDiscounts, findDiscounts } from './cart-discounts.ts'
 import { type FoundGiftCard, findGiftCard } from './gift-card-of.ts'
+import { type FoundMemberships, findMemberships } from './memberships-of.ts'
 import { pricedLine } from './priced-line.ts'
 import type { TotalsSubject } from './subject.ts'
 import { type TotalsParts, totalsRequest } from './totals-request.ts'
@@ -18,6 +19,7 @@ export interface WorkedOut {
   readonly isWhole: boolean
   readonly found: CartDiscounts
   readonly card: FoundGiftCard
+  readonly memberships: FoundMemberships
   readonly tax: Tax
 }
 
@@ -34,12 +36,14 @@ export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<W
   const lines = subject.lines.map(pricedLine)
   const found = await findDiscounts(reader, subject, lines)
   const card = await findGiftCard(reader, subject)
+  const memberships = await findMemberships(reader, subject)
   const parts: TotalsParts = {
     ...{ currency: site.currency, at, lines, discounts: found.discounts, tax, wanted },
     giftCard: payingCard(card, subject),
     delivery: delivery?.document ?? NO_DELIVERY,
+    memberships: { ...memberships, selected: wanted.memberships },
   }
-  return { ...calculated(largestExactMinor(site), parts), found, card, tax }
+  return { ...calculated(largestExactMinor(site), parts), found, card, memberships, tax }
 }
 
 const payingCard = ({ card }: FoundGiftCard, { giftCard }: TotalsSubject) =>
