@@ -33,7 +33,7 @@ export const readPaymentSettings = (
     if (value === undefined) throw wrong(`${name} must be on or off, but is "${text}".`)
     return value
   }
-  const seconds = Number(environment.PAYMENT_TIMEOUT_SECONDS || 20)
+  const seconds = Number(environment.PAYMENT_TIMEOUT_SECONDS || 10)
   if (!(seconds >= 0.1 && seconds <= 120))
     throw wrong('PAYMENT_TIMEOUT_SECONDS must be a number of seconds from 0.1 to 120.')
   const instructions = environment.PAYMENT_OFFLINE_INSTRUCTIONS || undefined

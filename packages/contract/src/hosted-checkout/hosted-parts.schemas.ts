@@ -65,14 +65,14 @@ export const HostedDeliveryOption = Type.Object(
 export type HostedDeliveryOption = Type.Static<typeof HostedDeliveryOption>
 
 /**
- * A way to pay. `CARD` asks for a card on the page and sends it to `tokenUrl`; `OFFLINE` is settled between buyer and
- * shop.
+ * A way to pay. `CARD` asks for a card on the page and sends it to `tokenUrl`; `REDIRECT` asks for nothing and leads to
+ * its provider by a STEP; `OFFLINE` is settled between buyer and shop.
  */
 export const HostedPaymentMethod = Type.Object(
   {
     /** Of the provider; `offline` for the shop's own. */
     id: Type.String({ maxLength: 100 }),
-    kind: Type.Enum(['CARD', 'OFFLINE']),
+    kind: Type.Enum(['CARD', 'REDIRECT', 'OFFLINE']),
     name: Type.String(),
     /** With CARD: where `CardDetails` go, and a `CardToken` comes from. */
     tokenUrl: Type.Optional(Type.String()),

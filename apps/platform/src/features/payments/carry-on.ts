@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { DatabaseUnavailable } from '../../database/errors.ts'
 import { Failure } from '../../http/failure.ts'
 import { changeBy, isOpen, type Payment, type PaymentChange } from './payment.ts'
@@ -19,7 +19,9 @@ export interface CarryOnParts {
    * Places the order of a payment whose money is held, and marks the payment as placed in the same transaction; a repeat
    * gives the same order.
    */
-  readonly placeOrder: (payment: Payment) => Promise<{ readonly orderId: string }>
+  readonly placeOrder: (payment: Payment) => Promise<unknown>
+  /** Notes in the order, in the same transaction, that its money was taken, or that the provider refuses to hand it out. */
+  readonly noteSettled: (tx: Transaction, payment: Payment) => Promise<void>
 }
 
 /** Goes on with payments, each from wherever it is. Any of it may be repeated, at any time and by several at once. */
@@ -49,7 +51,7 @@ const PASSING: readonly string[] = ['CONFLICT', 'SERVICE_UNAVAILABLE', 'INTERNAL
 type Found = { readonly outcome: Outcome | undefined }
 
 export const createCarryOn = (parts: CarryOnParts): CarryOn => {
-  const { database, clock, logger, times, providerOf, placeOrder } = parts
+  const { database, clock, logger, times, providerOf, placeOrder, noteSettled } = parts
 
   const ask: CarryOn['ask'] = async ({ paymentId, providerId }, question) => {
     const provider = providerOf(providerId)
@@ -68,9 +70,12 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
   /** Changes a payment; where somebody else was quicker, gives what they made of it. */
   const save = async (payment: Payment, change: PaymentChange): Promise<Payment> => {
     const now = clock.now()
-    const after = await database.transaction((tx) =>
-      paymentsStore.change(tx, payment, change, { now, dueAt: times.dueAt(change.state, now) }),
-    )
+    const after = await database.transaction(async (tx) => {
+      const dueAt = times.dueAt(change.state, now)
+      const changed = await paymentsStore.change(tx, payment, change, { now, dueAt })
+      if (changed?.state === 'CAPTURED' || changed?.state === 'UNCAPTURED') await noteSettled(tx, changed)
+      return changed
+    })
     return after ?? (await paymentsStore.find(database, payment.siteId, payment.paymentId)) ?? payment
   }
 

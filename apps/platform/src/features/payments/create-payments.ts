@@ -8,6 +8,7 @@ import { type CarryOnParts, createCarryOn } from './carry-on.ts'
 import { noticesRoutes } from './notices.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentTimes } from './payment-times.ts'
+import { type PaymentWay, paymentWays } from './payment-way.ts'
 import { createPayments, type Payments } from './payments.service.ts'
 import { createRecovery } from './recovery.ts'
 import { createNoticeSigner } from './sandbox/notice-signer.ts'
@@ -15,7 +16,7 @@ import { sandboxRoutes, TOKENS_PATH } from './sandbox/sandbox.routes.ts'
 import { createSandboxNotices } from './sandbox/sandbox-notices.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
-export interface PaymentsConfig extends Pick<CarryOnParts, 'placeOrder'> {
+export interface PaymentsConfig extends Pick<CarryOnParts, 'placeOrder' | 'noteSettled'> {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
@@ -27,22 +28,11 @@ export interface PaymentsConfig extends Pick<CarryOnParts, 'placeOrder'> {
   readonly providers: readonly PaymentProvider[]
 }
 
-/** A way to pay that is on offer. */
-export interface PaymentWay {
-  readonly id: string
-  readonly kind: 'CARD' | 'REDIRECT' | 'OFFLINE'
-  readonly name: string
-  readonly tokenUrl?: string
-  readonly instructions?: string | undefined
-  readonly sandbox: boolean
-}
-
-/** The way that needs no provider. */
-export const OFFLINE = 'offline'
-
 export interface PaymentParts {
   readonly payments: Payments
   readonly ways: readonly PaymentWay[]
+  /** Names a provider as buyers read it, one that is no longer on offer too. */
+  readonly nameOf: (providerId: string) => string | undefined
   /** Serves what providers and the sandbox's buyers call, and works in the background. */
   readonly serve: (app: FastifyInstance) => void
 }
@@ -52,19 +42,21 @@ const RECOVER_EVERY_MS = 1_000
 
 /** Wires payments to the providers there are. The sandbox is known even where it is not on offer, to finish what began. */
 export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
-  const { database, clock, ids, logger, settings, secret, placeOrder } = config
+  const { database, clock, ids, logger, settings, secret, placeOrder, noteSettled } = config
   const { payment, platformUrl: url } = settings
   const signer = createNoticeSigner(secret, clock)
   const sandbox = { database, clock, ids, signer, url }
-  const known = [createSandboxProvider(sandbox), ...config.providers]
+  const card = createSandboxProvider(sandbox)
+  const known = [card, ...config.providers]
   const byId = new Map(known.map((provider) => [provider.id, provider]))
   const providerOf = (id: string) => byId.get(id)
   const times = paymentTimes(payment.timeoutMs)
-  const carryOn = createCarryOn({ database, clock, logger, times, providerOf, placeOrder })
+  const carryOn = createCarryOn({ database, clock, logger, times, providerOf, placeOrder, noteSettled })
   const payments = createPayments({ database, clock, ids, times, providerOf, carryOn })
   return {
     payments,
-    ways: waysOf(payment, known),
+    ways: paymentWays(payment, card, TOKENS_PATH, config.providers),
+    nameOf: (id) => providerOf(id)?.name,
     serve: (app) => {
       noticesRoutes(app, payments)
       keepWorking(app, createRecovery({ database, clock, logger, times, carryOn }), RECOVER_EVERY_MS)
@@ -74,21 +66,3 @@ export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
     },
   }
 }
-
-const waysOf = (
-  { sandbox, offline }: Settings['payment'],
-  [card, ...added]: readonly PaymentProvider[],
-): readonly PaymentWay[] => [
-  ...added.map(({ id, name }) => ({ id, kind: 'REDIRECT' as const, name, sandbox: false })),
-  ...(sandbox && card
-    ? [{ id: card.id, kind: 'CARD' as const, name: card.name, tokenUrl: TOKENS_PATH, sandbox: true }]
-    : []),
-  ...(offline
-    ? [
-        {
-          ...{ id: OFFLINE, kind: 'OFFLINE' as const, name: 'Pay offline', sandbox: false },
-          instructions: offline.instructions,
-        },
-      ]
-    : []),
-]

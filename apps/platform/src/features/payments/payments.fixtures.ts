@@ -105,7 +105,15 @@ const createProcess = ({ database, clock, line, refuse, timeoutMs }: ProcessPart
     })
   }
   const providerOf = (id: string) => (id === SANDBOX_ID ? provider : undefined)
-  const carryOn = createCarryOn({ database, clock, logger, times, providerOf, placeOrder })
+  const carryOn = createCarryOn({
+    database,
+    clock,
+    logger,
+    times,
+    providerOf,
+    placeOrder,
+    noteSettled: async () => {},
+  })
   const recovery = createRecovery({ database, clock, logger, times, carryOn })
   const payments = createPayments({ database, clock, ids: randomIds, times, providerOf, carryOn })
   return { payments, recovery, database }

@@ -36,6 +36,8 @@ export interface Payments {
    * IDEMPOTENCY_KEY_REUSED when the try was another one; nothing was asked of the provider
    */
   pay(attempt: PaymentAttempt): Promise<Payment>
+  /** Finds what a try has begun before, by its key. */
+  attempted(siteId: string, checkoutId: string, key: string): Promise<Payment | undefined>
   /** Gives the payment of a checkout that counts, as it is now: its provider is asked when it has not come to an end. */
   latest(siteId: string, checkoutId: string): Promise<Payment | undefined>
   /** Gives up the open payment of a checkout, if there is one; one whose order is placed meanwhile stays. */
@@ -102,6 +104,8 @@ export const createPayments = (parts: PaymentsParts): Payments => {
       }
       throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
     },
+
+    attempted: (siteId, checkoutId, key) => paymentsStore.findAttempt(database, siteId, checkoutId, key),
 
     latest: async (siteId, checkoutId) => {
       const payment = await paymentsStore.findLatest(database, siteId, checkoutId)

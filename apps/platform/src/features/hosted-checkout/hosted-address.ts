@@ -1,0 +1,62 @@
+import type { AddressWithContact, FieldViolation } from '@vitrine/contract'
+import { type AddressText, addressProblems } from '@vitrine/contract/addresses'
+import type { HostedAddress } from '@vitrine/contract/hosted-checkout'
+
+/** As the contract's `phone` has it: what people write, and nothing that could be taken for anything else. */
+const PHONE = /^[0-9+().\-/ x]{1,50}$/
+
+/** Finds what is wrong with an address by the rules of its country, naming its fields as they stand in the request. */
+export const addressViolations = (address: HostedAddress, field: string): FieldViolation[] => {
+  const problems = addressProblems(textOf(address)).map(({ field: part, rule, example }) => ({
+    field: `${field}.${part}`,
+    violatedRule: rule,
+    description:
+      rule === 'REQUIRED_FIELD' ? 'must be given' : `must look like ${example ?? 'one of its country'}`,
+    data: example === undefined ? {} : { example },
+  }))
+  const phone = address.phone?.trim() ?? ''
+  if (phone === '' || PHONE.test(phone)) return problems
+  const description = 'must be a phone number'
+  return [...problems, { field: `${field}.phone`, violatedRule: 'FORMAT', description, data: {} }]
+}
+
+const FIELDS = [
+  'country',
+  'firstName',
+  'lastName',
+  'company',
+  'addressLine',
+  'addressLine2',
+  'city',
+  'subdivision',
+  'postalCode',
+  'phone',
+] as const
+
+const textOf = (address: HostedAddress): AddressText => ({ ...address })
+
+/** Reads what a form holds into what a checkout keeps; empty fields are none. */
+export const placeOfHosted = (address: HostedAddress): AddressWithContact => {
+  const text = Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const value = address[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const { firstName, lastName, company, phone, ...place } = text
+  const person = { firstName, lastName, company, phone }
+  return { address: place, contactDetails: JSON.parse(JSON.stringify(person)) }
+}
+
+/** Shows what a checkout keeps as a form holds it; undefined where there is no country. */
+export const hostedPlaceOf = (place: AddressWithContact | undefined): HostedAddress | undefined => {
+  const { address, contactDetails } = place ?? {}
+  if (!address?.country) return undefined
+  const { streetAddress } = address
+  const street = streetAddress ? `${streetAddress.name} ${streetAddress.number}`.trim() : undefined
+  const all = { ...contactDetails, ...address, addressLine: address.addressLine ?? street }
+  return Object.assign(
+    { country: address.country },
+    Object.fromEntries(FIELDS.flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  PayHostedCheckoutRequest,
+  SaveHostedDraftRequest,
+  UpdateHostedCheckoutRequest,
+} from '@vitrine/contract/hosted-checkout'
+import { compileInput } from '@vitrine/contract/validate'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Type from 'typebox'
+import { fail, InvalidArgument, refuse } from '../../http/failure.ts'
+import { assertSameSite } from '../../http/same-site.ts'
+import type { HostedSession, HostedSessions } from '../redirects/hosted-sessions.ts'
+import type { HostedCheckouts } from './hosted-checkout.service.ts'
+
+export interface HostedCheckoutRoutesParts {
+  readonly checkouts: HostedCheckouts
+  readonly hostedSessionOf: HostedSessions['find']
+  readonly platformUrl: string
+}
+
+const MAX_KEY_LENGTH = 255
+
+/**
+ * Serves what the hosted page asks for, below `/checkout-api`. A cookie says who asks, so pages of other sites are refused,
+ * and bodies are JSON alone: no form of another site can send one.
+ */
+export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckoutRoutesParts): void => {
+  const { checkouts, hostedSessionOf, platformUrl } = parts
+
+  const sessionOf = async (request: FastifyRequest<Named>): Promise<HostedSession> => {
+    assertSameSite(request, platformUrl)
+    const session = await hostedSessionOf(request, request.params.checkoutId)
+    if (session) return session
+    throw fail(request.headers.cookie?.includes('vitrine_hosted=') ? 'CHECKOUT_NOT_FOUND' : 'UNAUTHENTICATED')
+  }
+  const serve = (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+    path: string,
+    handle: (session: HostedSession, request: FastifyRequest<Named>) => Promise<unknown>,
+  ): void => {
+    app.route<Named>({
+      method,
+      url: `/checkout-api/:checkoutId${path}`,
+      handler: async (request, reply) => {
+        keepHere(reply)
+        return reply.send(await handle(await sessionOf(request), request))
+      },
+    })
+  }
+
+  serve('GET', '', (session) => checkouts.read(session))
+  serve('PATCH', '', (session, request) => checkouts.update(session, readUpdate(request)))
+  serve('PUT', '/draft', async (session, request) => {
+    await checkouts.saveDraft(session, readDraft(request).draft)
+    return {}
+  })
+  serve('POST', '/pay', (session, request) => checkouts.pay(session, readPay(request), keyOf(request)))
+  serve('POST', '/cancel-payment', (session) => checkouts.cancelPayment(session))
+}
+
+interface Named {
+  Params: { checkoutId: string }
+}
+
+/** Addresses and names lie here: pages of other origins, which may call everything else, are not to read them. */
+const keepHere = (reply: FastifyReply): FastifyReply =>
+  reply
+    .removeHeader('access-control-allow-origin')
+    .removeHeader('access-control-expose-headers')
+    .header('cross-origin-resource-policy', 'same-origin')
+
+/** Makes what checks a body and gives it as its schema says. */
+const reader = <Schema extends Type.TSchema>(schema: Schema) => {
+  const violationsOf = compileInput(schema)
+  return ({ body, headers }: FastifyRequest): Type.Static<Schema> => {
+    if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw fail('UNSUPPORTED_MEDIA_TYPE')
+    const violations = violationsOf(body ?? {})
+    if (violations.length > 0) throw new InvalidArgument(violations)
+    return (body ?? {}) as Type.Static<Schema> // as was just checked
+  }
+}
+
+const readUpdate = reader(UpdateHostedCheckoutRequest)
+const readDraft = reader(SaveHostedDraftRequest)
+const readPay = reader(PayHostedCheckoutRequest)
+
+/** @throws {InvalidArgument} REQUIRED_FIELD without the header: two tries could not be told from one */
+const keyOf = ({ headers }: FastifyRequest): string => {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '')
+    throw refuse('Idempotency-Key', 'REQUIRED_FIELD', 'must be given')
+  if (key.length <= MAX_KEY_LENGTH) return key
+  throw refuse('Idempotency-Key', 'MAX_LENGTH', `must be at most ${MAX_KEY_LENGTH} characters long`)
+}
