@@ -23,6 +23,7 @@ import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
 import { createExchange } from './features/exchange/exchange.service.ts'
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
+import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
 import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
 import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
@@ -44,6 +45,7 @@ import { createPlans } from './features/memberships/plans.service.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { createOrders } from './features/orders/orders.service.ts'
 import { createPlaceOrder } from './features/orders/place-order.ts'
+import type { PaymentProvider } from './features/payments/payment-provider.ts'
 import { productChangesRoutes } from './features/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './features/product-changes/product-changes.service.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -78,6 +80,8 @@ export interface PlatformConfig {
   readonly draw: Draw
   /** Fetches files of other hosts; default: from the public internet alone. */
   readonly openRemoteFile?: OpenRemoteFile
+  /** Payment providers beside the sandbox; default: none. */
+  readonly paymentProviders?: readonly PaymentProvider[]
 }
 
 /** Whoever waits for a code looks at a clock. */
@@ -125,6 +129,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const placeOrder = createPlaceOrder(placing)
   const checkouts = createCheckouts({ ...placing, placeOrder, hostedUrl: redirects.checkoutUrl })
 
+  const hostedCheckout = createHostedCheckout({
+    ...{ database, sites, clock, ids, logger, settings, placeOrder, placeholder },
+    ...{ keeper: checkouts.keeper, hostedSessionOf: redirects.hostedSessionOf, secret: secrets.refreshKey },
+    noteSettled: async () => {},
+    providers: config.paymentProviders ?? [],
+  })
+
   const mail = await createMail({ database, sites, clock, logger, settings })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
@@ -134,6 +145,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   access.servePages(app)
   mail.servePages(app)
   redirects.servePages(app)
+  hostedCheckout.serve(app)
   await serveHostedPages(app, settings)
   const routes = [
     ...access.routes,

@@ -7,8 +7,10 @@ import { emptySome } from './features/catalog/deleted-collections.ts'
 import { createTell } from './features/catalog/tell.ts'
 import { purgeEvents } from './features/events/outbox.ts'
 import { importsStore } from './features/exchange/imports.store.ts'
+import { hostedViewsStore } from './features/hosted-checkout/hosted-views.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
 import { mailsStore } from './features/mail/mails.store.ts'
+import { sandboxStore } from './features/payments/sandbox/sandbox.store.ts'
 import { productChangesStore } from './features/product-changes/product-changes.store.ts'
 import { hostedSessionsStore } from './features/redirects/hosted-sessions.store.ts'
 import { redirectSessionsStore } from './features/redirects/redirect-sessions.store.ts'
@@ -33,6 +35,8 @@ const CHORES: readonly Chore[] = [
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
   { purge: importsStore.purge, keptMs: 30 * DAY_MS },
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
+  { purge: hostedViewsStore.purge, keptMs: 30 * DAY_MS },
+  { purge: sandboxStore.purgeTokens, keptMs: 30 * DAY_MS },
   { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back
   { purge: hostedSessionsStore.purge, keptMs: 0 },
 ]

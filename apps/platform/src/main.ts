@@ -7,6 +7,7 @@ import { databaseSettings } from './database-settings.ts'
 import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
+import { loadProviders } from './features/payments/load-providers.ts'
 import { indexBacklog } from './features/search/backlog.ts'
 import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
@@ -40,6 +41,7 @@ const start = async (): Promise<void> => {
     ids: randomIds,
     logger,
     draw: drawDemo,
+    paymentProviders: await loadProviders(settings.payment.modules, process.env),
   })
   const drain = createDrain(app.server)
   let stopping = false

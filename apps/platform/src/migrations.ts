@@ -8,6 +8,7 @@ import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
 import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
 import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
+import { hostedCheckoutMigrations } from './features/hosted-checkout/hosted-checkout.migrations.ts'
 import { idempotencyMigrations } from './features/idempotency/idempotency.migrations.ts'
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
 import { mailMigrations } from './features/mail/mail.migrations.ts'
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   ...membershipsMigrations,
   ...paymentsMigrations,
   ...sandboxMigrations,
+  ...hostedCheckoutMigrations,
   ...redirectsMigrations,
 ]

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { OfferImage } from '../catalog/offer.ts'
+import type { CheckoutKeeper } from '../checkout/checkout-keeper.ts'
+import type { PlaceOrder } from '../orders/place-order.ts'
+import { createPaymentParts, type PaymentsConfig } from '../payments/create-payments.ts'
+import type { HostedSessions } from '../redirects/hosted-sessions.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { hostedCheckoutRoutes } from './hosted-checkout.routes.ts'
+import { createHostedCheckouts } from './hosted-checkout.service.ts'
+import { createPayHosted } from './pay-hosted.ts'
+
+export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder'> {
+  readonly sites: Sites
+  readonly keeper: CheckoutKeeper
+  readonly placeOrder: PlaceOrder
+  readonly hostedSessionOf: HostedSessions['find']
+  readonly placeholder: OfferImage
+}
+
+/** Wires the hosted checkout to checkouts, orders and the ways to pay. */
+export const createHostedCheckout = (config: HostedCheckoutConfig) => {
+  const { placeOrder, settings, hostedSessionOf, ...parts } = config
+  const { platformUrl } = settings
+  const { payments, ways, nameOf, serve } = createPaymentParts({
+    ...{ ...parts, settings },
+    placeOrder: ({ siteId, checkoutId, paymentId, providerId, reference = '', amountMinor }) => {
+      const payment = { kind: 'PROVIDER', paymentId, providerId, reference, amountMinor } as const
+      return placeOrder({ siteId, checkoutId, payment })
+    },
+  })
+  const pay = createPayHosted({ payments, placeOrder, platformUrl })
+  const checkouts = createHostedCheckouts({ ...parts, payments, ways, nameOf, pay })
+  return {
+    serve: (app: FastifyInstance): void => {
+      serve(app)
+      hostedCheckoutRoutes(app, { checkouts, hostedSessionOf, platformUrl })
+    },
+  }
+}
