@@ -59,7 +59,7 @@ describe('an answer', () => {
     ['GET', '/media/none', 404],
     ['GET', '/media/%E0%A4%A', 400],
     ['GET', '/v2/collections/…', 414],
-    ['DELETE', '/oauth2/token', 404],
+    ['DELETE', '/oauth2/token', 405],
     ['OPTIONS', '/oauth2/token', 204],
     ['OPTIONS', '/nowhere', 204],
     ['GET', '/docs/api/nowhere', 404],

@@ -53,7 +53,7 @@ describe('the HTTP edge', () => {
     ['another content type', 'POST', '/oauth2/token-info', '<a/>', { 'content-type': 'text/xml' }, 415],
     ['a broken escape', 'GET', '/media/%E0%A4%A', undefined, {}, 400],
     ['an unknown address', 'GET', '/nowhere', undefined, {}, 404],
-    ['another method', 'DELETE', '/oauth2/token-info', undefined, {}, 404],
+    ['another method', 'DELETE', '/oauth2/token-info', undefined, {}, 405],
     ['a climbing path', 'GET', '/media/..%2f..%2fsecrets.json', undefined, {}, 404],
     ['a null byte', 'GET', '/media/a%00b', undefined, {}, 404],
   ])('answers %s in the documented form', async (_name, method, path, body, headers, status) => {
@@ -62,6 +62,28 @@ describe('the HTTP edge', () => {
     expect(answer.body).toMatchObject({ message: expect.any(String), details: expect.any(Object) })
     expect(JSON.stringify(answer.body)).not.toMatch(/FST_|node:|\/src\/|at .*:\d+/)
     expect(answer.headers.get('x-wix-request-id')).toMatch(/^\d+\.\w+$/)
+  })
+
+  it.each([
+    ['DELETE', '/oauth2/token-info', 'POST'],
+    ['PUT', '/stores/v1/products/some.id?x=1', 'DELETE, PATCH'],
+    ['PUT', '/_api/ecom-cart/v1/carts/current', 'DELETE, GET, HEAD, PATCH'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['POST', '/media/a.png/v1/fit/w_1,h_1/a.png', 'GET, HEAD'],
+  ])('tells for %s %s which methods there are', async (method, path, allow) => {
+    const answer = await shop.caller().send(method, path, '{}')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(answer.body.details).toMatchObject({ applicationError: { code: 'METHOD_NOT_ALLOWED' } })
+  })
+
+  it('takes forms for tokens alone', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
+    const visitor = await shop.visitor()
+    const refused = await visitor.send('POST', '/ecom/v1/carts/current/add-to-cart', 'lineItems=', form)
+    expect(refused.status).toBe(415)
+    expect(refused.body.details).toMatchObject({ applicationError: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+    const token = await shop.caller().send('POST', '/oauth2/token-info', 'token=t', form)
+    expect([token.status, token.body]).toEqual([200, { active: false }])
   })
 
   it.each([

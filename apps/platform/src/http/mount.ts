@@ -92,6 +92,7 @@ const handlerOf = ({ operation, handle }: Exclude<Route, FormRoute>, rule: Rule,
   const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isForm(request) && !takesForms(operation)) throw fail('UNSUPPORTED_MEDIA_TYPE')
     const actor = await callerOf(request, rule, options)
     assertAllowed(actor, rule)
     const input = inputOf(request, rule.input, parameters)
@@ -102,6 +103,15 @@ const handlerOf = ({ operation, handle }: Exclude<Route, FormRoute>, rule: Rule,
     return send(reply, await handle(call))
   }
 }
+
+/**
+ * Standard OAuth clients send forms (RFC 6749, appendix B). Everywhere else a form is what another site's page could
+ * send in a browser without asking, and nobody of ours sends one.
+ */
+const takesForms = ({ service }: Operation): boolean => service.name === 'oauth'
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
 
 /** A call that anybody may make is nobody's: what stands in its Authorization header is its own to read. */
 const callerOf = ({ headers }: FastifyRequest, rule: Rule, options: MountOptions): Actor | Promise<Actor> =>

@@ -14,6 +14,7 @@ import { fail, refuse } from './failure.ts'
 import { readForm } from './form-body.ts'
 import { CORS, headersBeforeHooks, SECURITY_HEADERS } from './headers.ts'
 import { readJsonObject } from './json-body.ts'
+import { knownAddresses } from './known-addresses.ts'
 import { createRequestIds } from './request-ids.ts'
 import { wireError } from './wire-error.ts'
 
@@ -70,8 +71,12 @@ export const createServer = async ({
   limitBodyTime(app, bodyTimeoutMs)
   await app.register(cors, CORS)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
-  app.setNotFoundHandler(() => {
-    throw fail('NOT_FOUND')
+  const methodsOf = knownAddresses(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url)
+    if (methods.length === 0) throw fail('NOT_FOUND')
+    reply.header('allow', methods.join(', '))
+    throw fail('METHOD_NOT_ALLOWED')
   })
   app.setErrorHandler(writeError)
   // Expectations other than 100-continue may be passed over (RFC 9110, section 10.1.1).

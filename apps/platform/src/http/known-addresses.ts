@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Notes every address that is served from now on, and tells by which methods one is.
+ *
+ * @returns the methods of an address, in the order of the alphabet; none where nothing is there
+ * @see RFC 9110, section 15.5.6
+ */
+export const knownAddresses = (app: FastifyInstance): ((url: string) => string[]) => {
+  const served = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url === '*') return // preflights are answered at any address, served or not
+    const known = served.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    for (const name of [method].flat()) known.methods.add(name)
+    served.set(url, known)
+  })
+  return (url) => {
+    const [path = ''] = url.split('?')
+    const found = [...served.values()].filter(({ pattern }) => pattern.test(path))
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort()
+  }
+}
+
+/** Parameters stand for one segment, a star for all that follow. */
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .replace(/[.+?^$()|[\]{}\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  )
