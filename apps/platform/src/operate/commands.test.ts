@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createProduct, getCatalogVersion, queryProducts, token } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { recordEvent } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { createLogin } from '../features/users/login.ts'
 import { randomIds } from '../ids.ts'
@@ -32,6 +33,20 @@ const run = async (name: string, options: Options = {}): Promise<Readonly<Record
 describe('an operator', () => {
   it('sees the sites', async () => {
     expect(await run('sites')).toEqual({ [shop.site.siteId]: 'Test shop' })
+  })
+
+  it('sees how many events wait, and how many were given up', async () => {
+    const none = { waiting: '0', oldestWaiting: 'none', lost: '0', lastLost: 'none' }
+    const siteId = shop.site.siteId
+    const before = await run('events')
+    expect(before).toMatchObject({ lost: none.lost, lastLost: none.lastLost })
+    const event = { id: 'e', siteId, entityId: 'x', type: 't', sequence: 1, occurredAt: 1_000, payload: {} }
+    await shop.database.transaction((tx) => recordEvent(tx, event))
+    expect(await run('events')).toEqual({
+      ...before,
+      waiting: String(Number(before.waiting) + 1),
+      oldestWaiting: '1970-01-01T00:00:01.000Z',
+    })
   })
 
   it('gives mails a colour, and takes nothing else for one', async () => {

@@ -8,6 +8,7 @@ import { newApp } from '../features/access/new-app.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import { originOf } from '../features/access/origin-of.ts'
 import { sessionsStore } from '../features/access/sessions/sessions.store.ts'
+import { eventsOf } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { newUser } from '../features/users/new-user.ts'
 import { emailKeyOf, ROLES, type User } from '../features/users/user.ts'
@@ -27,6 +28,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     takes: {},
     run: async ({ database }) =>
       Object.fromEntries((await sitesStore.list(database)).map(({ siteId, name }) => [siteId, name])),
+  },
+  events: {
+    does: 'counts the events of a shop that wait to be delivered, and those given up undelivered after 30 days',
+    takes: { ...site },
+    run: async ({ database }, options) => {
+      const events = await eventsOf(database.scans, await siteOf(database, options))
+      const since = (time: number | undefined) => (time === undefined ? 'none' : new Date(time).toISOString())
+      return {
+        waiting: String(events.waiting),
+        oldestWaiting: since(events.oldestWaiting),
+        lost: String(events.lost),
+        lastLost: since(events.lastLost),
+      }
+    },
   },
   'set-accent': {
     does: "gives the buttons in a shop's mails its colour",

@@ -25,4 +25,15 @@ export const eventsMigrations = [
       CONSTRAINT event_numbers_key PRIMARY KEY (site_id, entity_id)
     )${type.clustered}`,
   ]),
+
+  // What was never delivered is counted when it is forgotten, so that nothing is lost without a word.
+  migration('0151-events-delivered-and-lost', (type) => [
+    `ALTER TABLE outbox ADD COLUMN delivered_at ${type.integer} NOT NULL DEFAULT 0`,
+    `CREATE TABLE lost_events (
+      site_id ${type.text} NOT NULL,
+      events ${type.integer} NOT NULL,
+      last_occurred_at ${type.integer} NOT NULL,
+      CONSTRAINT lost_events_key PRIMARY KEY (site_id)
+    )${type.clustered}`,
+  ]),
 ]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
 import { eventsMigrations } from './events.migrations.ts'
-import { purgeEvents, recordEvent, type ShopEvent } from './outbox.ts'
+import { eventsOf, purgeEvents, recordEvent, type ShopEvent } from './outbox.ts'
 
 const cartCreated: ShopEvent = {
   id: '5f0a8f0e-74c1-4a5e-9df3-8c4f3d1c0a11',
@@ -14,6 +14,7 @@ const cartCreated: ShopEvent = {
   payload: { createdEvent: { entity: { id: 'cart-1', buyerNote: 'für Zoë' } } },
 }
 
+const deliver = statement('UPDATE outbox SET delivered_at = 1 WHERE site_id = ? AND entity_sequence <= ?')
 const listEvents = statement<Record<string, unknown>>(
   `SELECT event_id, site_id, event_type, entity_id, entity_sequence, occurred_at, payload
    FROM outbox WHERE site_id = ? ORDER BY seq`,
@@ -68,6 +69,27 @@ for (const engine of ENGINES) {
       expect(await purge()).toBe(110)
       expect(await purge()).toBe(0)
       expect(await other.database.all(listEvents, 'site-1')).toHaveLength(10)
+    })
+
+    it('is purged of nothing undelivered without a count', async () => {
+      await using other = await engine.open(eventsMigrations)
+      const { database } = other
+      await database.transaction(async (tx) => {
+        for (let sequence = 1; sequence <= 1_030; sequence++) {
+          const siteId = sequence % 10 === 0 ? 'site-b' : 'site-a'
+          const occurredAt = sequence <= 1_020 ? sequence : 5_000
+          await recordEvent(tx, { ...cartCreated, id: `${sequence}`, siteId, sequence, occurredAt })
+        }
+        await tx.run(deliver, 'site-a', 600)
+      })
+      while ((await database.transaction((tx) => purgeEvents(tx, 2_000))) > 0);
+      // Of the first 1,020 every tenth is of site b; of site a the first 540 were delivered.
+      expect(await eventsOf(database.scans, 'site-a')).toEqual({
+        ...{ waiting: 9, oldestWaiting: 5_000, lost: 918 - 540, lastLost: 1_019 },
+      })
+      expect(await eventsOf(database.scans, 'site-b')).toEqual({
+        ...{ waiting: 1, oldestWaiting: 5_000, lost: 102, lastLost: 1_020 },
+      })
     })
 
     it('refuses two events of one number for one entity', async () => {
