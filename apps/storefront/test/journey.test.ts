@@ -3,7 +3,7 @@ import { openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }
@@ -29,7 +29,8 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    platform = await openDemoShop()
+    const port = await freePort()
+    platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
     const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
     const merchant = await platform.merchant()
     await merchant.post('/vitrine/v1/coupons', { coupon })
@@ -40,7 +41,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       '/vitrine/v1/settings/delivery',
       JSON.stringify({ deliverySettings: { regions } }),
     )
-    shop = await openStorefront(platform)
+    shop = await openStorefront(platform, port)
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   })
 
@@ -53,7 +54,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   /** Opens a page and collects what the browser complains about. */
   async function open(path: string, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ viewport: PHONE, baseURL: shop.url, ...options })
-    context.setDefaultTimeout(5000)
+    context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -176,6 +177,72 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await country.selectOption('Japan')
       await page.getByRole('button', { name: 'Estimate' }).click()
       await page.getByText('Nothing in your cart can be delivered to this country.').waitFor()
+    },
+  )
+
+  /** Orders what a checkout holds, as its pages do in the end; answers the order's id. */
+  async function order(checkoutId: string): Promise<string> {
+    const merchant = await platform.merchant()
+    const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
+    const shippingInfo = {
+      shippingDestination: { address, contactDetails: { firstName: 'Ada', lastName: 'Long' } },
+      selectedCarrierServiceOption: { code: 'post' },
+    }
+    const checkout = { id: checkoutId, buyerInfo: { email: 'ada@example.com' }, shippingInfo }
+    await merchant.send('PATCH', `/ecom/v1/checkouts/${checkoutId}`, JSON.stringify({ checkout }))
+    const { body } = await merchant.post(`/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+    return String(body.orderId)
+  }
+
+  it.each([true, false])(
+    'leads from the cart to the checkout, and thanks for the order, with scripts: %s',
+    { timeout: 60_000 },
+    async (javaScriptEnabled) => {
+      await using visit = await open('/products/moon-jar', { javaScriptEnabled })
+      const { page } = visit
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      const checkOut = page.getByRole('button', { name: 'Check out' })
+      await checkOut.first().click()
+      await page.waitForURL(/\/checkout\/[\da-f-]{36}$/, { waitUntil: 'commit', timeout: 20_000 })
+      const orderId = await order(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+      await page.goto(`/thank-you?orderId=${orderId}`)
+      await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
+      expect(await page.getByText('ada@example.com').count()).toBe(1)
+      const sums = page.getByRole('region', { name: 'Sums' }).getByRole('definition')
+      expect(await sums.allTextContents()).toEqual(['€240.00', '€4.90', '€244.90'])
+      expect(await inCart(page)).toBe('Cart, empty')
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+    },
+  )
+
+  it.each([true, false])(
+    'says what a piece costs by now, until its buyer agrees, with scripts: %s',
+    { timeout: 60_000 },
+    async (javaScriptEnabled) => {
+      const merchant = await platform.merchant()
+      const write = (method: string, path: string, product: object) =>
+        merchant.send(method, `/stores/v1/products${path}`, JSON.stringify({ product }))
+      const { body } = await write('POST', '', { name: 'Dear vase', priceData: { price: 20 } })
+      const { id, slug } = body.product as { id: string; slug: string }
+      await using visit = await open(`/products/${slug}`, { javaScriptEnabled })
+      const { page } = visit
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await page.getByRole('button', { name: 'Check out' }).first().waitFor()
+      await write('PATCH', `/${id}`, { priceData: { price: 30 } })
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      const notice = page.getByText('Dear vase costs €30.00 now; it was €20.00 when it was chosen.')
+      await notice.waitFor()
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: 'That is all right: Dear vase' }).click()
+      await notice.waitFor({ state: 'detached' })
+      await merchant.send('DELETE', `/stores/v1/products/${id}`)
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await page.getByText('No longer in the shop. Please remove it.').waitFor()
+      await page.getByRole('button', { name: 'Check out' }).first().click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Not everything can be bought as it stands.' })
+        .waitFor()
     },
   )
 

@@ -23,17 +23,27 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
         {note}
       </p>
       {left !== undefined && left > 0 && (
-        <button type="submit" name="step" value={left - quantity} className={ACTION}>
+        <button
+          type="submit"
+          name="step"
+          value={left - quantity}
+          aria-label={`Take ${left} of ${name}`}
+          className={ACTION}
+        >
           Take {left}
-          <span className="sr-only"> of {name}</span>
         </button>
       )}
       {notice && left !== 0 && (
         <>
           <p className="mt-2">{notice}</p>
-          <button type="submit" name="intent" value="accept" className={ACTION}>
+          <button
+            type="submit"
+            name="intent"
+            value="accept"
+            aria-label={`That is all right: ${name}`}
+            className={ACTION}
+          >
             That is all right
-            <span className="sr-only">: {name}</span>
           </button>
         </>
       )}
