@@ -36,7 +36,12 @@ export const buildCode = async (folder, dist) => {
       entryPoints: [...new Set([...entries(folder), ...namespaces(folder)])],
       splitting: true,
       chunkNames: 'shared/[hash]',
-      plugins: [namespacesStayModules(namespaces(folder)), partsStayFiles(folder), wireWithoutNames],
+      plugins: [
+        namespacesStayModules(namespaces(folder)),
+        namespacesAreObjects(folder),
+        partsStayFiles(folder),
+        wireWithoutNames,
+      ],
     }),
     build({ ...common, entryPoints: parts(folder), plugins: [wireWithoutNames] }),
   ])
@@ -58,20 +63,20 @@ export const buildCode = async (folder, dist) => {
   }
 }
 
+/** The export of a namespace's module that is the namespace as one object. */
+const WHOLE = 'wholeModule'
+
 /**
- * The object that stands for a namespace. Shops hand whole namespaces to `createClient`, and bundlers make them
- * of more code than this. It stays on the line of the import, so that the source map stays true.
+ * Shops hand whole namespaces to `createClient`, and bundlers make them of more code than an object of ours. It is
+ * named on the line of the import, so that the source map stays true.
  *
  * @param {string} name
  * @param {string} from
  * @param {{ exports: string[] } | undefined} module
  */
 const asObject = (name, from, module) => {
-  if (!module) throw new Error(`${from} was not built: ${name} would be empty.`)
-  const { exports } = module
-  const imports = exports.map((each) => `${each} as ${name}_${each}`)
-  const members = exports.map((each) => `${each}: ${name}_${each}`)
-  return `import { ${imports.join(', ')} } from "${from}"; const ${name} = { ${members.join(', ')} };`
+  if (!module?.exports.includes(WHOLE)) throw new Error(`${from} has no ${WHOLE}: ${name} would be empty.`)
+  return `import { ${WHOLE} as ${name} } from "${from}";`
 }
 
 /** The way from a folder to a file, with slashes on every system. */
@@ -126,6 +131,9 @@ const wireWithoutNames = {
         .replaceAll('({ name, service,', '({ service,')
         .replaceAll('(name, open,', '(open,')
         .replaceAll(/\bname,\s+bases:/g, 'bases:')
+        .replaceAll(/\[(open|custom)\]\.flat\(\)/g, '[$1]')
+        .replace(/, bare: \[""\]/, '')
+        .replaceAll(/\[\s*("[^"]*"),\s*"[^"]*"\s*\]/g, '$1')
       return { contents, loader: 'js' }
     })
   },
@@ -145,6 +153,50 @@ const namespacesStayModules = (files) => ({
       const isNamespace = files.includes(path.replace('./', 'src/'))
       if (!isNamespace || !/src\/\w+\.ts$/.test(importer)) return undefined
       return { path: path.replace(/\.ts$/, '.js'), external: true }
+    })
+  },
+})
+
+/**
+ * Writes each namespace as one object, in which the functions that are loaded on first use are but their names.
+ *
+ * @param {string} folder
+ * @returns {import('esbuild').Plugin}
+ */
+const namespacesAreObjects = (folder) => ({
+  name: 'namespaces-are-objects',
+  setup(build) {
+    const files = namespaces(folder).map((file) => join(folder, file))
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!files.includes(path)) return undefined
+      const text = await readFile(path, 'utf8')
+      const later = [...text.matchAll(/methodLater\(\s*(\w+),\s*'(\w+)'/g)]
+      const loaders = [...new Set(later.map(([, loader]) => loader))]
+      const passedOn = [...text.matchAll(/^export \{([^}]+)\} from ('[^']+')/gm)]
+      const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      const members = [...own.filter((name) => !later.some(([, , each]) => each === name))]
+      const lines = passedOn.map(([, names = '', from]) => {
+        const values = names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name && !name.startsWith('type '))
+        members.push(...values.map((name) => name.replace(/^.* as /, '')))
+        return `import { ${values} } from ${from}`
+      })
+      const object = loaders.reduce(
+        (whole, loader) => {
+          const names = later.filter(([, each]) => each === loader).map(([, , name]) => name)
+          return `/* @__PURE__ */ withLater(${whole}, ${loader}, '${names.join(' ')}')`
+        },
+        `{ ${members.join(', ')} }`,
+      )
+      const tools = loaders[0]
+        ? `import { withLater } from '${between(dirname(path), join(folder, 'src/module.ts'))}'`
+        : ''
+      return {
+        contents: `${text}\n${lines.join('\n')}\n${tools}\nexport const ${WHOLE} = ${object}`,
+        loader: 'ts',
+      }
     })
   },
 })

@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/contract/operations'
-import { checked, systemError } from './http/error.ts'
+import { CommerceError, INVALID_RESPONSE, refuse, systemError } from './http/error.ts'
 import { randomText } from './http/random-text.ts'
 import { isProvider, requestLine, type WriteLine } from './http/request-line.ts'
 import type { Authorize, Fields, Transport } from './http/transport.ts'
@@ -27,16 +27,19 @@ export type Call = (
 export const createCall =
   (transport: () => Transport, authorize: Authorize): Call =>
   async (operation, input = {}, gives, takes, write = requestLine) => {
-    const way = transport()
-    const line = checked(() => write(operation, convert(input, takes, true), way.apiUrl))
-    const isRead = operation.method === 'GET'
-    const isKeyed = !isRead && !isProvider(way.apiUrl)
-    const key = isKeyed && { 'Idempotency-Key': randomText(22) }
-    const sent = { ...key, ...way.headers, ...(await authorize()), ...way.mark }
-    const answer = await way.send(line, sent, isRead || isKeyed, authorize)
+    let isSent = false
     try {
-      return convert(answer, gives) as Fields
+      const { apiUrl, headers, mark, send } = transport()
+      const line = write(operation, await convert(input, takes, true), apiUrl)
+      const isRead = operation.method === 'GET'
+      const isKeyed = !isRead && !isProvider(apiUrl)
+      const key = isKeyed && { 'Idempotency-Key': randomText(22) }
+      const sent = { ...key, ...headers, ...(await authorize()), ...mark }
+      const { answer, text } = await send(line, sent, isRead || isKeyed, authorize)
+      isSent = true
+      return (await convert(answer, gives, false, text)) as Fields
     } catch (cause) {
-      throw systemError('INVALID_RESPONSE', cause)
+      if (cause instanceof CommerceError) throw cause
+      throw isSent ? systemError(INVALID_RESPONSE, cause) : refuse((cause as Error).message, undefined, cause)
     }
   }

@@ -5,7 +5,7 @@ import { currentCart } from './ecom.ts'
 import { ApiKeyStrategy, CommerceError, createClient, elevate, OAuthStrategy } from './index.ts'
 import { products } from './stores.ts'
 
-const NO_CLIENT = 'No client is in context. Call enableContext on one first.'
+const NO_CLIENT = 'No client is in context'
 const NO_ELEVATED = 'An elevated client is required to use elevated modules. Call enableContext on one first.'
 
 const open = async () => {

@@ -14,6 +14,4 @@ export const scopes: Record<ContextType, Scope> = { global: globalThis as Scope,
 
 /** @throws {CommerceError} `NO_CLIENT` when no client was put into context */
 export const currentClient = (): Caller =>
-  scopes.module.vitrineClient ??
-  scopes.global.vitrineClient ??
-  refuse('No client is in context. Call enableContext on one first.', 'NO_CLIENT')
+  scopes.module.vitrineClient ?? scopes.global.vitrineClient ?? refuse('No client is in context', 'NO_CLIENT')

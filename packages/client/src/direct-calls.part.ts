@@ -58,7 +58,8 @@ export const directCalls = (transport: Transport, authorize: Authorize, refuse: 
       const line = () => post(`${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, { query, variables })
       const asked = written(line, refuse)
       const headers = { ...transport.headers, ...(await authorize()), ...mark }
-      const { data = {}, errors } = await transport.send(asked, headers, false, authorize)
+      const { answer } = await transport.send(asked, headers, false, authorize)
+      const { data = {}, errors } = answer
       return { data, errors } as never
     },
   }

@@ -1,4 +1,4 @@
-import { systemError } from './http/error.ts'
+import { NETWORK_ERROR, systemError } from './http/error.ts'
 
 /**
  * Waits for a part of the package that is loaded on first use. A part that could not be fetched is asked for
@@ -10,9 +10,13 @@ export const loaded = async <Part>(part: Promise<Part>): Promise<Part> => {
   try {
     return await part
   } catch (cause) {
-    throw systemError('NETWORK_ERROR', cause)
+    throw systemError(NETWORK_ERROR, cause)
   }
 }
+
+/** What helps when a request failed; without any of it, when it cannot be had, the failure is thrown as it is. */
+export const trouble = (): Promise<Partial<typeof import('./http/trouble.part.ts')>> =>
+  import('./http/trouble.part.ts').catch(() => ({}))
 
 // biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.
 type AsyncFunctions<Name extends string> = Record<Name, (...args: any[]) => Promise<unknown>>

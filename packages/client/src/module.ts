@@ -19,8 +19,8 @@ export interface EventType {
   readonly type: string
   /** Domain events carry an entity and what happened to it; the others are the payload itself. */
   readonly isDomainEvent?: boolean
-  /** Which fields of entity or payload differ on the wire. */
-  readonly gives?: Shape
+  /** Which fields of entity or payload differ on the wire; loaded when an event comes. */
+  readonly gives?: Shape | (() => Promise<Shape>)
 }
 
 const BIND = Symbol.for('vitrine.bind')
@@ -79,3 +79,17 @@ export const methodLater = <Descriptions, Name extends keyof Descriptions & stri
   name: Name,
 ): FunctionOf<Descriptions[Name]> =>
   carriedOut(async () => (await loaded(load())).descriptions[name] as never) as never
+
+/**
+ * Adds functions whose descriptions are loaded on first use to a module's other functions. The build writes modules so.
+ *
+ * @public
+ */
+export const withLater = (
+  module: Record<string, unknown>,
+  load: () => Promise<{ descriptions: Record<string, unknown> }>,
+  names: string,
+) => {
+  for (const name of names.split(' ')) module[name] = methodLater(load, name)
+  return module
+}

@@ -1,5 +1,6 @@
 import type { TokenInfoResponse } from '@vitrine/contract'
-import { allChecked, CommerceError, refuse, systemError } from '../http/error.ts'
+import { allChecked } from '../http/checked.ts'
+import { CommerceError, refuse, systemError } from '../http/error.ts'
 import { createTransport, post, type TransportOptions } from '../http/transport.ts'
 import { createReceiver, decodeToken } from '../webhooks/receive.ts'
 import type { AuthStrategy } from './strategy.ts'
@@ -72,7 +73,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
         code: 'MISSING_APP_SECRET',
       })
     try {
-      const answer = await transport.send(post(transport.apiUrl + path, grant))
+      const { answer } = await transport.send(post(transport.apiUrl + path, grant))
       if (typeof answer.access_token === 'string') return answer as unknown as Granted
       throw systemError('INVALID_RESPONSE', TypeError('No token'))
     } catch (cause) {
@@ -126,11 +127,10 @@ export function AppStrategy(options: AppOptions): AppStrategy {
     return flight
   }
   const tokenInfo = async (given: string) =>
-    (await transport.send(
-      post(`${transport.apiUrl}/oauth2/token-info`, { token: given }),
-    )) as unknown as TokenInfoResponse
+    (await transport.send(post(`${transport.apiUrl}/oauth2/token-info`, { token: given })))
+      .answer as unknown as TokenInfoResponse
 
-  return allChecked({
+  const strategy: AppStrategy = {
     connect(given) {
       if (!options.apiUrl && !options.fetch) transport = given
     },
@@ -184,7 +184,8 @@ export function AppStrategy(options: AppOptions): AppStrategy {
       if (verifyCallerClaims && ![aud].flat().includes(appId)) refuseClaim('aud')
       return { decoded: { data }, valid: true }
     },
-  })
+  }
+  return allChecked(strategy, CommerceError)
 }
 
 interface Granted {

@@ -1,6 +1,7 @@
 import type { TokenRole } from '@vitrine/contract'
 import { createRedirectSession, sendRecoveryEmail, signOn } from '@vitrine/contract/operations'
 import type { Call } from '../caller.ts'
+import { allChecked } from '../http/checked.ts'
 import type { CommerceError } from '../http/error.ts'
 import type { Authorize } from '../http/transport.ts'
 import { profile } from '../identity/profile.shapes.ts'
@@ -41,8 +42,17 @@ const CONNECTIONS = {
   facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
 }
 
+const known = new WeakMap<OAuthStrategy, MemberCalls>()
+
 /** What a strategy does for members: sends them to log in, takes them back, logs them out. */
-export function createMemberCalls(visitor: Visitor): MemberCalls {
+export const memberCallsOf = (visitor: Visitor): MemberCalls => {
+  const { strategy, CommerceError } = visitor
+  const calls = known.get(strategy) ?? allChecked(createMemberCalls(visitor), CommerceError)
+  known.set(strategy, calls)
+  return calls
+}
+
+const createMemberCalls = (visitor: Visitor): MemberCalls => {
   const { clientId, strategy, tokensFor, callAs, CommerceError } = visitor
   const authorize: Authorize = async (refused) => (await strategy.getAuthHeaders(refused)).headers
   const withKey = async (apiKey: string) => ({
@@ -91,17 +101,16 @@ export function createMemberCalls(visitor: Visitor): MemberCalls {
     async getMemberTokens(code, state, { redirectUri, codeVerifier, ...data }) {
       const problem = !code || !state ? 'Missing code or _state' : state !== data.state && 'Invalid _state'
       if (problem) throw new CommerceError(problem, { code: 'INVALID_STATE' })
-      return tokensFor(
-        {
-          clientId,
-          grantType: 'authorization_code',
-          redirectUri: redirectUri || undefined,
-          code,
-          codeVerifier,
-        },
-        'member',
-        { message: 'Failed to get member tokens' },
-      )
+      const grant = {
+        clientId,
+        grantType: 'authorization_code',
+        redirectUri: redirectUri || undefined,
+        code,
+        codeVerifier,
+      }
+      return tokensFor(grant, 'member').catch((error) => {
+        throw new CommerceError('Failed to get member tokens', { ...error, cause: error.cause })
+      })
     },
     async getMemberTokensForDirectLogin(sessionToken) {
       const data = strategy.generateOAuthData('')

@@ -1,13 +1,13 @@
 import type { SignOnRequest } from '@vitrine/contract'
 import { createCall } from '../caller.ts'
-import { allChecked, CommerceError } from '../http/error.ts'
+import { CommerceError, refuse } from '../http/error.ts'
 import { createTransport, type TransportOptions } from '../http/transport.ts'
 import type { profile } from '../identity/profile.shapes.ts'
 import { later, loaded } from '../later.ts'
 import type { Argument } from '../wire/forms.ts'
 import type { Login } from './login.ts'
 import type { MemberCalls, TokensFor } from './member.part.ts'
-import { type Pkce, pkce } from './pkce.ts'
+import { type Pkce, shortPkce } from './pkce.ts'
 import { completed, createSession, isFresh, memoryTokens } from './session.ts'
 import type { AuthStrategy } from './strategy.ts'
 import { requestTokens } from './token-request.ts'
@@ -142,8 +142,12 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
       headers: { ...more?.headers, ...options.tokenRequestOptions?.headers },
     })
 
-  const renewToken = ({ value, role }: RefreshToken) =>
-    tokensFor({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, { refreshToken: value })
+  const renewToken = async (token: RefreshToken) => {
+    const { value, role } = Object(token)
+    return tokensFor({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, {
+      refreshToken: value,
+    })
+  }
 
   /** A refused refresh token makes a new visitor; a passing failure leaves everything as it is. */
   const successor = async ({ refreshToken }: Tokens) => {
@@ -155,44 +159,41 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
     return tokensFor({ clientId, grantType: 'anonymous' }, 'visitor')
   }
 
-  const session = createSession(options.tokenStorage ?? memoryTokens(options.tokens), successor)
+  const { fresh, ...session } = createSession(options.tokenStorage ?? memoryTokens(options.tokens), successor)
 
-  let calls: MemberCalls | undefined
   const memberCalls = async () => {
-    const { createMemberCalls } = await loaded(import('./member.part.ts'))
-    calls ??= createMemberCalls({
+    const { memberCallsOf } = await loaded(import('./member.part.ts'))
+    return memberCallsOf({
       clientId,
       strategy,
       tokensFor,
       callAs: (authorize) => createCall(() => transport, authorize),
       CommerceError,
     })
-    return calls
   }
 
-  const strategy: OAuthStrategy = allChecked<OAuthStrategy>({
+  const strategy: OAuthStrategy = {
     ...later(memberCalls, OF_MEMBERS),
+    ...session,
     connect(given) {
       if (!options.apiUrl && !options.fetch) transport = given
     },
     async getAuthHeaders(refused) {
-      const tokens = await session.fresh(refused)
+      const tokens = await fresh(refused)
       return { headers: { Authorization: tokens.accessToken.value } }
     },
-    getActiveToken: () => session.read().accessToken.value,
+    getActiveToken: () => session.getTokens().accessToken.value,
     async generateVisitorTokens(given) {
       const tokens = completed(given)
       return tokens.refreshToken.value && isFresh(tokens) ? tokens : successor(tokens)
     },
     renewToken,
-    getTokens: session.read,
-    setTokens: session.write,
-    loggedIn: () => session.read().refreshToken.role === 'member',
-    generateOAuthData: (redirectUri, originalUri = '') => ({ ...pkce(), redirectUri, originalUri }),
-    parseFromUrl(url = location.href, responseMode) {
-      const address = new URL(url)
-      const params =
-        responseMode === 'query' ? address.searchParams : new URLSearchParams(address.hash.slice(1))
+    loggedIn: () => session.getTokens().refreshToken.role === 'member',
+    generateOAuthData: (redirectUri, originalUri = '') => ({ ...shortPkce(), redirectUri, originalUri }),
+    parseFromUrl(url = `${globalThis.location}`, responseMode) {
+      if (!URL.canParse(String(url))) refuse('Invalid URL')
+      const { search, hash } = new URL(url)
+      const params = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))
       const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description'].map(
         (name) => params.get(name),
       )
@@ -202,8 +203,6 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
     },
     captchaVisibleSiteKey: captcha?.visibleSiteKey ?? '',
     captchaInvisibleSiteKey: captcha?.invisibleSiteKey ?? '',
-    onChange: session.onChange,
-    dispose: session.dispose,
-  })
+  }
   return strategy
 }

@@ -45,7 +45,7 @@ describe('a session', () => {
     const obtain = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(tokens('new'))
     const session = createSession(memoryTokens(tokens('old', -1, 'member')), obtain)
     await expect(session.fresh()).rejects.toBe(failure)
-    expect(session.read()).toMatchObject({ refreshToken: { value: 'old-refresh', role: 'member' } })
+    expect(session.getTokens()).toMatchObject({ refreshToken: { value: 'old-refresh', role: 'member' } })
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
   })
 
@@ -62,7 +62,7 @@ describe('a session', () => {
     const obtain = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(tokens('new'))
     const session = createSession(memoryTokens(tokens('old')), obtain)
     await expect(session.fresh('old-access')).rejects.toThrow('no network')
-    expect(session.read()).toMatchObject({ accessToken: { value: 'old-access' } })
+    expect(session.getTokens()).toMatchObject({ accessToken: { value: 'old-access' } })
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
   })
 
@@ -78,13 +78,13 @@ describe('a session', () => {
 
   it('renews old tokens that it is given at once', async () => {
     const session = createSession(memoryTokens(tokens('first')), async () => tokens('new'))
-    session.write(tokens('old', -1))
+    session.setTokens(tokens('old', -1))
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
   })
 
   it('lets a login stay that came while a renewal was under way', async () => {
     const session = createSession(memoryTokens(tokens('old', -1)), async () => {
-      session.write(tokens('login', 3600, 'member'))
+      session.setTokens(tokens('login', 3600, 'member'))
       return tokens('renewed')
     })
     expect(await session.fresh()).toMatchObject({ refreshToken: { value: 'login-refresh', role: 'member' } })
@@ -94,7 +94,7 @@ describe('a session', () => {
     const obtained: string[] = []
     const session = createSession(memoryTokens(tokens('old', -1, 'member')), async ({ refreshToken }) => {
       obtained.push(refreshToken.role)
-      if (refreshToken.role === 'member') session.write(EMPTY_TOKENS)
+      if (refreshToken.role === 'member') session.setTokens(EMPTY_TOKENS)
       return tokens('next')
     })
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'next-access' } })
@@ -119,7 +119,7 @@ describe('a session', () => {
 
   it('completes tokens of which a part is missing', () => {
     const half = { refreshToken: {} } as Tokens
-    expect(createSession(memoryTokens(half), async () => tokens('new')).read()).toEqual(EMPTY_TOKENS)
+    expect(createSession(memoryTokens(half), async () => tokens('new')).getTokens()).toEqual(EMPTY_TOKENS)
   })
 
   it('tells of every change until it is asked to stop', async () => {
@@ -127,10 +127,10 @@ describe('a session', () => {
     const seen: string[] = []
     const stop = session.onChange(({ accessToken }) => seen.push(accessToken.value))
     await session.fresh()
-    session.write(tokens('second'))
-    session.write(tokens('second'))
+    session.setTokens(tokens('second'))
+    session.setTokens(tokens('second'))
     stop()
-    session.write(tokens('third'))
+    session.setTokens(tokens('third'))
     expect(seen).toEqual(['first-access', 'second-access'])
   })
 })

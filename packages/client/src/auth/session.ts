@@ -3,9 +3,9 @@ import { nowInSeconds, type TokenStorage, type Tokens } from './tokens.ts'
 /** The tokens of one visitor or member, kept fresh. */
 export interface Session {
   /** The tokens as they are stored now. */
-  read(): Tokens
+  getTokens(): Tokens
   /** Replaces the tokens: login, logout, or tokens from elsewhere. */
-  write(tokens: Tokens): void
+  setTokens(tokens: Tokens): void
   /**
    * Answers tokens that are good for a call. Calls made while a renewal is in flight share its result.
    *
@@ -50,8 +50,6 @@ export const memoryTokens = (initial?: unknown): TokenStorage => {
   }
 }
 
-const isSame = (a: Tokens, b: Tokens) => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Keeps tokens fresh without a lock. Whoever renews reads the storage again before asking, and again
  * before writing: when another tab, a login or a logout was quicker, theirs stay and ours are thrown away.
@@ -64,6 +62,7 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
   let storage = given
   const listeners = new Set<(tokens: Tokens) => void>()
   let known = completed()
+  let changes = 0
   let flight: Promise<Tokens> | undefined
   let leewaySeconds = LEEWAY_SECONDS
   let heldUntilMs = 0
@@ -78,7 +77,7 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
     storage = memoryTokens(known)
   }
   const access = (tokens?: Tokens): Tokens => {
-    const before = known
+    const before = JSON.stringify(known)
     try {
       known = completed(tokens ?? storage.getTokens())
       // It may be written later than it is asked to, though no type says so.
@@ -86,7 +85,8 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
     } catch {
       goOnInMemory()
     }
-    if (!isSame(before, known)) {
+    if (before !== JSON.stringify(known)) {
+      changes++
       heldUntilMs = performance.now() + leewaySeconds * 1000
       for (const listener of listeners) listener(known)
     }
@@ -96,8 +96,10 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
   const renew = async (): Promise<Tokens> => {
     const before = access()
     if (isGood()) return before
+    const changesBefore = changes
     const after = await obtain(before)
-    if (!isSame(access(), before)) return renew()
+    access()
+    if (changes !== changesBefore) return renew()
     // A token that lives for seconds must not be renewed before every call.
     leewaySeconds = Math.min(LEEWAY_SECONDS, (after.accessToken.expiresAt - nowInSeconds()) / 10)
     return access(after)
@@ -109,8 +111,8 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
   heldUntilMs = 0
 
   return {
-    read: () => access(),
-    write(tokens) {
+    getTokens: () => access(),
+    setTokens(tokens) {
       access(tokens)
       heldUntilMs = 0
     },

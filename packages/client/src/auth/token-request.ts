@@ -1,5 +1,5 @@
 import type { TokenRole } from '@vitrine/contract'
-import { CommerceError, systemError } from '../http/error.ts'
+import { CommerceError, INVALID_RESPONSE, systemError } from '../http/error.ts'
 import { isProvider } from '../http/request-line.ts'
 import { post, type Transport } from '../http/transport.ts'
 import { nowInSeconds, type Tokens } from './tokens.ts'
@@ -9,8 +9,6 @@ export interface TokenRequestOptions {
   headers?: Record<string, string>
   /** Stays when the answer brings no other. */
   refreshToken?: string
-  /** Of the error. */
-  message?: string
 }
 
 /**
@@ -23,21 +21,21 @@ export async function requestTokens(
   { apiUrl, send }: Transport,
   grant: object,
   role: TokenRole,
-  { headers, refreshToken = '', message = 'something went wrong' }: TokenRequestOptions,
+  { headers, refreshToken = '' }: TokenRequestOptions = {},
 ): Promise<Tokens> {
   try {
     // A family of tokens that asks for it has its refresh token replaced at every use.
     const rotation = !isProvider(apiUrl) && { 'X-Vitrine-Rotation': 'on' }
-    const answer = await send(post(`${apiUrl}/oauth2/token`, grant), { ...rotation, ...headers })
+    const { answer } = await send(post(`${apiUrl}/oauth2/token`, grant), { ...rotation, ...headers })
     const { access_token: value, refresh_token: next } = answer
     const expiresAt = nowInSeconds() + Number(answer.expires_in)
     if (!value || typeof value !== 'string' || !expiresAt)
-      throw systemError('INVALID_RESPONSE', TypeError('No token'))
+      throw systemError(INVALID_RESPONSE, TypeError('No token'))
     return {
       accessToken: { value, expiresAt },
       refreshToken: { value: typeof next === 'string' ? next : refreshToken, role },
     }
   } catch (cause) {
-    throw new CommerceError(message, { ...(cause as CommerceError), cause })
+    throw new CommerceError('something went wrong', { ...(cause as CommerceError), cause })
   }
 }

@@ -1,9 +1,11 @@
 import * as operations from '@vitrine/contract/operations'
 import { type Descriptions, described, whole } from '../described.ts'
-import { addresses, cart, totals, update } from './cart.shapes.ts'
+import { addresses, cart, lines, totals, update } from './cart.shapes.ts'
 import type * as currentCart from './current-cart.ts'
 
-const gives = { cart }
+export { lines }
+/** Every field of a cart that differs on the wire. */
+export const gives = { cart }
 
 /** What a visitor does with a full cart, call by call. Seeing and filling it needs none of this. */
 export const descriptions = {

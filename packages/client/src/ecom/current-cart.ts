@@ -4,10 +4,29 @@ import { whole } from '../described.ts'
 import { method, methodLater } from '../module.ts'
 import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import { type addresses, cart, type lineItem, lines, type totals, type update } from './cart.shapes.ts'
+import { imageText } from '../wire/image.ts'
+import { addressIn } from '../wire/page-url.ts'
+import { unless } from '../wire/unless.ts'
+import { date } from '../wire/values.ts'
+import type { addresses, cart, lineItem, lines, totals, update } from './cart.shapes.ts'
 
-const gives = { cart }
 const full = () => import('./current-cart.part.ts')
+
+/** What most carts hold that differs on the wire. */
+const usual = {
+  cart: { _createdDate: date, _updatedDate: date, lineItems: { url: addressIn, image: imageText } },
+}
+/** Addresses, bookings, subscriptions and what merchants change of a line are read by a part. */
+const gives = /* @__PURE__ */ unless<{ cart: typeof cart }>(
+  /"(address|serviceProperties|subscriptionOptionInfo|catalogOverrideFields)":|"weight":"/,
+  usual,
+  () => full().then((part) => part.gives),
+)
+/** Lines that name an item of a catalog go out as they are. */
+const takes = /* @__PURE__ */ unless<typeof lines>(/"(url|image|media|weight)":/, {}, () =>
+  full().then((part) => part.lines),
+)
+const ofEvents = () => full().then((part) => part.gives.cart)
 
 /** The cart of a visitor or member. */
 export type Cart = Answer<wire.Cart, typeof cart>
@@ -74,7 +93,7 @@ export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<
  * })
  */
 export const addToCurrentCart: (options?: AddToCurrentCartOptions) => Promise<CartAnswer> =
-  /* @__PURE__ */ method(operations.addToCurrentCart, whole, { gives, takes: lines })
+  /* @__PURE__ */ method(operations.addToCurrentCart, whole, { gives, takes })
 
 /** Removes lines from the visitor's cart. */
 export const removeLineItemsFromCurrentCart: (lineItemIds: string[]) => Promise<CartAnswer> =
@@ -110,19 +129,19 @@ export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ methodLate
 /** Registers a handler for carts that were created. */
 export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(
   'wix.ecom.v1.cart_created',
-  cart,
+  ofEvents,
 )
 
 /** Registers a handler for carts that changed. */
 export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(
   'wix.ecom.v1.cart_updated',
-  cart,
+  ofEvents,
 )
 
 /** Registers a handler for carts that were deleted; the cart is there only when it was sent. */
 export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ entityEvent(
   'wix.ecom.v1.cart_deleted',
-  cart,
+  ofEvents,
 )
 
 export { ChannelType } from '@vitrine/contract'

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { errorOf, systemError } from './error.ts'
+import { CommerceError, failureOf, systemError, type Tried } from './error.ts'
+import { errorOf } from './trouble.part.ts'
 
 const answer = (status: number, statusText: string, requestId?: string) =>
   new Response(null, { status, statusText, headers: requestId ? { 'x-wix-request-id': requestId } : {} })
 
-const failed = (status: number, statusText: string, body: unknown, requestId?: string) =>
-  errorOf(answer(status, statusText, requestId), typeof body === 'string' ? body : JSON.stringify(body))
+const tried = (status: number, statusText: string, body: unknown, requestId?: string): Tried => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = answer(status, statusText, requestId)
+  try {
+    return { response, text, said: JSON.parse(text) }
+  } catch (cause) {
+    return { response, text, cause }
+  }
+}
+
+const failed = (...answered: Parameters<typeof tried>) => errorOf(tried(...answered), CommerceError)
 
 /** Specification section 8, branch by branch. */
 describe('a failed answer', () => {
@@ -86,7 +96,48 @@ describe('a failed answer', () => {
 
   it('tells how long to wait', () => {
     const response = new Response(null, { status: 429, headers: { 'retry-after': '7' } })
-    expect(errorOf(response, '')).toMatchObject({ retryable: true, retryAfterSeconds: 7 })
+    expect(errorOf({ response, text: '' }, CommerceError)).toMatchObject({
+      retryable: true,
+      retryAfterSeconds: 7,
+    })
+  })
+})
+
+/** What is known without the part that reads failures: callers branch on it. */
+describe('a failure, before more is known of it,', () => {
+  const application = (error: object) => ({ message: 'Sold', details: { applicationError: error } })
+  it.each<[number, string, unknown]>([
+    [404, 'Not Found', application({ code: 'OWNED_CART_NOT_FOUND', description: 'Sold' })],
+    [409, '', application({ code: 'A_B', description: 'Two are left', data: { left: 2 } })],
+    [409, 'Conflict', application({ code: 'A_B' })],
+    [400, '', { details: { validationError: {}, applicationError: { code: 'OTHER', description: 'x' } } }],
+    [404, 'Not Found', '<html>'],
+    [418, '', '<html>'],
+    [429, 'Too Many Requests', {}],
+    [503, 'Service Unavailable', application({ code: 'BUSY', description: 'Busy' })],
+    [400, 'Bad Request', { error: 'invalid_grant' }],
+    [200, 'OK', '<html>'],
+  ])('of status %i %j has the code that it keeps: %j', (status, text, body) => {
+    const known = failureOf(tried(status, text, body, 'r1'))
+    const whole = failed(status, text, body, 'r1')
+    const { code, requestId, retryable } = whole
+    expect(known).toMatchObject({ code, status, requestId, retryable })
+    if (known.details) expect(known).toEqual(whole)
+  })
+
+  it('is whole when an application error says everything, as that of a visitor without a cart', () => {
+    const body = application({ code: 'OWNED_CART_NOT_FOUND', description: 'Cart was not found' })
+    expect(failureOf(tried(404, '', body)).details).toEqual({
+      applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'Cart was not found', data: {} },
+      requestId: null,
+    })
+  })
+
+  it.each([true, false])('that no answer came for is told from an end that was asked for: %j', (isAborted) => {
+    const cause = new TypeError('fetch failed')
+    const whole = errorOf({ cause }, CommerceError, isAborted)
+    expect(failureOf({ cause }, isAborted)).toEqual(whole)
+    expect(whole.retryable).toBe(!isAborted)
   })
 })
 

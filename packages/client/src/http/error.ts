@@ -63,105 +63,71 @@ export class CommerceError extends Error implements ErrorFields {
   }
 }
 
-/** The body of a failed answer, as far as anything is known about it. */
-interface Said {
-  message?: string | null
-  /** The code of a token call (RFC 6749, section 5.2). */
-  error?: string
-  details?: ErrorDetails | null
+/** What came of one request, as far as it went. */
+export interface Tried {
+  response?: Response
+  text?: string
+  /** The text as data. */
+  said?: unknown
+  /** The same, when it is what was asked for: a JSON object with status 200. */
+  answer?: Record<string, unknown>
+  /** What went wrong on the way. */
+  cause?: unknown
 }
 
+/** A request that came to what was asked for. */
+export interface Answered extends Tried {
+  text: string
+  answer: Record<string, unknown>
+}
+
+export const isAnswered = (tried: Tried): tried is Answered => !!tried.answer
+
 /**
- * Reads a failed answer by the rules of the specification, section 8: field violations, then an
- * application error, then the bare status.
+ * Makes an error of what is known at once: `code`, `status`, `requestId`, `retryable` and `cause` are those of
+ * specification section 8. An application error that says everything is complete, `details` included; of the
+ * others `trouble.part.ts` knows more.
  */
-export function errorOf(response: Response, text: string): CommerceError {
-  const { status, statusText } = response
-  const requestId = requestIdOf(response)
-  const said = saidIn(text)
-  const { validationError, applicationError } = said?.details ?? {}
-  const told = said?.message ?? statusText
-  const fail = (message: string, code: string, details: ErrorDetails) =>
-    new CommerceError(message, {
-      code,
+export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean): CommerceError => {
+  const { status, statusText, headers } = Object(response)
+  const { message, details, error } = Object(said)
+  const { validationError, applicationError } = Object(details)
+  const { description, code, data = {} } = Object(applicationError)
+  const requestId = headers?.get('x-wix-request-id')
+  const isUnread = !response || status === 200
+  const isWhole = message && description && code && !validationError
+  const phrase = `${error || statusText || `status ${status}`}`.replace(/\W+/g, '_').toUpperCase()
+  return new CommerceError(
+    !isWhole ? SYSTEM_ERROR : description === message ? message : `${message}: ${description}`,
+    {
+      code: isUnread
+        ? isAborted
+          ? 'ABORTED'
+          : response
+            ? INVALID_RESPONSE
+            : NETWORK_ERROR
+        : validationError
+          ? INVALID_ARGUMENT
+          : `${code ?? phrase}`,
       status,
       requestId,
-      details: { ...details, requestId },
-      retryable: status === 429 || status > 499,
-      retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
-    })
-
-  if (validationError) {
-    const fieldViolations = validationError.fieldViolations?.sort((a, b) => (a.field < b.field ? -1 : 1))
-    const list = fieldViolations?.map((found) => `"${found.field}" ${found.description}`).join(', ')
-    return fail(`INVALID_ARGUMENT: ${list}`, 'INVALID_ARGUMENT', { validationError: { fieldViolations } })
-  }
-  if (applicationError) {
-    const { description = 'UNKNOWN', code = 'UNKNOWN', data = {} } = applicationError
-    const message = description === told ? told : `${told}: ${description}`
-    return fail(message, `${code}`, { applicationError: { description, code, data } })
-  }
-  // HTTP/2 sends no status text. A bare 404 is the one that callers branch on.
-  const phrase = statusText || (status === 404 ? 'Not Found' : `Status ${status}`)
-  return fail(
-    status > 399 && status < 500 ? phrase : systemMessage(requestId),
-    (said?.error || phrase).replace(/\W+/g, '_').toUpperCase(),
-    { applicationError: { description: told, code: status, data: { requestId, details: said } } },
+      cause,
+      details: isWhole && { applicationError: { description, code, data }, requestId },
+      retryable: !isAborted && (isUnread || status > 499 || status === 429),
+    },
   )
 }
 
-/** Where there was no answer, or none that can be read. */
-export const systemError = (code: string, cause: unknown, response?: Response): CommerceError => {
-  const requestId = response && requestIdOf(response)
-  return new CommerceError(systemMessage(requestId), {
-    code,
-    cause,
-    status: response?.status,
-    requestId,
-    retryable: code !== 'ABORTED',
-  })
-}
+const SYSTEM_ERROR = 'System error occurred'
+const INVALID_ARGUMENT = 'INVALID_ARGUMENT'
+export const INVALID_RESPONSE = 'INVALID_RESPONSE'
+export const NETWORK_ERROR = 'NETWORK_ERROR'
 
-const systemMessage = (requestId?: string | null) =>
-  `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`
-
-const requestIdOf = (response: Response) => response.headers.get('x-wix-request-id')
-
-/** What a body says; null when it is a proxy's page or nothing. */
-const saidIn = (text: string): Said | null => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+/** Where there was no answer, or none that can be used. */
+export const systemError = (code: string, cause: unknown): CommerceError =>
+  new CommerceError(SYSTEM_ERROR, { code, cause, retryable: true })
 
 /** Throws what the caller did wrong. */
-export const refuse = (message: string, code = 'INVALID_ARGUMENT', cause?: unknown): never => {
+export const refuse = (message: string, code = INVALID_ARGUMENT, cause?: unknown): never => {
   throw new CommerceError(message, { code, cause })
 }
-
-/** Turns whatever a wrong argument made fail into the usual error. */
-const rejected = (cause: unknown): never => {
-  if (cause instanceof CommerceError) throw cause
-  return refuse(`${(cause as Error).message}`, undefined, cause)
-}
-
-/** Does work that throws CommerceErrors alone, whatever it is given. */
-export const checked = <T>(work: () => T): T => {
-  try {
-    const result = work()
-    return result instanceof Promise ? (result.catch(rejected) as T) : result
-  } catch (cause) {
-    return rejected(cause)
-  }
-}
-
-/** Functions that throw CommerceErrors alone, whatever they are given. */
-export const allChecked = <T extends object>(functions: T): T =>
-  Object.fromEntries(
-    Object.entries(functions).map(([name, value]) => [
-      name,
-      typeof value === 'function' ? (...args: unknown[]) => checked(() => value(...args)) : value,
-    ]),
-  ) as T

@@ -22,14 +22,12 @@ export const isProvider = (apiUrl: string): boolean => apiUrl.endsWith('.wixapis
 export const addressOf = (operation: Operation, input: unknown, apiUrl: string): string =>
   apiUrl +
   operation.service.bases[isProvider(apiUrl) ? 'public' : 'custom'][0] +
-  operation.path.replace(/:([\w.]+)/g, (_, name: string) => segment(name, input))
-
-/** One segment of a path. Nothing, `.` and `..` would lead to another address. */
-const segment = (name: string, input: unknown): string => {
-  const value = name.split('.').reduce((part: unknown, key) => Object(part)[key], input)
-  if (/^\.{0,2}$/.test(`${value ?? ''}`)) throw Error(`INVALID_ARGUMENT: "${name}" value is required`)
-  return encodeURIComponent(`${value}`)
-}
+  operation.path.replace(/:([\w.]+)/g, (_, name: string) => {
+    const value = name.split('.').reduce((part: unknown, key) => Object(part)[key], input) ?? ''
+    // Nothing, `.` and `..` would lead to another address.
+    if (/^\.{0,2}$/.test(`${value}`)) throw Error(`INVALID_ARGUMENT: "${name}" value is required`)
+    return encodeURIComponent(`${value}`)
+  })
 
 /**
  * Writes a call. Parameters of the path are repeated in query or body, as the hosted platform's packages
@@ -38,10 +36,9 @@ const segment = (name: string, input: unknown): string => {
 export const requestLine: WriteLine = (operation, input, apiUrl) => {
   const { method } = operation
   const url = addressOf(operation, input, apiUrl)
-  if (method !== 'GET' && method !== 'DELETE') return { method, url, body: JSON.stringify(input) }
+  if (method === 'POST' || method === 'PATCH') return { method, url, body: JSON.stringify(input) }
   const fields = Object.entries(Object(input)).flatMap(([name, value]) =>
     [value].flat().map((item) => [name, `${item}`]),
   )
-  const query = new URLSearchParams(fields)
-  return { method, url: fields[0] ? `${url}?${query}` : url }
+  return { method, url: fields[0] ? `${url}?${new URLSearchParams(fields)}` : url }
 }

@@ -128,7 +128,8 @@ describe('a request', () => {
     await using shop = await shopAnswering([{ ...cart, delayMs: 2000 }], { signal: controller.signal })
     await shop.client.auth.getAuthHeaders()
     const call = shop.client.currentCart.getCurrentCart()
-    setTimeout(() => controller.abort(new Error('left the page')), 30)
+    await expect.poll(() => shop.server.calls.length, { timeout: 20_000 }).toBe(1)
+    controller.abort(new Error('left the page'))
     await expect(call).rejects.toMatchObject({
       code: 'ABORTED',
       retryable: false,

@@ -1,5 +1,6 @@
+import { trouble } from '../later.ts'
 import { apiUrlOf } from './api-url.ts'
-import { CommerceError, checked, type ErrorDetails, errorOf, systemError } from './error.ts'
+import { type Answered, CommerceError, failureOf, isAnswered, type Tried } from './error.ts'
 import type { RequestLine } from './request-line.ts'
 
 /** How requests are sent. */
@@ -49,16 +50,10 @@ export interface Transport {
     headers?: Record<string, string>,
     isRepeatable?: boolean,
     authorize?: Authorize,
-  ): Promise<Fields>
+  ): Promise<Answered>
 }
 
-/** Other codes of status 401, such as that of a wrong password, are about something else. */
-const isTokenRefused = (details?: ErrorDetails) =>
-  /^(401|UNAUTHENTICATED)$/.test(`${details?.applicationError?.code}`)
-
 const CONSISTENT = 'X-Wix-Consistent'
-
-const LONGEST_WAIT_SECONDS = 30
 
 export function createTransport(options: TransportOptions): Transport {
   const { signal, timeoutMs = 30_000, retries = 2 } = options
@@ -76,47 +71,39 @@ export function createTransport(options: TransportOptions): Transport {
       if (mark) transport.mark[CONSISTENT] = mark
       return response
     },
-    async send({ url, ...line }, headers = {}, isRepeatable, authorize) {
-      const all = new Headers(typeof line.body === 'string' ? JSON_BODY : undefined)
+    async send({ url, ...line }, given = {}, isRepeatable, authorize) {
+      const headers = new Headers(typeof line.body === 'string' ? JSON_BODY : undefined)
       // The last word counts, in whatever case it is written.
-      checked(() => {
-        for (const name in headers) all.set(name, headers[name] as string)
-      })
-      const init = { ...line, headers: all }
-      for (let failures = 0; ; failures++) {
+      for (const name in given) headers.set(name, given[name] as string)
+      const attempt = async () => {
+        const tried: Tried = {}
         try {
-          return await exchange(url, init)
-        } catch (error) {
-          const { retryable, status, details, retryAfterSeconds = 0 } = error as CommerceError
-          // The token alone was refused: nothing was done, so that whatever was asked for can be asked for again.
-          const proof = isTokenRefused(details) && (await authorize?.(headers.Authorization))
-          if (proof && proof.Authorization !== headers.Authorization)
-            return transport.send({ url, ...line }, { ...headers, ...proof }, isRepeatable)
-          const isWorthIt =
-            isRepeatable && retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
-          if (!isWorthIt || failures >= retries) throw error
-          // Full jitter, so that many clients do not come back in step.
-          const waitMs = retryAfterSeconds * 1000 + Math.random() * 200 * 2 ** failures
-          await new Promise((resolve) => setTimeout(resolve, waitMs))
+          tried.response = await transport.fetch(url, { ...line, headers })
+          tried.text = await tried.response.text()
+          tried.said = JSON.parse(tried.text)
+          if (tried.response.status === 200 && /^\s*{/.test(tried.text)) tried.answer = tried.said as Fields
+        } catch (cause) {
+          tried.cause = cause
         }
+        return tried
       }
+      const tried = await attempt()
+      if (isAnswered(tried)) return tried
+      const error = failureOf(tried, signal?.aborted)
+      const { details, retryable, status } = error
+      const isWhole = signal?.aborted || (details && !retryable && status !== 401)
+      const { overcome } = isWhole ? {} : await trouble()
+      if (!overcome) throw error
+      return overcome({
+        tried,
+        attempt,
+        headers,
+        retries: isRepeatable ? retries : 0,
+        authorize,
+        signal,
+        CommerceError,
+      })
     },
-  }
-
-  const exchange = async (url: string, init: RequestInit): Promise<Fields> => {
-    let response: Response | undefined
-    try {
-      response = await transport.fetch(url, init)
-      const text = await response.text()
-      if (response.status !== 200) throw errorOf(response, text)
-      const answer = JSON.parse(text)
-      if (/^\s*{/.test(text)) return answer
-      throw TypeError('No JSON object')
-    } catch (cause) {
-      if (cause instanceof CommerceError) throw cause
-      const code = signal?.aborted ? 'ABORTED' : response ? 'INVALID_RESPONSE' : 'NETWORK_ERROR'
-      throw systemError(code, cause, response)
-    }
   }
   return transport
 }

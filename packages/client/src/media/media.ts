@@ -1,4 +1,5 @@
-import { allChecked, refuse } from '../http/error.ts'
+import { allChecked } from '../http/checked.ts'
+import { CommerceError, refuse } from '../http/error.ts'
 import { type ImageOptions, type Sides, scaledPath, type Wanted } from './transform.ts'
 
 export type { ImageOptions } from './transform.ts'
@@ -110,7 +111,7 @@ export function createMedia(origin?: string): Media {
     return url + scaledPath(id, { ...wanted, source: sidesIn(size) })
   }
 
-  return allChecked<Media>({
+  const helpers: Media = {
     getImageUrl: (image) => picture(image, 'media'),
     getShapeUrl: (shape) => picture(shape, 'shapes'),
     getScaledToFillImageUrl: (image, width, height, options) =>
@@ -137,7 +138,8 @@ export function createMedia(origin?: string): Media {
       const { url, id, filename } = parse(document, 'ugd')
       return named({ id, url: url + id }, filename)
     },
-  })
+  }
+  return allChecked(helpers, CommerceError)
 }
 
 const mediaOrigin = (kind: Kind, given?: string): string => {

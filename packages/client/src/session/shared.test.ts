@@ -127,7 +127,7 @@ describe('tabs that share their tokens', () => {
         const held = browser.openTab().storage.getTokens()
         expect(held?.refreshToken.value).toMatch(/^0\./)
         const living = tabs.filter(({ tab }) => tab.isOpen)
-        expect(living.map(({ session }) => session.read())).toEqual(living.map(() => held))
+        expect(living.map(({ session }) => session.getTokens())).toEqual(living.map(() => held))
       }),
       { numRuns: 300 },
     )
@@ -171,7 +171,7 @@ describe('tabs that share their tokens', () => {
     )
     const seen: string[] = []
     there?.onChange(({ refreshToken }) => seen.push(refreshToken.role))
-    here?.write(endpoint.login())
+    here?.setTokens(endpoint.login())
     await vi.advanceTimersByTimeAsync(10)
     expect(seen).toEqual(['member'])
   })

@@ -4,14 +4,17 @@ import { byId } from '../described.ts'
 import { method } from '../module.ts'
 import { type Queryable, queryable } from '../query/queryable.ts'
 import type { Answer } from '../wire/forms.ts'
-import { collection } from './product.shapes.ts'
+import { date } from '../wire/values.ts'
+import type { collection as collectionShape } from './product.shapes.ts'
 
 /** A collection of products. */
-export type Collection = Answer<wire.Collection, typeof collection>
+export type Collection = Answer<wire.Collection, typeof collectionShape>
 /** A page of collections. */
 export type QueryCollectionsResponse = Required<
-  Answer<wire.QueryCollectionsResponse, { collections: typeof collection }>
+  Answer<wire.QueryCollectionsResponse, { collections: typeof collectionShape }>
 >
+
+const collection: typeof collectionShape = { lastUpdated: date }
 
 /** Reads a collection by id. */
 export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ */ method(

@@ -4,14 +4,16 @@ import { method, methodLater } from '../module.ts'
 import { type Query, type Queryable, queryable } from '../query/queryable.ts'
 import { type PlainEvent, plainEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import {
-  type adjustments,
-  type amounts,
+import { unless } from '../wire/unless.ts'
+import { date } from '../wire/values.ts'
+import type {
+  adjustments,
+  amounts,
   collection,
   product,
-  type selectedVariant,
-  type storeVariant,
-  type variant,
+  selectedVariant,
+  storeVariant,
+  variant,
 } from './product.shapes.ts'
 
 /** Fields that products are sorted by. */
@@ -115,24 +117,37 @@ export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adju
 
 const variants = () => import('./product-variants.part.ts')
 const writes = () => import('./products.part.ts')
+const productLater = () => variants().then((part) => part.product)
+
+/** What differs on the wire, save numbers that are not finite: they are texts there, and read by a part. */
+const usual = { _createdDate: date, lastUpdated: date }
+const givesProduct = <Key extends string>(key: Key) =>
+  unless<Record<Key, typeof product>>(
+    /"(NaN|-?Infinity)"/,
+    { [key]: usual },
+    async () => ({ [key]: await productLater() }) as Record<Key, typeof product>,
+  )
+const givesCollection = { collection: usual as unknown as typeof collection }
 
 /** Queries products: without an argument step by step, else by a query as data. */
 export const queryProducts: Queryable<Product, QueryProductsResponse, ProductFields, ProductSortField> =
-  /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(operations.queryProducts, 'products', {
-    products: product,
-  })
+  /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(
+    operations.queryProducts,
+    'products',
+    /* @__PURE__ */ givesProduct('products'),
+  )
 
 /** Reads a product with all its variants. */
 export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =
   /* @__PURE__ */ method(operations.getProduct, (_id, options) => ({ ...options, _id }), {
-    gives: { product },
+    gives: /* @__PURE__ */ givesProduct('product'),
   })
 
 /** Reads a collection by slug. */
 export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = /* @__PURE__ */ method(
   operations.getStoreCollectionBySlug,
   (slug) => ({ slug }),
-  { gives: { collection } },
+  { gives: givesCollection },
 )
 
 /** Tells which choices can be bought, and the variant that the given ones lead to. */
@@ -253,7 +268,7 @@ export const bulkAdjustProductProperty: (
 
 /** Registers a handler for products that were created. */
 export const onProductCreated: Register<PlainEvent<Answer<wire.ProductCreated, typeof product>>> =
-  /* @__PURE__ */ plainEvent('ProductCreated', product)
+  /* @__PURE__ */ plainEvent('ProductCreated', productLater)
 
 /** Registers a handler for products that changed. */
 export const onProductChanged: Register<PlainEvent<Answer<wire.ProductChanged>>> =

@@ -1,5 +1,4 @@
 import { bindable, type EventType } from '../module.ts'
-import type { Shape } from '../wire/convert.ts'
 
 /** Who caused an event. */
 export interface EventIdentity {
@@ -55,9 +54,11 @@ const register = <Event>(event: EventType) =>
   )
 
 /** Declares an event about an entity. */
-export const entityEvent = <Entity>(type: string, gives?: Shape): Register<EntityEvent<Entity>> =>
-  register({ type, isDomainEvent: true, gives })
+export const entityEvent = <Entity>(
+  type: string,
+  gives?: EventType['gives'],
+): Register<EntityEvent<Entity>> => register({ type, isDomainEvent: true, gives })
 
 /** Declares an event that is its own payload. */
-export const plainEvent = <Data>(type: string, gives?: Shape): Register<PlainEvent<Data>> =>
+export const plainEvent = <Data>(type: string, gives?: EventType['gives']): Register<PlainEvent<Data>> =>
   register({ type: `com.wix.ecommerce.catalog.api.v1.${type}`, gives })

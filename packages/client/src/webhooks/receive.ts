@@ -1,5 +1,6 @@
 import { CommerceError, refuse } from '../http/error.ts'
-import { convert, renamed, type Shape } from '../wire/convert.ts'
+import { loaded } from '../later.ts'
+import { convert, readName, type Shape } from '../wire/convert.ts'
 import { date } from '../wire/values.ts'
 import type { EventMetadata } from './event.ts'
 import { type Claims, verify } from './verify.ts'
@@ -30,9 +31,10 @@ export function createReceiver(publicKey: string | undefined, handlers: readonly
       if (called.some(({ handler }) => typeof handler !== 'function'))
         refuse(`A handler of ${eventType} is no function`)
       await Promise.all(
-        called.map(({ event, handler }) =>
-          handler(envelopeOf(payload, metadata, event.isDomainEvent, event.gives) as never),
-        ),
+        called.map(async ({ event, handler }) => {
+          const gives = typeof event.gives === 'function' ? await loaded(event.gives()) : event.gives
+          return handler(envelopeOf(payload, metadata, event.isDomainEvent, gives) as never)
+        }),
       )
       return event
     },
@@ -108,7 +110,7 @@ const envelopeOf = (
 const modifiedFields = (fields: Fields, gives?: Shape): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([path, value]) => {
-      const name = renamed(path)
+      const name = path.split('.').map(readName).join('.')
       const steps = name.replace(/\[\d+\]/g, '').split('.')
       const shape = steps.reduce((within: Shape[string] | undefined, step) => Object(within)[step], gives)
       return [name, convert(value, shape)]

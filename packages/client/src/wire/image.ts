@@ -1,5 +1,23 @@
 import type { Converter } from './convert.ts'
 
+/** The fields of a picture on the wire that its text is made of. */
+interface WirePicture {
+  id?: string
+  url?: string
+  filename?: string
+  altText?: string
+  width?: number
+  height?: number
+}
+
+/** Reads a picture: the text `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`, or its address when it has no id. */
+export const imageText = (value?: WirePicture | null): string | undefined => {
+  const { id, url, filename, altText, width, height } = value || {}
+  const name = filename || altText
+  const path = name ? `/${encodeURIComponent(name)}` : ''
+  return id ? `wix:image://v1/${id}${path}#originWidth=${width}&originHeight=${height}` : url
+}
+
 /**
  * A picture: one text for the caller, an object on the wire. The text is
  * `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`, or a plain address for a picture without an id.
@@ -8,12 +26,7 @@ import type { Converter } from './convert.ts'
  */
 export const image: Converter<string> = (value, toWire) => {
   if (!value) return undefined
-  if (!toWire) {
-    const name = value.filename || value.altText
-    const path = name ? `/${encodeURIComponent(name)}` : ''
-    const size = `originWidth=${value.width}&originHeight=${value.height}`
-    return value.id ? `wix:image://v1/${value.id}${path}#${size}` : value.url
-  }
+  if (!toWire) return imageText(value)
   const parts = /^(?:wix:)?image:\/\/v1\/([^/#]+)\/?([^#]*)#originWidth=(\d+)&originHeight=(\d+)/.exec(value)
   if (!parts) return new URL(value) && { url: value }
   const [, id, file, width, height] = parts

@@ -1,5 +1,8 @@
 import type { Converter } from './convert.ts'
 
+/** Reads the address of a page. */
+export const addressIn = (value?: { url?: string } | null): string | undefined => value?.url
+
 /**
  * The address of a page: absolute text for the caller, the text and its path on the wire.
  *
@@ -7,5 +10,5 @@ import type { Converter } from './convert.ts'
  */
 export const pageUrl: Converter<string> = (value, toWire) => {
   if (!value) return undefined
-  return toWire ? { relativePath: new URL(value).pathname, url: value } : value.url
+  return toWire ? { relativePath: new URL(value).pathname, url: value } : addressIn(value)
 }

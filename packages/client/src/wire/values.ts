@@ -1,4 +1,4 @@
-import { type Converter, renamed } from './convert.ts'
+import { type Converter, writtenName } from './convert.ts'
 
 /** A point in time: a Date for the caller, ISO 8601 text on the wire. Empty text and null are no date. */
 export const date: Converter<Date, Date | string> = (value, toWire) =>
@@ -12,11 +12,11 @@ export const float: Converter<number> = (value, toWire) => {
 
 /** The name of a field, such as one to sort by. */
 export const fieldName: Converter<string> = (value, toWire) =>
-  toWire && typeof value === 'string' ? renamed(value, toWire) : value
+  toWire && typeof value === 'string' ? writtenName(value) : value
 
 /** Paths of fields: a list for the caller, joined by commas on the wire. */
 export const fieldMask: Converter<string[], readonly string[]> = (value, toWire) =>
-  toWire && Array.isArray(value) ? value.map((path) => renamed(path, toWire)).join() : value
+  toWire && Array.isArray(value) ? value.map((path) => writtenName(path)).join() : value
 
 /** Bytes: base64 text on the wire. Only read. */
 export const bytes: Converter<Uint8Array> = (value) =>

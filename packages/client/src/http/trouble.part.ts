@@ -1,0 +1,132 @@
+import type { Answered, CommerceError, ErrorDetails, Tried } from './error.ts'
+import type { Authorize } from './transport.ts'
+
+/** A request that failed, and what may help. */
+export interface Trouble {
+  tried: Tried
+  /** Sends the same request again. */
+  attempt(): Promise<Tried>
+  /** Of the request; another proof takes the place of the one that was refused. */
+  headers: Headers
+  /** How often it may be sent again after a passing failure. */
+  retries: number
+  authorize?: Authorize
+  /** Ends everything. */
+  signal?: AbortSignal
+  /** Handed in: this part of the package shares no code with the page's first load. */
+  CommerceError: typeof CommerceError
+}
+
+const LONGEST_WAIT_SECONDS = 30
+
+/** Other codes of status 401, such as that of a wrong password, are about something else. */
+const isTokenRefused = (details?: ErrorDetails) =>
+  /^(401|UNAUTHENTICATED)$/.test(`${details?.applicationError?.code}`)
+
+/**
+ * Gets an answer after all, where that can be: with another token in place of a refused one, or once a failure
+ * has passed.
+ *
+ * @throws {CommerceError} the last failure, when it does not pass
+ */
+export async function overcome(trouble: Trouble): Promise<Answered> {
+  const { attempt, headers, signal, CommerceError } = trouble
+  let { tried, authorize } = trouble
+  for (let failures = 0; ; ) {
+    if (isAnswered(tried)) return tried
+    const error = errorOf(tried, CommerceError, signal?.aborted)
+    const { retryable, status, details, retryAfterSeconds = 0 } = error
+    const sent = headers.get('authorization')
+    const proof = isTokenRefused(details) && (await authorize?.(sent ?? undefined))
+    if (proof && proof.Authorization !== sent) {
+      // The token alone was refused: nothing was done, so that whatever was asked for can be asked for again, once.
+      authorize = undefined
+      for (const name in proof) headers.set(name, proof[name] as string)
+    } else {
+      const isWorthIt = retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
+      if (!isWorthIt || failures >= trouble.retries) throw error
+      // Full jitter, so that many clients do not come back in step.
+      const waitMs = retryAfterSeconds * 1000 + Math.random() * 200 * 2 ** failures++
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+    tried = await attempt()
+  }
+}
+
+const isAnswered = (tried: Tried): tried is Answered => !!tried.answer
+
+/** The body of a failed answer, as far as anything is known about it. */
+interface Said {
+  message?: string | null
+  /** The code of a token call (RFC 6749, section 5.2). */
+  error?: string
+  details?: ErrorDetails | null
+}
+
+/**
+ * Reads a failure by the rules of the specification, section 8: field violations, then an application error,
+ * then the bare status; or what came in place of an answer.
+ */
+export function errorOf(
+  { response, text, said, cause }: Tried,
+  Failure: typeof CommerceError,
+  isAborted?: boolean,
+): CommerceError {
+  const status = response?.status
+  const requestId = response?.headers.get('x-wix-request-id')
+  const systemMessage = `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`
+  if (!response || text === undefined || status === 200) {
+    const code = isAborted ? 'ABORTED' : response ? 'INVALID_RESPONSE' : 'NETWORK_ERROR'
+    const reason = cause ?? TypeError('No JSON object')
+    return new Failure(systemMessage, { code, cause: reason, status, requestId, retryable: !isAborted })
+  }
+  try {
+    return readAnswer(response, (said as Said | null | undefined) ?? null, systemMessage, Failure)
+  } catch (reason) {
+    return new Failure(systemMessage, {
+      code: 'INVALID_RESPONSE',
+      cause: reason,
+      status,
+      requestId,
+      retryable: true,
+    })
+  }
+}
+
+const readAnswer = (
+  { status, statusText, headers }: Response,
+  said: Said | null,
+  systemMessage: string,
+  Failure: typeof CommerceError,
+): CommerceError => {
+  const requestId = headers.get('x-wix-request-id')
+  const { validationError, applicationError } = said?.details ?? {}
+  const told = said?.message ?? statusText
+  const fail = (message: string, code: string, details: ErrorDetails) =>
+    new Failure(message, {
+      code,
+      status,
+      requestId,
+      details: { ...details, requestId },
+      retryable: status === 429 || status > 499,
+      retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
+    })
+
+  if (validationError) {
+    const fieldViolations = validationError.fieldViolations?.sort((a, b) => (a.field < b.field ? -1 : 1))
+    const list = fieldViolations?.map((found) => `"${found.field}" ${found.description}`).join(', ')
+    return fail(`INVALID_ARGUMENT: ${list}`, 'INVALID_ARGUMENT', { validationError: { fieldViolations } })
+  }
+  if (applicationError) {
+    const { description = 'UNKNOWN', code = 'UNKNOWN', data = {} } = applicationError
+    const message = description === told ? told : `${told}: ${description}`
+    return fail(message, `${code}`, { applicationError: { description, code, data } })
+  }
+  // HTTP/2 sends no status text. A bare 404 is the one that callers branch on.
+  const phrase = statusText || (status === 404 ? 'Not Found' : `Status ${status}`)
+  return fail(
+    status > 399 && status < 500 ? phrase : systemMessage,
+    (said?.error || phrase).replace(/\W+/g, '_').toUpperCase(),
+    { applicationError: { description: told, code: status, data: { requestId, details: said } } },
+  )
+}
