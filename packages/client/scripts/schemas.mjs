@@ -20,9 +20,10 @@ import ts from 'typescript'
  */
 
 /**
- * Where an expression stands: its module, the one that is written, and what the parameters around it were given.
+ * Where an expression stands: its module, the one that is written, what the parameters around it were given, and the
+ * input forms that the one that is written declares.
  *
- * @typedef {{ module: Module, home: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses: Map<string, string> }} Scope
+ * @typedef {{ module: Module, home: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses: Map<string, string>, inputs: Map<string, string> }} Scope
  */
 
 /** @typedef {{ text: string, isOptional?: boolean }} Plain a type, and whether a field of it may be absent */
@@ -41,9 +42,13 @@ export const holdsSchemas = (/** @type {string} */ path) =>
  * @throws {Error} naming the place where a schema is made in a way not known here
  */
 export const plainTypes = (path) => {
+  // What is derived is written out where it is used.
+  if (path.endsWith('/writable.ts')) return 'export type Writable<T> = T\n'
   const module = moduleAt(path)
   /** @type {Map<string, string>} */
   const uses = new Map()
+  /** @type {Map<string, string>} */
+  const inputs = new Map()
   const declarations = module.source.statements.flatMap((statement) => {
     if (ts.isTypeAliasDeclaration(statement) && !module.values.has(statement.name.text))
       return docOf(statement) + statement.getText()
@@ -51,7 +56,7 @@ export const plainTypes = (path) => {
     if (!declared?.initializer || !ts.isIdentifier(declared.name)) return []
     const name = declared.name.text
     if (!module.types.has(name)) return []
-    const { text } = read(declared.initializer, { module, home: module, given: new Map(), uses })
+    const { text } = read(declared.initializer, { module, home: module, given: new Map(), uses, inputs })
     const declaration = text.startsWith('{') ? `interface ${name} ${text}` : `type ${name} = ${text}`
     return `${docOf(statement)}export ${declaration}`
   })
@@ -60,7 +65,8 @@ export const plainTypes = (path) => {
     const what = name === 'enums' ? '* as enums' : `{ ${name} }`
     return `import type ${what} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}'`
   })
-  return `${[...imports, ...declarations].join('\n')}\n`
+  const derived = [...inputs].map(([name, text]) => `interface ${name} ${text}`)
+  return `${[...imports, ...derived, ...declarations].join('\n')}\n`
 }
 
 /** @returns {Module} */
@@ -184,17 +190,106 @@ const SCHEMAS = {
     return { text: first.getText() }
   },
   writable: (scope, first, paths) => {
-    const required = paths.flatMap((path) => pathsIn(path, scope))
-    scope.uses.set('Writable', moduleFor('writable', scope))
-    return {
-      text: `Writable<${[read(first, scope).text, ...(required[0] ? [required.join(' | ')] : [])].join(', ')}>`,
-    }
+    const named = paths.flatMap((path) => pathsIn(path, scope)).map((path) => path.slice(1, -1))
+    return { text: written(first, scope, named) }
   },
   readOnly: asFirst,
   constrain: asFirst,
   exclusive: asFirst,
   exactlyOne: asFirst,
 }
+
+/**
+ * What callers may write of a schema: `writable.ts` says which fields those are.
+ *
+ * @param {ts.Expression} node
+ * @param {Scope} scope
+ * @param {string[]} paths as `writable` is given them
+ * @returns {string}
+ */
+const written = (node, scope, paths) => {
+  if (ts.isIdentifier(node)) {
+    const given = scope.given.get(node.text)
+    if (given) return written(given.node, given.scope, paths)
+    const { module, name, value } = meantBy(node, scope)
+    // What is no object, list or choice is written as it is read, by its name.
+    if (!ts.isCallExpression(value) || !PARTLY_WRITTEN.test(value.expression.getText()))
+      return read(node, scope).text
+    const text = written(value, { ...scope, module, given: new Map() }, paths)
+    return module.types.has(name) && text.startsWith('{') ? inputNamed(name, text, scope) : text
+  }
+  if (!ts.isCallExpression(node)) return read(node, scope).text
+  const first = /** @type {ts.Expression} */ (node.arguments[0])
+  const callee = node.expression.getText()
+  if (callee === 'Type.Array') {
+    const text = written(first, scope, paths)
+    return /[|&]/.test(text) && !text.startsWith('{') ? `(${text})[]` : `${text}[]`
+  }
+  if (callee === 'nullable') return `${written(first, scope, paths)} | null`
+  if (callee === 'Type.Union')
+    return elementsOf(first)
+      .map((option) => written(option, scope, paths))
+      .join(' | ')
+  if (callee === 'Type.Object') return `{\n${writtenFields(first, scope, paths).join('')}}`
+  return PARTLY_WRITTEN.test(callee) ? written(first, scope, paths) : read(node, scope).text
+}
+
+const PARTLY_WRITTEN =
+  /^(Type\.(Optional|Object|Array|Union)|readOnly|nullable|constrain|exclusive|exactlyOne)$/
+
+/**
+ * True for the schema of a field that the server sets.
+ *
+ * @param {ts.Expression} node
+ * @param {Scope} scope
+ * @returns {boolean}
+ */
+const isReadOnly = (node, scope) => {
+  if (ts.isIdentifier(node)) {
+    const given = scope.given.get(node.text)
+    if (given) return isReadOnly(given.node, given.scope)
+    const { module, value } = meantBy(node, scope)
+    return isReadOnly(value, { ...scope, module, given: new Map() })
+  }
+  if (!ts.isCallExpression(node)) return false
+  const [first] = node.arguments
+  const callee = node.expression.getText()
+  return callee === 'readOnly' || (callee === 'Type.Optional' && !!first && isReadOnly(first, scope))
+}
+
+/**
+ * Declares the input form of a named type, each that differs by a name of its own.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @param {Scope} scope
+ */
+const inputNamed = (name, text, { inputs, home }) => {
+  for (let number = 1; ; number++) {
+    const candidate = `${name}Input${number > 1 ? number : ''}`
+    if (home.types.has(candidate) || (inputs.has(candidate) && inputs.get(candidate) !== text)) continue
+    inputs.set(candidate, text)
+    return candidate
+  }
+}
+
+/**
+ * @param {ts.Expression} object
+ * @param {Scope} scope
+ * @param {string[]} paths
+ */
+const writtenFields = (object, scope, paths) =>
+  membersOf(object, scope).flatMap(({ field, inside }) => {
+    const name = field.name?.getText() ?? ''
+    const value = ts.isPropertyAssignment(field) ? field.initializer : field.name
+    if (!value || !ts.isExpression(value)) return unknown(field)
+    const isNamed = paths.includes(name)
+    if (isReadOnly(value, inside) && !isNamed && !paths.includes(`${name}?`)) return []
+    const below = paths
+      .filter((path) => path.startsWith(`${name}.`))
+      .map((path) => path.slice(name.length + 1))
+    return [`${docOf(field)}${name}${isNamed ? '' : '?'}: ${written(value, inside, below)}\n`]
+  })
 
 /** What a constant list of another module holds: `[...SCOPES]`. */
 const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) => {

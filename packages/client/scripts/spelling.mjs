@@ -59,8 +59,10 @@ export const createSpelling = (checker, isOurs, enumerations) => {
     const known = entities.get(type)
     if (known) return known
     const wire = wireOf(type)
+    // The wire's own input forms take the names that are left, as all do that are made for writing.
+    const name = wire.name.replace(/Input\d*$/, '')
     /** @type {Entity} */
-    const entity = { name: wire.name, doc: docOf(wire), text: '', isArgument: isArgument(type) }
+    const entity = { name, doc: docOf(wire), text: '', isArgument: isArgument(type) }
     entities.set(type, entity)
     entity.text = membersOf(type, wire)
     // What holds itself is the same as another when it is but for that.
@@ -183,7 +185,7 @@ export const createSpelling = (checker, isOurs, enumerations) => {
    */
   function inPlace(type, alias) {
     const text = spelled(type)
-    if (!text.startsWith('{')) return undefined
+    if (!text.startsWith('{') || !text.endsWith('}')) return undefined
     const entity = { name: alias.name.text, doc: '', text, isArgument: true }
     entities.set(type, entity)
     return entity

@@ -185,5 +185,6 @@ const withVite = async (entry: string) => {
   })
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error('Vite built nothing')
-  return output.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
+  // What is imported on first use stands in files of its own.
+  return output.output.map((part) => (part.type === 'chunk' && part.isEntry ? part.code : '')).join('')
 }

@@ -133,12 +133,15 @@ describe('a failure, before more is known of it,', () => {
     })
   })
 
-  it.each([true, false])('that no answer came for is told from an end that was asked for: %j', (isAborted) => {
-    const cause = new TypeError('fetch failed')
-    const whole = errorOf({ cause }, CommerceError, isAborted)
-    expect(failureOf({ cause }, isAborted)).toEqual(whole)
-    expect(whole.retryable).toBe(!isAborted)
-  })
+  it.each([true, false])(
+    'that no answer came for is told from an end that was asked for: %j',
+    (isAborted) => {
+      const cause = new TypeError('fetch failed')
+      const whole = errorOf({ cause }, CommerceError, isAborted)
+      expect(failureOf({ cause }, isAborted)).toEqual(whole)
+      expect(whole.retryable).toBe(!isAborted)
+    },
+  )
 })
 
 describe('no answer', () => {

@@ -55,6 +55,9 @@ export interface Transport {
 
 const CONSISTENT = 'X-Wix-Consistent'
 
+/** Set once the page has been asked to fetch, when it has nothing else to do, what helps in trouble. */
+let idle: number | undefined
+
 export function createTransport(options: TransportOptions): Transport {
   const { signal, timeoutMs = 30_000, retries = 2 } = options
 
@@ -88,6 +91,7 @@ export function createTransport(options: TransportOptions): Transport {
         return tried
       }
       const tried = await attempt()
+      if (!idle) idle = globalThis.requestIdleCallback?.(trouble)
       if (isAnswered(tried)) return tried
       const error = failureOf(tried, signal?.aborted)
       const { details, retryable, status } = error

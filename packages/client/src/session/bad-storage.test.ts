@@ -85,7 +85,8 @@ describe.each([
   })
 
   it('that cannot be written keeps login, renewal and logout for as long as the page lives', async () => {
-    const { sent, auth } = strategyWith(wrap({ getTokens: () => member(-1), setTokens: denied }))
+    const expired = member(-1)
+    const { sent, auth } = strategyWith(wrap({ getTokens: () => expired, setTokens: denied }))
     expect(auth.loggedIn()).toBe(true)
     expect([await sent(), await sent()]).toEqual(['renewed', 'renewed'])
     expect(auth.loggedIn()).toBe(true)
@@ -95,7 +96,8 @@ describe.each([
 
   it('that can no longer be read, or not always, keeps the tokens that were known', async () => {
     let reads = 0
-    const getTokens = () => (reads++ % 2 ? denied() : member(-1))
+    const expired = member(-1)
+    const getTokens = () => (reads++ % 2 ? denied() : expired)
     const { sent, auth } = strategyWith(wrap({ getTokens, setTokens: () => undefined }))
     expect(await sent()).toBe('renewed')
     expect(auth.loggedIn()).toBe(true)
@@ -143,7 +145,8 @@ describe('local storage', () => {
   it('that a browser denies, or that is full, is done without', async () => {
     stub(denied, denied)
     expect(await strategyWith(localStorageTokens()).sent()).toBe('visitor')
-    stub(() => JSON.stringify(member(-1)), denied)
+    const expired = JSON.stringify(member(-1))
+    stub(() => expired, denied)
     expect(await strategyWith(localStorageTokens()).sent()).toBe('renewed')
   })
 

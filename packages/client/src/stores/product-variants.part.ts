@@ -1,10 +1,8 @@
 import * as operations from '@vitrine/contract/operations'
 import { byId, type Descriptions, described } from '../described.ts'
 import { QUERY } from '../query/queryable.ts'
-import { product, selectedVariant, storeVariant, variant } from './product.shapes.ts'
+import { selectedVariant, storeVariant, variant } from './product.shapes.ts'
 import type * as products from './products.ts'
-
-export { product }
 
 /** Variants beyond those that a product lists, call by call. Seeing products needs none of them. */
 export const descriptions = {

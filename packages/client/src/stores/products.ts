@@ -117,7 +117,7 @@ export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adju
 
 const variants = () => import('./product-variants.part.ts')
 const writes = () => import('./products.part.ts')
-const productLater = () => variants().then((part) => part.product)
+const productLater = () => import('./product.part.ts').then((part) => part.product)
 
 /** What differs on the wire, save numbers that are not finite: they are texts there, and read by a part. */
 const usual = { _createdDate: date, lastUpdated: date }

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath, openPage } from '../test/browser.ts'
+import { type Bundle, bundleBuilt } from '../test/bundle.ts'
+import { startServer } from '../test/local-platform.ts'
+
+const run = promisify(execFile)
+let work: string
+let shop: Shop
+let page: Bundle
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'vitrine-visit-'))
+  const entry = fileURLToPath(new URL('../test/first-visit.ts', import.meta.url))
+  page = await bundleBuilt(entry, join(work, 'page'), true)
+  shop = await openDemoShop()
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  rmSync(work, { recursive: true, force: true })
+})
+
+const isPart = (name: string) => name.includes('.part')
+
+const expected = {
+  failure: {
+    code: 'OWNED_CART_NOT_FOUND',
+    status: 404,
+    message: expect.any(String),
+    details: { applicationError: { code: 'OWNED_CART_NOT_FOUND', data: {} } },
+  },
+  shelves: 2,
+  names: [expect.any(String), expect.any(String), expect.any(String)],
+  line: [
+    {
+      quantity: 3,
+      image: expect.stringMatching(/^wix:image:\/\/v1\/.+#originWidth=\d+&originHeight=\d+$/),
+      url: expect.stringMatching(/^http/),
+    },
+  ],
+  isDated: true,
+}
+
+/** The first load is all that a healthy visit needs: nothing that is loaded later stands in its way. */
+describe('a first visit', () => {
+  it('succeeds in a program that has the first load alone', async () => {
+    for (const name of page.files.keys()) if (isPart(name)) rmSync(join(work, 'page', name))
+    const program = `
+      import { visit } from ${JSON.stringify(page.main)}
+      console.log(JSON.stringify(await visit(${JSON.stringify(shop.url)}, ${JSON.stringify(shop.clientId)})))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program])
+    expect(JSON.parse(stdout)).toMatchObject(expected)
+  })
+
+  it('that goes wrong there has the code, status and request id of its failure', async () => {
+    const program = `
+      import { askTooMuch } from ${JSON.stringify(page.main)}
+      console.log(JSON.stringify(await askTooMuch(${JSON.stringify(shop.url)}, ${JSON.stringify(shop.clientId)})))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program])
+    expect(JSON.parse(stdout)).toEqual({
+      code: 'INVALID_ARGUMENT',
+      status: 400,
+      requestId: expect.any(String),
+      retryable: false,
+    })
+  })
+
+  it.runIf(chromiumPath)(
+    'asks in a browser for one part, when the page is idle, and can do without',
+    async () => {
+      const files = new Map([...page.files].map(([name, text]) => [`/${name}`, text]))
+      await using server = await startServer(({ path }) => {
+        const headers = { 'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html' }
+        return { body: files.get(path) ?? '<!doctype html>', headers }
+      })
+      await using tab = await openPage(server.url)
+      const asked: string[] = []
+      await tab.context().route('**/*.part-*', (route) => {
+        asked.push(
+          route
+            .request()
+            .url()
+            .replace(/^.*\/|\.part.*$/g, ''),
+        )
+        return route.abort()
+      })
+      const visited = await tab.evaluate(
+        `import('/main.js').then(({ visit }) => visit(${JSON.stringify(shop.url)}, ${JSON.stringify(shop.clientId)}))`,
+      )
+      expect(visited).toMatchObject(expected)
+      await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['trouble'])
+    },
+  )
+})
