@@ -162,7 +162,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...recommendationsRoutes(createRecommendations({ database, sites })),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkouts),
-    ...ordersRoutes(createOrders({ database, sites })),
+    ...ordersRoutes(createOrders(placing)),
     ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
     ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
     ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),

@@ -130,6 +130,22 @@ for (const engine of ENGINES) {
         case 'markOrderAsPaid':
         case 'markOrderAsFulfilled':
           return { id: first.id }
+        case 'searchOrders':
+          return {
+            search: {
+              filter: { number: 10_001 },
+              sort: [{ fieldName: 'createdDate' }],
+              cursorPaging: { limit: 5 },
+            },
+          }
+        case 'queryStoresOrders':
+          return { query: { paging: { limit: 5 } } }
+        case 'createOrder':
+          return {
+            order: { lineItems: [{ ...lineOf(first.id), price: { amount: '2.00' } }], paymentStatus: 'PAID' },
+          }
+        case 'updateOrder':
+          return { order: { id: first.id, buyerNote: 'Ring', buyerInfo: { email: 'ada@example.com' } } }
         case 'refundOrder':
           return { id: first.id, amount: '1.00', reason: 'Broken' }
         case 'createCoupon':

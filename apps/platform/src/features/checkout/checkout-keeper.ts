@@ -9,7 +9,7 @@ import type { Coupon } from '../coupons/coupon.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
 import { usableGiftCard } from '../gift-cards/usable.ts'
-import { checkoutStore } from './checkout.store.ts'
+import { checkoutStore, type ShownAmounts } from './checkout.store.ts'
 import { type CheckoutContent, changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
 import { type CheckoutVisit, theirs } from './checkout-visit.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
@@ -77,8 +77,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     })
     const after = { ...stored, lines, details, updatedAt: Math.max(at, stored.updatedAt) }
     const priced = await priceCheckout(tx, offersFor, site, after, at)
-    const { totalMinor: shownTotalMinor } = priced.worked.totals.summary
-    const saved = { ...priced.checkout, shownTotalMinor }
+    const saved = { ...priced.checkout, ...shownOf(priced) }
     if (!(await checkoutStore.save(tx, saved))) throw fail('CONFLICT')
     return { ...priced, checkout: saved }
   }
@@ -90,9 +89,11 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
       const { site, checkoutId, at } = visit
       const stored = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
       const priced = await priceCheckout(database, offersFor, site, stored, at)
-      const { totalMinor } = priced.worked.totals.summary
-      if (stored.state === 'OPEN' && stored.shownTotalMinor !== totalMinor)
-        await database.transaction((tx) => checkoutStore.noteShown(tx, stored, totalMinor))
+      const shown = shownOf(priced)
+      const isNews =
+        stored.shownTotalMinor !== shown.shownTotalMinor || stored.shownDueMinor !== shown.shownDueMinor
+      if (stored.state === 'OPEN' && isNews)
+        await database.transaction((tx) => checkoutStore.noteShown(tx, stored, shown))
       return priced
     },
 
@@ -112,6 +113,11 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     show: ({ askedCurrency }, priced) => showCheckout(priced, { askedCurrency, placeholder }),
   }
 }
+
+const shownOf = ({ worked: { totals } }: PricedCheckout): ShownAmounts => ({
+  shownTotalMinor: totals.summary.totalMinor,
+  shownDueMinor: totals.dueNowMinor,
+})
 
 const newsOf = (offers: readonly (Offer | undefined)[], count: number) => offers.slice(offers.length - count)
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@vitrine/contract'
+import type { Cart, InputOf } from '@vitrine/contract'
 import { addToCurrentCart, createCheckoutFromCurrentCart, getCurrentCart } from '@vitrine/contract/operations'
 import { systemClock } from '../../clock.ts'
 import { type Caller, openShop, type Shop, type ShopOptions } from '../../testing/index.ts'
@@ -44,9 +44,10 @@ export const WISHES = {
 export const checkoutOf = async (
   buyer: Caller,
   lineItems: readonly ReturnType<typeof lineOf>[],
+  wishes: Partial<InputOf<typeof createCheckoutFromCurrentCart>> = {},
 ): Promise<string> => {
   await buyer.call(addToCurrentCart, { lineItems: [...lineItems] })
-  const { checkoutId } = await buyer.call(createCheckoutFromCurrentCart, WISHES)
+  const { checkoutId } = await buyer.call(createCheckoutFromCurrentCart, { ...WISHES, ...wishes })
   return String(checkoutId)
 }
 

@@ -26,4 +26,8 @@ export const checkoutMigrations = [
     `CREATE UNIQUE INDEX checkouts_of_cart ON checkouts (site_id, cart_id) WHERE state = 'OPEN' AND cart_id IS NOT NULL`,
     'CREATE INDEX checkouts_by_cart ON checkouts (site_id, cart_id, created_at)',
   ]),
+
+  migration('0112-checkout-due', (type) => [
+    `ALTER TABLE checkouts ADD COLUMN shown_due_minor ${type.integer} NOT NULL DEFAULT 0`,
+  ]),
 ]

@@ -173,7 +173,16 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
       const id = ids.guid()
       const by = callerOf(actor)
       const empty: StoredCheckout = {
-        ...{ siteId, id, ownerKey, revision: 1, state: 'OPEN', lines: [], shownTotalMinor: 0 },
+        ...{
+          siteId,
+          id,
+          ownerKey,
+          revision: 1,
+          state: 'OPEN',
+          lines: [],
+          shownTotalMinor: 0,
+          shownDueMinor: 0,
+        },
         ...{ conversionCurrency: askedCurrency ?? site.currency, createdAt: at, updatedAt: at },
         details: { channelType, createdBy: createdBy(actor) },
       }

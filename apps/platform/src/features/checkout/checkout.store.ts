@@ -11,6 +11,7 @@ interface CheckoutRow {
   order_id: string | null
   conversion_currency: string
   shown_total_minor: number
+  shown_due_minor: number
   lines: string
   details: string
   created_at: number
@@ -18,7 +19,7 @@ interface CheckoutRow {
 }
 
 const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, order_id, conversion_currency,
-    shown_total_minor, lines, details, created_at, updated_at
+    shown_total_minor, shown_due_minor, lines, details, created_at, updated_at
   FROM checkouts WHERE site_id = ?`
 
 const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
@@ -32,21 +33,26 @@ const findOwner = statement<{ owner: string }>(
 )
 const insertCheckout = statement(
   `INSERT INTO checkouts (site_id, checkout_id, owner, revision, state, cart_id, conversion_currency,
-     shown_total_minor, lines, details, created_at, updated_at)
-   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?)
+     shown_total_minor, shown_due_minor, lines, details, created_at, updated_at)
+   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const updateCheckout = statement(
-  `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, lines = ?, details = ?, updated_at = ?
+  `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, shown_due_minor = ?, lines = ?, details = ?,
+     updated_at = ?
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const noteShown = statement(
-  `UPDATE checkouts SET shown_total_minor = ? WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+  `UPDATE checkouts SET shown_total_minor = ?, shown_due_minor = ?
+   WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const complete = statement(
   `UPDATE checkouts SET state = 'COMPLETED', order_id = ?, lines = ?, revision = revision + 1, updated_at = ?
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
+
+/** What a checkout was shown to come to. */
+export type ShownAmounts = Pick<StoredCheckout, 'shownTotalMinor' | 'shownDueMinor'>
 
 /** Checkouts by site. */
 export const checkoutStore = {
@@ -74,9 +80,9 @@ export const checkoutStore = {
 
   /** Saves an open checkout whose revision is one above the row's, or the first; tells whether it did. */
   save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
-    const { siteId, id, revision, conversionCurrency, shownTotalMinor, updatedAt } = checkout
+    const { siteId, id, revision, conversionCurrency, shownTotalMinor, shownDueMinor, updatedAt } = checkout
     const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
-    const shown = [conversionCurrency, shownTotalMinor, lines, details]
+    const shown = [conversionCurrency, shownTotalMinor, shownDueMinor, lines, details]
     const saved =
       revision === 1
         ? tx.run(
@@ -90,8 +96,12 @@ export const checkoutStore = {
   },
 
   /** Notes what a checkout came to when it was shown; no effect on one that was written since. */
-  noteShown: (tx: Transaction, checkout: StoredCheckout, totalMinor: number): Promise<number> =>
-    tx.run(noteShown, totalMinor, checkout.siteId, checkout.id, checkout.revision),
+  noteShown: (
+    tx: Transaction,
+    checkout: StoredCheckout,
+    { shownTotalMinor, shownDueMinor }: ShownAmounts,
+  ): Promise<number> =>
+    tx.run(noteShown, shownTotalMinor, shownDueMinor, checkout.siteId, checkout.id, checkout.revision),
 
   /**
    * Completes an open checkout as it was read, with its lines as they were bought; tells whether it was still the same.
@@ -119,6 +129,7 @@ const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
     orderId: row.order_id ?? undefined,
     conversionCurrency: row.conversion_currency,
     shownTotalMinor: row.shown_total_minor,
+    shownDueMinor: row.shown_due_minor,
     lines: JSON.parse(row.lines),
     details: JSON.parse(row.details),
     createdAt: row.created_at,

@@ -59,6 +59,8 @@ export interface StoredCheckout extends CheckoutContent {
   readonly conversionCurrency: string
   /** What it came to when it was last shown, in minor units: what its buyer agrees to. */
   readonly shownTotalMinor: number
+  /** What of that was left to pay at once then, the gift card's part and what is paid later taken off. */
+  readonly shownDueMinor: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number

@@ -59,7 +59,14 @@ export const createCheckoutFromCart =
       assertEmail(ownerKey, input, cart, open)
       const checkout = of(cart, open, {
         ...{ siteId, id: newId, ownerKey, revision: 0, state: 'OPEN', cartId: cart.id },
-        ...{ conversionCurrency: site.currency, shownTotalMinor: 0, lines: [], createdAt: at, updatedAt: at },
+        ...{
+          conversionCurrency: site.currency,
+          shownTotalMinor: 0,
+          shownDueMinor: 0,
+          lines: [],
+          createdAt: at,
+          updatedAt: at,
+        },
         details: { channelType: input.channelType, createdBy },
       })
       await keeper.write(

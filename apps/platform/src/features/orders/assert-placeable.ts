@@ -9,6 +9,8 @@ export interface Agreed {
   readonly payment: AgreedPayment
   /** What the buyer was shown as the total, in minor units. */
   readonly totalMinor: number | undefined
+  /** What the buyer was shown to be due at once, where no provider was asked for it. */
+  readonly dueMinor?: number | undefined
   /** Whether the buyer agreed that the payment method is kept. */
   readonly savesPaymentMethod?: boolean | undefined
 }
@@ -88,10 +90,12 @@ const assertSubscription = ({ checkout: { lines }, worked }: PricedCheckout): vo
 }
 
 /** Neither more nor less: whoever would pay less than they agreed to is shown it first, too. */
-const assertAgreed = ({ worked: { totals } }: PricedCheckout, { payment, totalMinor }: Agreed): void => {
-  const dueMinor = totals.dueNowMinor
-  const paysMinor = payment.kind === 'PROVIDER' ? payment.amountMinor : payment.kind === 'NONE' ? 0 : dueMinor
-  if (paysMinor === dueMinor && (totalMinor ?? totals.summary.totalMinor) === totals.summary.totalMinor)
-    return
-  throw fail('CHECKOUT_CHANGED', { totalMinor: totals.summary.totalMinor, dueNowMinor: dueMinor })
+const assertAgreed = ({ worked: { totals } }: PricedCheckout, agreed: Agreed): void => {
+  const { payment } = agreed
+  const { dueNowMinor } = totals
+  const { totalMinor } = totals.summary
+  const pays =
+    payment.kind === 'PROVIDER' ? payment.amountMinor : payment.kind === 'NONE' ? 0 : agreed.dueMinor
+  if ((pays ?? dueNowMinor) === dueNowMinor && (agreed.totalMinor ?? totalMinor) === totalMinor) return
+  throw fail('CHECKOUT_CHANGED', { totalMinor, dueNowMinor })
 }

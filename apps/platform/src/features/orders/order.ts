@@ -67,6 +67,8 @@ export interface OrderDocument {
   readonly lines: readonly OrderLineFacts[]
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
+  /** What its provider was asked to give back. */
+  readonly providerRefundedMinor?: number | undefined
   /** The coupon of which a use was counted, and for whom. */
   readonly coupon?: { readonly id: string; readonly buyer: string } | undefined
   /** The gift card that paid, and how much of it went back. */

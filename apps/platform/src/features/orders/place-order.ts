@@ -20,6 +20,7 @@ import { agreedOrder, lineFacts } from './agreed-order.ts'
 import { assertPlaceable } from './assert-placeable.ts'
 import { type AgreedPayment, paymentStatusOf, type StoredActivity, type StoredOrder } from './order.ts'
 import { recordOrderEvents } from './order-events.ts'
+import { queueOrderMail } from './order-mails.ts'
 import { ordersStore } from './orders.store.ts'
 import { showOrder } from './show-order.ts'
 
@@ -86,7 +87,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const { payment, savesPaymentMethod, agreedTotalMinor } = request
     const totalMinor =
       agreedTotalMinor ?? (payment.kind === 'PROVIDER' ? undefined : checkout.shownTotalMinor)
-    assertPlaceable(priced, { payment, totalMinor, savesPaymentMethod })
+    assertPlaceable(priced, { payment, totalMinor, dueMinor: checkout.shownDueMinor, savesPaymentMethod })
     if (!(await checkoutStore.complete(tx, priced.checkout, orderId, at))) throw fail('CHECKOUT_CHANGED')
     const facts = lineFacts(priced)
     await stock.take(
@@ -104,6 +105,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     await ordersStore.insert(tx, order)
     await close(tx, cart, priced, at)
     await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), { ids, at })
+    await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at })
     return { order, isNew: true }
   }
 

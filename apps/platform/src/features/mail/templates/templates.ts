@@ -1,8 +1,16 @@
 import { backInStock } from './back-in-stock.ts'
+import { orderCanceled } from './order-canceled.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { orderRefunded } from './order-refunded.ts'
 import type { Template } from './template.ts'
 
 /** Every kind of mail, by the name under which it waits in the database: a name is never given to another kind. */
-export const TEMPLATES = { 'back-in-stock': backInStock }
+export const TEMPLATES = {
+  'back-in-stock': backInStock,
+  'order-confirmation': orderConfirmation,
+  'order-canceled': orderCanceled,
+  'order-refunded': orderRefunded,
+}
 
 export type TemplateName = keyof typeof TEMPLATES
 

@@ -7,6 +7,34 @@ export interface Words {
     readonly action: string
     readonly once: string
   }
+  readonly orderConfirmation: {
+    readonly subject: (number: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string) => string
+    readonly subtotal: string
+    readonly discount: string
+    readonly delivery: string
+    readonly tax: string
+    readonly taxIncluded: string
+    readonly total: string
+    readonly sentTo: string
+    readonly pickup: string
+    readonly paid: string
+    readonly unpaid: string
+  }
+  readonly orderCanceled: {
+    readonly subject: (number: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string) => string
+    readonly money: string
+    readonly action: string
+  }
+  readonly orderRefunded: {
+    readonly subject: (number: string) => string
+    readonly greeting: (amount: string) => string
+    readonly said: (shop: string, number: string, amount: string) => string
+    readonly how: string
+  }
 }
 
 export const en: Words = {
@@ -16,5 +44,33 @@ export const en: Words = {
     said: (shop) => `You asked ${shop} to tell you when it can be bought again. It can, while stocks last.`,
     action: 'See it in the shop',
     once: 'Nothing is set aside for you, and no other mail follows for this request.',
+  },
+  orderConfirmation: {
+    subject: (number) => `Your order ${number}`,
+    greeting: 'Thank you for your order',
+    said: (shop, number) => `${shop} has your order ${number} and gets to work on it.`,
+    subtotal: 'Items',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    tax: 'Tax',
+    taxIncluded: 'Tax included',
+    total: 'Total',
+    sentTo: 'Sent to',
+    pickup: 'To be picked up at',
+    paid: 'Nothing is left to pay.',
+    unpaid: 'It is not paid yet; the shop tells you how, or takes the money when you receive it.',
+  },
+  orderCanceled: {
+    subject: (number) => `Your order ${number} was cancelled`,
+    greeting: 'Your order was cancelled',
+    said: (shop, number) => `${shop} has cancelled your order ${number}.`,
+    money: 'What you paid by card or gift card goes back the same way.',
+    action: 'Visit the shop',
+  },
+  orderRefunded: {
+    subject: (number) => `Money back for your order ${number}`,
+    greeting: (amount) => `You get ${amount} back`,
+    said: (shop, number, amount) => `${shop} gives you ${amount} of your order ${number} back.`,
+    how: 'It goes back the way you paid; banks may take some days.',
   },
 }

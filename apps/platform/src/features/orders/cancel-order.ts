@@ -1,0 +1,79 @@
+import type { CancelOrderRequest } from '@vitrine/contract'
+import type { Transaction } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import { giveBackUse } from '../coupons/coupon-uses.ts'
+import type { StockKeeper } from '../inventory/stock-keeper.ts'
+import type { Site } from '../sites/site.ts'
+import { type ChangeParts, changeOrder } from './change-order.ts'
+import { giveBack, refundableMinor } from './give-back.ts'
+import type { OrderLineFacts, StoredOrder } from './order.ts'
+import { queueOrderMail } from './order-mails.ts'
+
+/**
+ * Cancels an order: its items go back on the shelf, its coupon may be used once more, and gift card and provider give
+ * back what they paid. What was paid outside the shop is its merchant's to hand over. Cancelled again it stays as it is.
+ *
+ * @throws {Failure} ORDER_NOT_FOUND; ORDER_CANNOT_BE_CANCELED when it was sent
+ */
+export const cancelOrder = (
+  tx: Transaction,
+  site: Site,
+  { id, restockAllItems = true, sendOrderCanceledEmail = true, customMessage }: CancelOrderRequest,
+  parts: ChangeParts & { readonly stock: StockKeeper },
+): Promise<StoredOrder> =>
+  changeOrder(tx, site, id, parts, async (order) => {
+    if (order.status === 'CANCELED') return undefined
+    const { agreed, coupon } = order.document
+    if (order.fulfillmentStatus !== 'NOT_FULFILLED' && agreed.shippingInfo)
+      throw fail('ORDER_CANNOT_BE_CANCELED')
+    const lines = restockAllItems
+      ? await restock(tx, order, wholeLines(order), parts.stock)
+      : order.document.lines
+    if (coupon) await giveBackUse(tx, { siteId: order.siteId, couponId: coupon.id, buyer: coupon.buyer })
+    const held = paidOutsideMinor(order)
+    const after = await giveBack(tx, order, Math.max(0, refundableMinor(order) - held), parts.at)
+    const { coupon: _, ...document } = after.document
+    const canceled: StoredOrder = { ...after, status: 'CANCELED', document: { ...document, lines } }
+    const message = customMessage ?? undefined
+    if (sendOrderCanceledEmail)
+      await queueOrderMail(tx, site, 'order-canceled', canceled, { ...parts, message })
+    return {
+      after: canceled,
+      activities: ['ORDER_CANCELED'],
+      events: ['canceled'],
+      about: { message },
+    }
+  })
+
+/** What of an order's money came neither by a provider nor by a gift card, and was not given back yet. */
+const paidOutsideMinor = ({ paidMinor, heldMinor, refundedMinor, document }: StoredOrder): number => {
+  const { payment, giftCard, providerRefundedMinor = 0 } = document
+  const byProvider = payment.kind === 'PROVIDER' ? payment.amountMinor : 0
+  const outside = Math.max(0, paidMinor + heldMinor - byProvider)
+  const returned = refundedMinor - providerRefundedMinor - (giftCard?.returnedMinor ?? 0)
+  return Math.max(0, outside - returned)
+}
+
+/** All of each line that has not gone back on the shelf before. */
+const wholeLines = ({ document }: StoredOrder): ReadonlyMap<string, number> =>
+  new Map(document.lines.map(({ lineId, quantity, restocked }) => [lineId, quantity - restocked]))
+
+/** Puts so many of each line back on the shelf; gives the lines with what went back. */
+export const restock = async (
+  tx: Transaction,
+  { siteId, document }: StoredOrder,
+  quantities: ReadonlyMap<string, number>,
+  stock: StockKeeper,
+): Promise<OrderLineFacts[]> => {
+  const backOf = ({ lineId }: OrderLineFacts): number => quantities.get(lineId) ?? 0
+  await stock.restock(
+    tx,
+    siteId,
+    document.lines.flatMap((line) =>
+      line.productId !== undefined && line.variantId !== undefined && backOf(line) > 0
+        ? [{ productId: line.productId, variantId: line.variantId, quantity: backOf(line) }]
+        : [],
+    ),
+  )
+  return document.lines.map((line) => ({ ...line, restocked: line.restocked + backOf(line) }))
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from '../../database/database.ts'
+import type { Ids } from '../../ids.ts'
+import { isMailAddress } from '../mail/mail-address.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Site } from '../sites/site.ts'
+import { orderPriceWriter } from './agreed-order.ts'
+import type { StoredOrder } from './order.ts'
+
+interface MailParts {
+  readonly ids: Ids
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** What the merchant says besides. */
+  readonly message?: string | undefined
+  /** What was given back now, in minor units. */
+  readonly amountMinor?: number | undefined
+}
+
+/** Writes a mail to the buyer of an order down, in the transaction of what it tells of; none where no address is known. */
+export const queueOrderMail = async (
+  tx: Transaction,
+  site: Site,
+  template: 'order-confirmation' | 'order-canceled' | 'order-refunded',
+  order: StoredOrder,
+  { ids, at, message, amountMinor }: MailParts,
+): Promise<void> => {
+  const { email: to, siteId } = order
+  if (to === undefined || !isMailAddress(to)) return
+  const mail = { mailId: ids.guid(), siteId, to, at }
+  const number = String(order.number)
+  const price = orderPriceWriter({ ...site, currency: order.currency })
+  switch (template) {
+    case 'order-confirmation':
+      return queueMail(tx, {
+        ...mail,
+        template,
+        data: confirmation(order, price(order.totalMinor).formattedAmount),
+      })
+    case 'order-canceled':
+      return queueMail(tx, { ...mail, template, data: { number, ...(message && { message }) } })
+    case 'order-refunded':
+      return queueMail(tx, {
+        ...mail,
+        template,
+        data: { number, amount: price(amountMinor ?? 0).formattedAmount },
+      })
+  }
+}
+
+const confirmation = ({ number, document, paymentStatus }: StoredOrder, total: string) => {
+  const { agreed } = document
+  const { shipping, tax, discount, subtotal } = agreed.priceSummary ?? {}
+  const pickup = agreed.shippingInfo?.logistics?.pickupDetails?.address
+  const address = pickup ?? agreed.recipientInfo?.address
+  const isNothing = (amount: string | undefined): boolean => amount === undefined || Number(amount) === 0
+  return {
+    number: String(number),
+    lines: agreed.lineItems.map(({ productName, quantity, lineItemPrice, descriptionLines = [] }) => ({
+      name: productName?.original ?? '–',
+      quantity,
+      total: lineItemPrice?.formattedAmount ?? '',
+      choices: descriptionLines.flatMap(
+        ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [],
+      ),
+    })),
+    sums: {
+      subtotal: subtotal?.formattedAmount ?? total,
+      ...(!isNothing(discount?.amount) && { discount: discount?.formattedAmount ?? '' }),
+      ...(agreed.shippingInfo && { delivery: shipping?.formattedAmount ?? '' }),
+      ...(!isNothing(tax?.amount) && { tax: tax?.formattedAmount ?? '' }),
+      total,
+    },
+    taxIncluded: agreed.taxIncludedInPrices === true,
+    ...(agreed.shippingInfo?.title != null && { delivery: agreed.shippingInfo.title }),
+    isPickedUp: pickup !== undefined,
+    address: [
+      agreed.recipientInfo?.contactDetails && !pickup
+        ? [agreed.recipientInfo.contactDetails.firstName, agreed.recipientInfo.contactDetails.lastName]
+            .filter(Boolean)
+            .join(' ')
+        : '',
+      address?.addressLine ??
+        [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' '),
+      address?.addressLine2 ?? '',
+      [address?.postalCode, address?.city].filter(Boolean).join(' '),
+      address?.country ?? '',
+    ].filter((line) => line !== ''),
+    isPaid: paymentStatus === 'PAID' || paymentStatus === 'PENDING',
+  }
+}

@@ -1,0 +1,55 @@
+import type { UpdateOrderRequest } from '@vitrine/contract'
+import type { OrderChange } from './change-order.ts'
+import type { AgreedOrder, StoredOrder } from './order.ts'
+
+/** What merchants may change of an order that was agreed: who gets it and where, and what is noted about it. */
+const WRITABLE = [
+  'billingInfo',
+  'recipientInfo',
+  'buyerNote',
+  'archived',
+  'customFields',
+  'extendedFields',
+  'channelInfo',
+] as const
+
+/** Changes what an update says of an order; undefined where that is nothing. */
+export const updatedOrder = (
+  order: StoredOrder,
+  { order: said }: UpdateOrderRequest,
+): OrderChange | undefined => {
+  const { agreed } = order.document
+  const given = WRITABLE.filter((name) => said[name] !== undefined)
+  const { email, contactId } = said.buyerInfo ?? {}
+  const destination = said.shippingInfo?.logistics?.shippingDestination
+  const hasEmail = email !== undefined && (email ?? undefined) !== order.email
+  if (given.length === 0 && !hasEmail && contactId === undefined && !destination) return undefined
+  const changed = {
+    ...agreed,
+    ...Object.fromEntries(given.map((name) => [name, said[name] ?? undefined])),
+    buyerInfo: {
+      ...agreed.buyerInfo,
+      ...(email !== undefined && { email }),
+      ...(contactId !== undefined && { contactId }),
+    },
+    ...(destination &&
+      agreed.shippingInfo && {
+        shippingInfo: {
+          ...agreed.shippingInfo,
+          logistics: { ...agreed.shippingInfo.logistics, shippingDestination: destination },
+        },
+      }),
+  } as AgreedOrder // the contract's schema has held what was written
+  return {
+    after: {
+      ...order,
+      ...(email !== undefined && { email: email ?? undefined }),
+      document: { ...order.document, agreed: changed },
+    },
+    activities: [
+      ...(hasEmail ? (['EMAIL_EDITED'] as const) : []),
+      ...(destination || said.recipientInfo ? (['SHIPPING_ADDRESS_EDITED'] as const) : []),
+    ],
+    events: ['updated'],
+  }
+}
