@@ -18,5 +18,9 @@ export const useStep = (progress: Progress) => {
     if (fromAddress() !== step) history.pushState(null, '', `#${step}`)
     setAsked(step)
   }, [])
-  return { step: stepToShow(asked, progress), goTo }
+  const step = stepToShow(asked, progress)
+  useEffect(() => {
+    if (fromAddress() !== step) history.replaceState(null, '', `#${step}`)
+  }, [step])
+  return { step, goTo }
 }

@@ -141,10 +141,11 @@ export const de: Messages = {
   declined: 'Die Zahlung wurde abgelehnt',
   declinedText: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder zahlen Sie anders.',
   declinedReasons: {
-    insufficient_funds: 'Das Konto ist nicht gedeckt.',
-    expired_card: 'Die Karte ist abgelaufen.',
-    refused_by_buyer: 'Die Zahlung wurde bei der Bank abgelehnt.',
-    timeout: 'Die Bank hat nicht rechtzeitig geantwortet.',
+    AUTHENTICATION_FAILED: 'Die Zahlung wurde bei der Bank abgelehnt.',
+    METHOD_INVALID: 'Die Bank kennt diese Karte nicht. Geben Sie sie noch einmal ein.',
+    EXPIRED: 'Sie wurde nicht rechtzeitig bestätigt.',
+    CANCELED: 'Sie wurde abgebrochen.',
+    NOT_ANSWERED: 'Die Bank hat nicht rechtzeitig geantwortet.',
   },
 
   thanks: 'Danke für Ihre Bestellung',

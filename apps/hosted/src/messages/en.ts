@@ -141,10 +141,11 @@ export const en = {
   declined: 'The payment was declined',
   declinedText: 'Nothing was charged. Try again or pay another way.',
   declinedReasons: {
-    insufficient_funds: 'The account does not hold enough.',
-    expired_card: 'The card has expired.',
-    refused_by_buyer: 'The payment was refused at the bank.',
-    timeout: 'The bank did not answer in time.',
+    AUTHENTICATION_FAILED: 'The payment was refused at the bank.',
+    METHOD_INVALID: 'The bank does not know this card. Enter it once more.',
+    EXPIRED: 'It was not confirmed in time.',
+    CANCELED: 'It was called off.',
+    NOT_ANSWERED: 'The bank did not answer in time.',
   } as Names,
 
   thanks: 'Thank you for your order',

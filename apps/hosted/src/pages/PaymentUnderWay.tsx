@@ -2,6 +2,7 @@ import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
 import type { CheckoutApi } from '../api/checkout-api.ts'
 import { leaveFor } from '../checkout/leave.ts'
 import type { Run, Trouble, Work } from '../checkout/use-checkout.ts'
+import { useLate } from '../components/form/use-late.ts'
 import { TroubleNotice } from '../components/notice/TroubleNotice.tsx'
 import { useWords } from '../messages/words.tsx'
 import { NoticePage } from './NoticePage.tsx'
@@ -14,12 +15,16 @@ interface PaymentUnderWayProps {
   readonly trouble: Trouble | undefined
 }
 
+/** Most banks answer sooner. */
+const PATIENCE_MS = 10_000
+
 /** A payment that is not over: being made, waiting for its buyer at the bank, or for the bank itself. */
 export function PaymentUnderWay({ checkout, api, run, work, trouble }: PaymentUnderWayProps) {
   const { t } = useWords()
   const { payment } = checkout
   const stepUrl = payment?.state === 'STEP' ? payment.url : undefined
-  const isWaiting = payment?.state === 'WAITING'
+  const isLate = useLate(payment?.state === 'WORKING', PATIENCE_MS)
+  const isWaiting = payment?.state === 'WAITING' || isLate
   const [title, text] = stepUrl
     ? [t.stepTitle, t.stepText]
     : isWaiting

@@ -1,0 +1,205 @@
+import { updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { CARDS, type Checkouts, COUPON, openCheckouts, STOREFRONT } from './open-checkouts.ts'
+import { EMAIL, fillAddress, fillCard, giveCard, giveContact, giveDelivery, pay } from './steps.ts'
+import { barriers, focused, tabTo, type, visit } from './visit.ts'
+
+const executablePath = findChromium()
+const PATIENCE = { timeout: 20_000 }
+
+describe.skipIf(!executablePath)('the hosted checkout', () => {
+  let checkouts: Checkouts
+  let browser: Browser
+  beforeAll(async () => {
+    checkouts = await openCheckouts()
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await checkouts?.[Symbol.asyncDispose]()
+  })
+
+  const stockOf = async (slug: string): Promise<number> => {
+    const product = await checkouts.product(slug)
+    return product.stock?.quantity ?? 0
+  }
+  const arrival = (page: Page) => page.waitForURL(`${STOREFRONT}/thank-you?orderId=*`)
+
+  it('leads by keyboard alone from contact to the thank-you page, on every width', {
+    timeout: 60_000,
+  }, async () => {
+    for (const width of [360, 768, 1280]) {
+      await using buyer = await visit(browser, { viewport: { width, height: 800 } })
+      const { page, complaints } = buyer
+      await page.goto(await checkouts.open(['column', 'pasta-bowl']))
+      await tabTo(page, 'E-mail address')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.getByText('E-mail address is missing.').isVisible(), PATIENCE).toBe(true)
+      expect(await focused(page)).toBe('email')
+      await page.keyboard.type(EMAIL)
+      await page.keyboard.press('Enter')
+
+      await expect.poll(() => focused(page), PATIENCE).toBe('step-delivery')
+      await type(page, { 'Country or region': 'Germany', 'First name': 'Ada', 'Last name': 'Byron' })
+      await type(page, { 'Street and number': 'Torstraße 1', 'Postal code': '1011', City: 'Berlin' })
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page), PATIENCE).toBe('shippingAddress.postalCode')
+      await page.keyboard.type('9')
+      await page.keyboard.press('Enter')
+
+      await expect.poll(() => focused(page), PATIENCE).toBe('ways-of-delivery')
+      await tabTo(page, 'Post')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page), PATIENCE).toBe('step-payment')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await type(page, { 'Card number': CARDS.approved, 'Expiry date': '1239', 'Security code': '123' })
+      await page.keyboard.press('Enter')
+
+      await expect.poll(() => focused(page), PATIENCE).toBe('step-review')
+      expect(await page.locator('.summary').innerText()).toContain('€146.90')
+      await tabTo(page, 'Note to the shop')
+      await page.keyboard.type('Please ring twice.')
+      await tabTo(page, 'Pay €')
+      await page.keyboard.press('Enter')
+      await arrival(page)
+      const order = new URL(page.url()).searchParams.get('orderId') ?? ''
+      const found = await checkouts.merchant.get(`/ecom/v1/orders/${order}`)
+      expect(found.body).toMatchObject({
+        order: { buyerNote: 'Please ring twice.', buyerInfo: { email: EMAIL } },
+      })
+      expect(complaints).toEqual([])
+    }
+  })
+
+  it('loses nothing on reload, on the way back or without a network, and pays once however often it is told to', {
+    timeout: 60_000,
+  }, async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    const before = await stockOf('salt-cellar')
+    await page.goto(await checkouts.open(['salt-cellar'], { withThankYouPage: false }))
+    await giveContact(page)
+    await fillAddress(page)
+    await page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok())
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Street and number').inputValue(), PATIENCE).toBe('Torstraße 1')
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue(), PATIENCE).toBe(EMAIL)
+    await page.goForward()
+
+    await page.route('**/checkout-api/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+    const sorry = page.getByText('No answer came. What you entered is kept.')
+    await sorry.waitFor()
+    await page.unroute('**/checkout-api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await giveCard(page, CARDS.approved)
+
+    // Slow on its way there and lost on its way back: the page asks again under the same key.
+    let asked = 0
+    await page.route('**/pay', async (route) => {
+      asked += 1
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      if (asked > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: /^Pay / }).evaluate((button) => {
+      if (button instanceof HTMLElement) for (let clicks = 0; clicks < 3; clicks += 1) button.click()
+    })
+    await page.getByRole('button', { name: 'Paying …' }).waitFor()
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+    expect(asked).toBe(2)
+    expect(await stockOf('salt-cellar')).toBe(before - 1)
+    await page.reload()
+    await page.getByRole('heading', { name: 'This order is placed' }).waitFor()
+  })
+
+  it('meets no barrier on any step or state, light or dark', { timeout: 90_000 }, async () => {
+    await using buyer = await visit(browser, { bypassCSP: true })
+    const { page } = buyer
+    const states: Record<string, string[]> = {}
+    const look = async (state: string) => {
+      states[state] = await barriers(page)
+    }
+    await page.goto(await checkouts.open(['column', 'pasta-bowl'], { withThankYouPage: false }))
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await look('contact with an error')
+    await giveContact(page)
+    await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+    await look('address with errors')
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+    await look('ways of delivery')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.locator('input[name=method]').first().check()
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    await look('card with errors')
+    await page.getByRole('button', { name: /^Show summary/ }).click()
+    await page.getByLabel('Coupon code').fill('NOTHING')
+    await page.getByRole('button', { name: 'Apply' }).first().click()
+    await page.getByText('There is no such coupon.').waitFor()
+    await look('summary with an error')
+    await page.getByLabel('Coupon code').fill(COUPON)
+    await page.getByRole('button', { name: 'Apply' }).first().click()
+    await page.getByRole('button', { name: `Remove ${COUPON}` }).waitFor()
+    await page.getByRole('button', { name: 'Hide summary' }).click()
+
+    await fillCard(page, CARDS.declined)
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    await page.getByRole('button', { name: /^Pay / }).waitFor()
+    await look('review')
+    await pay(page)
+    await page.getByText('The payment was declined').waitFor()
+    await look('declined')
+    await giveCard(page, CARDS.late)
+    await pay(page)
+    await page.getByRole('heading', { name: 'We are still waiting for your bank' }).waitFor()
+    await look('waiting')
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+    await look('thank you')
+    await page.context().clearCookies()
+    await page.reload()
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
+    await look('expired')
+    const clean = Object.fromEntries(Object.keys(states).map((state) => [state, []]))
+    expect(states).toEqual(clean)
+  })
+
+  it('leads through the bank and back, and shows what has changed before it is paid', {
+    timeout: 60_000,
+  }, async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    const slugs = ['column', 'pasta-bowl']
+    const [column, bowl] = await Promise.all(slugs.map(checkouts.product))
+    await page.goto(await checkouts.open(slugs))
+    await giveContact(page)
+    await giveDelivery(page)
+    await giveCard(page, CARDS.step)
+
+    await checkouts.merchant.call(updateProduct, {
+      product: { id: column?.id ?? '', priceData: { price: 95 } },
+    })
+    const variants = [{ variantId: bowl?.variants?.[0]?.id ?? '', quantity: 0 }]
+    await checkouts.merchant.call(updateInventoryVariants, {
+      inventoryItem: { productId: bowl?.id ?? '', trackQuantity: true, variants },
+    })
+    await pay(page)
+    await page.getByRole('heading', { name: 'Something has changed' }).waitFor()
+    await page.getByText('Column now costs €95.00 instead of €92.00.').waitFor()
+    await page.getByRole('button', { name: 'Remove Pasta Bowl' }).click()
+    await page.getByRole('button', { name: /^Continue with / }).click()
+    await page.getByRole('heading', { name: 'Something has changed' }).waitFor({ state: 'detached' })
+
+    await pay(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await arrival(page)
+  })
+})
