@@ -42,6 +42,7 @@ export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckout
       url: `/checkout-api/:checkoutId${path}`,
       handler: async (request, reply) => {
         keepHere(reply)
+        if (method !== 'GET' && !isJson(request)) throw fail('UNSUPPORTED_MEDIA_TYPE')
         return reply.send(await handle(await sessionOf(request), request))
       },
     })
@@ -68,11 +69,13 @@ const keepHere = (reply: FastifyReply): FastifyReply =>
     .removeHeader('access-control-expose-headers')
     .header('cross-origin-resource-policy', 'same-origin')
 
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\b/.test(headers['content-type'] ?? '')
+
 /** Makes what checks a body and gives it as its schema says. */
 const reader = <Schema extends Type.TSchema>(schema: Schema) => {
   const violationsOf = compileInput(schema)
-  return ({ body, headers }: FastifyRequest): Type.Static<Schema> => {
-    if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw fail('UNSUPPORTED_MEDIA_TYPE')
+  return ({ body }: FastifyRequest): Type.Static<Schema> => {
     const violations = violationsOf(body ?? {})
     if (violations.length > 0) throw new InvalidArgument(violations)
     return (body ?? {}) as Type.Static<Schema> // as was just checked
