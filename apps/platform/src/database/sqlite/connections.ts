@@ -2,8 +2,6 @@ import Sqlite from 'better-sqlite3'
 
 /** How long to wait for another process that opens the file too, or folds the log into it. */
 const OPEN_MS = 5000
-/** How long the writer blocks this process for another's transaction; after that it asks again later. */
-const WRITER_MS = 10
 /** To which the log is cut back once it has grown beyond it. */
 const LOG_BYTES = 64 * 1024 * 1024
 /** What one transaction may change before pages leave memory, and are written more than once. */
@@ -17,7 +15,7 @@ export const openWriting = (file: string, options: Sqlite.Options = {}): Sqlite.
   connection.pragma('foreign_keys = ON')
   connection.pragma(`journal_size_limit = ${LOG_BYTES}`)
   connection.pragma(`cache_size = ${-CACHE_BYTES / 1024}`)
-  connection.pragma(`busy_timeout = ${WRITER_MS}`)
+  connection.pragma('busy_timeout = 0') // SQLite waits by sleeping; `Transactions` asks again and blocks nobody
   return connection
 }
 

@@ -56,6 +56,21 @@ describe('group commit', () => {
     expect(settings).toEqual(['wal', 2, 1])
   })
 
+  it('waits for the lock of another process by timers, never inside SQLite, and takes it when it is free', async () => {
+    expect(connection.pragma('busy_timeout', { simple: true })).toBe(0)
+    const other = new Sqlite(file)
+    other.exec('BEGIN IMMEDIATE')
+    const adding = add('a').then(() => journal.push('answered'))
+    // The loop goes on meanwhile: these turns come while the lock is held.
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 3))
+    expect(journal).not.toContain('answered')
+    expect(journal.filter((entry) => entry === 'BEGIN IMMEDIATE').length).toBeGreaterThan(1)
+    other.exec('COMMIT')
+    other.close()
+    await adding
+    expect(ids()).toEqual(['a'])
+  })
+
   it('commits once for transactions that were asked for in one turn, and answers after it', async () => {
     const answered = ['a', 'b', 'c'].map((id) => add(id).then(() => journal.push(`answered ${id}`)))
     await Promise.all(answered)

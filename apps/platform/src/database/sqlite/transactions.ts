@@ -10,9 +10,10 @@ import type { Writer } from './writer.ts'
 const GROUP_SIZE = 100
 /** After which no further transaction joins the group, so that requests are read in between. */
 const GROUP_MS = 10
-/** How long another process may keep the file locked; asked again every few milliseconds, blocking nobody. */
+/** How long another process may keep the file locked. */
 const BUSY_MS = 5000
-const BUSY_PAUSE_MS = 10
+/** After which it is asked again. Others leave the lock for some milliseconds at a time, which must not be missed. */
+const BUSY_PAUSE_MS = 2
 
 interface Member {
   /** Does the work and gives what answers the caller once the commit is through. */
