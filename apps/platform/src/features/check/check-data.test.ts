@@ -146,6 +146,26 @@ for (const engine of ENGINES) {
         () => [],
         { of: 'wclay', what: 'products of the search term', stored: '9', computed: '1' },
       ],
+      [
+        'a trigram that is lost',
+        "DELETE FROM search_trigrams WHERE word = 'clay' AND trigram = 'lay'",
+        () => [],
+        { of: 'clay', what: 'search trigram lay', stored: 'absent', computed: 'there' },
+      ],
+      [
+        'a trigram of a word that nothing has',
+        `INSERT INTO search_trigrams (site_id, trigram, word)
+         SELECT DISTINCT site_id, 'gho', 'ghost' FROM search_trigrams`,
+        () => [],
+        { of: 'ghost', what: 'search trigram gho', stored: 'there', computed: 'absent' },
+      ],
+      [
+        'a trigram that its word has not',
+        `INSERT INTO search_trigrams (site_id, trigram, word)
+         SELECT DISTINCT site_id, 'xyz', 'clay' FROM search_trigrams`,
+        () => [],
+        { of: 'clay', what: 'search trigram xyz', stored: 'there', computed: 'absent' },
+      ],
     ])('names and mends %s', async (_what, sql, values, expected) => {
       expect(await spoil(sql, ...values())).toBeGreaterThan(0)
       expect(await check()).toContainEqual(expect.objectContaining(expected))

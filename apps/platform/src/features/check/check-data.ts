@@ -9,10 +9,12 @@ import { blockOf } from '../search/number-set.ts'
 import type { Site } from '../sites/site.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { blockDrifts, mendBlock } from './block-drifts.ts'
+import { checkTrigrams } from './check-trigrams.ts'
 import { collectionDrifts, slugDrifts } from './collection-drifts.ts'
 import type { Drift } from './drift.ts'
 import { productDrifts } from './product-drifts.ts'
 import { mendTerms, termDrifts, termKeys } from './term-drifts.ts'
+import { whileLocked } from './while-locked.ts'
 
 export interface CheckDataParts {
   readonly database: Database
@@ -38,9 +40,6 @@ const nextNumbers = statement<{ product_number: number }>(
 const backlogOf = statement<{ next_number: number }>(
   'SELECT next_number FROM search_backlog WHERE site_id = ?',
 )
-const lockCatalog = statement<{ changes: number }>(
-  'SELECT changes FROM catalogs WHERE site_id = ? FOR UPDATE',
-)
 const lastNumber = statement<{ last_number: number }>('SELECT last_number FROM catalogs WHERE site_id = ?')
 
 /**
@@ -55,15 +54,9 @@ export async function* checkData(parts: CheckDataParts): AsyncGenerator<Drift> {
     yield* checkCollections(parts, site)
     yield* checkBlocks(parts, site)
     yield* checkTerms(parts, site)
+    yield* checkTrigrams(parts.database, site.siteId, parts.mending)
   }
 }
-
-/** Carries something out while nobody else can change the site's catalog; changes nothing by itself. */
-const whileLocked = <T>(database: Database, siteId: string, work: (tx: Transaction) => Promise<T>) =>
-  database.transaction(async (tx) => {
-    await tx.first(lockCatalog, siteId)
-    return work(tx)
-  })
 
 async function* checkProducts(parts: CheckDataParts, site: Site): AsyncGenerator<Drift> {
   const { database, clock, mediaUrl, mending } = parts

@@ -1,8 +1,8 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
 import { insertRows } from '../catalog/insert-rows.ts'
 import { selectIn } from '../catalog/select-in.ts'
-import { commonId, LAST_COMMON_ID, termKey } from './search-terms.ts'
-import { isCorrectable, trigramsOf } from './trigrams.ts'
+import { commonId, LAST_COMMON_ID } from './search-terms.ts'
+import { trigramsOfTerm, trigramsStore } from './trigrams.store.ts'
 
 /** A word or facet value of a shop. */
 export interface Term {
@@ -41,12 +41,6 @@ const addCounts = insertRows(
 const deleteUnused = statement(
   'DELETE FROM search_terms WHERE site_id = ? AND term_key = ? AND products <= 0',
 )
-const addTrigrams = insertRows(
-  'search_trigrams',
-  ['site_id', 'trigram', 'word'],
-  'ON CONFLICT (site_id, trigram, word) DO NOTHING',
-)
-const deleteTrigram = statement('DELETE FROM search_trigrams WHERE site_id = ? AND trigram = ? AND word = ?')
 
 /** After every key that begins so. */
 const END = '\u{10ffff}'
@@ -76,10 +70,7 @@ export const termsStore = {
     const taken = await tx.first(takeIds, fresh.length, siteId)
     const first = (taken?.last_term ?? 0) - fresh.length + 1
     for (const [index, key] of fresh.entries()) ids.set(key, first + index)
-    await addTrigrams(
-      tx,
-      fresh.flatMap((key) => trigramRows(siteId, key)),
-    )
+    await trigramsStore.add(tx, siteId, fresh.flatMap(trigramsOfTerm))
     return ids
   },
 
@@ -97,18 +88,9 @@ export const termsStore = {
     )
     for (const [key, change] of counted) {
       if (change > 0 || (await tx.run(deleteUnused, siteId, key)) === 0) continue
-      for (const [, trigram, word] of trigramRows(siteId, key))
-        await tx.run(deleteTrigram, siteId, trigram, word)
+      await trigramsStore.remove(tx, siteId, trigramsOfTerm(key))
     }
   },
-}
-
-type TrigramRow = readonly [siteId: string, trigram: string, word: string]
-
-const trigramRows = (siteId: string, key: string): TrigramRow[] => {
-  const word = key.slice(1)
-  if (key !== termKey.word(word) || !isCorrectable(word)) return []
-  return trigramsOf(word).map((trigram) => [siteId, trigram, word])
 }
 
 const termOf = (row: TermRow): Term => ({ key: row.term_key, id: row.term_id, products: row.products })
