@@ -124,10 +124,11 @@ const LINES = {
 }
 
 describe.each([
-  ['esbuild', (entry: string) => withEsbuild(entry)],
-  ['esbuild under the react-server condition', (entry: string) => withEsbuild(entry, ['react-server'])],
-  ['Vite', (entry: string) => withVite(entry)],
-])('%s', (_, bundle) => {
+  ['esbuild', (entry: string) => withEsbuild(entry), 1500],
+  ['esbuild under the react-server condition', (entry: string) => withEsbuild(entry, ['react-server']), 1500],
+  // What Vite puts in by itself to load a part is 400 bytes.
+  ['Vite', (entry: string) => withVite(entry), 1900],
+])('%s', (_, bundle, ceiling) => {
   it('keeps one namespace, and drops the others', async () => {
     const code = await bundle(LINES['one function of a namespace'])
     expect(code).toContain('/v1/products/:id')
@@ -146,7 +147,7 @@ describe.each([
       'removeBrand',
     ])
       expect(code).not.toContain(dropped)
-    expect(gzipSync(code).length).toBeLessThan(1500)
+    expect(gzipSync(code).length).toBeLessThan(ceiling)
   })
 
   it('keeps what is asked for, and no more', async () => {
