@@ -230,7 +230,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'Check out' }).first().waitFor()
       await write('PATCH', `/${id}`, { priceData: { price: 30 } })
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      const notice = page.getByText('Dear vase costs €30.00 now; it was €20.00 when it was chosen.')
+      const notice = page.getByText('It costs €30.00 now; it was €20.00 when it was chosen.')
       await notice.waitFor()
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
       await page.getByRole('button', { name: 'That is all right: Dear vase' }).click()

@@ -35,7 +35,7 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
             </option>
           ))}
         </select>
-        <button type="submit" className="button button-quiet shrink-0">
+        <button type="submit" className="button button-quiet shrink-0 px-5">
           Estimate
         </button>
       </div>
@@ -58,9 +58,9 @@ function Sums({ estimate: { rows, total, taxWithin, problem } }: { estimate: Est
             <dd className="text-right">{amount}</dd>
           </div>
         ))}
-        <div className="contents">
-          <dt className="mt-1.5 border-t border-line pt-3">Estimated total</dt>
-          <dd className="mt-1.5 border-t border-line pt-2 text-right font-display text-xl">{total}</dd>
+        <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
+          <dt>Estimated total</dt>
+          <dd className="font-display text-xl">{total}</dd>
         </div>
       </dl>
       {taxWithin && <p className="label mt-1">It holds {taxWithin} of tax.</p>}

@@ -10,7 +10,7 @@ interface LineNotesProps {
   problem: string | undefined
 }
 
-const ACTION = 'link -my-1 py-1 text-ink'
+const ACTION = 'link mt-1 py-1 text-ink'
 
 /** What there is to say of a line, each with the button that settles it. Part of the line's form. */
 export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
@@ -35,7 +35,7 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
       )}
       {notice && left !== 0 && (
         <>
-          <p className="mt-2">{notice}</p>
+          <p className="mt-2">{said(notice, name)}</p>
           <button
             type="submit"
             name="intent"
@@ -50,6 +50,10 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
     </div>
   )
 }
+
+/** The line's name stands above already. */
+const said = (notice: string, name: string) =>
+  notice.startsWith(name) ? `It${notice.slice(name.length)}` : notice
 
 const stockNote = ({ left, isGone }: Line) => {
   if (left === undefined) return undefined

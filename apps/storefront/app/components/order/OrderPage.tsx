@@ -6,7 +6,7 @@ import { OrderLines } from './OrderLines.tsx'
 export function OrderPage({ order }: { order: OrderView }) {
   const { number, day, firstName, email, isCanceled } = order
   return (
-    <div className="wrap py-12 lg:py-20">
+    <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
         <p className="label">
           Order {number}, {day}
@@ -56,9 +56,9 @@ function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
             <dd className="text-right">{amount}</dd>
           </div>
         ))}
-        <div className="contents">
-          <dt className="border-t border-line pt-3">Total</dt>
-          <dd className="border-t border-line pt-2 text-right font-display text-2xl">{total}</dd>
+        <div className="col-span-2 mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
+          <dt>Total</dt>
+          <dd className="font-display text-2xl">{total}</dd>
         </div>
       </dl>
       {taxWithin && <p className="label mt-1">It holds {taxWithin} of tax.</p>}
