@@ -32,37 +32,6 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** The id of what has the focus. */
-export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
-
-/** Goes on with the tabulator key until a field or button of that name has the focus. */
-export const tabTo = async (page: Page, name: string): Promise<void> => {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const at = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels =
-        element instanceof HTMLInputElement ||
-        element instanceof HTMLSelectElement ||
-        element instanceof HTMLTextAreaElement
-          ? element.labels
-          : null
-      const label = labels?.[0] ?? element
-      return `${element?.getAttribute('aria-label') ?? ''} ${label?.textContent ?? ''}`.trim()
-    })
-    if (at.startsWith(name)) return
-  }
-  throw new Error(`No ${name} was reached with the tabulator key.`)
-}
-
-/** Fills fields in one after another, by keyboard alone. */
-export const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [name, text] of Object.entries(fields)) {
-    await tabTo(page, name)
-    await page.keyboard.type(text)
-  }
-}
-
 /** Everything axe finds in light, the colours in dark, and whether anything stands out sideways. */
 export const barriers = async (page: Page): Promise<string[]> => {
   // Colours that are on their way to others have no contrast yet.

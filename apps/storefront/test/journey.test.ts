@@ -203,7 +203,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'Add to cart' }).click()
       const checkOut = page.getByRole('button', { name: 'Check out' })
       await checkOut.first().click()
-      await page.waitForURL(/\/checkout\/[\da-f-]{36}$/, { waitUntil: 'commit', timeout: 20_000 })
+      await page.waitForURL(/\/checkout\/[\da-f-]{36}(#\w+)?$/, { waitUntil: 'commit', timeout: 20_000 })
       const orderId = await order(new URL(page.url()).pathname.split('/').at(-1) ?? '')
       await page.goto(`/thank-you?orderId=${orderId}`)
       await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()

@@ -1,6 +1,7 @@
 import type { HostedDraft } from '@vitrine/contract/hosted-checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckoutApi } from '../api/checkout-api.ts'
+import type { visitMemory } from './visit-memory.ts'
 
 /** How long after the last letter a draft is sent. */
 const QUIET_MS = 500
@@ -16,11 +17,15 @@ export interface Drafting {
 
 /**
  * Keeps what is typed on the platform. Drafts are sent one after another, the latest last; one that does not arrive is
- * sent with the next change, and when the page is left.
+ * sent with the next change, and when the page is left. Until then the tab remembers it, for a reload in between.
  */
-export const useDraft = (api: CheckoutApi, stored: HostedDraft): Drafting => {
-  const [draft, setDraft] = useState(stored)
-  const latest = useRef(stored)
+export const useDraft = (
+  api: CheckoutApi,
+  stored: HostedDraft,
+  memory: ReturnType<typeof visitMemory>,
+): Drafting => {
+  const [draft, setDraft] = useState(() => memory.draft() ?? stored)
+  const latest = useRef(draft)
   const sent = useRef(stored)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef(Promise.resolve())
@@ -33,16 +38,21 @@ export const useDraft = (api: CheckoutApi, stored: HostedDraft): Drafting => {
       await api.saveDraft(now).then(
         () => {
           sent.current = now
+          if (now === latest.current) memory.keepDraft(undefined)
         },
         () => undefined, // the next change sends it, or leaving does
       )
     })
-  }, [api])
+  }, [api, memory])
 
-  const keep = useCallback((next: HostedDraft) => {
-    latest.current = next
-    setDraft(next)
-  }, [])
+  const keep = useCallback(
+    (next: HostedDraft) => {
+      latest.current = next
+      memory.keepDraft(next)
+      setDraft(next)
+    },
+    [memory],
+  )
 
   const change = useCallback(
     (parts: HostedDraft) => {
@@ -62,6 +72,9 @@ export const useDraft = (api: CheckoutApi, stored: HostedDraft): Drafting => {
     [keep, send],
   )
 
+  useEffect(() => {
+    if (latest.current !== sent.current) send()
+  }, [send])
   useEffect(() => {
     const leave = () => {
       if (latest.current !== sent.current) api.saveDraftAndLeave(latest.current)

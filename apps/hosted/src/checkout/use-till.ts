@@ -15,7 +15,7 @@ export const useTill = (
   { run, work, trouble, forget }: Pick<ReturnType<typeof useCheckout>, 'run' | 'work' | 'trouble' | 'forget'>,
 ): Till & { readonly step: Step; readonly progress: Progress } => {
   const memory = useMemo(() => visitMemory(checkout.id), [checkout.id])
-  const drafting = useDraft(api, checkout.draft)
+  const drafting = useDraft(api, checkout.draft, memory)
   const [card, setCard] = useState<CardToken | undefined>(memory.card)
   const keepCard = useCallback(
     (next: CardToken | undefined) => {

@@ -23,6 +23,7 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
   useEffect(() => {
     memory.keepPaying(false)
     memory.keepCard(undefined)
+    memory.keepDraft(undefined)
     if (leavesTo) leaveForGood(leavesTo)
   }, [memory, leavesTo])
 

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+/** The id of what has the focus. */
+export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
+
+/** Goes on with the tabulator key until a field or button of that name has the focus. */
+export const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const element = document.activeElement
+      const labels =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+          ? element.labels
+          : null
+      const label = labels?.[0] ?? element
+      return `${element?.getAttribute('aria-label') ?? ''} ${label?.textContent ?? ''}`.trim()
+    })
+    if (at.startsWith(name)) return
+  }
+  throw new Error(`No ${name} was reached with the tabulator key.`)
+}
+
+/** Fills fields in one after another, by keyboard alone. */
+export const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, text] of Object.entries(fields)) {
+    await tabTo(page, name)
+    await page.keyboard.type(text)
+  }
+}
