@@ -263,6 +263,16 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([['Ten lessons: 10 of 10 left']])
     },
   },
+  'docs/client/settle-delivery-tax-and-fees.md': {
+    far: 'against a shop of its own',
+    async work(page) {
+      await using other = await openDemoShop()
+      const merchant = await other.app(['checkout:write'])
+      const given = { apiKey: merchant.authorization, siteId: other.site.siteId, apiUrl: other.url }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['Germany', 'VAT 0.19', 'Small order 2.00', 'Three mugs']])
+    },
+  },
   'docs/client/receive-webhooks.md': {
     far: 'with events that a peer of the test signs as the platform does',
     async work(page) {

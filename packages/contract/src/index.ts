@@ -584,6 +584,18 @@ export type {
   DeliveryWindow,
   UpdateDeliverySettingsRequest,
 } from './settings/delivery-settings.schemas.ts'
+export type {
+  DiscountRule,
+  DiscountRuleSettings,
+  DiscountRulesResponse,
+  UpdateDiscountRulesRequest,
+} from './settings/discount-rules.schemas.ts'
+export type {
+  FeeSettings,
+  FeeSettingsResponse,
+  ShopFee,
+  UpdateFeeSettingsRequest,
+} from './settings/fee-settings.schemas.ts'
 export type { ShopArea, ShopPlace } from './settings/shop-area.schemas.ts'
 export type {
   ShopTaxRate,

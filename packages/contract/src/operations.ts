@@ -192,8 +192,12 @@ export { searchProducts } from './search/search.operations.ts'
 export type { HostEnvironment, Service } from './service.ts'
 export {
   getDeliverySettings,
+  getDiscountRules,
+  getFeeSettings,
   getTaxSettings,
   updateDeliverySettings,
+  updateDiscountRules,
+  updateFeeSettings,
   updateTaxSettings,
 } from './settings/settings.operations.ts'
 export { findMovedProduct } from './slugs/slugs.operations.ts'

@@ -20,7 +20,7 @@ export type { AppliedReduction, Discount, DiscountError, DiscountScope } from '.
 export type { PricedLine } from './totals/lines.ts'
 export type { MembershipError, MembershipPayment, MembershipTerms } from './totals/memberships.ts'
 export type { Summary } from './totals/payment.ts'
-export type { Area, Place } from './totals/place.ts'
+export { type Area, isWithin, type Place } from './totals/place.ts'
 export type { Reduction } from './totals/reductions.ts'
 export type { FeeTerms, TotalsRequest } from './totals/request.ts'
 export type { ShippingError, ShippingTerms } from './totals/shipping.ts'

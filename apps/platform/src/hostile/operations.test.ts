@@ -177,6 +177,8 @@ for (const engine of ENGINES) {
           return { limit: 5, cursor: `1_${first.id}` }
         case 'getDeliverySettings':
         case 'getTaxSettings':
+        case 'getFeeSettings':
+        case 'getDiscountRules':
           return {}
         case 'updateDeliverySettings':
           return {
@@ -187,6 +189,22 @@ for (const engine of ENGINES) {
                   areas: [{ country: 'DE', postalCodes: ['89'] }],
                   options: [{ code: 'post', title: 'Post', rate: { byPrice: [{ price: '4.90' }] } }],
                 },
+              ],
+            },
+          }
+        case 'updateFeeSettings':
+          return {
+            feeSettings: {
+              fees: [
+                { code: 'gift', name: 'Gift wrap', amount: '2', per: 'LINE', taxable: true, active: true },
+              ],
+            },
+          }
+        case 'updateDiscountRules':
+          return {
+            discountRules: {
+              rules: [
+                { name: 'Three', active: true, percentOffRate: 5, productIds: [first.id], collectionIds: [] },
               ],
             },
           }

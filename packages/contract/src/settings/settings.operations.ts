@@ -2,6 +2,8 @@ import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { vitrine } from '../service.ts'
 import type { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
+import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
+import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import type { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 
 /** Reads where the shop delivers to, and how. */
@@ -33,3 +35,33 @@ export const updateTaxSettings = /* @__PURE__ */ operation<UpdateTaxSettingsRequ
   'PATCH',
   '/v1/settings/tax',
 )
+
+/** Reads what the shop charges on top of items and delivery. */
+export const getFeeSettings = /* @__PURE__ */ operation<Empty, FeeSettingsResponse>(
+  'getFeeSettings',
+  vitrine,
+  'GET',
+  '/v1/settings/fees',
+)
+
+/** Changes what the shop charges on top of items and delivery. */
+export const updateFeeSettings = /* @__PURE__ */ operation<UpdateFeeSettingsRequest, FeeSettingsResponse>(
+  'updateFeeSettings',
+  vitrine,
+  'PATCH',
+  '/v1/settings/fees',
+)
+
+/** Reads the shop's automatic discounts. */
+export const getDiscountRules = /* @__PURE__ */ operation<Empty, DiscountRulesResponse>(
+  'getDiscountRules',
+  vitrine,
+  'GET',
+  '/v1/settings/discount-rules',
+)
+
+/** Changes the shop's automatic discounts. */
+export const updateDiscountRules = /* @__PURE__ */ operation<
+  UpdateDiscountRulesRequest,
+  DiscountRulesResponse
+>('updateDiscountRules', vitrine, 'PATCH', '/v1/settings/discount-rules')

@@ -1,10 +1,16 @@
 import { Empty } from '../empty.schemas.ts'
 import { rule } from '../rule.ts'
 import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
+import { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
+import { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import {
   getDeliverySettings,
+  getDiscountRules,
+  getFeeSettings,
   getTaxSettings,
   updateDeliverySettings,
+  updateDiscountRules,
+  updateFeeSettings,
   updateTaxSettings,
 } from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
@@ -41,6 +47,38 @@ export const settingsRules = [
     scope: 'checkout:write',
     input: UpdateTaxSettingsRequest,
     output: TaxSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(getFeeSettings, {
+    summary: 'Reads what the shop charges on top of items and delivery.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: Empty,
+    output: FeeSettingsResponse,
+    errors: [],
+  }),
+  rule(updateFeeSettings, {
+    summary: 'Changes what the shop charges on top of items and delivery.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: UpdateFeeSettingsRequest,
+    output: FeeSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(getDiscountRules, {
+    summary: "Reads the shop's automatic discounts.",
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: Empty,
+    output: DiscountRulesResponse,
+    errors: [],
+  }),
+  rule(updateDiscountRules, {
+    summary: "Changes the shop's automatic discounts.",
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: UpdateDiscountRulesRequest,
+    output: DiscountRulesResponse,
     errors: ['CONFLICT'],
   }),
 ]

@@ -48,6 +48,7 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
     wanted: {
       tax: true,
       shipping: true,
+      fees: true,
       shippingAddress: destination,
       billingAddress: billing?.address ? placeOf(billing.address) : destination,
       chosen: option && { code: option.code, carrierId: option.carrierId },

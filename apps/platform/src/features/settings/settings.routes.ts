@@ -1,7 +1,11 @@
 import {
   getDeliverySettings,
+  getDiscountRules,
+  getFeeSettings,
   getTaxSettings,
   updateDeliverySettings,
+  updateDiscountRules,
+  updateFeeSettings,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../http/answer.ts'
@@ -12,4 +16,8 @@ export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
   answer(updateDeliverySettings, (call) => settings.changeDelivery(call)),
   answer(getTaxSettings, (call) => settings.tax(call)),
   answer(updateTaxSettings, (call) => settings.changeTax(call)),
+  answer(getFeeSettings, (call) => settings.fees(call)),
+  answer(updateFeeSettings, (call) => settings.changeFees(call)),
+  answer(getDiscountRules, (call) => settings.rules(call)),
+  answer(updateDiscountRules, (call) => settings.changeRules(call)),
 ]

@@ -1,8 +1,12 @@
 import type {
   DeliverySettingsResponse,
+  DiscountRulesResponse,
   Empty,
+  FeeSettingsResponse,
   TaxSettingsResponse,
   UpdateDeliverySettingsRequest,
+  UpdateDiscountRulesRequest,
+  UpdateFeeSettingsRequest,
   UpdateTaxSettingsRequest,
 } from '@vitrine/contract'
 import { SETTINGS_PARTS } from '@vitrine/contract/rules'
@@ -15,10 +19,12 @@ import { wholePart } from '../cart/whole-part.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { type Delivery, deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
+import { type DiscountRules, discountOf, NO_RULES } from './discount-rule-terms.ts'
+import { type Fees, limitsOf, NO_FEES } from './fee-terms.ts'
 import { type StoredSettings, type Subject, settingsStore } from './settings.store.ts'
 import { NO_TAX, type Tax } from './tax-terms.ts'
 
-/** What a shop's merchants settle about delivery and tax. */
+/** What a shop's merchants settle about delivery, tax, fees and automatic discounts. */
 export interface SettingsService {
   delivery(call: Call<Empty>): Promise<DeliverySettingsResponse>
   /** @throws {Failure} CONFLICT when another revision was meant, or somebody changes them at this moment */
@@ -26,6 +32,12 @@ export interface SettingsService {
   tax(call: Call<Empty>): Promise<TaxSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeTax(call: Call<UpdateTaxSettingsRequest>): Promise<TaxSettingsResponse>
+  fees(call: Call<Empty>): Promise<FeeSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeFees(call: Call<UpdateFeeSettingsRequest>): Promise<FeeSettingsResponse>
+  rules(call: Call<Empty>): Promise<DiscountRulesResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeRules(call: Call<UpdateDiscountRulesRequest>): Promise<DiscountRulesResponse>
 }
 
 export interface SettingsParts {
@@ -37,6 +49,8 @@ export interface SettingsParts {
 
 const wholeDelivery = wholePart(SETTINGS_PARTS.DeliverySettings)
 const wholeTax = wholePart(SETTINGS_PARTS.TaxSettings)
+const wholeFees = wholePart(SETTINGS_PARTS.FeeSettings)
+const wholeRules = wholePart(SETTINGS_PARTS.DiscountRuleSettings)
 
 export const createSettings = ({ database, sites, clock, ids }: SettingsParts): SettingsService => {
   const found = async <Document>(siteId: string, subject: Subject, none: Document) =>
@@ -94,6 +108,43 @@ export const createSettings = ({ database, sites, clock, ids }: SettingsParts): 
         also: (tx, { pricesIncludeTax }) => sitesStore.setTaxIncluded(tx, siteId, pricesIncludeTax),
       }),
     }),
+
+    fees: async ({ actor }) => ({ feeSettings: await found<Fees>(actor.siteId, 'fees', NO_FEES) }),
+
+    changeFees: async ({ actor: { siteId }, input: { feeSettings: said } }) => {
+      const { currency } = await sites.get(siteId)
+      return {
+        feeSettings: await change<Fees>(siteId, 'fees', {
+          ...{ none: NO_FEES, meant: said.revision },
+          decide: (before) => {
+            const { fees } = wholeFees({ ...before, ...said, revision: 0 }, 'feeSettings')
+            for (const [index, fee] of fees.entries()) limitsOf(fee, `feeSettings.fees[${index}]`, currency) // refuses what the currency does not have
+            return { fees }
+          },
+        }),
+      }
+    },
+
+    rules: async ({ actor }) => ({
+      discountRules: await found<DiscountRules>(actor.siteId, 'discount-rules', NO_RULES),
+    }),
+
+    changeRules: async ({ actor: { siteId }, input: { discountRules: said } }) => {
+      const { currency } = await sites.get(siteId)
+      const newIds = (said.rules ?? []).map(() => ids.guid())
+      return {
+        discountRules: await change<DiscountRules>(siteId, 'discount-rules', {
+          ...{ none: NO_RULES, meant: said.revision },
+          decide: (before) => {
+            const whole = wholeRules({ ...before, ...said, revision: 0 }, 'discountRules')
+            const rules = whole.rules.map((rule, index) => ({ ...rule, id: rule.id ?? newIds[index] ?? '' }))
+            for (const [index, rule] of rules.entries())
+              discountOf(rule, `discountRules.rules[${index}]`, currency) // refuses what the currency does not have
+            return { rules }
+          },
+        }),
+      }
+    },
   }
 }
 

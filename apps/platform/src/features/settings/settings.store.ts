@@ -1,7 +1,7 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
 
 /** What a shop has settings about. */
-export type Subject = 'delivery' | 'tax'
+export type Subject = 'delivery' | 'tax' | 'fees' | 'discount-rules'
 
 /** What a shop has settled about a subject. */
 export interface StoredSettings<Document> {
@@ -17,6 +17,9 @@ interface SettingsRow {
 
 const SELECT = 'SELECT revision, document FROM shop_settings WHERE site_id = ? AND subject = ?'
 const findSettings = statement<SettingsRow>(SELECT)
+const allSettings = statement<SettingsRow & { subject: Subject }>(
+  'SELECT subject, revision, document FROM shop_settings WHERE site_id = ?',
+)
 const lockSettings = statement<SettingsRow>(`${SELECT} FOR UPDATE`)
 const insertSettings = statement(
   `INSERT INTO shop_settings (site_id, subject, revision, document, updated_at) VALUES (?, ?, 1, ?, ?)
@@ -38,6 +41,12 @@ export const settingsStore = {
     subject: Subject,
   ): Promise<StoredSettings<Document> | undefined> =>
     settingsOf(await reader.first(findSettings, siteId, subject)),
+
+  /** Finds everything that a shop has settled, by its subject. */
+  all: async (reader: Reader, siteId: string): Promise<{ readonly [Name in Subject]?: unknown }> =>
+    Object.fromEntries(
+      (await reader.all(allSettings, siteId)).map(({ subject, document }) => [subject, JSON.parse(document)]),
+    ),
 
   /** Finds settings and keeps other writers away from them until the transaction ends. */
   lock: async <Document>(

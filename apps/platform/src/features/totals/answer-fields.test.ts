@@ -6,6 +6,8 @@ import {
   estimateCurrentCartTotals,
   grantMembership,
   updateCurrentCart,
+  updateDiscountRules,
+  updateFeeSettings,
 } from '@vitrine/contract/operations'
 import { ruleOf } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
@@ -21,9 +23,7 @@ import { settle } from './totals.fixtures.ts'
 
 /** Parts of the answer that the platform has nothing for, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
-  'additionalFees[].': 'nothing adds fees yet',
-  'appliedDiscounts[].discountRule': 'there are no automatic discounts yet',
-  'appliedDiscounts[].merchantDiscount.percentage': 'merchants take off amounts, not percentages',
+  'appliedDiscounts[].merchantDiscount.percentage': 'the wire lets merchants take off amounts alone',
   'calculationErrors.carrierErrors': "the shop's own terms of delivery have no carrier that could fail",
   'taxSummary.calculationDetails.autoTaxFallbackDetails': 'all rates are manual',
 }
@@ -85,6 +85,15 @@ const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
     merchantDiscounts: [{ amount: { amount: '5' } }],
   })
   const { code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '10' } })
+  await merchant.call(updateFeeSettings, {
+    feeSettings: {
+      fees: [{ code: 'wrap', name: 'Wrap', amount: '1', per: 'CART', taxable: true, active: true }],
+    },
+  })
+  const everyItem = { productIds: [], collectionIds: [] }
+  await merchant.call(updateDiscountRules, {
+    discountRules: { rules: [{ name: 'Spring', active: true, moneyOffAmount: '1', ...everyItem }] },
+  })
   const shippingAddress = { country: 'DE' }
   const wanted = [
     { shippingAddress },

@@ -4,40 +4,52 @@ import { Failure } from '../../http/failure.ts'
 import type { Coupon } from '../coupons/coupon.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
+import type { DiscountRules, IsNamed } from '../settings/discount-rule-terms.ts'
 import { collectionsOf } from './collections-of.ts'
 import type { TotalsSubject } from './subject.ts'
 
-/** The discounts that hold for a cart now. */
+/** The discounts that hold for a cart now, but for the shop's own rules. */
 export interface CartDiscounts {
   readonly discounts: readonly Discount[]
   /** The coupon among them. */
   readonly coupon?: Coupon | undefined
   /** Why the cart's coupon takes nothing off any more. */
   readonly refusal?: Failure | undefined
+  /** Tells which lines a coupon or a rule names. */
+  readonly isNamed: IsNamed
 }
 
 /**
  * Finds what reduces a cart: what merchants took off, and its coupon as it stands now. A coupon that has ended since
  * it was put on the cart is left out, and the reason told.
+ *
+ * @param rules - may name collections, too
  */
 export const findDiscounts = async (
   reader: Reader,
   { site: { siteId }, buyer, at, coupon: named, merchantDiscounts = [] }: TotalsSubject,
   lines: readonly PricedLine[],
+  { rules }: DiscountRules,
 ): Promise<CartDiscounts> => {
   const discounts = merchantDiscounts.map(merchantDiscount)
-  if (!named) return { discounts }
-  const coupon = await couponsStore.find(reader, siteId, named.id)
+  const coupon = named && (await couponsStore.find(reader, siteId, named.id))
+  const naming = coupon ? [coupon, ...rules] : rules
+  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const places = naming.some(({ collectionIds }) => collectionIds.length > 0)
+    ? await collectionsOf(reader, siteId, productIds)
+    : undefined
+  const isNamed: IsNamed = ({ productId = '' }, { productIds: products, collectionIds }) =>
+    products.includes(productId) ||
+    (places?.get(productId)?.some((collectionId) => collectionIds.includes(collectionId)) ?? false)
+  if (!named) return { discounts, isNamed }
   const uses = coupon ? await couponsStore.usesBy(reader, coupon, buyer) : 0
   try {
     assertUsable(coupon, uses, at)
   } catch (error) {
-    if (error instanceof Failure) return { discounts, refusal: error }
+    if (error instanceof Failure) return { discounts, refusal: error, isNamed }
     throw error
   }
-  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
-  const places = coupon.collectionIds.length > 0 ? await collectionsOf(reader, siteId, productIds) : new Map()
-  return { discounts: [...discounts, couponDiscount(coupon, lines, places)], coupon }
+  return { discounts: [...discounts, couponDiscount(coupon, lines, isNamed)], coupon, isNamed }
 }
 
 const merchantDiscount = (amountMinor: number, index: number): Discount => ({
@@ -47,20 +59,14 @@ const merchantDiscount = (amountMinor: number, index: number): Discount => ({
 })
 
 /** Reads a coupon into a discount of certain lines: named items are those of its products and of its collections. */
-const couponDiscount = (
-  coupon: Coupon,
-  lines: readonly PricedLine[],
-  places: ReadonlyMap<string, readonly string[]>,
-): Discount => {
-  const { id, scope, productIds, collectionIds, minimumMinor } = coupon
-  const isNamed = ({ productId = '' }: PricedLine): boolean =>
-    productIds.includes(productId) ||
-    (places.get(productId)?.some((collectionId) => collectionIds.includes(collectionId)) ?? false)
+const couponDiscount = (coupon: Coupon, lines: readonly PricedLine[], isNamed: IsNamed): Discount => {
+  const { id, scope, minimumMinor } = coupon
+  const named = lines.filter((line) => isNamed(line, coupon))
   return {
     ...{ id, source: 'COUPON', minimumSubtotalMinor: minimumMinor },
     off: takenOff(coupon),
     ...(scope === 'SPECIFIC_ITEMS' && {
-      on: { kind: 'LINES', lineIds: lines.filter(isNamed).map(({ id: lineId }) => lineId) },
+      on: { kind: 'LINES', lineIds: named.map(({ id: lineId }) => lineId) },
     }),
   }
 }

@@ -2,11 +2,13 @@ import type {
   AppliedDiscount,
   CalculatedLineItem,
   EstimateTotalsResponse,
+  MultiCurrencyPrice,
   PriceSummary,
 } from '@vitrine/contract'
 import type { AppliedReduction, LineTotals, Summary, Totals } from '@vitrine/pricing'
 import type { PriceWriter } from '../cart/prices.ts'
 import type { Coupon } from '../coupons/coupon.ts'
+import type { DiscountRules } from '../settings/discount-rule-terms.ts'
 import { showItemTax, showTaxSummary } from './show-tax.ts'
 
 /** The part of the answer that follows from totals alone. */
@@ -15,12 +17,18 @@ type ShownTotals = Pick<
   'calculatedLineItems' | 'priceSummary' | 'taxSummary' | 'appliedDiscounts' | 'payNow' | 'payLater'
 >
 
+/** What discounts are called. */
+export interface NamedDiscounts {
+  readonly coupon: Coupon | undefined
+  readonly rules: DiscountRules
+}
+
 /** Shows totals in the shop's currency and in the one read beside it. */
-export const showTotals = (totals: Totals, coupon: Coupon | undefined, price: PriceWriter): ShownTotals => ({
+export const showTotals = (totals: Totals, named: NamedDiscounts, price: PriceWriter): ShownTotals => ({
   calculatedLineItems: totals.lines.map((line) => showLineTotals(line, price)),
   priceSummary: showSummary(totals.summary, price),
   taxSummary: showTaxSummary(totals.tax, price),
-  appliedDiscounts: totals.discounts.map((each) => showDiscount(each, coupon, price)),
+  appliedDiscounts: totals.discounts.map((each) => showDiscount(each, named, price)),
   payNow: showSummary(totals.payNow, price),
   payLater: showSummary(totals.payLater, price),
 })
@@ -54,16 +62,24 @@ const showLineTotals = (line: LineTotals, price: PriceWriter): CalculatedLineIte
 })
 
 const showDiscount = (
-  { source, discountType, amountMinor, lines }: AppliedReduction,
-  coupon: Coupon | undefined,
+  { id, source, discountType, amountMinor, lines }: AppliedReduction,
+  named: NamedDiscounts,
   price: PriceWriter,
-): AppliedDiscount => {
-  const amount = price(amountMinor)
-  return {
-    ...(source === 'COUPON' && coupon
-      ? { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount } }
-      : { merchantDiscount: { amount } }),
-    discountType,
-    lineItemIds: lines.map(({ lineId }) => lineId),
-  }
+): AppliedDiscount => ({
+  ...showSource(id, source, named, price(amountMinor)),
+  discountType,
+  lineItemIds: lines.map(({ lineId }) => lineId),
+})
+
+const showSource = (
+  id: string,
+  source: AppliedReduction['source'],
+  { coupon, rules }: NamedDiscounts,
+  amount: MultiCurrencyPrice,
+): Pick<AppliedDiscount, 'coupon' | 'merchantDiscount' | 'discountRule'> => {
+  if (source === 'COUPON' && coupon)
+    return { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount } }
+  if (source !== 'RULE') return { merchantDiscount: { amount } }
+  const name = rules.rules.find((rule) => rule.id === id)?.name ?? ''
+  return { discountRule: { id, name: { original: name, translated: name }, amount } }
 }

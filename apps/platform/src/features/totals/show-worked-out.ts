@@ -6,6 +6,7 @@ import type { PriceWriter } from '../cart/prices.ts'
 import { OWN_GIFT_CARDS, obfuscatedCode } from '../gift-cards/gift-card.ts'
 import type { CartDiscounts } from './cart-discounts.ts'
 import { showErrors, TOO_LARGE } from './show-errors.ts'
+import { showFees } from './show-fees.ts'
 import { showMemberships } from './show-memberships.ts'
 import { showShipping } from './show-shipping.ts'
 import { showTotals } from './show-totals.ts'
@@ -18,17 +19,17 @@ export const showWorkedOut = (
   { site, lines, wanted }: TotalsSubject,
   price: PriceWriter,
 ): Omit<EstimateTotalsResponse, 'cart'> => {
-  const { totals, isWhole, found, card } = worked
+  const { totals, isWhole, found, card, fees, rules } = worked
   const errors = showErrors(totals.errors, { coupon: found.refusal, giftCard: card.refusal })
   return {
-    ...showTotals(totals, found.coupon, price),
+    ...showTotals(totals, { coupon: found.coupon, rules }, price),
     ...(card.card && { giftCard: showGiftCard(worked, price) }),
     ...(wanted.shipping && { shippingInfo: showShipping(totals.shipping, price) }),
     calculationErrors: isWhole ? errors : { ...errors, orderValidationErrors: [TOO_LARGE] },
     weightUnit: site.weightUnit,
     currency: site.currency,
     membershipOptions: showMemberships(worked.memberships, wanted.memberships),
-    additionalFees: [],
+    additionalFees: showFees(totals, fees, price),
     violations: [
       ...changesOf(lines, availabilityTally(), (minor) => price(minor).formattedAmount),
       ...(wanted.shippingAddress ? undelivered(totals) : []),

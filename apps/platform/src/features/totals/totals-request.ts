@@ -2,12 +2,15 @@ import type { EstimateCurrentCartTotalsRequest } from '@vitrine/contract'
 import type { Discount, MembershipTerms, Place, PricedLine, TotalsRequest } from '@vitrine/pricing'
 import type { CartContent } from '../cart/cart.ts'
 import { type Delivery, deliveryTerms } from '../settings/delivery-terms.ts'
+import { type DiscountRules, type IsNamed, ruleDiscounts } from '../settings/discount-rule-terms.ts'
+import { type Fees, feeTerms } from '../settings/fee-terms.ts'
 import { type Tax, taxTerms } from '../settings/tax-terms.ts'
 
 /** What totals are asked for, with what the cart holds where the call does not say. */
 export interface Wanted {
   readonly tax: boolean
   readonly shipping: boolean
+  readonly fees: boolean
   readonly shippingAddress: Place | undefined
   readonly billingAddress: Place | undefined
   readonly chosen: { readonly code: string; readonly carrierId?: string | null | undefined } | undefined
@@ -31,6 +34,7 @@ export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: Cart
   return {
     tax: isSaid && calculateTax !== false,
     shipping: isSaid && calculateShipping !== false,
+    fees: isSaid && calculateAdditionalFees !== false,
     shippingAddress: destination,
     billingAddress: billingAddress ? placeOf(billingAddress) : destination,
     chosen: option?.code === undefined ? undefined : { code: option.code, carrierId: option.carrierId },
@@ -62,7 +66,11 @@ export interface TotalsParts {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly lines: readonly PricedLine[]
+  /** Merchants' discounts and the coupon. */
   readonly discounts: readonly Discount[]
+  readonly rules: DiscountRules
+  readonly isNamed: IsNamed
+  readonly fees: Fees
   readonly delivery: Delivery
   readonly tax: Tax
   readonly wanted: Wanted
@@ -73,11 +81,16 @@ export interface TotalsParts {
 /** Puts together what is to be worked out. */
 export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
   const { currency, at, lines, discounts, delivery, tax, wanted, giftCard, memberships } = parts
+  const { rules, isNamed, fees } = parts
   const { shippingAddress, billingAddress, chosen } = wanted
   return {
-    ...{ currency, lines, discounts, rounding: tax.rounding },
+    ...{ currency, lines, rounding: tax.rounding },
+    discounts: [...ruleDiscounts(rules, { currency, at, lines, isNamed }), ...discounts],
     ...(wanted.shipping && {
       shipping: { regions: deliveryTerms(delivery, currency, at), destination: shippingAddress, chosen },
+    }),
+    ...(wanted.fees && {
+      fees: feeTerms(fees, { currency, lines, rounding: tax.rounding, destination: shippingAddress }),
     }),
     ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: shippingAddress, BILLING: billingAddress }) }),
     ...(giftCard && { giftCard }),

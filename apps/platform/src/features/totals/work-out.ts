@@ -3,6 +3,8 @@ import type { Reader } from '../../database/database.ts'
 import { InvalidArgument } from '../../http/failure.ts'
 import { largestExactMinor } from '../cart/prices.ts'
 import { type Delivery, NO_DELIVERY } from '../settings/delivery-terms.ts'
+import { type DiscountRules, NO_RULES } from '../settings/discount-rule-terms.ts'
+import { type Fees, NO_FEES } from '../settings/fee-terms.ts'
 import { settingsStore } from '../settings/settings.store.ts'
 import { NO_TAX, type Tax } from '../settings/tax-terms.ts'
 import { type CartDiscounts, findDiscounts } from './cart-discounts.ts'
@@ -21,6 +23,8 @@ export interface WorkedOut {
   readonly card: FoundGiftCard
   readonly memberships: FoundMemberships
   readonly tax: Tax
+  readonly fees: Fees
+  readonly rules: DiscountRules
 }
 
 /**
@@ -31,19 +35,29 @@ export interface WorkedOut {
  */
 export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> => {
   const { site, at, wanted } = subject
-  const delivery = await settingsStore.find<Delivery>(reader, site.siteId, 'delivery')
-  const tax = (await settingsStore.find<Tax>(reader, site.siteId, 'tax'))?.document ?? NO_TAX
+  const { delivery, tax, fees, rules } = await findTerms(reader, site.siteId)
   const lines = subject.lines.map(pricedLine)
-  const found = await findDiscounts(reader, subject, lines)
+  const found = await findDiscounts(reader, subject, lines, rules)
   const card = await findGiftCard(reader, subject)
   const memberships = await findMemberships(reader, subject)
   const parts: TotalsParts = {
-    ...{ currency: site.currency, at, lines, discounts: found.discounts, tax, wanted },
+    ...{ currency: site.currency, at, lines, discounts: found.discounts, rules, fees, tax, delivery, wanted },
+    isNamed: found.isNamed,
     giftCard: payingCard(card, subject),
-    delivery: delivery?.document ?? NO_DELIVERY,
     memberships: { ...memberships, selected: wanted.memberships },
   }
-  return { ...calculated(largestExactMinor(site), parts), found, card, memberships, tax }
+  return { ...calculated(largestExactMinor(site), parts), found, card, memberships, tax, fees, rules }
+}
+
+/** Reads all that a shop has settled at once. */
+const findTerms = async (reader: Reader, siteId: string) => {
+  const settled = await settingsStore.all(reader, siteId)
+  return {
+    delivery: (settled.delivery ?? NO_DELIVERY) as Delivery, // checked before it was written, as are the others
+    tax: (settled.tax ?? NO_TAX) as Tax,
+    fees: (settled.fees ?? NO_FEES) as Fees,
+    rules: (settled['discount-rules'] ?? NO_RULES) as DiscountRules,
+  }
 }
 
 const payingCard = ({ card }: FoundGiftCard, { giftCard }: TotalsSubject) =>
@@ -60,6 +74,6 @@ const calculated = (largestMinor: number, parts: TotalsParts): { totals: Totals;
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof InvalidArgument)) throw error
   }
-  const wanted = { ...parts.wanted, tax: false, shipping: false }
-  return { totals: cartTotals(totalsRequest({ ...parts, wanted })), isWhole: false }
+  const wanted = { ...parts.wanted, tax: false, shipping: false, fees: false }
+  return { totals: cartTotals(totalsRequest({ ...parts, wanted, rules: NO_RULES })), isWhole: false }
 }

@@ -1,0 +1,98 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { date } from '../wire/values.ts'
+
+const rules = { startDate: date, expirationDate: date }
+const ruled = { discountRules: { rules } }
+
+/** Where the shop delivers to, and how. */
+export type DeliverySettings = Answer<wire.DeliverySettings>
+/** What to change of it: `regions` replaces all of them. */
+export type DeliverySettingsChange = Argument<wire.UpdateDeliverySettingsRequest['deliverySettings']>
+/** How the shop takes tax. */
+export type TaxSettings = Answer<wire.TaxSettings>
+/** What to change of it: what is absent stays. */
+export type TaxSettingsChange = Argument<wire.UpdateTaxSettingsRequest['taxSettings']>
+/** What the shop charges on top of items and delivery. */
+export type FeeSettings = Answer<wire.FeeSettings>
+/** What to change of it: `fees` replaces all of them. */
+export type FeeSettingsChange = Argument<wire.UpdateFeeSettingsRequest['feeSettings']>
+/** The shop's automatic discounts. */
+export type DiscountRules = Answer<wire.DiscountRuleSettings, (typeof ruled)['discountRules']>
+/** What to change of them: `rules` replaces all of them. */
+export type DiscountRulesChange = Argument<
+  wire.UpdateDiscountRulesRequest['discountRules'],
+  (typeof ruled)['discountRules']
+>
+
+/** Reads where the shop delivers to, and how. */
+export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__ */ method(
+  operations.getDeliverySettings,
+  () => ({}),
+  { answers: 'deliverySettings' },
+)
+
+/**
+ * Changes where the shop delivers to, and how. The first region that holds an address counts.
+ *
+ * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ */
+export const updateDeliverySettings: (settings: DeliverySettingsChange) => Promise<DeliverySettings> =
+  /* @__PURE__ */ method(operations.updateDeliverySettings, (deliverySettings) => ({ deliverySettings }), {
+    answers: 'deliverySettings',
+  })
+
+/** Reads how the shop takes tax. */
+export const getTaxSettings: () => Promise<TaxSettings> = /* @__PURE__ */ method(
+  operations.getTaxSettings,
+  () => ({}),
+  { answers: 'taxSettings' },
+)
+
+/**
+ * Changes how the shop takes tax.
+ *
+ * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ */
+export const updateTaxSettings: (settings: TaxSettingsChange) => Promise<TaxSettings> =
+  /* @__PURE__ */ method(operations.updateTaxSettings, (taxSettings) => ({ taxSettings }), {
+    answers: 'taxSettings',
+  })
+
+/** Reads what the shop charges on top of items and delivery. */
+export const getFeeSettings: () => Promise<FeeSettings> = /* @__PURE__ */ method(
+  operations.getFeeSettings,
+  () => ({}),
+  { answers: 'feeSettings' },
+)
+
+/**
+ * Changes what the shop charges on top of items and delivery.
+ *
+ * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ */
+export const updateFeeSettings: (settings: FeeSettingsChange) => Promise<FeeSettings> =
+  /* @__PURE__ */ method(operations.updateFeeSettings, (feeSettings) => ({ feeSettings }), {
+    answers: 'feeSettings',
+  })
+
+/** Reads the shop's automatic discounts. */
+export const getDiscountRules: () => Promise<DiscountRules> = /* @__PURE__ */ method(
+  operations.getDiscountRules,
+  () => ({}),
+  { gives: ruled, answers: 'discountRules' },
+)
+
+/**
+ * Changes the shop's automatic discounts.
+ *
+ * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ */
+export const updateDiscountRules: (settings: DiscountRulesChange) => Promise<DiscountRules> =
+  /* @__PURE__ */ method(operations.updateDiscountRules, (discountRules) => ({ discountRules }), {
+    gives: ruled,
+    takes: ruled,
+    answers: 'discountRules',
+  })
