@@ -68,6 +68,19 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
     expect([second.status, second.headers.get('set-cookie')]).toEqual([410, null])
   })
 
+  it('is led out, back to the shop, and is another visitor from then on', async () => {
+    const { client, checkoutId } = await openCheckout()
+    const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } })
+    const led = await fetch(redirectSession?.fullUrl ?? '', { redirect: 'manual' })
+    const cookie = led.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { logoutUrl } = await client.auth.logout(`${SHOP}/bye`)
+    expect(client.auth.getTokens().refreshToken.value).toBe('')
+    const left = await fetch(logoutUrl, { redirect: 'manual', headers: { cookie } })
+    expect([left.status, left.headers.get('location')]).toEqual([303, `${SHOP}/bye`])
+    expect(left.headers.get('set-cookie')).toMatch(/^vitrine_hosted=; Path=\/; Max-Age=0; /)
+    await expect(client.auth.logout('https://evil.example')).rejects.toThrow()
+  })
+
   it('is led to no checkout of somebody else, and back to no other shop', async () => {
     const { client, checkoutId } = await openCheckout()
     const other = open()

@@ -46,7 +46,7 @@ const SUSPECT = /[\s\p{Cc}\p{Cf}\\<>"`{}|^]/u
  * Gives an address as it may be followed: one that begins, letter for letter, with a registered origin. What comes
  * after the origin is up to the shop. No parser is asked where the host ends, for parsers differ in just that.
  */
-const followable = (address: string, origins: readonly string[]): string | undefined => {
+export const followable = (address: string, origins: readonly string[]): string | undefined => {
   if (SUSPECT.test(address) || !URL.canParse(address)) return undefined
   const { href, protocol, host } = new URL(address)
   for (const origin of origins) {

@@ -10,9 +10,11 @@ import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
 import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
 import { linksRoutes } from './links.routes.ts'
 import { createLinkMaker } from './links.ts'
+import { logoutRoutes } from './logout.routes.ts'
 import { redirectsRoutes } from './redirects.routes.ts'
 import { createRedirects } from './redirects.service.ts'
 import { ecomCheckoutWay, type FindCheckoutOwner } from './ways/ecom-checkout.ts'
+import { logoutWay } from './ways/logout.ts'
 
 export interface RedirectPartsConfig {
   readonly database: Database
@@ -27,7 +29,7 @@ export interface RedirectPartsConfig {
 /** Ways from a shop to its hosted pages, and who has come by one. */
 export interface RedirectParts {
   readonly routes: readonly Route[]
-  /** Serves the links that lead to hosted pages. */
+  /** Serves the links that lead to hosted pages, and the way out. */
   readonly servePages: (app: FastifyInstance) => void
   /** For whom a request to a hosted page comes; see `HostedSessions`. */
   readonly hostedSessionOf: HostedSessions['find']
@@ -39,10 +41,13 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   const links = createLinkMaker(secrets.refreshKey, platformUrl)
   const jar = createCookies(platformUrl.startsWith('https:'))
   const hostedSessions = createHostedSessions(database, clock, jar)
-  const ways = [ecomCheckoutWay(findCheckoutOwner, links)]
+  const ways = [ecomCheckoutWay(findCheckoutOwner, links), logoutWay(database, platformUrl)]
   return {
     routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
-    servePages: (app) => linksRoutes(app, { database, sites, clock, hostedSessions, platformUrl }),
+    servePages: (app) => {
+      linksRoutes(app, { database, sites, hostedSessions, platformUrl })
+      logoutRoutes(app, { database, sites, hostedSessions })
+    },
     hostedSessionOf: hostedSessions.find,
     checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
   }

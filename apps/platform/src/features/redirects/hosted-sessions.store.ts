@@ -44,6 +44,7 @@ const findSession = statement<Row>(
   `SELECT site_id, checkout_id, redirect_session_id, client_id, principal, callbacks, created_at, expires_at
    FROM hosted_sessions WHERE site_id = ? AND digest = ? AND checkout_id = ? AND expires_at > ?`,
 )
+const deleteSessions = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND digest = ?')
 const deleteOld = statement(
   `DELETE FROM hosted_sessions WHERE (site_id, digest, checkout_id) IN (
      SELECT site_id, digest, checkout_id FROM hosted_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
@@ -92,6 +93,10 @@ export const hostedSessionsStore = {
     const row = await reader.first(findSession, siteId, digest, checkoutId, now)
     return row && sessionOf(row)
   },
+
+  /** Forgets everything that a browser may see. */
+  remove: (tx: Transaction, siteId: string, digest: string): Promise<number> =>
+    tx.run(deleteSessions, siteId, digest),
 
   /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); gives their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
+import { oauthClientsStore } from '../access/oauth-clients.store.ts'
 import { type HostedSession, hostedSessionsStore } from './hosted-sessions.store.ts'
 import { type RedirectSessionRow, redirectSessionsStore } from './redirect-sessions.store.ts'
 
@@ -14,7 +15,7 @@ const DAY_SECONDS = 24 * 3600
 export interface HostedSessions {
   /**
    * Tells for whom a request to a hosted page comes, by the cookie that opening a redirect session has set;
-   * undefined when its browser was never led to that checkout, or more than a day ago.
+   * undefined when its browser was never led to that checkout, or more than a day ago, or by a client that was revoked.
    */
   find(request: FastifyRequest, checkoutId: string): Promise<HostedSession | undefined>
   /**
@@ -23,9 +24,15 @@ export interface HostedSessions {
    * @returns the cookie that it is to keep; undefined when the session was used before, or is too old
    */
   open(request: FastifyRequest, session: RedirectSessionRow): Promise<string | undefined>
+  /** Forgets what a browser may see; gives the cookie that takes the place of its own. */
+  end(request: FastifyRequest): Promise<string>
   /** Tells whether this browser is the one that used a redirect session up. */
   hasOpened(request: FastifyRequest, session: RedirectSessionRow): Promise<boolean>
 }
+
+/** What a client was given is worth nothing once it is revoked; what merchants and programs gave is theirs. */
+export const isClientRevoked = async (reader: Reader, clientId: string | null): Promise<boolean> =>
+  clientId !== null && (await oauthClientsStore.find(reader, clientId))?.revokedAt !== null
 
 /** Keeps which browser may see which checkout. A browser is known by 256 random bits; their digest is kept. */
 export const createHostedSessions = (database: Database, clock: Clock, jar: Cookies): HostedSessions => {
@@ -37,7 +44,8 @@ export const createHostedSessions = (database: Database, clock: Clock, jar: Cook
     const { siteId, secret, digest } = browserOf(request)
     if (!secret) return undefined
     const at = { siteId, digest, checkoutId: checkoutId.toLowerCase() }
-    return hostedSessionsStore.find(database, at, clock.now())
+    const session = await hostedSessionsStore.find(database, at, clock.now())
+    return session && !(await isClientRevoked(database, session.clientId)) ? session : undefined
   }
   /** Several checkouts of one person may be open in a browser; those of two never are. */
   const secretFor = async (request: FastifyRequest, { siteId, principal }: RedirectSessionRow) => {
@@ -51,6 +59,11 @@ export const createHostedSessions = (database: Database, clock: Clock, jar: Cook
 
   return {
     find,
+    end: async (request) => {
+      const { siteId, secret, digest } = browserOf(request)
+      if (secret) await database.transaction((tx) => hostedSessionsStore.remove(tx, siteId, digest))
+      return jar.write('hosted', '', 0)
+    },
     hasOpened: async (request, { checkoutId, sessionId }) =>
       (await find(request, checkoutId))?.redirectSessionId === sessionId,
     open: async (request, row) => {

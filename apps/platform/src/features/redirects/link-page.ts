@@ -20,3 +20,13 @@ export const spentLinkPage = (back: WayBack | undefined): string =>
           `<p><a class="button" href="${escaped(back.address)}">Back to the ${back.to}</a></p>`
         : '<p>Your cart is still there: go back to the shop and check out from it.</p>'),
   )
+
+/** Writes the page of those who have logged out and are led nowhere. */
+export const loggedOutPage = (back: WayBack | undefined): string =>
+  plainPage(
+    'You are logged out',
+    '<h1>You are logged out</h1><p>Nobody who uses this browser after you sees your checkout or your orders.</p>' +
+      (back
+        ? `<p><a class="button" href="${escaped(back.address)}">Back to ${escaped(back.shopName)}</a></p>`
+        : ''),
+  )

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
-import { oauthClientsStore } from '../access/oauth-clients.store.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
-import type { HostedSessions } from './hosted-sessions.ts'
+import { type HostedSessions, isClientRevoked } from './hosted-sessions.ts'
 import { spentLinkPage, type WayBack } from './link-page.ts'
 import { type RedirectSessionRow, redirectSessionsStore } from './redirect-sessions.store.ts'
 
 export interface LinksParts {
   readonly database: Database
   readonly sites: Sites
-  readonly clock: Clock
   readonly hostedSessions: HostedSessions
   readonly platformUrl: string
 }
@@ -34,8 +31,6 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
     if (cartPageUrl) return { shopName, address: cartPageUrl, to: 'cart' }
     return { shopName, address: postFlowUrl ?? only.storefrontUrl, to: 'shop' }
   }
-  const isRevoked = async ({ clientId }: RedirectSessionRow): Promise<boolean> =>
-    clientId !== null && (await oauthClientsStore.find(database, clientId))?.revokedAt !== null
 
   // A HEAD request shows nothing to anybody, so it must not use a link up.
   app.get<{ Params: { code: string } }>('/r/:code', { exposeHeadRoute: false }, async (request, reply) => {
@@ -43,7 +38,7 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
     if (/prefetch/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '')))
       return reply.code(503).send()
     const row = await redirectSessionsStore.find(database, digestOf(request.params.code))
-    if (row && !(await isRevoked(row))) {
+    if (row && !(await isClientRevoked(database, row.clientId))) {
       const cookie = await hostedSessions.open(request, row)
       if (cookie) return leadOn(request, reply.header('set-cookie', cookie), row.checkoutId)
       if (await hostedSessions.hasOpened(request, row)) return leadOn(request, reply, row.checkoutId)

@@ -95,11 +95,12 @@ export const createRedirects = ({ database, sites, clock, ids, ways }: Redirects
 
 const redirectSessionOf = (
   id: string,
-  { endpoint, sessionToken }: Target,
+  { endpoint, searchParams = {}, sessionToken }: Target,
   passedOn: Readonly<Record<string, string | undefined>> = {},
 ): RedirectSession => {
   const url = new URL(endpoint)
-  for (const [name, value] of Object.entries(passedOn)) url.searchParams.append(name, String(value))
+  for (const [name, value] of Object.entries({ ...passedOn, ...searchParams }))
+    url.searchParams.append(name, String(value))
   if (url.href.length > LONGEST_URL)
     throw refuse(
       'preferences.additionalQueryParameters',

@@ -111,7 +111,7 @@ for (const engine of ENGINES) {
 
     it('is not used up by looking ahead', async () => {
       const { fullUrl } = await session()
-      expect((await test.follow(fullUrl, {}, 'HEAD')).status).toBe(404)
+      expect((await test.follow(fullUrl, {}, 'HEAD')).status).toBe(405)
       expect((await test.follow(fullUrl, { 'sec-purpose': 'prefetch;prerender' })).status).toBe(503)
       expect((await test.follow(fullUrl)).status).toBe(303)
     })
@@ -226,7 +226,7 @@ for (const engine of ENGINES) {
 
     it('of another kind is not there yet', async () => {
       const kinds: CreateRedirectSessionRequest[] = [
-        ...[{ login: {} }, { logout: { clientId: randomUUID() } }, { storesProduct: { productSlug: 'cup' } }],
+        ...[{ login: {} }, { storesProduct: { productSlug: 'cup' } }],
         ...[{ auth: { authRequest: { redirectUri: 'unused://' } } }, { bookingsBook: {} }],
         ...[{ bookingsCheckout: { slotAvailability: {} } }, { paidPlansCheckout: { planId: randomUUID() } }],
         ...[{ eventsCheckout: { reservationId: randomUUID(), eventSlug: 'e' } }],
@@ -241,6 +241,63 @@ for (const engine of ENGINES) {
           'FEATURE_NOT_AVAILABLE',
         ])
       }
+    })
+
+    it('ends with its client', async () => {
+      const clientId = randomUUID()
+      const { siteId } = test.visitor
+      const client = { clientId, siteId, name: 'Other', redirectUris: [], origins: [], createdAt: 1 }
+      await test.database.transaction((tx) => oauthClientsStore.save(tx, client))
+      const other = { ...test.visitor, clientId, visitorId: randomUUID() }
+      const checkoutId = test.newCheckout(other)
+      const { fullUrl } = await test.create({ ecomCheckout: { checkoutId } }, other)
+      const seen = withCookie(cookieOf(await test.follow(fullUrl)))
+      expect(await test.parts.hostedSessionOf(seen, checkoutId)).toMatchObject({ clientId })
+      await test.database.transaction((tx) => oauthClientsStore.revoke(tx, siteId, clientId, 1))
+      expect(await test.parts.hostedSessionOf(seen, checkoutId)).toBe(undefined)
+    })
+
+    it('ends with a logout, which leads back to the shop', async () => {
+      const checkoutId = test.newCheckout()
+      const cookie = cookieOf(
+        await test.follow((await test.create({ ecomCheckout: { checkoutId } })).fullUrl),
+      )
+      const { clientId } = test.visitor
+      const made = await test.create({
+        logout: { clientId },
+        callbacks: { postFlowUrl: `${SHOP_URL}/bye?a=1` },
+      })
+      const searchParams = { clientId, postLogoutRedirectUri: `${SHOP_URL}/bye?a=1` }
+      expect(made).toMatchObject({ urlDetails: { endpoint: `${PLATFORM_URL}/logout`, searchParams } })
+      const left = await test.follow(made.fullUrl, { cookie })
+      expect([left.status, left.headers.location]).toEqual([303, `${SHOP_URL}/bye?a=1`])
+      expect(left.headers['set-cookie']).toMatch(/^__Host-vitrine_hosted=; Path=\/; Max-Age=0; .*Secure$/)
+      expect(await test.parts.hostedSessionOf(withCookie(cookie), checkoutId)).toBe(undefined)
+    })
+
+    it.each([
+      ['https://evil.example', 400],
+      [`${SHOP_URL}@evil.example`, 400],
+      ['javascript:alert(1)', 400],
+      [undefined, 200],
+    ])('is ended, and nobody led to %s', async (address, status) => {
+      const checkoutId = test.newCheckout()
+      const cookie = cookieOf(
+        await test.follow((await test.create({ ecomCheckout: { checkoutId } })).fullUrl),
+      )
+      const query = new URLSearchParams({ clientId: test.visitor.clientId })
+      if (address) query.set('postLogoutRedirectUri', address)
+      const left = await test.follow(`/logout?${query}`, { cookie })
+      expect([left.status, left.headers.location]).toEqual([status, undefined])
+      expect(left.text).toContain(`href="${SHOP_URL}">Back to Test shop</a>`)
+      expect(await test.parts.hostedSessionOf(withCookie(cookie), checkoutId)).toBe(undefined)
+      expect((await test.follow('/logout?clientId=a&clientId=b')).status).toBe(200)
+    })
+
+    it('of a logout is for the client that the caller came by', async () => {
+      const { status, text } = await test.post({ logout: { clientId: randomUUID() } })
+      const [violation] = JSON.parse(text).details.validationError.fieldViolations
+      expect([status, violation.field]).toEqual([400, 'logout.clientId'])
     })
 
     it('can be had for a mail: its address is good for three days', async () => {

@@ -16,8 +16,10 @@ export interface RedirectVisit {
 
 /** Where a redirect session leads. */
 export interface Target {
-  /** Without a query: what the caller wants passed on is added to it. */
+  /** Without a query. */
   readonly endpoint: string
+  /** What the page must be told; what the caller wants passed on is added to it. */
+  readonly searchParams?: Readonly<Record<string, string>>
   readonly sessionToken?: string
   /** What stands for the endpoint where others are told of the session, and which must hold no secret. */
   readonly publicEndpoint: string
