@@ -5,7 +5,7 @@ import { createCaller } from '@vitrine/platform/testing'
 import { serve } from './child.ts'
 import { type Asked, inTurns, type Times, timesWhile } from './latency.ts'
 import { type Row, report } from './report.ts'
-import { type Ready, serveShop } from './scale-shop.ts'
+import { type Ready, residentOf, serveShop } from './scale-shop.ts'
 
 const FEW = 1000
 const TURNS = 2000
@@ -142,6 +142,7 @@ else {
     )
     if (one && other) row(`${what}, beside ${FEW} products`, one, other, 'p99', goal)
   }
+  const residents = [residentOf(lots)]
   const page: Asked = [lots, pages(0, inPrints)]
   for (const [what, paths] of [
     ['search', searches()],
@@ -150,6 +151,7 @@ else {
     const [one, other] = await inTurns([page, [lots, paths]], SLOW_TURNS)
     if (one && other) row(`${what}, beside a page of the same shop`, one, other, 'p95', '<= 5')
   }
+  residents.push(residentOf(lots))
   const generated = [...generatedProducts(Math.min(many, CHANGED))]
   const shown = generated.flatMap(({ id, visible }) => (visible ? id : []))
   const [idle] = await inTurns([page], TURNS)
@@ -167,8 +169,10 @@ else {
       '< 3',
     )
   const seen = (await updatesSeen(lots, shown.slice(0, 100))).sort((a, b) => a - b)
+  residents.push(residentOf(lots))
   report(`catalog-scale-${many}-${values.engine}`, rows, [
-    `${many} products in about 500 collections. ${lots.seededMs === undefined ? '' : `Filling took ${Math.round(lots.seededMs / 1000)} s.`}`,
+    `${many} products in about 500 collections. Opening took ${Math.round(lots.openedMs / 1000)} s, filling included where nothing was kept.`,
+    `The server held ${residents.join(', ')} MB: after pages, after searches, after changes.`,
     `${change.done} prices changed in ${Math.round(changeMs / 1000)} s (${change.failed} failed).`,
     `100 prices changed one by one; a reader saw each at once, ${ms(seen[50] ?? Number.NaN)} ms for both (the slowest ${ms(seen[99] ?? Number.NaN)} ms).`,
     `${TURNS} requests to each (${SLOW_TURNS} of searches and far pages), in turns and one after the other.`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -26,12 +27,19 @@ export interface Ready {
   readonly url: string
   readonly tokens: readonly string[]
   readonly merchant: string
-  /** Undefined where it had been filled by an earlier run. */
-  readonly seededMs: number | undefined
+  /** How long opening took, and filling where an earlier run had not. */
+  readonly openedMs: number
+  readonly processId: number
 }
 
 const VISITORS = 100
+/** Nothing looks how long transactions take, as in production. */
+const UNWATCHED = { development: false }
 const SITE_ID = '7f0d2c1e-4b3a-4e59-9c68-a1d5e2f3b4c6'
+
+/** What a process holds in memory, in megabytes; as the system says. */
+export const residentOf = ({ processId }: Ready): number =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)])) / 1024)
 
 /** Fills a shop, unless it is kept and filled, and serves it until the parent has had enough. */
 export const serveShop = async ({ products, shelves, engine, keep }: ScaleOptions): Promise<void> => {
@@ -45,20 +53,29 @@ export const serveShop = async ({ products, shelves, engine, keep }: ScaleOption
     // Stored bytes hold the addresses of media, which must be the same in the next run.
     environment: { MODE: 'production', MEDIA_URL: 'http://localhost:4000' },
   })
-  const seededMs = performance.now() - startedAt
+  const openedMs = performance.now() - startedAt
   const tokens: string[] = []
   for (let count = 0; count < VISITORS; count++) tokens.push((await shop.visitor()).authorization ?? '')
-  isReady({ url: shop.url, tokens, merchant: await merchantOf(shop), seededMs } satisfies Ready, async () => {
-    await shop[Symbol.asyncDispose]()
-    await server?.stop()
-  })
+  isReady(
+    {
+      url: shop.url,
+      tokens,
+      merchant: await merchantOf(shop),
+      openedMs,
+      processId: process.pid,
+    } satisfies Ready,
+    async () => {
+      await shop[Symbol.asyncDispose]()
+      await server?.stop()
+    },
+  )
 }
 
 const keptEngine = (engine: ScaleOptions['engine'], keep: string, products: number): TestEngine => {
-  if (engine === 'postgres') return keptPostgresEngine(keep, `products_${products}`)
+  if (engine === 'postgres') return keptPostgresEngine(keep, `products_${products}`, UNWATCHED)
   if (keep === '') return sqliteEngine
   mkdirSync(keep, { recursive: true })
-  return keptSqliteEngine(join(keep, `products-${products}.db`))
+  return keptSqliteEngine(join(keep, `products-${products}.db`), UNWATCHED)
 }
 
 const merchantOf = async (shop: Shop): Promise<string> =>

@@ -39,11 +39,12 @@ export const sqliteEngine: TestEngine = {
  * SQLite in a file that stays, for what takes long to fill.
  *
  * @param file - made when it is not there
+ * @param defaults - development, with patience for a machine that is busy
  */
-export const keptSqliteEngine = (file: string): TestEngine => ({
+export const keptSqliteEngine = (file: string, defaults: TestOptions = DEFAULTS): TestEngine => ({
   name: 'SQLite',
   open: (migrations = [], options = {}) =>
-    opened({ ...DEFAULTS, ...options, file }, migrations, async () => {}),
+    opened({ ...defaults, ...options, file }, migrations, async () => {}),
 })
 
 /**
@@ -65,12 +66,13 @@ export const postgresEngine = (clusterUrl: string): TestEngine => ({
  * PostgreSQL in a schema that stays, for what takes long to fill.
  *
  * @param schema - made when it is not there
+ * @param defaults - development, with patience for a machine that is busy
  */
-export const keptPostgresEngine = (clusterUrl: string, schema: string): TestEngine => ({
+export const keptPostgresEngine = (clusterUrl: string, schema: string, defaults = DEFAULTS): TestEngine => ({
   name: 'PostgreSQL',
   open: async (migrations = [], options = {}) => {
     await command(clusterUrl, `CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    return opened({ ...DEFAULTS, ...options, ...inSchema(clusterUrl, schema) }, migrations, async () => {})
+    return opened({ ...defaults, ...options, ...inSchema(clusterUrl, schema) }, migrations, async () => {})
   },
 })
 
