@@ -10,7 +10,6 @@ import { type Ready, residentOf, serveShop } from './scale-shop.ts'
 const FEW = 1000
 const TURNS = 2000
 const SLOW_TURNS = 200
-const CHANGED = 100_000
 const QUERY = '/stores-reader/v1/products/query-platformized'
 const SEARCH = '/vitrine/v1/products/search'
 const CHANGES = '/vitrine/v1/product-changes'
@@ -106,6 +105,8 @@ else {
       engine: { type: 'string', default: 'sqlite' },
       /** Keeps what was filled for the next run: a folder for SQLite, the address of a PostgreSQL server. */
       keep: { type: 'string', default: '' },
+      /** How many prices change while pages are asked for; the measure of the issue is 100,000. */
+      changed: { type: 'string', default: '100000' },
     },
   })
   const many = Number(values.products)
@@ -152,7 +153,7 @@ else {
     if (one && other) row(`${what}, beside a page of the same shop`, one, other, 'p95', '<= 5')
   }
   residents.push(residentOf(lots))
-  const generated = [...generatedProducts(Math.min(many, CHANGED))]
+  const generated = [...generatedProducts(Math.min(many, Number(values.changed)))]
   const shown = generated.flatMap(({ id, visible }) => (visible ? id : []))
   const [idle] = await inTurns([page], TURNS)
   const {
