@@ -42,6 +42,7 @@ import { uploadsRoutes } from './features/media/uploads.routes.ts'
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts'
 import { createMemberships } from './features/memberships/memberships.service.ts'
 import { createPlans } from './features/memberships/plans.service.ts'
+import { createNotePayment } from './features/orders/order-payments.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { createOrders } from './features/orders/orders.service.ts'
 import { createPlaceOrder } from './features/orders/place-order.ts'
@@ -127,12 +128,14 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const stock = createStockKeeper({ clock, ids })
   const placing = { database, sites, clock, ids, offersFor: catalog.offersFor, placeholder, stock }
   const placeOrder = createPlaceOrder(placing)
-  const checkouts = createCheckouts({ ...placing, placeOrder, hostedUrl: redirects.checkoutUrl })
+  const checkouts = createCheckouts({
+    ...{ ...placing, placeOrder, hostedUrl: redirects.checkoutUrl, secret: secrets.refreshKey },
+  })
 
   const hostedCheckout = createHostedCheckout({
     ...{ database, sites, clock, ids, logger, settings, placeOrder, placeholder },
     ...{ keeper: checkouts.keeper, hostedSessionOf: redirects.hostedSessionOf, secret: secrets.refreshKey },
-    noteSettled: async () => {},
+    noteSettled: createNotePayment(ids, clock.now),
     providers: config.paymentProviders ?? [],
   })
 

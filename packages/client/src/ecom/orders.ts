@@ -51,12 +51,12 @@ export const updateOrder: (_id: string, order: OrderUpdate) => Promise<Order> = 
   { gives: one, takes: one, answers: 'order' },
 )
 
-/** Cancels an order. */
-export const cancelOrder: (_id: string) => Promise<{ order: Order }> = /* @__PURE__ */ method(
-  operations.cancelOrder,
-  byId,
-  { gives: one },
-)
+/** What goes with the cancelling of an order: a mail, and its items back on the shelf, unless it says otherwise. */
+export type CancelOrderOptions = Argument<Omit<wire.CancelOrderRequest, 'id'>>
+
+/** Cancels an order: its items go back on the shelf, its coupon and gift card get back what they gave. */
+export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise<{ order: Order }> =
+  /* @__PURE__ */ method(operations.cancelOrder, (_id, options) => ({ ...options, _id }), { gives: one })
 
 /** Queries orders in the stores app's older shape; buyers see their own. */
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =

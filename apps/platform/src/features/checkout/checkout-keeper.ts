@@ -9,6 +9,7 @@ import type { Coupon } from '../coupons/coupon.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
 import { usableGiftCard } from '../gift-cards/usable.ts'
+import { idempotencyStore } from '../idempotency/idempotency.store.ts'
 import { checkoutStore, type ShownAmounts } from './checkout.store.ts'
 import { type CheckoutContent, changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
 import { type CheckoutVisit, theirs } from './checkout-visit.ts'
@@ -103,6 +104,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
       if (change.references?.length) await offersFor(database, site, change.references)
       return database.transaction(async (tx) => {
         const stored = theirs(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
+        if (await isRepeat(tx, visit, stored)) return priceCheckout(tx, offersFor, site, stored, visit.at)
         if (stored.state === 'COMPLETED') throw fail('CHECKOUT_IS_COMPLETE')
         const priced = await write(tx, visit, { ...stored, revision: stored.revision + 1 }, change)
         if (change.details?.selectedShippingOption) assertOffered(priced)
@@ -113,6 +115,15 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     show: ({ askedCurrency }, priced) => showCheckout(priced, { askedCurrency, placeholder }),
   }
 }
+
+/** A call whose effect took place when it first came is answered by what the checkout is now. */
+const isRepeat = async (
+  tx: Transaction,
+  { attempt }: CheckoutVisit,
+  { id, revision }: StoredCheckout,
+): Promise<boolean> =>
+  attempt !== undefined &&
+  (await idempotencyStore.claim(tx, attempt, { id, revision: revision + 1 })) === 'repeat'
 
 const shownOf = ({ worked: { totals } }: PricedCheckout): ShownAmounts => ({
   shownTotalMinor: totals.summary.totalMinor,

@@ -1,4 +1,5 @@
 import { type Failure, fail } from '../../http/failure.ts'
+import type { Attempt } from '../idempotency/attempt.ts'
 import type { Site } from '../sites/site.ts'
 import type { StoredCheckout } from './checkout.ts'
 
@@ -11,6 +12,8 @@ export interface CheckoutVisit {
   readonly at: number
   /** ISO 4217: the currency that amounts are to be shown in as well, when one was named that the shop has. */
   readonly askedCurrency?: string | undefined
+  /** What makes a repeat of the call known, when it may come again. */
+  readonly attempt?: Attempt | undefined
 }
 
 /** Who calls. */

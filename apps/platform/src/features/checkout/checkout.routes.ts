@@ -11,6 +11,7 @@ import {
   getCheckoutUrl,
   getHostedCheckoutUrl,
   markCheckoutAsCompleted,
+  markCheckoutAsCompletedAndRedirectToUrl,
   removeCouponFromCheckout,
   removeGiftCardFromCheckout,
   removeLineItemsFromCheckout,
@@ -18,7 +19,7 @@ import {
   updateCheckout,
   updateCheckoutLineItemsQuantity,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../http/answer.ts'
+import { answer, answerAnybody, type Route } from '../../http/answer.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 export const checkoutRoutes = (checkouts: CheckoutService): readonly Route[] => [
@@ -40,4 +41,5 @@ export const checkoutRoutes = (checkouts: CheckoutService): readonly Route[] => 
   answer(createOrderFromCheckout, (call) => checkouts.createOrder(call)),
   answer(createOrderAndChargeFromCheckout, (call) => checkouts.createOrderAndCharge(call)),
   answer(markCheckoutAsCompleted, (call) => checkouts.complete(call)),
+  answerAnybody(markCheckoutAsCompletedAndRedirectToUrl, (call) => checkouts.completeByToken(call)),
 ]

@@ -5,6 +5,7 @@ import type {
   CheckoutIdRequest,
   CheckoutResponse,
   CheckoutUrlResponse,
+  CompletionRequest,
   CreateCheckoutFromCartRequest,
   CreateCheckoutFromCurrentCartRequest,
   CreateCheckoutRequest,
@@ -13,23 +14,38 @@ import type {
   CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse,
   Empty,
+  Operation,
+  RawHttpResponse,
   RemoveLineItemsRequest,
   UpdateCheckoutRequest,
   UpdateLineItemsQuantityRequest,
 } from '@vitrine/contract'
 import {
+  addToCheckout,
   createCheckout,
   createCheckoutFromCart,
   createCheckoutFromCurrentCart,
+  createOrderAndChargeFromCheckout,
   getCartByCheckoutId,
+  getCheckout,
+  getCheckoutByCartId,
+  getCheckoutUrl,
+  getHostedCheckoutUrl,
+  markCheckoutAsCompleted,
+  removeCouponFromCheckout,
+  removeGiftCardFromCheckout,
+  removeLineItemsFromCheckout,
+  removeOverrideCheckoutUrl,
   updateCheckout,
+  updateCheckoutLineItemsQuantity,
 } from '@vitrine/contract/operations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Call } from '../../http/answer.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
-import { principalOf, type Somebody } from '../access/actor.ts'
+import { type Nobody, principalOf, type Somebody } from '../access/actor.ts'
+import { closeCart, lockCartById } from '../cart/bought-cart.ts'
 import { removeLines, setQuantities } from '../cart/cart.ts'
 import { createCartReader } from '../cart/cart-reader.ts'
 import { visitOf } from '../cart/cart-visit.ts'
@@ -39,6 +55,7 @@ import type { OfferImage, OffersFor } from '../catalog/offer.ts'
 import { attemptOf } from '../idempotency/attempt.ts'
 import { once } from '../idempotency/once.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
+import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { checkoutStore } from './checkout.store.ts'
 import type { StoredCheckout } from './checkout.ts'
@@ -50,6 +67,7 @@ import {
 } from './checkout-keeper.ts'
 import { readPatch } from './checkout-patch.ts'
 import { type CheckoutVisit, theirs } from './checkout-visit.ts'
+import { checkoutOfToken, completionToken } from './completion-token.ts'
 import { createCheckoutFromCart as fromCart } from './from-cart.ts'
 import { addedLines, patchedLines } from './line-changes.ts'
 
@@ -73,6 +91,8 @@ export interface CheckoutService {
   createOrder(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
   createOrderAndCharge(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
   complete(call: Call<CheckoutIdRequest>): Promise<Empty>
+  /** Completes the checkout that a token was made for, and says where its buyer goes on. */
+  completeByToken(call: Call<CompletionRequest, Nobody>): Promise<RawHttpResponse>
   /** For whoever serves buyers by another way than these calls. */
   readonly keeper: CheckoutKeeper
 }
@@ -85,6 +105,8 @@ export interface CheckoutParts {
   readonly offersFor: OffersFor
   readonly placeholder: OfferImage
   readonly placeOrder: PlaceOrder
+  /** Authenticates completion tokens; 256 bits. */
+  readonly secret: Uint8Array
   /** Makes an address at which a buyer can open the hosted pages of their checkout. */
   readonly hostedUrl: (checkout: {
     readonly siteId: string
@@ -99,19 +121,23 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
   const makeFromCart = fromCart(parts, keeper)
   const cartReader = createCartReader(parts)
 
-  const visitTo = async (call: Call<unknown>, checkoutId: string): Promise<CheckoutVisit> => {
-    const { askedCurrency } = await visitOf(sites, call, updateCheckout, clock.now())
-    const site = await sites.get(call.actor.siteId)
-    return { site, checkoutId, by: callerOf(call.actor), at: clock.now(), askedCurrency }
+  const visitTo = async (
+    call: Call<unknown>,
+    checkoutId: string,
+    operation: Operation,
+  ): Promise<CheckoutVisit> => {
+    const { site, at, askedCurrency, attempt } = await visitOf(sites, call, operation, clock.now())
+    return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, attempt }
   }
   const found = async (visit: CheckoutVisit): Promise<StoredCheckout> =>
     theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
 
   const changed = async (
     call: Call<CheckoutIdRequest>,
+    operation: Operation,
     change: CheckoutChange,
   ): Promise<CheckoutResponse> => {
-    const visit = await visitTo(call, call.input.id)
+    const visit = await visitTo(call, call.input.id, operation)
     return { checkout: keeper.show(visit, await keeper.change(visit, change)) }
   }
   const shown = async (visit: CheckoutVisit): Promise<CheckoutResponse> => ({
@@ -128,6 +154,21 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
     const { id: checkoutId, savePaymentMethod: savesPaymentMethod } = input
     const placed = await placeOrder({ siteId, checkoutId, payment: { kind: 'OFFLINE' }, savesPaymentMethod })
     return { orderId: placed.order.id }
+  }
+
+  /** Completes a checkout that was bought elsewhere, with its cart, once. */
+  const completeElsewhere = async (site: Site, id: string): Promise<void> => {
+    const { siteId } = site
+    const at = clock.now()
+    const seen = await checkoutStore.find(database, siteId, id)
+    await database.transaction(async (tx) => {
+      const cart = seen?.cartId === undefined ? undefined : await lockCartById(tx, siteId, seen.cartId)
+      const checkout = await checkoutStore.lock(tx, siteId, id)
+      if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
+      if (checkout.state === 'COMPLETED') return
+      await checkoutStore.complete(tx, checkout, undefined, at)
+      if (cart) await closeCart(tx, cart, checkout.lines, { site, ids, at, placeholder: parts.placeholder })
+    })
   }
 
   return {
@@ -204,26 +245,30 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
       )
     },
 
-    get: async (call) => shown(await visitTo(call, call.input.id)),
+    get: async (call) => shown(await visitTo(call, call.input.id, getCheckout)),
 
     ofCart: async (call) => {
       const checkout = await checkoutStore.lastOfCart(database, call.actor.siteId, call.input.id)
       if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
-      return shown(await visitTo(call, checkout.id))
+      return shown(await visitTo(call, checkout.id, getCheckoutByCartId))
     },
 
     url: async (call) => {
-      const checkout = await found(await visitTo(call, call.input.id))
+      const checkout = await found(await visitTo(call, call.input.id, getCheckoutUrl))
       const { overrideCheckoutUrl: url } = checkout.details
       if (url === undefined) return addressOf(checkout)
-      return { checkoutUrl: url.replaceAll('{checkoutId}', checkout.id) }
+      const token = completionToken(parts.secret, checkout)
+      return {
+        checkoutUrl: url.replaceAll('{checkoutId}', checkout.id).replaceAll('{completionToken}', token),
+      }
     },
 
-    hostedUrl: async (call) => addressOf(await found(await visitTo(call, call.input.id))),
+    hostedUrl: async (call) =>
+      addressOf(await found(await visitTo(call, call.input.id, getHostedCheckoutUrl))),
 
     update: async (call) => {
       const { actor, input } = call
-      const visit = await visitTo(call, String(input.checkout.id))
+      const visit = await visitTo(call, String(input.checkout.id), updateCheckout)
       const { ownerKey } = await found(visit)
       const { currency } = visit.site
       const { checkout: info, ...said } = input
@@ -236,34 +281,47 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
 
     add: async (call) => {
       const { currency } = await sites.get(call.actor.siteId)
-      return changed(call, addedLines(call.actor, call.input, currency, ids))
+      return changed(call, addToCheckout, addedLines(call.actor, call.input, currency, ids))
     },
 
-    removeLines: (call) => changed(call, { lines: (lines) => removeLines(lines, call.input.lineItemIds) }),
+    removeLines: (call) =>
+      changed(call, removeLineItemsFromCheckout, {
+        lines: (lines) => removeLines(lines, call.input.lineItemIds),
+      }),
 
-    setQuantities: (call) => changed(call, { lines: (lines) => setQuantities(lines, call.input.lineItems) }),
+    setQuantities: (call) =>
+      changed(call, updateCheckoutLineItemsQuantity, {
+        lines: (lines) => setQuantities(lines, call.input.lineItems),
+      }),
 
-    removeCoupon: (call) => changed(call, { couponCode: null }),
-    removeGiftCard: (call) => changed(call, { giftCardCode: null }),
-    removeOverrideUrl: (call) => changed(call, { details: { overrideCheckoutUrl: null } }),
+    removeCoupon: (call) => changed(call, removeCouponFromCheckout, { couponCode: null }),
+    removeGiftCard: (call) => changed(call, removeGiftCardFromCheckout, { giftCardCode: null }),
+    removeOverrideUrl: (call) =>
+      changed(call, removeOverrideCheckoutUrl, { details: { overrideCheckoutUrl: null } }),
 
     createOrder: order,
 
     // No payment method is kept, so that only what costs nothing now can be charged.
     createOrderAndCharge: async (call) => {
-      const priced = await keeper.read(await visitTo(call, call.input.id))
+      const priced = await keeper.read(await visitTo(call, call.input.id, createOrderAndChargeFromCheckout))
       if (priced.checkout.state === 'OPEN' && priced.worked.totals.dueNowMinor > 0)
         throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
       return order(call)
     },
 
     complete: async (call) => {
-      const visit = await visitTo(call, call.input.id)
-      await database.transaction(async (tx) => {
-        const checkout = theirs(await checkoutStore.lock(tx, visit.site.siteId, visit.checkoutId), visit)
-        if (checkout.state === 'OPEN') await checkoutStore.complete(tx, checkout, undefined, visit.at)
-      })
+      const visit = await visitTo(call, call.input.id, markCheckoutAsCompleted)
+      theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
+      await completeElsewhere(visit.site, visit.checkoutId)
       return {}
+    },
+
+    completeByToken: async ({ input: { token = '' } }) => {
+      const meant = checkoutOfToken(parts.secret, token)
+      if (!meant) throw fail('UNAUTHENTICATED_TOKEN')
+      const site = await sites.get(meant.siteId)
+      await completeElsewhere(site, meant.id)
+      return { statusCode: 302, headers: [{ key: 'Location', value: site.storefrontUrl }] }
     },
   }
 }

@@ -31,7 +31,12 @@ export const showCheckout = (
   const availabilityOf = availabilityTally()
   const totalsOf = new Map(worked.totals.lines.map((line) => [line.lineId, line]))
   const language = site.locale.split('-', 1)[0] ?? site.locale
-  const { shippingInfo, violations: ofTotals, ...totals } = showWorkedOut(worked, subject, price)
+  const {
+    shippingInfo,
+    violations: ofTotals,
+    membershipOptions,
+    ...totals
+  } = showWorkedOut(worked, subject, price)
   return {
     ...totals,
     priceSummary: totals.priceSummary ?? {},
@@ -60,9 +65,9 @@ export const showCheckout = (
     createdDate: new Date(checkout.createdAt).toISOString(),
     updatedDate: new Date(checkout.updatedAt).toISOString(),
     membershipOptions: {
-      eligibleMemberships: [],
-      invalidMemberships: [],
-      selectedMemberships: { memberships: [...(details.memberships ?? [])] },
+      eligibleMemberships: membershipOptions?.eligibleMemberships ?? [],
+      invalidMemberships: membershipOptions?.invalidMemberships ?? [],
+      selectedMemberships: { memberships: membershipOptions?.selectedMemberships ?? [] },
     },
     ...(checkout.cartId !== undefined && { cartId: checkout.cartId }),
     violations: [...ofTotals, ...violations],

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import { giveBackUse } from '../coupons/coupon-uses.ts'
 import type { StockKeeper } from '../inventory/stock-keeper.ts'
+import { memberships } from '../memberships/memberships.ts'
 import type { Site } from '../sites/site.ts'
 import { type ChangeParts, changeOrder } from './change-order.ts'
 import { giveBack, refundableMinor } from './give-back.ts'
@@ -30,6 +31,7 @@ export const cancelOrder = (
       ? await restock(tx, order, wholeLines(order), parts.stock)
       : order.document.lines
     if (coupon) await giveBackUse(tx, { siteId: order.siteId, couponId: coupon.id, buyer: coupon.buyer })
+    await memberships.giveBack(tx, { siteId: order.siteId, orderId: order.id })
     const held = paidOutsideMinor(order)
     const after = await giveBack(tx, order, Math.max(0, refundableMinor(order) - held), parts.at)
     const { coupon: _, ...document } = after.document

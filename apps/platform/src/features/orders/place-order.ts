@@ -12,6 +12,7 @@ import type { Coupon } from '../coupons/coupon.ts'
 import { claimUse } from '../coupons/coupon-uses.ts'
 import { giftCards } from '../gift-cards/gift-cards.ts'
 import type { StockKeeper } from '../inventory/stock-keeper.ts'
+import { memberships } from '../memberships/memberships.ts'
 import { placePayment } from '../payments/place-payment.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
@@ -147,7 +148,7 @@ const placedBefore = async (
   return order
 }
 
-/** Counts the coupon's use and takes the gift card's part, so that neither pays for two orders. */
+/** Counts the coupon's use and takes what gift card and memberships pay, so that none pays for two orders. */
 const claimDiscounts = async (
   tx: Transaction,
   { checkout, subject, worked }: PricedCheckout,
@@ -162,6 +163,7 @@ const claimDiscounts = async (
     await giftCards.spend(tx, {
       ...{ siteId, giftCardId: card.card.id, amountMinor: totals.giftCardMinor, orderId, at },
     })
+  await memberships.use(tx, { siteId, orderId, buyer, uses: memberships.usesIn(totals), at })
 }
 
 /** A coupon that takes nothing off, because its minimum is not reached, is not used up either. */

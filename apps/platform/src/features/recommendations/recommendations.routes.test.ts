@@ -1,6 +1,7 @@
 import { ALGORITHMS } from '@vitrine/contract'
 import { getRecommendation } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../../database/database.ts'
 import { openSmallShop } from '../../hostile/small-shop.ts'
 import { newCollection, newProduct, newVariant } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
@@ -49,6 +50,34 @@ for (const engine of ENGINES) {
       const expected = { recommendation: { items: itemsOf(cup, lid, bowl), algorithm: sameCollections } }
       expect(await recommend(jar)).toEqual(expected)
       expect(await recommend(jar)).toEqual(expected)
+    })
+
+    it('was bought together, the more often the better, and can be bought', async () => {
+      const { siteId } = shop.site
+      const insert = statement(
+        'INSERT INTO order_products (site_id, product_id, order_number) VALUES (?, ?, ?)',
+      )
+      const orders = [
+        [jar, alone],
+        [jar, alone, lid, soldOut, unseen],
+        [jar, lid, alone],
+        [bowl, cup],
+      ]
+      await shop.database.transaction(async (tx) => {
+        for (const [number, bought] of orders.entries())
+          for (const { id } of bought) await tx.run(insert, siteId, id, number)
+      })
+      const ask = (...items: { id: string }[]) =>
+        visitor.call(getRecommendation, { algorithms: [boughtTogether], items: itemsOf(...items) })
+      expect((await ask(jar)).recommendation).toEqual({
+        items: itemsOf(alone, lid),
+        algorithm: boughtTogether,
+      })
+      expect((await ask(jar, lid)).recommendation?.items).toEqual(itemsOf(alone))
+      expect(await ask({ id: 'nothing' })).toEqual({})
+      await shop.database.transaction((tx) =>
+        tx.run(statement('DELETE FROM order_products WHERE site_id = ?'), siteId),
+      )
     })
 
     it('never is what one has already', async () => {

@@ -9,6 +9,7 @@ import type { Call } from '../../http/answer.ts'
 import { visitOf } from '../catalog/catalog-visit.ts'
 import { STORES_APP_IDS } from '../catalog/offer.ts'
 import type { Sites } from '../sites/sites.service.ts'
+import { boughtTogether } from './bought-together.ts'
 import { sameCollections } from './same-collections.ts'
 
 export interface RecommendationsParts {
@@ -25,9 +26,6 @@ type Find = (reader: Reader, siteId: string, productIds: readonly string[], most
 
 /** How many are recommended, unless more are asked for. */
 const USUAL = 16
-
-/** What was bought together follows from orders, and no shop has any before orders are kept. */
-const boughtTogether: Find = async () => []
 
 const FINDERS: ReadonlyMap<string, Find> = new Map([
   [ALGORITHMS.sameCollections.id, sameCollections],
