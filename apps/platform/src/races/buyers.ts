@@ -1,0 +1,47 @@
+import { systemClock } from '../clock.ts'
+import { type Database, statement } from '../database/database.ts'
+import { createOffers } from '../features/catalog/offers.ts'
+import { createStockKeeper, type StockKeeper } from '../features/inventory/stock-keeper.ts'
+import { placeholderAt } from '../features/media/placeholder.ts'
+import { createPlaceOrder } from '../features/orders/place-order.ts'
+import { createSites } from '../features/sites/sites.service.ts'
+import { randomIds } from '../ids.ts'
+import { MEDIA_URL } from '../testing/catalog.ts'
+import type { Try } from './tally.ts'
+
+/** A crowd that wants an order of each checkout. */
+export interface Purchases {
+  readonly kind: 'PURCHASES'
+  readonly siteId: string
+  readonly checkoutIds: readonly string[]
+  /** False takes the guard off the stock: the control of the race. */
+  readonly guarded: boolean
+}
+
+const takeWhatever = statement(
+  `UPDATE variants SET quantity = CASE WHEN quantity >= ? THEN quantity - ? ELSE 0 END WHERE site_id = ? AND
+     product_number = (SELECT product_number FROM products WHERE site_id = ? AND product_id = ?)`,
+)
+
+/** Takes without asking whether there is enough. */
+const unguarded: StockKeeper = {
+  take: async (tx, siteId, lines) => {
+    for (const { productId, quantity } of lines)
+      await tx.run(takeWhatever, quantity, quantity, siteId, siteId, productId)
+  },
+  restock: async () => {},
+}
+
+/** The purchases of a crowd, as one process of the platform makes them. */
+export const purchases = (database: Database, { siteId, checkoutIds, guarded }: Purchases): Try[] => {
+  const placeOrder = createPlaceOrder({
+    ...{ database, clock: systemClock, ids: randomIds, sites: createSites(database) },
+    offersFor: createOffers(MEDIA_URL),
+    placeholder: placeholderAt(MEDIA_URL),
+    stock: guarded ? createStockKeeper({ clock: systemClock, ids: randomIds }) : unguarded,
+  })
+  return checkoutIds.map((checkoutId) => async () => {
+    const { order } = await placeOrder({ siteId, checkoutId, payment: { kind: 'OFFLINE' } })
+    return order.totalMinor
+  })
+}

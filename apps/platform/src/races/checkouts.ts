@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts'
+import { checkoutStore } from '../features/checkout/checkout.store.ts'
+import type { StoredCheckout } from '../features/checkout/checkout.ts'
+import { randomIds } from '../ids.ts'
+
+/** Rows of one transaction while checkouts are copied. */
+const CHUNK = 250
+
+/**
+ * Makes many open checkouts of one: each of a buyer of their own, without a cart.
+ *
+ * @returns their ids
+ */
+export const copyCheckout = async (
+  database: Database,
+  { siteId, id }: Pick<StoredCheckout, 'siteId' | 'id'>,
+  count: number,
+): Promise<string[]> => {
+  const stored = await checkoutStore.find(database, siteId, id)
+  if (!stored) throw new Error('There is no such checkout')
+  const copies = Array.from({ length: count }, () => ({
+    ...stored,
+    ...{ id: randomIds.guid(), ownerKey: `visitor:${randomIds.guid()}`, cartId: undefined, revision: 1 },
+  }))
+  for (let from = 0; from < count; from += CHUNK)
+    await database.transaction(async (tx) => {
+      for (const copy of copies.slice(from, from + CHUNK)) await checkoutStore.save(tx, copy)
+    })
+  return copies.map(({ id: copied }) => copied)
+}

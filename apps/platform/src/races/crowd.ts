@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Database, DatabaseSettings } from '../database/database.ts'
+import type { Order } from './race.process.ts'
+import { sumOf, type Tally } from './tally.ts'
+import { carryOut, sharesOf, type Task } from './task.ts'
+
+/** Processes on one database, each with a share of the work. */
+export interface Crowd extends AsyncDisposable {
+  /** Lets them all loose at the same time. */
+  rush(task: Task): Promise<Tally>
+}
+
+const program = fileURLToPath(new URL('./race.process.ts', import.meta.url))
+
+/** Gathers a crowd in so many processes: this one, and others of their own. */
+export const gatherCrowd = async (
+  database: Database,
+  settings: DatabaseSettings,
+  processes: number,
+): Promise<Crowd> => {
+  const others = await Promise.all(
+    Array.from({ length: processes - 1 }, async () => {
+      const other = fork(program, { execArgv: ['--conditions=source', '--import=tsx'] })
+      await tell(other, { open: settings })
+      return other
+    }),
+  )
+  return {
+    rush: async (whole) => {
+      const [own, ...shares] = sharesOf(whole, processes)
+      const tallies = others.map(async (other, index) => {
+        const task = shares[index]
+        return task && (await tell(other, { task })).tally
+      })
+      const all = await Promise.all([own && carryOut(database, own), ...tallies])
+      return sumOf(all.flatMap((tally) => tally ?? []))
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const other of others) {
+        const exit = once(other, 'exit')
+        other.send({ close: true } satisfies Order)
+        await exit
+      }
+    },
+  }
+}
+
+interface Answer {
+  readonly tally?: Tally
+  readonly failure?: string
+}
+
+const tell = async (other: ChildProcess, order: Order): Promise<Answer> => {
+  const told = once(other, 'message')
+  const gone = once(other, 'exit').then(() => [{ failure: 'A process has gone' }])
+  other.send(order)
+  const [answer]: Answer[] = await Promise.race([told, gone])
+  if (!answer || answer.failure !== undefined) throw new Error(answer?.failure ?? 'A process said nothing')
+  return answer
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { couponOf } from '../features/coupons/coupons.fixtures.ts'
+import { couponsStore } from '../features/coupons/coupons.store.ts'
+import { newCode } from '../features/gift-cards/gift-card-code.ts'
+import { giftCardOf } from '../features/gift-cards/gift-cards.fixtures.ts'
+import { giftCardsStore } from '../features/gift-cards/gift-cards.store.ts'
+import { randomIds } from '../ids.ts'
+import { migrations } from '../migrations.ts'
+import { ENGINES, type TestDatabase } from '../testing/engines.ts'
+import { type Crowd, gatherCrowd } from './crowd.ts'
+import { SIZES } from './sizes.ts'
+
+const { couponTries, couponLimit, giftCardTries, timeout } = SIZES
+const BALANCE = 100_000
+const ENTRIES = 1_000_000
+
+for (const engine of ENGINES) {
+  const processes = engine.name === 'SQLite' ? 1 : Math.max(...SIZES.processes)
+  describe(`a crowd in ${processes} process(es) on ${engine.name}`, () => {
+    let test: TestDatabase
+    let crowd: Crowd
+    beforeAll(async () => {
+      test = await engine.open(migrations)
+      crowd = await gatherCrowd(test.database, test.settings, processes)
+    })
+    afterAll(async () => {
+      await crowd?.[Symbol.asyncDispose]()
+      await test?.dispose()
+    })
+
+    const useCoupon = async (tries: number, usageLimit: number, guarded: boolean) => {
+      const coupon = couponOf({ id: randomIds.guid(), code: randomIds.guid(), usageLimit })
+      const { siteId, id: couponId } = coupon
+      await test.database.transaction((tx) => couponsStore.insert(tx, coupon))
+      const tally = await crowd.rush({ kind: 'COUPON', siteId, couponId, tries, guarded })
+      return { ...tally, uses: (await couponsStore.find(test.database, siteId, couponId))?.uses }
+    }
+    const spendCard = async (tries: number, guarded: boolean) => {
+      const card = giftCardOf({ id: randomIds.guid(), issuedMinor: BALANCE, balanceMinor: BALANCE })
+      const { siteId, id: giftCardId } = card
+      await test.database.transaction((tx) => giftCardsStore.insert(tx, card, newCode()))
+      // Four times the balance is asked for, whatever the number of tries.
+      const mostMinor = Math.ceil((8 * BALANCE) / tries)
+      const tally = await crowd.rush({ kind: 'GIFT_CARD', siteId, giftCardId, tries, mostMinor, guarded })
+      const left = (await giftCardsStore.find(test.database, siteId, giftCardId))?.balanceMinor ?? -1
+      return {
+        ...tally,
+        left,
+        entries: await giftCardsStore.entries(test.database, siteId, giftCardId, ENTRIES),
+      }
+    }
+
+    it(
+      `uses a coupon of ${couponLimit} so often and not once more in ${couponTries} tries`,
+      async () => {
+        const { done, refusals, uses } = await useCoupon(couponTries, couponLimit, true)
+        expect({ done, uses }).toEqual({ done: couponLimit, uses: couponLimit })
+        expect(refusals).toEqual({ ERROR_COUPON_USAGE_EXCEEDED: couponTries - couponLimit })
+      },
+      timeout,
+    )
+
+    it(
+      'would use it more often if uses were counted as they were read',
+      async () => {
+        expect((await useCoupon(200, 50, false)).done).toBeGreaterThan(50)
+      },
+      timeout,
+    )
+
+    it(
+      `spends a gift card to the unit in ${giftCardTries} payments`,
+      async () => {
+        const { amountMinor, left, entries, refusals } = await spendCard(giftCardTries, true)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(amountMinor + left).toBe(BALANCE)
+        expect(entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(left)
+        expect(Object.keys(refusals)).toEqual(['REDEEM_GIFT_CARD_ERROR'])
+      },
+      timeout,
+    )
+
+    it(
+      'would spend more than was on it if balances were written as they were read',
+      async () => {
+        const { amountMinor, left } = await spendCard(100, false)
+        expect(amountMinor + left).toBeGreaterThan(BALANCE)
+      },
+      timeout,
+    )
+  })
+}

@@ -1,0 +1,42 @@
+/** How large a race is. */
+export interface Sizes {
+  /** Purchases that come at once, and the units there are for them. */
+  readonly purchases: number
+  readonly units: number
+  readonly rounds: number
+  /** Processes that share one PostgreSQL. */
+  readonly processes: readonly number[]
+  /** Tries to use one coupon, and its limit. */
+  readonly couponTries: number
+  readonly couponLimit: number
+  readonly giftCardTries: number
+  /** Purchases over a line that loses a fifth of the answers. */
+  readonly cutPurchases: number
+  readonly kills: number
+  /** Longest time for one test, in milliseconds. */
+  readonly timeout: number
+}
+
+const SHORT: Sizes = {
+  ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
+  ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 2, timeout: 120_000 },
+}
+
+const FULL: Sizes = {
+  ...{ purchases: 10_000, units: 1_000, rounds: 20, processes: [1, 4] },
+  ...{ couponTries: 100_000, couponLimit: 1_000, giftCardTries: 20_000, cutPurchases: 10_000, kills: 200 },
+  timeout: 4 * 3_600_000,
+}
+
+/**
+ * The sizes of this run: short ones wherever all tests run, the full ones of `npm run test:races`. Single ones are set
+ * by the environment, such as `RACES_PURCHASES=1000 RACES_ROUNDS=2`.
+ */
+export const SIZES: Sizes = (() => {
+  const sizes = process.env.RACES === 'full' ? FULL : SHORT
+  const given = Object.entries(sizes).flatMap(([name, size]) => {
+    const set = process.env[`RACES_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
+    return typeof size === 'number' && set ? [[name, Number(set)]] : []
+  })
+  return { ...sizes, ...Object.fromEntries(given) }
+})()
