@@ -19,7 +19,7 @@ export interface Sizes {
 
 const SHORT: Sizes = {
   ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
-  ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 2, timeout: 120_000 },
+  ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 1, timeout: 300_000 },
 }
 
 const FULL: Sizes = {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseSettings, statement } from '../database/database.ts'
+import { statement } from '../database/database.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../features/checkout/checkout.fixtures.ts'
 import { newProduct } from '../testing/catalog.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { copyCheckout } from './checkouts.ts'
 import { gatherCrowd } from './crowd.ts'
 import { SIZES } from './sizes.ts'
+import { watched } from './watched-engine.ts'
 
 const countOrders = statement<{ orders: number; numbers: number; checkouts: number }>(
   `SELECT count(*) AS orders, count(DISTINCT order_number) AS numbers, count(DISTINCT checkout_id) AS checkouts
@@ -27,20 +28,11 @@ interface Race {
 
 /** Rounds of buyers who all want one of the same product; tells of each what was sold, and what is left. */
 const race = async (engine: TestEngine, { processes, guarded, ...size }: Race): Promise<object[]> => {
-  let settings: DatabaseSettings | undefined
-  const watched: TestEngine = {
-    ...engine,
-    open: async (...given) => {
-      const test = await engine.open(...given)
-      settings = test.settings
-      return test
-    },
-  }
+  const watching = watched(engine)
   const stock = { track: true, quantity: units } as const
   const mugs = Array.from({ length: size.rounds }, () => newProduct({ stock }))
-  await using shop = await openSellingShop(mugs, { engine: watched })
-  if (!settings) throw new Error('No database was opened')
-  await using crowd = await gatherCrowd(shop.database, settings, processes)
+  await using shop = await openSellingShop(mugs, { engine: watching })
+  await using crowd = await gatherCrowd(shop.database, watching.settings(), processes)
   const { siteId } = shop.site
   const outcomes: object[] = []
   for (const mug of mugs) {

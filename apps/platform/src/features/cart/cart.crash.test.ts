@@ -1,40 +1,21 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { addToCurrentCart, getCurrentCart } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { statement } from '../../database/database.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { type Caller, createCaller, openShop } from '../../testing/index.ts'
+import { startProgram } from '../../testing/program.ts'
 import { createCatalogWriter } from '../catalog/catalog-writer.ts'
 import { createSiteViews } from '../catalog/site-view.ts'
 import { referenceTo } from './cart.fixtures.ts'
 
 const WRITES = 200
 const WORKERS = 20
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 const countEvents = statement<{ count: number; last: number }>(
   'SELECT count(*) AS count, max(entity_sequence) AS last FROM outbox WHERE entity_id = ?',
 )
-
-/** Starts the platform's program on the folder of a shop; gives its address and the process. */
-const start = async (dataDir: string) => {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
-    env: { ...process.env, DATA_DIR: dataDir, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /Server listening at \S+:(\d+)"/.exec(line)?.[1]
-    if (port) {
-      child.stdout.resume()
-      return { child, url: `http://127.0.0.1:${port}` }
-    }
-  }
-  throw new Error('The platform did not start')
-}
 
 describe('kill -9 during cart writes', () => {
   it('loses no acknowledged one, and what is repeated under its key takes effect once', async () => {
@@ -45,7 +26,7 @@ describe('kill -9 during cart writes', () => {
       },
     })
     const visitor = await shop.visitor()
-    const { child, url } = await start(shop.dataDir)
+    const { child, url } = await startProgram({ DATA_DIR: shop.dataDir })
     const exit = once(child, 'exit')
 
     const keys = Array.from({ length: WRITES }, (_, index) => `write-${index}`)

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { statement } from '../database/database.ts'
+import { checkoutOf, lineOf, openSellingShop } from '../features/checkout/checkout.fixtures.ts'
+import { openHosted } from '../features/hosted-checkout/hosted-checkout.fixtures.ts'
+import { CARDS } from '../features/payments/sandbox/sandbox.fixtures.ts'
+import { newProduct } from '../testing/catalog.ts'
+import { ENGINES } from '../testing/engines.ts'
+import type { Caller, Shop } from '../testing/index.ts'
+import { type Program, startProgram } from '../testing/program.ts'
+import { booksOf } from './books.ts'
+import { SIZES } from './sizes.ts'
+import { watched } from './watched-engine.ts'
+
+const { kills, timeout } = SIZES
+const BUYERS = 6
+/** The longest that a program lives once its buyers come, in milliseconds. */
+const LONGEST_LIFE = 600
+
+const settingsOf = ({ dataDir }: Shop, databaseUrl: string | undefined): Record<string, string> => ({
+  ...{ DATA_DIR: dataDir, PAYMENT_SANDBOX: 'on', PAYMENT_TIMEOUT_SECONDS: '0.5' },
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+})
+
+/** Somebody at their checkout who goes on asking until they have their order. */
+interface Buyer {
+  readonly caller: Caller
+  readonly checkoutId: string
+  /** The try that is made again until it is known how it ended. */
+  attempt: { readonly key: string; token?: string }
+}
+
+const newAttempt = () => ({ key: randomUUID() })
+
+/**
+ * Pays as a page does that was loaded anew: the same try with the same card, and another one only when that is over.
+ * Gives the state that the page shows.
+ */
+const payAt = async (shop: Shop, { url }: Program, buyer: Buyer): Promise<string> => {
+  const page = await openHosted(shop, buyer.caller, buyer.checkoutId, url)
+  const { attempt } = buyer
+  attempt.token ??= await page.tokenOf(CARDS.approved)
+  const card = { methodId: 'sandbox-card', token: attempt.token }
+  const { body, code } = await page.pay(undefined, card, attempt.key)
+  if (body.payment?.state === 'DECLINED') buyer.attempt = newAttempt()
+  return code ?? body.state
+}
+
+const forgetOrder = statement('DELETE FROM orders WHERE order_id = (SELECT max(order_id) FROM orders)')
+
+let running: Program | undefined
+afterEach(() => running?.child.kill('SIGKILL'))
+
+describe.each(ENGINES)('kill -9 while cards are charged, on $name', (engine) => {
+  it(
+    `${kills} times leaves no paid checkout without its order, and none paid twice`,
+    async () => {
+      const watching = watched(engine)
+      const cup = newProduct({ stock: { track: true, quantity: 1_000_000 } })
+      // Without an engine the shop lies in its own folder, where the program looks for it.
+      const isPostgres = engine.name === 'PostgreSQL'
+      await using shop = await openSellingShop([cup], isPostgres ? { engine: watching } : {})
+      const environment = settingsOf(shop, isPostgres ? watching.databaseUrl() : undefined)
+      const start = async (): Promise<Program> => {
+        running = await startProgram(environment)
+        return running
+      }
+      const arrive = async (): Promise<Buyer> => {
+        const caller = await shop.visitor()
+        const checkoutId = await checkoutOf(caller, [lineOf(cup)])
+        return { caller, checkoutId, attempt: newAttempt() }
+      }
+      const buyers: Buyer[] = []
+      for (let round = 0; round < kills; round++) {
+        const arrived = await Promise.all(Array.from({ length: BUYERS }, arrive))
+        buyers.push(...arrived)
+        const program = await start()
+        const gone = once(program.child, 'exit')
+        setTimeout(() => program.child.kill('SIGKILL'), (LONGEST_LIFE * ((round * 37 + 29) % 101)) / 100)
+        await Promise.allSettled(arrived.map((buyer) => payAt(shop, program, buyer)))
+        await gone
+      }
+      const last = await start()
+      const patience = { timeout: 60_000, interval: 500 }
+      for (const buyer of buyers) await expect.poll(() => payAt(shop, last, buyer), patience).toBe('PLACED')
+      const settled = { orders: buyers.length, unsettled: 0, lost: 0, doubled: 0, unpaid: 0 }
+      await expect.poll(() => booksOf(shop.database), patience).toEqual(settled)
+
+      // The control: an order that is lost is seen.
+      await shop.database.transaction((tx) => tx.run(forgetOrder))
+      expect(await booksOf(shop.database)).toMatchObject({ orders: buyers.length - 1, lost: 1 })
+    },
+    timeout,
+  )
+})

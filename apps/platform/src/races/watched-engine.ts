@@ -1,0 +1,31 @@
+import type { DatabaseSettings } from '../database/database.ts'
+import type { TestEngine } from '../testing/engines.ts'
+
+/** An engine that tells how others open the database that was opened on it last. */
+export interface WatchedEngine extends TestEngine {
+  settings(): DatabaseSettings
+  /** The address of a database on a server. */
+  databaseUrl(): string
+}
+
+export const watched = (engine: TestEngine): WatchedEngine => {
+  let settings: DatabaseSettings | undefined
+  const known = (): DatabaseSettings => {
+    if (!settings) throw new Error('No database was opened')
+    return settings
+  }
+  return {
+    name: engine.name,
+    open: async (...given) => {
+      const test = await engine.open(...given)
+      settings = test.settings
+      return test
+    },
+    settings: known,
+    databaseUrl: () => {
+      const opened = known()
+      if (!('databaseUrl' in opened)) throw new Error('This database is a file')
+      return opened.databaseUrl
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** The platform's program, running as a process of its own. */
+export interface Program {
+  readonly child: ChildProcess
+  /** Its address. */
+  readonly url: string
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/**
+ * Starts the platform's program in production mode on a free port, for tests that end it in whatever way.
+ *
+ * @param environment - its settings; `DATA_DIR` names the folder of the shop
+ * @example const { child, url } = await startProgram({ DATA_DIR: shop.dataDir })
+ */
+export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Program> => {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    env: { ...process.env, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /Server listening at \S+:(\d+)"/.exec(line)?.[1]
+    if (port) {
+      child.stdout.resume()
+      return { child, url: `http://127.0.0.1:${port}` }
+    }
+  }
+  throw new Error('The platform did not start')
+}
