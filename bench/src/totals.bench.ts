@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import { updateDiscountRules, updateFeeSettings } from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
+import { openDemoShop } from '@vitrine/platform/testing'
+import { bareServer } from './bare.ts'
+import { isReady, serve } from './child.ts'
+import { compare, type Target } from './load.ts'
+import { report } from './report.ts'
+
+const LINES = 20
+const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const CART = '/ecom/v1/carts/current'
+const ESTIMATE = `${CART}/estimate-totals`
+const BODY = JSON.stringify({ shippingAddress: { country: 'DE', city: 'Ulm', postalCode: '89073' } })
+
+interface Ready {
+  readonly url: string
+  /** Answers how much CPU the process has used. */
+  readonly meter: string
+  readonly token: string
+  readonly answer: string
+}
+
+/** Serves this process's use of CPU, in microseconds, beside what it serves. */
+const serveMeter = (): Promise<string> =>
+  new Promise((resolve) => {
+    const meter = createServer((_request, response) => {
+      const { user, system } = process.cpuUsage()
+      response.end(String(user + system))
+    })
+    meter.listen(0, '127.0.0.1', () => {
+      const address = meter.address()
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+    })
+  })
+
+const fullCart = () =>
+  demoShop()
+    .products.filter(({ visible, options }) => visible && options.length === 0)
+    .slice(0, LINES)
+    .map(({ id }) => ({ quantity: 2, catalogReference: { appId: APP_ID, catalogItemId: id } }))
+
+/** The platform on a file: one cart of twenty items, with delivery, tax, a fee and an automatic discount. */
+const serveOurs = async (): Promise<void> => {
+  const shop = await openDemoShop({ environment: { MODE: 'production' } })
+  const merchant = await shop.merchant()
+  const everyItem = { productIds: [], collectionIds: [] }
+  await merchant.call(updateDiscountRules, {
+    discountRules: { rules: [{ name: 'Spring', active: true, percentOffRate: 5, ...everyItem }] },
+  })
+  await merchant.call(updateFeeSettings, {
+    feeSettings: {
+      fees: [{ code: 'wrap', name: 'Wrap', amount: '2', per: 'LINE', taxable: true, active: true }],
+    },
+  })
+  const visitor = await shop.visitor()
+  const lineItems = fullCart()
+  if (lineItems.length < LINES) throw new Error(`the demo shop has ${lineItems.length} plain products`)
+  await visitor.send('POST', `${CART}/add-to-cart`, JSON.stringify({ lineItems }))
+  const { body } = await visitor.send('POST', ESTIMATE, BODY)
+  const ready = { url: shop.url, meter: await serveMeter(), token: visitor.authorization ?? '' }
+  isReady({ ...ready, answer: JSON.stringify(body) } satisfies Ready, () => shop[Symbol.asyncDispose]())
+}
+
+/** The same bytes out, and nothing worked out. */
+const serveCeiling = async (answer: string): Promise<void> => {
+  const app = await bareServer()
+  app.post(ESTIMATE, async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(answer),
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  isReady({ url, meter: await serveMeter(), token: '', answer } satisfies Ready)
+}
+
+const target = ({ url }: Ready, authorization: string): Target => ({
+  url,
+  requests: [
+    {
+      ...{ method: 'POST', path: ESTIMATE, body: BODY },
+      headers: { authorization, 'content-type': 'application/json' },
+    },
+  ],
+})
+
+const TURNS = 300
+
+/** Microseconds of CPU for one call, over calls that come one after the other. */
+const cpuOf = async ({ url, meter, token }: Ready): Promise<number> => {
+  const used = async () => Number(await (await fetch(meter)).text())
+  const call = async () => {
+    const headers = { authorization: token, 'content-type': 'application/json' }
+    const response = await fetch(`${url}${ESTIMATE}`, { method: 'POST', headers, body: BODY })
+    await response.arrayBuffer()
+  }
+  for (let turn = 0; turn < TURNS; turn++) await call() // compiled by then
+  const before = await used()
+  for (let turn = 0; turn < TURNS; turn++) await call()
+  return ((await used()) - before) / TURNS
+}
+
+const [, , role, answer = ''] = process.argv
+if (role === 'ours') await serveOurs()
+else if (role === 'ceiling') await serveCeiling(answer)
+else {
+  const ours = await serve<Ready>(import.meta.filename, ['ours'])
+  const ceiling = await serve<Ready>(import.meta.filename, ['ceiling', ours.ready.answer])
+  const { token } = ours.ready
+  const rates = await compare(target(ours.ready, token), target(ceiling.ready, token))
+  const [own, bare] = [await cpuOf(ours.ready), await cpuOf({ ...ceiling.ready, token })]
+  report(
+    'totals',
+    [
+      {
+        what: `estimate-totals, ${LINES} lines`,
+        'ours/s': Math.round(rates.ours),
+        'ceiling/s': Math.round(rates.ceiling),
+        ratio: rates.ratio.toFixed(2),
+        'CPU ours, us': Math.round(own),
+        'CPU ceiling, us': Math.round(bare),
+      },
+    ],
+    [
+      `Delivery, tax, a fee and an automatic discount; answers of ${ours.ready.answer.length} bytes; SQLite.`,
+      `The ceiling is bare Fastify that sends the same bytes and works nothing out. CPU of the serving process over ${TURNS} calls in a row.`,
+    ],
+  )
+  await Promise.all([ours.stop(), ceiling.stop()])
+}
