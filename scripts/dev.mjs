@@ -7,9 +7,13 @@ import { ensureInstalled } from './setup.mjs'
 
 const startedAt = performance.now()
 const TSX = at('node_modules/tsx/dist/cli.mjs')
+const VITE = at('node_modules/vite/bin/vite.js')
 const REACT_ROUTER = at('node_modules/@react-router/dev/bin.js')
 
-/** Runs platform and storefront from their sources: a saved file restarts the one and updates the other in place. */
+/**
+ * Runs platform and storefront from their sources: a saved file restarts the one and updates the other in place. The
+ * checkout's pages are built again, and are there when they are loaded again.
+ */
 async function dev() {
   const env = { ...serverSettings({ LOG_LEVEL: 'info', ...process.env }), NODE_ENV: 'development' }
   await refuseTakenPorts(env)
@@ -17,9 +21,11 @@ async function dev() {
 
   const watching = [TSX, 'watch', '--clear-screen=false', '--conditions=source']
   const platform = [...watching, 'apps/platform/src/main.ts', ...process.argv.slice(2)]
+  const hosted = [VITE, 'build', '--watch', '--logLevel', 'error']
   const storefront = [REACT_ROUTER, 'dev', '--port', env.STOREFRONT_PORT]
   const servers = [
     startServer('platform', platform, { cwd: root, env }),
+    startServer('hosted', hosted, { cwd: at('apps/hosted'), env }),
     startServer('storefront', storefront, { cwd: at('apps/storefront'), env }),
   ]
   await openShop(env, servers, startedAt)

@@ -28,9 +28,8 @@ export const useTill = (
   const { paymentMethods } = checkout
   const only = paymentMethods.length === 1 ? paymentMethods[0] : undefined
   const method = paymentMethods.find(({ id }) => id === drafting.draft.methodId) ?? only
-  const canPay =
-    method !== undefined &&
-    (method.kind === 'OFFLINE' ? drafting.draft.methodId === method.id : card !== undefined)
+  const isChosen = method !== undefined && drafting.draft.methodId === method.id
+  const canPay = method?.kind === 'CARD' ? card !== undefined : isChosen
   const progress: Progress = { checkout, canPay }
   const { step, goTo: move } = useStep(progress)
   const goTo = useCallback(

@@ -75,6 +75,8 @@ export const de: Messages = {
   nothingToPay: 'Es ist nichts zu zahlen.',
   sandbox: 'Zum Ausprobieren: Es fließt kein Geld. Versuchen Sie die Karte 4242 4242 4242 4242.',
   card: 'Karte',
+  offline: 'Später zahlen, direkt an den Shop',
+  offlineHint: 'Der Shop teilt Ihnen mit, wie.',
   cardNumber: 'Kartennummer',
   cardExpiry: 'Gültig bis',
   cardExpiryHint: 'MM / JJ',
@@ -93,6 +95,7 @@ export const de: Messages = {
 
   summary: 'Ihre Bestellung',
   showSummary: 'Bestellung und Codes',
+  showOrder: 'Was Sie bestellt haben',
   hideSummary: 'Bestellung verbergen',
   quantityOf: (quantity) => `Menge ${quantity}`,
   instead: 'statt',
@@ -152,8 +155,8 @@ export const de: Messages = {
   thanksAgain: 'Diese Bestellung ist aufgegeben',
   orderNumber: (number) => `Bestellung ${number}`,
   confirmationTo: (email) => `Eine Bestätigung ist unterwegs an ${email}.`,
-  paidBy: (method) => `Bezahlt mit ${method}`,
-  toBePaidBy: (method) => `Noch zu zahlen: ${method}`,
+  paid: (amount) => `Bezahlt: ${amount}`,
+  toBePaid: (amount) => `Direkt an den Shop zu zahlen: ${amount}`,
   leaving: 'Sie werden zum Shop zurückgebracht.',
 
   goneTitle: 'Dieser Link ist abgelaufen',

@@ -73,6 +73,8 @@ export const en = {
   nothingToPay: 'There is nothing to pay.',
   sandbox: 'A trial: no money moves. Try the card 4242 4242 4242 4242.',
   card: 'Card',
+  offline: 'Pay later, directly to the shop',
+  offlineHint: 'The shop tells you how.',
   cardNumber: 'Card number',
   cardExpiry: 'Expiry date',
   cardExpiryHint: 'MM / YY',
@@ -91,6 +93,7 @@ export const en = {
 
   summary: 'Order summary',
   showSummary: 'Show summary and codes',
+  showOrder: 'Show what you ordered',
   hideSummary: 'Hide summary',
   quantityOf: (quantity: number) => `Quantity ${quantity}`,
   instead: 'instead of',
@@ -152,8 +155,8 @@ export const en = {
   thanksAgain: 'This order is placed',
   orderNumber: (number: string) => `Order ${number}`,
   confirmationTo: (email: string) => `A confirmation is on its way to ${email}.`,
-  paidBy: (method: string) => `Paid by ${method}`,
-  toBePaidBy: (method: string) => `To be paid: ${method}`,
+  paid: (amount: string) => `Paid: ${amount}`,
+  toBePaid: (amount: string) => `To be paid directly to the shop: ${amount}`,
   leaving: 'You are being taken back to the shop.',
 
   goneTitle: 'This link has expired',

@@ -30,7 +30,7 @@ export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
         <ChangesNotice till={till} />
         <StepsList till={till} step={step} progress={progress} />
       </main>
-      <Summary checkout={checkout}>
+      <Summary checkout={checkout} opensBy={t.showSummary}>
         <CodeForm till={till} work="coupon" inForce={coupon?.code} problem={coupon?.problem} />
         <CodeForm
           till={till}

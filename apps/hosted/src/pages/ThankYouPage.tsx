@@ -13,7 +13,7 @@ import { NoticePage } from './NoticePage.tsx'
  * and for whoever comes again, this is the page.
  */
 export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }) {
-  const { t } = useWords()
+  const { t, money } = useWords()
   const { order, email, links, shippingAddress, deliveryOptions } = checkout
   const memory = useMemo(() => visitMemory(checkout.id), [checkout.id])
   const justPlaced = useMemo(() => memory.isPaying(), [memory])
@@ -29,6 +29,7 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
 
   if (!order) return null
   if (leavesTo) return <NoticePage title={t.thanks} text={t.leaving} />
+  const toPay = money(checkout.totals.toPay, checkout.currency)
   const onwards = links.postFlowUrl ?? links.thankYouPageUrl
   return (
     <div className="wrap columns">
@@ -37,16 +38,14 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
         {email && <p>{t.confirmationTo(email)}</p>}
         {order.payment && (
           <p className="stacked">
-            <span>
-              {order.payment.paid
-                ? t.paidBy(order.payment.methodName)
-                : t.toBePaidBy(order.payment.methodName)}
-            </span>
-            {order.payment.instructions && <span className="soft">{order.payment.instructions}</span>}
+            <span>{order.payment.paid ? t.paid(toPay) : t.toBePaid(toPay)}</span>
+            {!order.payment.paid && (
+              <span className="soft">{order.payment.instructions ?? t.offlineHint}</span>
+            )}
           </p>
         )}
         {shippingAddress && (
-          <div className="stacked">
+          <div className="stacked told">
             <h2>{t.delivery}</h2>
             <AddressLines address={shippingAddress} />
             {option && (
@@ -63,7 +62,7 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
           </a>
         )}
       </NoticePage>
-      <Summary checkout={checkout} />
+      <Summary checkout={checkout} opensBy={t.showOrder} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { methodName } from '../../checkout/method-name.ts'
 import type { Till } from '../../checkout/till.ts'
 import { useWords } from '../../messages/words.tsx'
 import { AddressFields } from '../form/AddressFields.tsx'
@@ -38,9 +39,11 @@ export function PaymentStep({ till }: { readonly till: Till }) {
                 }}
               />
               <span className="choice-words">
-                <span>{each.name}</span>
+                <span>{methodName(each, t)}</span>
                 {each.sandbox && <span className="soft">{t.sandbox}</span>}
-                {each.instructions && <span className="soft">{each.instructions}</span>}
+                {each.kind === 'OFFLINE' && (
+                  <span className="soft">{each.instructions ?? t.offlineHint}</span>
+                )}
               </span>
             </label>
             {each.id === method?.id && each.kind === 'CARD' && (

@@ -11,7 +11,7 @@ export function ReviewStep({ till }: { readonly till: Till }) {
   const { checkout, drafting, method, work } = till
   const pay = usePay(till)
   const { toPay } = checkout.totals
-  const paysNow = Number(toPay) > 0 && method?.kind === 'CARD'
+  const paysNow = Number(toPay) > 0 && method?.kind !== 'OFFLINE'
 
   return (
     <form noValidate onSubmit={handedIn(pay)}>

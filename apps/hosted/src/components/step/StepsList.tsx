@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { methodName } from '../../checkout/method-name.ts'
 import { isDone, neededSteps, type Progress, STEPS, type Step } from '../../checkout/steps.ts'
 import type { Till } from '../../checkout/till.ts'
 import { useMoved } from '../../checkout/use-moved.ts'
@@ -68,7 +69,11 @@ function Told({ step, till }: { readonly step: Step; readonly till: Till }) {
     )
   return (
     <>
-      <p>{method?.kind === 'CARD' && card ? t.cardKept(card.brand, card.lastDigits) : method?.name}</p>
+      <p>
+        {method?.kind === 'CARD' && card
+          ? t.cardKept(card.brand, card.lastDigits)
+          : method && methodName(method, t)}
+      </p>
       {checkout.billingAddress ? (
         <AddressLines address={checkout.billingAddress} />
       ) : (

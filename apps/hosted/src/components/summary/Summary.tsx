@@ -6,12 +6,14 @@ import { Totals } from './Totals.tsx'
 
 interface SummaryProps {
   readonly checkout: HostedCheckout
+  /** What unfolds it where it is folded. */
+  readonly opensBy: string
   /** The forms for codes, while something may still change. */
   readonly children?: ReactNode
 }
 
 /** What is ordered and what it costs: beside the page where there is room, else folded into a bar that stays in view. */
-export function Summary({ checkout, children }: SummaryProps) {
+export function Summary({ checkout, opensBy, children }: SummaryProps) {
   const { t, money } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { totals, currency, lines } = checkout
@@ -24,7 +26,7 @@ export function Summary({ checkout, children }: SummaryProps) {
         aria-controls="summary"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{isOpen ? t.hideSummary : t.showSummary}</span>
+        <span>{isOpen ? t.hideSummary : opensBy}</span>
         <span className="strong">{money(totals.toPay, currency)}</span>
       </button>
       <div id="summary" className={isOpen ? 'summary-body is-open' : 'summary-body'}>

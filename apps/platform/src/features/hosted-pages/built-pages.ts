@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -40,8 +40,24 @@ export const builtFolder = (): string | undefined =>
     existsSync(join(folder, 'index.html')),
   )
 
-/** Reads the build into memory: there are a handful of files, and they never change. */
-export const readBuiltPages = async (folder: string): Promise<BuiltPages> => {
+/**
+ * Opens the build: gives it as it was read once, undefined before the first build. While developing it is looked at
+ * again each time, and read when it is a newer one.
+ */
+export const openBuiltPages = (isDevelopment: boolean): (() => Promise<BuiltPages | undefined>) => {
+  let read: { readonly builtAt: number; readonly pages: Promise<BuiltPages> } | undefined
+  return async () => {
+    if (read && !isDevelopment) return read.pages
+    const folder = builtFolder()
+    if (folder === undefined) return undefined
+    const { mtimeMs } = await stat(join(folder, 'index.html'))
+    if (read?.builtAt !== mtimeMs) read = { builtAt: mtimeMs, pages: readBuiltPages(folder) }
+    return read.pages
+  }
+}
+
+/** Reads the build into memory: there are a handful of files. */
+const readBuiltPages = async (folder: string): Promise<BuiltPages> => {
   const assets = join(folder, 'assets')
   const names = (await readdir(assets)).filter((name) => TYPES[extname(name)])
   const files = await Promise.all(

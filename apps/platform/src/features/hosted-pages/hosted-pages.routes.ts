@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../http/failure.ts'
-import { type BuiltFile, builtFolder, readBuiltPages } from './built-pages.ts'
+import { type BuiltFile, openBuiltPages } from './built-pages.ts'
 import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
+
+interface HostedSettings extends HostedOrigins {
+  readonly mode: 'development' | 'production'
+}
 
 /**
  * Serves the pages that the platform hosts: `/checkout/ID` for buyers, and the files they are made of. The page
@@ -10,21 +14,22 @@ import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
  *
  * Before the first build `/checkout/ID` answers 503 and the platform works without it.
  */
-export const serveHostedPages = async (app: FastifyInstance, origins: HostedOrigins): Promise<void> => {
-  const folder = builtFolder()
-  const built = folder === undefined ? undefined : await readBuiltPages(folder)
+export const serveHostedPages = async (app: FastifyInstance, settings: HostedSettings): Promise<void> => {
+  const pages = openBuiltPages(settings.mode === 'development')
+  await pages() // so that no buyer waits for it
 
   app.get('/checkout/:checkoutId', async (_request, reply) => {
+    const built = await pages()
     if (!built) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
     const nonce = randomBytes(16).toString('base64url')
     return reply
-      .headers(hostedPageHeaders(nonce, origins))
+      .headers(hostedPageHeaders(nonce, settings))
       .type('text/html; charset=utf-8')
       .send(built.page.replaceAll('__NONCE__', nonce))
   })
 
   app.get<{ Params: { name: string } }>('/hosted/assets/:name', async (request, reply) => {
-    const file = built?.files.get(request.params.name)
+    const file = (await pages())?.files.get(request.params.name)
     if (!file) throw fail('NOT_FOUND')
     return sendFile(request, reply, file)
   })
