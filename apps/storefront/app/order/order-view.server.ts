@@ -55,8 +55,9 @@ function orderLine(line: WireLine, mediaUrl: string): OrderLine {
   }
 }
 
+/** What is PENDING is held for the shop by a provider: the buyer has done their part. */
 const paymentOf = ({ paymentStatus }: orders.Order): OrderView['payment'] => {
-  if (paymentStatus === 'PAID') return 'PAID'
+  if (paymentStatus === 'PAID' || paymentStatus === 'PENDING') return 'PAID'
   return paymentStatus?.endsWith('REFUNDED') ? 'GIVEN_BACK' : 'DUE'
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { orderView } from './order-view.server.ts'
+
+type Order = Parameters<typeof orderView>[0]
+
+const price = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
+const order = (changes: Partial<Order> = {}): Order => ({
+  _id: '1',
+  _createdDate: new Date(0),
+  _updatedDate: new Date(0),
+  number: '10001',
+  lineItems: [],
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  fulfillmentStatus: 'NOT_FULFILLED',
+  currency: 'EUR',
+  activities: [],
+  purchasedDate: new Date('2026-11-20T12:00:00Z'),
+  priceSummary: {
+    subtotal: price('20.00'),
+    discount: price('0.00'),
+    tax: price('3.19'),
+    total: price('24.90'),
+  },
+  ...changes,
+})
+const view = (changes?: Partial<Order>) => orderView(order(changes), 'http://media.test')
+
+describe('the view of an order', () => {
+  it('names what its total is made of, and nothing that is nothing', () => {
+    const seen = view({
+      shippingInfo: { title: 'Parcel' },
+      priceSummary: { shipping: price('0.00'), total: price('1') },
+    })
+    expect([seen.rows, seen.total, seen.day]).toEqual([
+      [{ name: 'Parcel', amount: '€0.00' }],
+      '€1',
+      'November 20, 2026',
+    ])
+    expect(view().rows.map(({ name }) => name)).toEqual(['Subtotal', 'Tax'])
+    const within = view({ taxIncludedInPrices: true })
+    expect([within.rows.map(({ name }) => name), within.taxWithin]).toEqual([['Subtotal'], '€3.19'])
+  })
+
+  it.each([
+    ['PAID', 'PAID'],
+    ['PENDING', 'PAID'],
+    ['NOT_PAID', 'DUE'],
+    ['PARTIALLY_PAID', 'DUE'],
+    ['FULLY_REFUNDED', 'GIVEN_BACK'],
+  ] as const)('tells its buyer whether anything is to be done for %s', (paymentStatus, payment) => {
+    expect(view({ paymentStatus }).payment).toBe(payment)
+  })
+
+  it('says where it goes, or where it is fetched', () => {
+    const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Gasse 1' }
+    const contactDetails = { firstName: 'Ada', lastName: 'Long' }
+    const sent = view({
+      shippingInfo: { title: 'Post', logistics: { shippingDestination: { address, contactDetails } } },
+    })
+    expect(sent.delivery?.lines).toEqual(['Ada Long', 'Gasse 1', '89073 Ulm', 'Germany'])
+    const fetched = view({
+      shippingInfo: {
+        logistics: {
+          pickupDetails: { address, businessLocation: true, pickupMethod: 'STORE_PICKUP' },
+          instructions: 'Ring',
+        },
+      },
+    })
+    expect(fetched.delivery?.lines).toEqual(['Gasse 1', '89073 Ulm', 'Germany', 'Ring'])
+    expect(view({ shippingInfo: undefined }).delivery).toBe(undefined)
+  })
+})
