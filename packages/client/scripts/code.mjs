@@ -172,9 +172,12 @@ const namespacesAreObjects = (folder) => ({
       const text = await readFile(path, 'utf8')
       const later = [...text.matchAll(/methodLater\(\s*(\w+),\s*'(\w+)'/g)]
       const loaders = [...new Set(later.map(([, loader]) => loader))]
+      const events = [...text.matchAll(/\bevent\(\s*'(\w+)'/g)].map(([, name]) => name)
       const passedOn = [...text.matchAll(/^export \{([^}]+)\} from ('[^']+')/gm)]
       const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      const members = [...own.filter((name) => !later.some(([, , each]) => each === name))]
+      const members = own.filter(
+        (name = '') => !later.some(([, , each]) => each === name) && !events.includes(name),
+      )
       const lines = passedOn.map(([, names = '', from]) => {
         const values = names
           .split(',')
@@ -183,16 +186,22 @@ const namespacesAreObjects = (folder) => ({
         members.push(...values.map((name) => name.replace(/^.* as /, '')))
         return `import { ${values} } from ${from}`
       })
-      const object = loaders.reduce(
-        (whole, loader) => {
-          const names = later.filter(([, each]) => each === loader).map(([, , name]) => name)
-          return `/* @__PURE__ */ withLater(${whole}, ${loader}, '${names.join(' ')}')`
-        },
+      const named = loaders.map((loader) => {
+        const names = later.filter(([, each]) => each === loader).map(([, , name]) => name)
+        return { tool: 'withLater', of: `${loader}, '${names.join(' ')}'` }
+      })
+      if (events[0]) named.push({ tool: 'withEvents', of: `'${events.join(' ')}'` })
+      const object = named.reduce(
+        (whole, { tool, of }) => `/* @__PURE__ */ ${tool}(${whole}, ${of})`,
         `{ ${members.join(', ')} }`,
       )
-      const tools = loaders[0]
-        ? `import { withLater } from '${between(dirname(path), join(folder, 'src/module.ts'))}'`
-        : ''
+      const tools = [
+        { tool: 'withLater', file: 'src/module.ts' },
+        { tool: 'withEvents', file: 'src/webhooks/event.ts' },
+      ]
+        .filter(({ tool }) => named.some((each) => each.tool === tool))
+        .map(({ tool, file }) => `import { ${tool} } from '${between(dirname(path), join(folder, file))}'`)
+        .join('\n')
       return {
         contents: `${text}\n${lines.join('\n')}\n${tools}\nexport const ${WHOLE} = ${object}`,
         loader: 'ts',

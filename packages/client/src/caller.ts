@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/contract/operations'
-import { CommerceError, INVALID_RESPONSE, refuse, systemError } from './http/error.ts'
+import { CommerceError, refuse } from './http/error.ts'
 import { randomText } from './http/random-text.ts'
 import { isProvider, requestLine, type WriteLine } from './http/request-line.ts'
 import type { Authorize, Fields, Transport } from './http/transport.ts'
@@ -27,7 +27,6 @@ export type Call = (
 export const createCall =
   (transport: () => Transport, authorize: Authorize): Call =>
   async (operation, input = {}, gives, takes, write = requestLine) => {
-    let isSent = false
     try {
       const { apiUrl, headers, mark, send } = transport()
       const line = write(operation, await convert(input, takes, true), apiUrl)
@@ -35,11 +34,9 @@ export const createCall =
       const isKeyed = !isRead && !isProvider(apiUrl)
       const key = isKeyed && { 'Idempotency-Key': randomText(22) }
       const sent = { ...key, ...headers, ...(await authorize()), ...mark }
-      const { answer, text } = await send(line, sent, isRead || isKeyed, authorize)
-      isSent = true
-      return (await convert(answer, gives, false, text)) as Fields
+      const read = (answer: Fields, text: string) => convert(answer, gives, false, text) as Fields
+      return await send(line, sent, isRead || isKeyed, authorize, read)
     } catch (cause) {
-      if (cause instanceof CommerceError) throw cause
-      throw isSent ? systemError(INVALID_RESPONSE, cause) : refuse((cause as Error).message, undefined, cause)
+      throw cause instanceof CommerceError ? cause : refuse((cause as Error).message, undefined, cause)
     }
   }

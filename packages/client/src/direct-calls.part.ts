@@ -58,8 +58,7 @@ export const directCalls = (transport: Transport, authorize: Authorize, refuse: 
       const line = () => post(`${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, { query, variables })
       const asked = written(line, refuse)
       const headers = { ...transport.headers, ...(await authorize()), ...mark }
-      const { answer } = await transport.send(asked, headers, false, authorize)
-      const { data = {}, errors } = answer
+      const { data = {}, errors } = await transport.send(asked, headers, false, authorize)
       return { data, errors } as never
     },
   }

@@ -71,17 +71,31 @@ describe('a first visit', () => {
     })
   })
 
+  /** The page of a shop, whose parts a route decides about. */
+  const openShopPage = async () => {
+    const files = new Map([...page.files].map(([name, text]) => [`/${name}`, text]))
+    const server = await startServer(({ path }) => {
+      const headers = { 'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html' }
+      return { body: files.get(path) ?? '<!doctype html>', headers }
+    })
+    const tab = await openPage(server.url)
+    const call = (name: string): Promise<unknown> =>
+      tab.evaluate(
+        `import('/main.js').then((shop) => shop.${name}(${JSON.stringify(shop.url)}, ${JSON.stringify(shop.clientId)}))`,
+      )
+    const close = async () => {
+      await tab[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    }
+    return { tab, call, [Symbol.asyncDispose]: close }
+  }
+
   it.runIf(chromiumPath)(
     'asks in a browser for one part, when the page is idle, and can do without',
     async () => {
-      const files = new Map([...page.files].map(([name, text]) => [`/${name}`, text]))
-      await using server = await startServer(({ path }) => {
-        const headers = { 'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html' }
-        return { body: files.get(path) ?? '<!doctype html>', headers }
-      })
-      await using tab = await openPage(server.url)
+      await using opened = await openShopPage()
       const asked: string[] = []
-      await tab.context().route('**/*.part-*', (route) => {
+      await opened.tab.context().route('**/*.part-*', (route) => {
         asked.push(
           route
             .request()
@@ -90,11 +104,15 @@ describe('a first visit', () => {
         )
         return route.abort()
       })
-      const visited = await tab.evaluate(
-        `import('/main.js').then(({ visit }) => visit(${JSON.stringify(shop.url)}, ${JSON.stringify(shop.clientId)}))`,
-      )
-      expect(visited).toMatchObject(expected)
+      expect(await opened.call('visit')).toMatchObject(expected)
       await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['trouble'])
     },
   )
+
+  it.runIf(chromiumPath)('waits for no part that hangs, however it goes', async () => {
+    await using opened = await openShopPage()
+    await opened.tab.context().route('**/*.part-*', () => undefined)
+    expect(await opened.call('visit')).toMatchObject(expected)
+    expect(await opened.call('askTooMuch')).toMatchObject({ code: 'INVALID_ARGUMENT', status: 400 })
+  })
 })

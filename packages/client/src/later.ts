@@ -1,4 +1,4 @@
-import { NETWORK_ERROR, systemError } from './http/error.ts'
+import { networkError } from './http/error.ts'
 
 /**
  * Waits for a part of the package that is loaded on first use. A part that could not be fetched is asked for
@@ -10,13 +10,22 @@ export const loaded = async <Part>(part: Promise<Part>): Promise<Part> => {
   try {
     return await part
   } catch (cause) {
-    throw systemError(NETWORK_ERROR, cause)
+    throw networkError(cause)
   }
 }
 
-/** What helps when a request failed; without any of it, when it cannot be had, the failure is thrown as it is. */
+/** So long a failed call waits for what may help it. */
+const PATIENCE_MS = 3_000
+
+/** What helps when a request failed; nothing, when it cannot be had in time: the failure is thrown as it is then. */
 export const trouble = (): Promise<Partial<typeof import('./http/trouble.part.ts')>> =>
-  import('./http/trouble.part.ts').catch(() => ({}))
+  Promise.race([
+    import('./http/trouble.part.ts').catch(() => ({})),
+    // Unlike a timer of its own, it lets a program end.
+    new Promise<object>((resolve) => {
+      AbortSignal.timeout(PATIENCE_MS).onabort = resolve
+    }),
+  ])
 
 // biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.
 type AsyncFunctions<Name extends string> = Record<Name, (...args: any[]) => Promise<unknown>>

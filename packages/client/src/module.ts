@@ -3,6 +3,7 @@ import type { Call } from './caller.ts'
 import { currentClient } from './context.ts'
 import { type Described, type Differences, described } from './described.ts'
 import { loaded } from './later.ts'
+import type { EventName } from './webhooks/event-types.ts'
 import type { Shape } from './wire/convert.ts'
 import type { Argument } from './wire/forms.ts'
 
@@ -10,17 +11,7 @@ import type { Argument } from './wire/forms.ts'
 export interface Caller {
   readonly call: Call
   /** Registers a handler of webhook events. */
-  readonly on: (event: EventType, handler: (event: never) => unknown) => void
-}
-
-/** A kind of webhook event. */
-export interface EventType {
-  /** The type as the wire names it, such as `wix.ecom.v1.cart_created`. */
-  readonly type: string
-  /** Domain events carry an entity and what happened to it; the others are the payload itself. */
-  readonly isDomainEvent?: boolean
-  /** Which fields of entity or payload differ on the wire; loaded when an event comes. */
-  readonly gives?: Shape | (() => Promise<Shape>)
+  readonly on: (event: EventName, handler: (event: never) => unknown) => void
 }
 
 const BIND = Symbol.for('vitrine.bind')

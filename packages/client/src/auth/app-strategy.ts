@@ -1,6 +1,6 @@
 import type { TokenInfoResponse } from '@vitrine/contract'
 import { allChecked } from '../http/checked.ts'
-import { CommerceError, refuse, systemError } from '../http/error.ts'
+import { CommerceError, refuse } from '../http/error.ts'
 import { createTransport, post, type TransportOptions } from '../http/transport.ts'
 import { createReceiver, decodeToken } from '../webhooks/receive.ts'
 import type { AuthStrategy } from './strategy.ts'
@@ -73,9 +73,11 @@ export function AppStrategy(options: AppOptions): AppStrategy {
         code: 'MISSING_APP_SECRET',
       })
     try {
-      const { answer } = await transport.send(post(transport.apiUrl + path, grant))
-      if (typeof answer.access_token === 'string') return answer as unknown as Granted
-      throw systemError('INVALID_RESPONSE', TypeError('No token'))
+      const line = post(transport.apiUrl + path, grant)
+      return await transport.send(line, {}, false, undefined, (answer) => {
+        if (typeof answer.access_token === 'string') return answer as unknown as Granted
+        throw TypeError('No token')
+      })
     } catch (cause) {
       throw new CommerceError('something went wrong', { ...(cause as CommerceError), cause })
     }
@@ -127,8 +129,9 @@ export function AppStrategy(options: AppOptions): AppStrategy {
     return flight
   }
   const tokenInfo = async (given: string) =>
-    (await transport.send(post(`${transport.apiUrl}/oauth2/token-info`, { token: given })))
-      .answer as unknown as TokenInfoResponse
+    (await transport.send(
+      post(`${transport.apiUrl}/oauth2/token-info`, { token: given }),
+    )) as unknown as TokenInfoResponse
 
   const strategy: AppStrategy = {
     connect(given) {

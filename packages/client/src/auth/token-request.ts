@@ -1,5 +1,5 @@
 import type { TokenRole } from '@vitrine/contract'
-import { CommerceError, INVALID_RESPONSE, systemError } from '../http/error.ts'
+import { CommerceError } from '../http/error.ts'
 import { isProvider } from '../http/request-line.ts'
 import { post, type Transport } from '../http/transport.ts'
 import { nowInSeconds, type Tokens } from './tokens.ts'
@@ -26,15 +26,20 @@ export async function requestTokens(
   try {
     // A family of tokens that asks for it has its refresh token replaced at every use.
     const rotation = !isProvider(apiUrl) && { 'X-Vitrine-Rotation': 'on' }
-    const { answer } = await send(post(`${apiUrl}/oauth2/token`, grant), { ...rotation, ...headers })
-    const { access_token: value, refresh_token: next } = answer
-    const expiresAt = nowInSeconds() + Number(answer.expires_in)
-    if (!value || typeof value !== 'string' || !expiresAt)
-      throw systemError(INVALID_RESPONSE, TypeError('No token'))
-    return {
-      accessToken: { value, expiresAt },
-      refreshToken: { value: typeof next === 'string' ? next : refreshToken, role },
-    }
+    return await send(
+      post(`${apiUrl}/oauth2/token`, grant),
+      { ...rotation, ...headers },
+      false,
+      undefined,
+      ({ access_token: value, refresh_token: next, expires_in }) => {
+        const expiresAt = nowInSeconds() + Number(expires_in)
+        if (!value || typeof value !== 'string' || !expiresAt) throw TypeError('No token')
+        return {
+          accessToken: { value, expiresAt },
+          refreshToken: { value: typeof next === 'string' ? next : refreshToken, role },
+        }
+      },
+    )
   } catch (cause) {
     throw new CommerceError('something went wrong', { ...(cause as CommerceError), cause })
   }

@@ -2,7 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { whole } from '../described.ts'
 import { method, methodLater } from '../module.ts'
-import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { imageText } from '../wire/image.ts'
 import { addressIn } from '../wire/page-url.ts'
@@ -26,7 +26,6 @@ const gives = /* @__PURE__ */ unless<{ cart: typeof cart }>(
 const takes = /* @__PURE__ */ unless<typeof lines>(/"(url|image|media|weight)":/, {}, () =>
   full().then((part) => part.lines),
 )
-const ofEvents = () => full().then((part) => part.gives.cart)
 
 /** The cart of a visitor or member. */
 export type Cart = Answer<wire.Cart, typeof cart>
@@ -127,21 +126,12 @@ export const estimateCurrentCartTotals: (
 export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ methodLater(full, 'deleteCurrentCart')
 
 /** Registers a handler for carts that were created. */
-export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(
-  'wix.ecom.v1.cart_created',
-  ofEvents,
-)
+export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartCreated')
 
 /** Registers a handler for carts that changed. */
-export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ entityEvent(
-  'wix.ecom.v1.cart_updated',
-  ofEvents,
-)
+export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartUpdated')
 
 /** Registers a handler for carts that were deleted; the cart is there only when it was sent. */
-export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ entityEvent(
-  'wix.ecom.v1.cart_deleted',
-  ofEvents,
-)
+export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ event('onCartDeleted')
 
 export { ChannelType } from '@vitrine/contract'

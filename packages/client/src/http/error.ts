@@ -69,19 +69,11 @@ export interface Tried {
   text?: string
   /** The text as data. */
   said?: unknown
-  /** The same, when it is what was asked for: a JSON object with status 200. */
-  answer?: Record<string, unknown>
+  /** The same as it is wanted, when it is a JSON object with status 200. */
+  answer?: unknown
   /** What went wrong on the way. */
   cause?: unknown
 }
-
-/** A request that came to what was asked for. */
-export interface Answered extends Tried {
-  text: string
-  answer: Record<string, unknown>
-}
-
-export const isAnswered = (tried: Tried): tried is Answered => !!tried.answer
 
 /**
  * Makes an error of what is known at once: `code`, `status`, `requestId`, `retryable` and `cause` are those of
@@ -96,7 +88,10 @@ export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean)
   const requestId = headers?.get('x-wix-request-id')
   const isUnread = !response || status === 200
   const isWhole = message && description && code && !validationError
-  const phrase = `${error || statusText || `status ${status}`}`.replace(/\W+/g, '_').toUpperCase()
+  // HTTP/2 sends no status text. A bare 404 is the one that callers branch on.
+  const phrase = `${error || statusText || (status === 404 ? 'not found' : `status ${status}`)}`
+    .replace(/\W+/g, '_')
+    .toUpperCase()
   return new CommerceError(
     !isWhole ? SYSTEM_ERROR : description === message ? message : `${message}: ${description}`,
     {
@@ -104,7 +99,7 @@ export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean)
         ? isAborted
           ? 'ABORTED'
           : response
-            ? INVALID_RESPONSE
+            ? 'INVALID_RESPONSE'
             : NETWORK_ERROR
         : validationError
           ? INVALID_ARGUMENT
@@ -120,12 +115,11 @@ export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean)
 
 const SYSTEM_ERROR = 'System error occurred'
 const INVALID_ARGUMENT = 'INVALID_ARGUMENT'
-export const INVALID_RESPONSE = 'INVALID_RESPONSE'
-export const NETWORK_ERROR = 'NETWORK_ERROR'
+const NETWORK_ERROR = 'NETWORK_ERROR'
 
-/** Where there was no answer, or none that can be used. */
-export const systemError = (code: string, cause: unknown): CommerceError =>
-  new CommerceError(SYSTEM_ERROR, { code, cause, retryable: true })
+/** Where there was no answer. */
+export const networkError = (cause: unknown): CommerceError =>
+  new CommerceError(SYSTEM_ERROR, { code: NETWORK_ERROR, cause, retryable: true })
 
 /** Throws what the caller did wrong. */
 export const refuse = (message: string, code = INVALID_ARGUMENT, cause?: unknown): never => {

@@ -1,6 +1,6 @@
 import { trouble } from '../later.ts'
 import { apiUrlOf } from './api-url.ts'
-import { type Answered, CommerceError, failureOf, isAnswered, type Tried } from './error.ts'
+import { CommerceError, failureOf, type Tried } from './error.ts'
 import type { RequestLine } from './request-line.ts'
 
 /** How requests are sent. */
@@ -43,14 +43,16 @@ export interface Transport {
    *
    * @param isRepeatable - whether it may be sent again after a passing failure
    * @param authorize - gives another proof in place of a refused one: the request is sent once more with it
-   * @throws {CommerceError} unless the answer is 200 with a JSON object
+   * @param read - makes of the answer what is wanted of it; `text` is the same as JSON text
+   * @throws {CommerceError} unless the answer is 200 with a JSON object that can be read
    */
-  send(
+  send<Read = Fields>(
     line: RequestLine,
     headers?: Record<string, string>,
     isRepeatable?: boolean,
     authorize?: Authorize,
-  ): Promise<Answered>
+    read?: (answer: Fields, text: string) => Read | Promise<Read>,
+  ): Promise<Read>
 }
 
 const CONSISTENT = 'X-Wix-Consistent'
@@ -74,7 +76,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (mark) transport.mark[CONSISTENT] = mark
       return response
     },
-    async send({ url, ...line }, given = {}, isRepeatable, authorize) {
+    async send({ url, ...line }, given = {}, isRepeatable, authorize, read = (answer) => answer as never) {
       const headers = new Headers(typeof line.body === 'string' ? JSON_BODY : undefined)
       // The last word counts, in whatever case it is written.
       for (const name in given) headers.set(name, given[name] as string)
@@ -84,7 +86,8 @@ export function createTransport(options: TransportOptions): Transport {
           tried.response = await transport.fetch(url, { ...line, headers })
           tried.text = await tried.response.text()
           tried.said = JSON.parse(tried.text)
-          if (tried.response.status === 200 && /^\s*{/.test(tried.text)) tried.answer = tried.said as Fields
+          if (tried.response.status === 200 && /^\s*{/.test(tried.text))
+            tried.answer = await read(tried.said as Fields, tried.text)
         } catch (cause) {
           tried.cause = cause
         }
@@ -92,13 +95,13 @@ export function createTransport(options: TransportOptions): Transport {
       }
       const tried = await attempt()
       if (!idle) idle = globalThis.requestIdleCallback?.(trouble)
-      if (isAnswered(tried)) return tried
+      if (tried.answer) return tried.answer as never
       const error = failureOf(tried, signal?.aborted)
       const { details, retryable, status } = error
       const isWhole = signal?.aborted || (details && !retryable && status !== 401)
       const { overcome } = isWhole ? {} : await trouble()
       if (!overcome) throw error
-      return overcome({
+      return (await overcome({
         tried,
         attempt,
         headers,
@@ -106,7 +109,7 @@ export function createTransport(options: TransportOptions): Transport {
         authorize,
         signal,
         CommerceError,
-      })
+      })) as never
     },
   }
   return transport

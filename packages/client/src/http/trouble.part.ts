@@ -1,4 +1,4 @@
-import type { Answered, CommerceError, ErrorDetails, Tried } from './error.ts'
+import type { CommerceError, ErrorDetails, Tried } from './error.ts'
 import type { Authorize } from './transport.ts'
 
 /** A request that failed, and what may help. */
@@ -29,11 +29,11 @@ const isTokenRefused = (details?: ErrorDetails) =>
  *
  * @throws {CommerceError} the last failure, when it does not pass
  */
-export async function overcome(trouble: Trouble): Promise<Answered> {
+export async function overcome(trouble: Trouble): Promise<unknown> {
   const { attempt, headers, signal, CommerceError } = trouble
   let { tried, authorize } = trouble
   for (let failures = 0; ; ) {
-    if (isAnswered(tried)) return tried
+    if (tried.answer) return tried.answer
     const error = errorOf(tried, CommerceError, signal?.aborted)
     const { retryable, status, details, retryAfterSeconds = 0 } = error
     const sent = headers.get('authorization')
@@ -52,8 +52,6 @@ export async function overcome(trouble: Trouble): Promise<Answered> {
     tried = await attempt()
   }
 }
-
-const isAnswered = (tried: Tried): tried is Answered => !!tried.answer
 
 /** The body of a failed answer, as far as anything is known about it. */
 interface Said {

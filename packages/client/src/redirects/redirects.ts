@@ -2,7 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { whole } from '../described.ts'
 import { method } from '../module.ts'
-import { type EntityEvent, entityEvent, type Register } from '../webhooks/event.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 /** A one-time way to a hosted page. */
@@ -28,8 +28,7 @@ export const createRedirectSession: (
 ) => Promise<CreateRedirectSessionResponse> = /* @__PURE__ */ method(operations.createRedirectSession, whole)
 
 /** Registers a handler for redirect sessions that were created. */
-export const onRedirectSessionCreated: Register<EntityEvent<RedirectSession>> = /* @__PURE__ */ entityEvent(
-  'wix.headless.v1.redirect_session_created',
-)
+export const onRedirectSessionCreated: Register<EntityEvent<RedirectSession>> =
+  /* @__PURE__ */ event('onRedirectSessionCreated')
 
 export { CallbackType, LocationType, MembersAccountSection, Prompt } from '@vitrine/contract'

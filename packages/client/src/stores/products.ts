@@ -2,7 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method, methodLater } from '../module.ts'
 import { type Query, type Queryable, queryable } from '../query/queryable.ts'
-import { type PlainEvent, plainEvent, type Register } from '../webhooks/event.ts'
+import { event, type PlainEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { unless } from '../wire/unless.ts'
 import { date } from '../wire/values.ts'
@@ -117,7 +117,6 @@ export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adju
 
 const variants = () => import('./product-variants.part.ts')
 const writes = () => import('./products.part.ts')
-const productLater = () => import('./product.part.ts').then((part) => part.product)
 
 /** What differs on the wire, save numbers that are not finite: they are texts there, and read by a part. */
 const usual = { _createdDate: date, lastUpdated: date }
@@ -125,7 +124,7 @@ const givesProduct = <Key extends string>(key: Key) =>
   unless<Record<Key, typeof product>>(
     /"(NaN|-?Infinity)"/,
     { [key]: usual },
-    async () => ({ [key]: await productLater() }) as Record<Key, typeof product>,
+    async () => ({ [key]: (await import('./product.part.ts')).product }) as Record<Key, typeof product>,
   )
 const givesCollection = { collection: usual as unknown as typeof collection }
 
@@ -268,30 +267,30 @@ export const bulkAdjustProductProperty: (
 
 /** Registers a handler for products that were created. */
 export const onProductCreated: Register<PlainEvent<Answer<wire.ProductCreated, typeof product>>> =
-  /* @__PURE__ */ plainEvent('ProductCreated', productLater)
+  /* @__PURE__ */ event('onProductCreated')
 
 /** Registers a handler for products that changed. */
 export const onProductChanged: Register<PlainEvent<Answer<wire.ProductChanged>>> =
-  /* @__PURE__ */ plainEvent('ProductChanged')
+  /* @__PURE__ */ event('onProductChanged')
 
 /** Registers a handler for products that were deleted. */
 export const onProductDeleted: Register<PlainEvent<Answer<wire.ProductDeleted>>> =
-  /* @__PURE__ */ plainEvent('ProductDeleted')
+  /* @__PURE__ */ event('onProductDeleted')
 
 /** Registers a handler for variants that changed. */
-export const onProductVariantsChanged =
-  /* @__PURE__ */ plainEvent<Answer<wire.VariantsChanged>>('VariantsChanged')
+export const onProductVariantsChanged: Register<PlainEvent<Answer<wire.VariantsChanged>>> =
+  /* @__PURE__ */ event('onProductVariantsChanged')
 
 /** Registers a handler for collections that were created. */
-export const onProductCollectionCreated =
-  /* @__PURE__ */ plainEvent<Answer<wire.CollectionCreated>>('CollectionCreated')
+export const onProductCollectionCreated: Register<PlainEvent<Answer<wire.CollectionCreated>>> =
+  /* @__PURE__ */ event('onProductCollectionCreated')
 
 /** Registers a handler for collections that changed. */
-export const onProductCollectionChanged =
-  /* @__PURE__ */ plainEvent<Answer<wire.CollectionChanged>>('CollectionChanged')
+export const onProductCollectionChanged: Register<PlainEvent<Answer<wire.CollectionChanged>>> =
+  /* @__PURE__ */ event('onProductCollectionChanged')
 
 /** Registers a handler for collections that were deleted. */
-export const onProductCollectionDeleted =
-  /* @__PURE__ */ plainEvent<Answer<wire.CollectionDeleted>>('CollectionDeleted')
+export const onProductCollectionDeleted: Register<PlainEvent<Answer<wire.CollectionDeleted>>> =
+  /* @__PURE__ */ event('onProductCollectionDeleted')
 
 export { DiscountType, InventoryStatus, MediaItemType, OptionType, ProductType } from '@vitrine/contract'

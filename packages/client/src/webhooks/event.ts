@@ -1,4 +1,5 @@
-import { bindable, type EventType } from '../module.ts'
+import { bindable } from '../module.ts'
+import type { EventName } from './event-types.ts'
 
 /** Who caused an event. */
 export interface EventIdentity {
@@ -46,19 +47,20 @@ export interface PlainEvent<Data> {
 /** Registers a handler. */
 export type Register<Event> = (handler: (event: Event) => void | Promise<void>) => void
 
-const register = <Event>(event: EventType) =>
+/** Declares a function that registers a handler. Its name says for which event: see `event-types.ts`. */
+export const event = <Event>(name: EventName): Register<Event> =>
   bindable<Register<Event>>(
     ({ on }) =>
       (handler) =>
-        on(event, handler),
+        on(name, handler),
   )
 
-/** Declares an event about an entity. */
-export const entityEvent = <Entity>(
-  type: string,
-  gives?: EventType['gives'],
-): Register<EntityEvent<Entity>> => register({ type, isDomainEvent: true, gives })
-
-/** Declares an event that is its own payload. */
-export const plainEvent = <Data>(type: string, gives?: EventType['gives']): Register<PlainEvent<Data>> =>
-  register({ type: `com.wix.ecommerce.catalog.api.v1.${type}`, gives })
+/**
+ * Adds functions that register handlers to a module's other functions. The build writes modules so.
+ *
+ * @public
+ */
+export const withEvents = (module: Record<string, unknown>, names: string) => {
+  for (const name of names.split(' ')) module[name] = event(name as EventName)
+  return module
+}

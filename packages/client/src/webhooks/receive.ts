@@ -1,8 +1,8 @@
 import { CommerceError, refuse } from '../http/error.ts'
-import { loaded } from '../later.ts'
 import { convert, readName, type Shape } from '../wire/convert.ts'
 import { date } from '../wire/values.ts'
 import type { EventMetadata } from './event.ts'
+import { eventTypes } from './event-types.ts'
 import { type Claims, verify } from './verify.ts'
 import type { EventHandler, WebhookEvent, Webhooks } from './webhooks.ts'
 
@@ -20,20 +20,20 @@ export function createReceiver(publicKey: string | undefined, handlers: readonly
       const { eventType, payload, ...metadata } = event
       const expected = [
         ...expectedEvents.map((event) => event?.type),
-        ...handlers.map(({ event }) => event.type),
+        ...handlers.map(({ event }) => eventTypes[event].type),
       ]
       if (expected.length > 0 && !expected.includes(eventType))
         throw new CommerceError(
           `Unexpected event type: ${eventType}. Expected one of: ${[...new Set(expected)].join(', ')}`,
           { code: 'WEBHOOK_UNEXPECTED_TYPE' },
         )
-      const called = handlers.filter(({ event }) => event.type === eventType)
+      const called = handlers.filter(({ event }) => eventTypes[event].type === eventType)
       if (called.some(({ handler }) => typeof handler !== 'function'))
         refuse(`A handler of ${eventType} is no function`)
       await Promise.all(
-        called.map(async ({ event, handler }) => {
-          const gives = typeof event.gives === 'function' ? await loaded(event.gives()) : event.gives
-          return handler(envelopeOf(payload, metadata, event.isDomainEvent, gives) as never)
+        called.map(({ event, handler }) => {
+          const { isDomainEvent, gives } = eventTypes[event]
+          return handler(envelopeOf(payload, metadata, isDomainEvent, gives) as never)
         }),
       )
       return event

@@ -1,9 +1,9 @@
-import type { EventType } from '../module.ts'
 import type { EventMetadata } from './event.ts'
+import type { EventName } from './event-types.ts'
 
-/** A handler and the events that it is for. */
+/** A handler, and the function that registered it: `onCartCreated` for one. */
 export interface EventHandler {
-  readonly event: EventType
+  readonly event: EventName
   readonly handler: (event: never) => unknown
 }
 

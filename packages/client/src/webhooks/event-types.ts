@@ -1,0 +1,40 @@
+import { cart } from '../ecom/cart.shapes.ts'
+import { product } from '../stores/product.shapes.ts'
+import type { Shape } from '../wire/convert.ts'
+
+/** A kind of webhook event. */
+interface EventType {
+  /** The type as the wire names it, such as `wix.ecom.v1.cart_created`. */
+  readonly type: string
+  /** Domain events carry an entity and what happened to it; the others are the payload itself. */
+  readonly isDomainEvent?: boolean
+  /** Which fields of entity or payload differ on the wire. */
+  readonly gives?: Shape
+}
+
+const about = (type: string, gives?: Shape): EventType => ({ type, isDomainEvent: true, gives })
+
+const plain = (name: string, gives?: Shape): EventType => ({
+  type: `com.wix.ecommerce.catalog.api.v1.${name}`,
+  gives,
+})
+
+/** Events by the functions that register their handlers. Pages register none, and load none of this. */
+const TYPES = {
+  onCartCreated: about('wix.ecom.v1.cart_created', cart),
+  onCartUpdated: about('wix.ecom.v1.cart_updated', cart),
+  onCartDeleted: about('wix.ecom.v1.cart_deleted', cart),
+  onRedirectSessionCreated: about('wix.headless.v1.redirect_session_created'),
+  onProductCreated: plain('ProductCreated', product),
+  onProductChanged: plain('ProductChanged'),
+  onProductDeleted: plain('ProductDeleted'),
+  onProductVariantsChanged: plain('VariantsChanged'),
+  onProductCollectionCreated: plain('CollectionCreated'),
+  onProductCollectionChanged: plain('CollectionChanged'),
+  onProductCollectionDeleted: plain('CollectionDeleted'),
+} as const
+
+/** A function that registers handlers of an event. */
+export type EventName = keyof typeof TYPES
+
+export const eventTypes: Readonly<Record<EventName, EventType>> = TYPES
