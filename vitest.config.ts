@@ -12,8 +12,10 @@ export default defineConfig({
       'scripts/*.test.mjs',
     ],
     globalSetup: ['apps/platform/src/testing/postgres-cluster.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits are for what hangs, never for what is slow: a busy machine with two cores takes ten times as long.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     pool: 'forks',
     // A worker keeps what it has loaded from file to file: half the time of a run would go into loading the platform
     // again. Tests share no state, so files need no walls between them.

@@ -369,7 +369,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(shift).toBe(0)
   })
 
-  it('meets no barrier on any page, wide or narrow', { timeout: 60_000 }, async () => {
+  it('meets no barrier on any page, wide or narrow, light or dark', { timeout: 180_000 }, async () => {
     await using visit = await open('/')
     const { page } = visit
     for (const path of PAGES) {
@@ -391,13 +391,20 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  /** Everything axe finds, and whether anything stands out sideways, at both widths. */
+  /** Everything axe finds, and whether anything stands out sideways, at both widths; in the dark, what lacks contrast. */
   async function barriers(page: Page) {
     const found: string[] = []
+    const note = (where: string | number, axe: AxeBuilder) =>
+      axe.analyze().then(({ violations }) => {
+        for (const { id, nodes } of violations) found.push(`${where}: ${id} ${nodes[0]?.html}`)
+      })
+    // Colours that change for a while would be measured half way.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await note('dark', new AxeBuilder({ page }).withRules('color-contrast'))
+    await page.emulateMedia({ colorScheme: 'light' })
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations) found.push(`${viewport.width}: ${id} ${nodes[0]?.html}`)
+      await note(viewport.width, new AxeBuilder({ page }))
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (beyond > 0) found.push(`${viewport.width}: ${beyond} pixels too wide`)
     }

@@ -21,9 +21,11 @@ export interface TestEngine {
   open(migrations?: readonly Migration[], options?: TestOptions): Promise<TestDatabase>
 }
 
-type TestOptions = Pick<DatabaseSettings, 'development' | 'transactionLimitMs'>
+type TestOptions = Pick<DatabaseSettings, 'development' | 'transactionLimitMs' | 'scans'>
 
-const DEFAULTS: TestOptions = { development: true, transactionLimitMs: 1000 }
+/** Limits as they are set for shops would be reached on a busy machine by tests that do nothing slow. */
+const DEFAULTS: TestOptions = { development: true, transactionLimitMs: 10_000, scans: { timeoutMs: 30_000 } }
+const PATIENT = { statementTimeoutMs: 30_000, connectTimeoutMs: 30_000 }
 
 /** SQLite, each database in a temporary folder of its own. */
 export const sqliteEngine: TestEngine = {
@@ -79,7 +81,7 @@ export const keptPostgresEngine = (clusterUrl: string, schema: string, defaults 
 const inSchema = (clusterUrl: string, schema: string) => {
   const databaseUrl = new URL(clusterUrl)
   databaseUrl.searchParams.set('options', `-c search_path=${schema}`)
-  return { databaseUrl: databaseUrl.href, maxConnections: 8 }
+  return { databaseUrl: databaseUrl.href, maxConnections: 8, ...PATIENT }
 }
 
 const opened = async (

@@ -68,7 +68,7 @@ const outcomeOf = async (page: Page): Promise<unknown> => {
   return page.evaluate('window.outcome')
 }
 
-describe.runIf(chromiumPath)('a silent login', { timeout: 30_000 }, () => {
+describe.runIf(chromiumPath)('a silent login', () => {
   it('takes the code of its own flow, and leaves no frame behind', async () => {
     await using shop = await open(() => says("{ state, code: 'good' }"))
     await start(shop.page)

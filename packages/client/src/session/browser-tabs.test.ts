@@ -45,7 +45,7 @@ const openShop = async () => {
   }
 }
 
-describe.runIf(chromiumPath)('two tabs of a shop', { timeout: 30_000 }, () => {
+describe.runIf(chromiumPath)('two tabs of a shop', () => {
   it('ask once for what both lack, and hear of each other', async () => {
     await using shop = await openShop()
     const [first, second] = shop.tabs

@@ -155,7 +155,7 @@ describe('a visitor', () => {
       expect(requests()).toHaveLength(round)
       later.forAllMs += 5 * HOUR_MS
     }
-    await vi.waitFor(() => expect(told.map(({ length }) => length)).toEqual([2, 2, 2]))
+    await expect.poll(() => told.map(({ length }) => length)).toEqual([2, 2, 2])
     for (const { auth } of tabs) auth.dispose()
     await tabs[0]?.call()
     expect(requests()).toHaveLength(3)

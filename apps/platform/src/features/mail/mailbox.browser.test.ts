@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('the mailbox in a browser', () => {
     // One after the other: mails of one millisecond may be delivered in either order.
     const deliver = async (mail: ReturnType<typeof newMail>, count: number) => {
       await queueMails(shop.database, [mail])
-      await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(count)
+      await expect.poll(async () => (await list()).length).toBe(count)
     }
     await deliver(newMail(shop.site, { data: { item: 'Jar', ...more } }), 1)
     await deliver(newMail(shop.site, { data: { item: long, ...more }, language: 'de' }), 2)

@@ -32,7 +32,7 @@ describe('the mailbox', () => {
       shop.database,
       ids.map((mailId, index) => newMail(shop.site, { mailId, at: at + index, to: to(mailId) })),
     )
-    await vi.waitFor(async () => expect(await listed()).toHaveLength(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await listed()).toHaveLength(2), { timeout: 20_000 })
   })
   afterAll(() => shop?.[Symbol.asyncDispose]())
 
@@ -88,7 +88,7 @@ it('is not there where there is a server, which gets the mails instead', async (
   await using shop = await openShop({ environment })
   expect((await fetch(`${shop.url}/dev/mail`)).status).toBe(404)
   await queueMails(shop.database, [newMail(shop.site)])
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => smtp.received.length).toBe(1)
   expect(smtp.received[0]?.email.from).toMatchObject({ name: 'Press', address: 'shop@shop.example' })
 })
 

@@ -234,9 +234,7 @@ describe('an upload', () => {
     )
     while ((await onDisk()).length === before.length) await delay(5)
     socket.destroy()
-    const deadline = Date.now() + 5000
-    while ((await onDisk()).length !== before.length && Date.now() < deadline) await delay(5)
-    expect(await onDisk()).toEqual(before)
+    await expect.poll(onDisk).toEqual(before)
   })
 
   it.each([

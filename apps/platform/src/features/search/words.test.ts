@@ -50,10 +50,11 @@ describe('the text of a description', () => {
   })
 
   it('is found in time that grows with its length alone', () => {
-    const startedAt = performance.now()
+    const startedAt = process.cpuUsage()
     for (const piece of ['<', '&', '<a ', '&#', "'a"]) plainText(piece.repeat(40_000))
     wordsOf("a'".repeat(40_000))
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    const { user, system } = process.cpuUsage(startedAt) // not the time: others may have the processor
+    expect(user + system).toBeLessThan(1_000_000)
   })
 })
 
