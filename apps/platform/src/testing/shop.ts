@@ -18,6 +18,7 @@ import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import { openSecrets } from '../features/access/secrets.ts'
 import type { Draw } from '../features/media/media.service.ts'
 import type { OpenRemoteFile } from '../features/media/remote-file.ts'
+import type { PaymentProvider } from '../features/payments/payment-provider.ts'
 import type { Site } from '../features/sites/site.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { randomIds } from '../ids.ts'
@@ -62,6 +63,8 @@ export interface ShopOptions {
   /** Fetches files of other hosts; default: from the public internet alone. */
   readonly openRemoteFile?: OpenRemoteFile
   readonly environment?: Readonly<Record<string, string>>
+  /** Payment providers beside the sandbox; default: none. */
+  readonly paymentProviders?: readonly PaymentProvider[]
 }
 
 /**
@@ -114,7 +117,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   await options.seed?.(database, site, settings)
   const draw = options.draw ?? (async () => Promise.reject(new Error('This shop draws nothing')))
   const secrets = await openSecrets(settings.secretFile)
-  const { openRemoteFile } = options
+  const { openRemoteFile, paymentProviders } = options
   const app = await createPlatform({
     settings,
     database,
@@ -125,6 +128,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     logger,
     draw,
     ...(openRemoteFile && { openRemoteFile }),
+    ...(paymentProviders && { paymentProviders }),
   })
   const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })
 
