@@ -7,7 +7,12 @@ import { currentCart } from '@vitrine/client/ecom'
 import { cookieTokens } from '@vitrine/client/storage'
 import { products } from '@vitrine/client/stores'
 import { createWebhookKeys, signEvent } from '@vitrine/client/webhooks'
-import { createCollection, getProduct, queryProducts } from '@vitrine/contract/operations'
+import {
+  createCollection,
+  getProduct,
+  queryProducts,
+  updateDeliverySettings,
+} from '@vitrine/contract/operations'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -116,6 +121,27 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(opened.headers.get('location')).toMatch(/\/checkout\/[\da-f-]{36}$/)
       const thanks = 'http://localhost:3000/thank-you?orderId=6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
       await expect(orderOf(thanks)).rejects.toMatchObject({ status: 404 })
+    },
+  },
+  'docs/client/take-an-order.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write', 'orders:read', 'orders:write'])
+      const query = { filter: { slug: 'salt-cellar' } }
+      const { products: found } = await (await shop.visitor()).call(queryProducts, { query })
+      const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+      await merchant.call(updateDeliverySettings, {
+        deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+      })
+      const given = {
+        ...{ apiKey: merchant.authorization, siteId: shop.site.siteId },
+        catalogItemId: found?.[0]?.id,
+      }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([
+        [expect.stringMatching(/^\S.*: €\d+\.\d\d$/)],
+        ['APPROVED', 'PARTIALLY_REFUNDED', ['ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED']],
+      ])
     },
   },
   'docs/client/query-products.md': {

@@ -86,7 +86,7 @@ const detailsOf = (info: Said['info'], field: string): DetailsChange => {
     ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
     ...(destination && { shipping: readPlace(destination, `${field}.shippingInfo.shippingDestination`) }),
     ...(billingInfo && { billing: readPlace(billingInfo, `${field}.billingInfo`) }),
-    ...(option?.code !== undefined && {
+    ...(option?.code && {
       selectedShippingOption: { code: option.code, ...(option.carrierId && { carrierId: option.carrierId }) },
     }),
     ...(fields && { customFields: fields }),

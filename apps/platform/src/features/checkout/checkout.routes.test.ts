@@ -189,10 +189,10 @@ for (const engine of ENGINES) {
       expect(new Set(made.map(({ checkout }) => checkout?.id)).size).toBe(1)
       const id = String(made[0]?.checkout?.id)
       expect(made[0]?.checkout).toMatchObject({ buyerNote: 'Hello', lineItems: [{ quantity: 1 }] })
-      const { checkout: two } = await buyer.call(addToCheckout, {
-        id,
-        lineItems: [lineOf(bowl), lineOf(mug)],
-      })
+      const more = { id, lineItems: [lineOf(bowl), lineOf(mug)] }
+      const once = { 'Idempotency-Key': `add-${engine.name}` }
+      const added = await Promise.all(Array.from({ length: 3 }, () => buyer.call(addToCheckout, more, once)))
+      const two = added.at(-1)?.checkout
       expect(two?.lineItems.map(({ quantity }) => quantity)).toEqual([2, 1])
       const [first, second] = (two?.lineItems ?? []).map((line) => String(line.id))
       const { checkout: three } = await buyer.call(updateCheckoutLineItemsQuantity, {

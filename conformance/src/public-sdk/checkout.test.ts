@@ -1,0 +1,122 @@
+import { createClient as createOurs, OAuthStrategy, ApiKeyStrategy as OurKeyStrategy } from '@vitrine/client'
+import { currentCart as ourCart, checkout as ourCheckout, orders as ourOrders } from '@vitrine/client/ecom'
+import { updateDeliverySettings } from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
+import { checkout, currentCart, orders } from '@wix/ecom'
+import { ApiKeyStrategy, createClient, OAuthStrategy as PublicStrategy } from '@wix/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const [product] = demoShop().products.filter(
+  ({ visible, options, type }) => visible && options.length === 0 && type === 'physical',
+)
+const line = (quantity = 1) => ({
+  quantity,
+  catalogReference: { catalogItemId: product?.id ?? '', appId: STORES },
+})
+const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Am Markt 1' }
+
+let opened: SdkShop
+let key: { apiKey: string; siteId: string }
+beforeAll(async () => {
+  opened = await openSdkShop()
+  const { shop } = opened
+  const options = [
+    { code: 'post', title: 'Post', rate: { flat: '4.90' }, window: { fromDays: 2, toDays: 4 } },
+    { code: 'express', title: 'Express', rate: { flat: '9.90' } },
+  ]
+  await (await shop.merchant()).call(updateDeliverySettings, {
+    deliverySettings: { regions: [{ name: 'Germany', areas: [{ country: 'DE' }], options }] },
+  })
+  const app = await shop.app(['checkout:write', 'orders:read', 'orders:write'])
+  key = { apiKey: app.authorization ?? '', siteId: shop.site.siteId }
+})
+afterAll(() => opened[Symbol.asyncDispose]())
+
+const PACKAGES = [
+  [
+    'the public packages',
+    () => {
+      const { clientId } = opened.shop
+      const modules = { checkout, currentCart, orders }
+      return {
+        buyer: createClient({ auth: PublicStrategy({ clientId }), modules }),
+        merchant: createClient({ auth: ApiKeyStrategy(key), modules }),
+      }
+    },
+  ],
+  [
+    'our packages',
+    () => {
+      const { url: apiUrl, clientId } = opened.shop
+      const modules = { checkout: ourCheckout, currentCart: ourCart, orders: ourOrders }
+      return {
+        buyer: createOurs({ apiUrl, auth: OAuthStrategy({ clientId }), modules }),
+        merchant: createOurs({ apiUrl, auth: OurKeyStrategy(key), modules }),
+      }
+    },
+  ],
+] as const
+
+describe.each(PACKAGES)('with %s', (_, open) => {
+  it('a buyer goes from cart to checkout, and a merchant makes the order that the buyer then reads', async () => {
+    const { buyer, merchant } = open()
+    await buyer.currentCart.addToCurrentCart({ lineItems: [line(2)] })
+    const { checkoutId } = await buyer.currentCart.createCheckoutFromCurrentCart({
+      channelType: 'WEB',
+      shippingAddress: address,
+      email: 'ada@example.com',
+    })
+    const id = String(checkoutId)
+    const made = await buyer.checkout.getCheckout(id)
+    expect(made).toMatchObject({ _id: id, completed: false, _createdDate: expect.any(Date) })
+    expect(made.shippingInfo?.shippingDestination?.address).toMatchObject({ addressLine1: 'Am Markt 1' })
+    expect(made.shippingInfo?.carrierServiceOptions?.[0]?.shippingOptions?.[0]?.logistics).toMatchObject({
+      deliveryTimeSlot: { from: expect.any(Date), to: expect.any(Date) },
+    })
+
+    const chosen = await buyer.checkout.updateCheckout(id, {
+      shippingInfo: { selectedCarrierServiceOption: { code: 'express' } },
+      buyerNote: 'Ring twice',
+    })
+    expect(chosen.priceSummary?.shipping?.amount).toBe('9.90')
+    const [first] = chosen.lineItems ?? []
+    const fewer = await buyer.checkout.updateLineItemsQuantity(id, [{ _id: String(first?._id), quantity: 1 }])
+    expect(fewer.checkout?.lineItems?.[0]?.quantity).toBe(1)
+    const more = await buyer.checkout.addToCheckout(id, { lineItems: [line()] })
+    expect(more.checkout?.lineItems?.[0]?.quantity).toBe(2)
+    await expect(buyer.checkout.updateCheckout(id, {}, { couponCode: 'NOPE' })).rejects.toMatchObject({
+      details: { applicationError: { code: 'ERROR_COUPON_DOES_NOT_EXIST' } },
+    })
+    const byCart = await buyer.checkout.getCheckoutByCartId(String(made.cartId))
+    expect(byCart.checkout?._id).toBe(id)
+    expect((await buyer.checkout.getCheckoutUrl(id)).checkoutUrl).toMatch(/^http/)
+
+    const { orderId } = await merchant.checkout.createOrder(id)
+    expect((await merchant.checkout.createOrder(id)).orderId).toBe(orderId)
+    const order = await buyer.orders.getOrder(String(orderId))
+    expect(order).toMatchObject({
+      _id: orderId,
+      buyerNote: 'Ring twice',
+      status: 'APPROVED',
+      paymentStatus: 'NOT_PAID',
+      checkoutId: id,
+      _createdDate: expect.any(Date),
+      shippingInfo: { title: 'Express', logistics: { shippingDestination: { address: { city: 'Ulm' } } } },
+    })
+    expect(order.shippingInfo?.logistics?.shippingDestination?.address).toMatchObject({
+      addressLine1: 'Am Markt 1',
+    })
+    await expect(buyer.currentCart.getCurrentCart()).rejects.toMatchObject({
+      details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } },
+    })
+
+    const updated = await merchant.orders.updateOrder(String(orderId), { buyerNote: 'Ring once' })
+    expect(updated.buyerNote).toBe('Ring once')
+    const found = await merchant.orders.searchOrders({ filter: { number: { $eq: order.number } } })
+    expect(found.orders?.map((each) => each._id)).toEqual([orderId])
+    const canceled = await merchant.orders.cancelOrder(String(orderId))
+    expect(canceled.order?.status).toBe('CANCELED')
+  })
+})
