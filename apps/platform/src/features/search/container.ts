@@ -198,8 +198,12 @@ export const placesOf = (container: Container | undefined): Uint16Array => {
 }
 
 /** The places of the block that are not in a container. */
-export const placesOutside = (container: Container): Uint16Array =>
-  placesOf(Uint32Array.from(bitsOf(container), (word) => ~word))
+export const placesOutside = (container: Container): Uint16Array => {
+  const bits = bitsOf(container)
+  const others = new Uint32Array(WORDS)
+  for (let index = 0; index < WORDS; index++) others[index] = ~(bits[index] ?? 0)
+  return placesOf(others)
+}
 
 const bitsOf = (container: Container): Uint32Array => {
   if (!isList(container)) return container
