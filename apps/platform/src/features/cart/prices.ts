@@ -5,8 +5,23 @@ import type { Site } from '../sites/site.ts'
 /** Writes an amount of the shop's minor units in all its forms. */
 export type PriceWriter = (minor: number) => MultiCurrencyPrice
 
-/** Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. */
+/**
+ * Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. An answer holds many
+ * amounts more than once, and nothing above all: each is written out once.
+ */
 export const priceWriter = (site: Site, currency: string): PriceWriter => {
+  const write = writerOf(site, currency)
+  const written = new Map<number, MultiCurrencyPrice>()
+  return (minor) => {
+    const known = written.get(minor)
+    if (known) return known
+    const price = write(minor)
+    written.set(minor, price)
+    return price
+  }
+}
+
+const writerOf = (site: Site, currency: string): PriceWriter => {
   const { locale } = site
   const rate = site.conversionRates[currency]
   const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)
