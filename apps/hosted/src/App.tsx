@@ -40,11 +40,23 @@ export function App({ api }: { readonly api: CheckoutApi }) {
   const page = () => {
     if (order) return <ThankYouPage checkout={loaded.checkout} />
     if (underWay) return <PaymentUnderWay {...{ checkout: loaded.checkout, api, run, work, trouble }} />
-    if (state === 'EMPTY') return <NoticePage title={t.emptyTitle} text={t.emptyText} />
+    if (state === 'EMPTY')
+      return (
+        <NoticePage title={t.emptyTitle} text={t.emptyText}>
+          {links.cartPageUrl && (
+            <a className="button" href={links.cartPageUrl}>
+              {t.backToCart}
+            </a>
+          )}
+        </NoticePage>
+      )
     return <CheckoutPage checkout={loaded.checkout} api={api} doing={doing} />
   }
   return (
-    <Frame shopName={shopName} cartPageUrl={order || underWay ? undefined : links.cartPageUrl}>
+    <Frame
+      shopName={shopName}
+      cartPageUrl={order || underWay || state === 'EMPTY' ? undefined : links.cartPageUrl}
+    >
       {page()}
     </Frame>
   )

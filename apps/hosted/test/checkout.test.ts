@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
   it('leads through the bank and back, and shows what has changed before it is paid', {
     timeout: 60_000,
   }, async () => {
-    await using buyer = await visit(browser)
+    await using buyer = await visit(browser, { bypassCSP: true })
     const { page } = buyer
     const slugs = ['column', 'pasta-bowl']
     const [column, bowl] = await Promise.all(slugs.map(checkouts.product))
@@ -153,9 +153,15 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await pay(page)
     await page.getByRole('heading', { name: 'Something has changed' }).waitFor()
     await page.getByText('Column now costs €95.00 instead of €92.00.').waitFor()
+    expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove Pasta Bowl' }).click()
+    await page.getByText('Pasta Bowl is sold out.').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className), PATIENCE)
+      .toMatch('notice-change')
     await page.getByRole('button', { name: /^Continue with / }).click()
     await page.getByRole('heading', { name: 'Something has changed' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE).toBe('step-review')
 
     await pay(page)
     await page.getByRole('button', { name: 'Approve' }).click()

@@ -12,9 +12,14 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
   const { changes, currency, totals, lines } = checkout
   const box = useRef<HTMLElement>(null)
   const isThere = changes.length > 0
+  const known = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone once one of them is.
   useEffect(() => {
-    if (isThere) box.current?.focus()
-  }, [isThere])
+    const [was, is] = [known.current, isThere]
+    known.current = isThere
+    if (is) box.current?.focus()
+    else if (was) document.querySelector<HTMLElement>('[aria-current=step] h2')?.focus()
+  }, [isThere, changes.length])
   if (!isThere) return null
 
   const leftOf = (lineId: string | undefined) => lines.find(({ id }) => id === lineId)?.quantityAvailable ?? 0

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Till, troubleOf } from '../../checkout/till.ts'
 import { useWords } from '../../messages/words.tsx'
 import { describedBy, FieldNotes } from '../form/FieldNotes.tsx'
@@ -27,12 +27,25 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
     if (failed) setError(failed.kind === 'unreachable' ? t.unreachable : errorText(t, failed.code))
   }, [failed, t])
 
+  // What was pressed is gone: the focus goes to what has taken its place.
+  const field = useRef<HTMLInputElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the code is there or gone.
+  useEffect(() => {
+    const place = remove.current ?? field.current
+    if (pressed.current) place?.focus()
+    pressed.current = false
+  }, [inForce])
+
   const send = async (value: string | null) => {
     setError(undefined)
+    pressed.current = true
     const now = await run(work, () =>
       api.update(work === 'coupon' ? { couponCode: value } : { giftCardCode: value }),
     )
     if (now) setCode('')
+    else pressed.current = false
   }
   const handIn = async () => {
     if (code.trim() === '') setError(t.missing(t[work]))
@@ -51,6 +64,7 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
           <button
             type="button"
             className="link"
+            ref={remove}
             aria-label={t.removeCode(inForce)}
             aria-disabled={till.work !== undefined}
             onClick={() => void send(null)}
@@ -66,6 +80,7 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
       <label htmlFor={work}>{t[work]}</label>
       <div className="code-row">
         <input
+          ref={field}
           id={work}
           name={work}
           className="field"
