@@ -41,10 +41,9 @@ export const convert = (
   if (typeof value !== 'object' || !value || 'toJSON' in value) return value
   if (Array.isArray(value)) return value.map((item) => convert(item, shape, toWire))
   const record = (toWire ? { ...value } : value) as Record<string, unknown>
-  const renamed = toWire ? writtenName : readName
   let isWhole = true
   for (const name in record) {
-    const other = renamed(name)
+    const other = toWire ? writtenName(name) : readName(name)
     const part = shape?.[toWire ? name : other]
     if (part || typeof record[name] === 'object') record[name] = convert(record[name], part, toWire)
     if (other !== name || record[name] === undefined) isWhole = false
@@ -52,7 +51,7 @@ export const convert = (
   if (isWhole) return record
   const copy: Record<string, unknown> = {}
   for (const name in record) {
-    const other = renamed(name)
+    const other = toWire ? writtenName(name) : readName(name)
     if (record[name] !== undefined) copy[other in record ? name : other] = record[name]
   }
   return copy
