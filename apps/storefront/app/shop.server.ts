@@ -2,7 +2,7 @@ import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrin
 import { currentCart, orders, recommendations } from '@vitrine/client/ecom'
 import { redirects } from '@vitrine/client/redirects'
 import { search } from '@vitrine/client/search'
-import { productSlugs } from '@vitrine/client/storefront'
+import { collectionSlugs, productSlugs } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { CartView } from './cart/cart-view.ts'
@@ -23,7 +23,7 @@ function optionsFor(tokens?: Tokens) {
  */
 export const catalog = createClient({
   ...optionsFor(),
-  modules: { products, productSlugs, collections, recommendations, search },
+  modules: { products, productSlugs, collections, collectionSlugs, recommendations, search },
 })
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */

@@ -66,6 +66,22 @@ describe('an address that a product had before', () => {
   })
 })
 
+describe('an address that a collection had before', () => {
+  it('leads on for good, with what was chosen', async () => {
+    const merchant = await platform.merchant()
+    const write = (method: string, path: string, collection: object) =>
+      merchant.send(method, `/stores/v1/collections${path}`, JSON.stringify({ collection }))
+    const { body } = await write('POST', '', { name: 'Summer table' })
+    const { id } = body.collection as { id: string }
+    await write('PATCH', `/${id}`, { slug: 'table-of-all-seasons' })
+    const answer = await get('/collections/summer-table?sort=price')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe('/collections/table-of-all-seasons?sort=price')
+    await merchant.send('DELETE', `/stores/v1/collections/${id}`)
+    expect((await get('/collections/summer-table')).status).toBe(404)
+  })
+})
+
 describe('a page', () => {
   it.each([
     ['/', 'Aldermere'],

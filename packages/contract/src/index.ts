@@ -603,7 +603,12 @@ export type {
   TaxSettingsResponse,
   UpdateTaxSettingsRequest,
 } from './settings/tax-settings.schemas.ts'
-export type { FindMovedProductRequest, FindMovedProductResponse } from './slugs/slugs.schemas.ts'
+export type {
+  FindMovedCollectionRequest,
+  FindMovedCollectionResponse,
+  FindMovedProductRequest,
+  FindMovedProductResponse,
+} from './slugs/slugs.schemas.ts'
 export type {
   IdentificationData,
   JwksResponse,

@@ -200,7 +200,7 @@ export {
   updateFeeSettings,
   updateTaxSettings,
 } from './settings/settings.operations.ts'
-export { findMovedProduct } from './slugs/slugs.operations.ts'
+export { findMovedCollection, findMovedProduct } from './slugs/slugs.operations.ts'
 export { jwks, token, tokenInfo, userInfo } from './tokens/tokens.operations.ts'
 export {
   deleteMediaFile,

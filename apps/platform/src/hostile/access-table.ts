@@ -28,7 +28,8 @@ const TABLE: readonly Row[] = [
     scope: 'catalog:read',
     calls: `getProduct queryProducts getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
-      getCatalogVersion getRecommendation searchProducts findMovedProduct graphql`,
+      getCatalogVersion getRecommendation searchProducts findMovedProduct findMovedCollection
+      graphql`,
   },
   {
     who: BACK_OFFICE,

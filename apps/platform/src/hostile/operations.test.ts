@@ -276,6 +276,7 @@ for (const engine of ENGINES) {
         case 'removeProductMediaFromChoices':
           return { id: first.id, media: [{ option: 'a', choice: 'b', mediaIds: ['x'] }] }
         case 'findMovedProduct':
+        case 'findMovedCollection':
         case 'getCollectionBySlug':
         case 'getStoreCollectionBySlug':
           return { slug: 'shelf' }

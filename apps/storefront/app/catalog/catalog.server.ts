@@ -63,6 +63,16 @@ export async function findMovedSlug(slug: string): Promise<string | undefined> {
   }
 }
 
+/** Finds the slug that a collection has now which had another one before. */
+export async function findMovedCollectionSlug(slug: string): Promise<string | undefined> {
+  try {
+    return (await catalog.collectionSlugs.findMovedCollection(slug)).slug
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
+}
+
 /** Lists the newest products, of one collection or of all. */
 export async function newestProducts(count: number, collectionId?: string): Promise<ProductCard[]> {
   const all = catalog.products.queryProducts()

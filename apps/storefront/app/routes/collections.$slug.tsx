@@ -1,5 +1,5 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { findCollection } from '../catalog/catalog.server.ts'
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { findCollection, findMovedCollectionSlug } from '../catalog/catalog.server.ts'
 import { listingPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
@@ -8,14 +8,21 @@ import { settings } from '../settings.server.ts'
 import { notFound, reading } from '../shop.server.ts'
 
 export const loader = reading(async ({ params, url }: LoaderFunctionArgs) => {
-  const collection = await findCollection(params.slug ?? '')
-  if (!collection) throw notFound()
+  const { slug = '' } = params
+  const collection = await findCollection(slug)
+  if (!collection) throw await elsewhere(slug, url.search)
   return {
     collection,
     ...(await listingPage(url, { collectionId: collection.id })),
     canonical: `${settings.storefrontUrl}/collections/${collection.slug}`,
   }
 })
+
+/** Old addresses lead on for good, with what was chosen. */
+async function elsewhere(slug: string, search: string) {
+  const moved = await findMovedCollectionSlug(slug)
+  return moved === undefined ? notFound() : redirect(`/collections/${moved}${search}`, 301)
+}
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 

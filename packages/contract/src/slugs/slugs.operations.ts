@@ -1,6 +1,11 @@
 import { operation } from '../operation.ts'
 import { vitrine } from '../service.ts'
-import type { FindMovedProductRequest, FindMovedProductResponse } from './slugs.schemas.ts'
+import type {
+  FindMovedCollectionRequest,
+  FindMovedCollectionResponse,
+  FindMovedProductRequest,
+  FindMovedProductResponse,
+} from './slugs.schemas.ts'
 
 /** Finds the product that had a slug before. */
 export const findMovedProduct = /* @__PURE__ */ operation<FindMovedProductRequest, FindMovedProductResponse>(
@@ -9,3 +14,9 @@ export const findMovedProduct = /* @__PURE__ */ operation<FindMovedProductReques
   'GET',
   '/v1/former-product-slugs/:slug',
 )
+
+/** Finds the collection that had a slug before. */
+export const findMovedCollection = /* @__PURE__ */ operation<
+  FindMovedCollectionRequest,
+  FindMovedCollectionResponse
+>('findMovedCollection', vitrine, 'GET', '/v1/former-collection-slugs/:slug')

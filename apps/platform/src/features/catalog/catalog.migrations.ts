@@ -141,4 +141,16 @@ export const catalogMigrations = [
   migration('0073-places-of-a-product', (type) =>
     type.sizes('collection_products', 'collection_products_of', [3_000_000, 1_000_000, 3]),
   ),
+
+  migration('0152-former-collection-slugs', (type) => [
+    `CREATE TABLE former_collection_slugs (
+      site_id ${type.text} NOT NULL,
+      slug ${type.text} NOT NULL,
+      collection_number ${type.integer} NOT NULL,
+      CONSTRAINT former_collection_slugs_key PRIMARY KEY (site_id, slug),
+      CONSTRAINT former_collection_slugs_of_collection FOREIGN KEY (site_id, collection_number)
+        REFERENCES collections (site_id, collection_number) ON DELETE CASCADE
+    )${type.clustered}`,
+    'CREATE INDEX former_collection_slugs_of ON former_collection_slugs (site_id, collection_number)',
+  ]),
 ]

@@ -1,4 +1,5 @@
 import {
+  findMovedCollection,
   findMovedProduct,
   getCatalogVersion,
   getCollection,
@@ -26,6 +27,7 @@ export const catalogRoutes = (catalog: CatalogService): readonly Route[] => [
   answer(getCollectionBySlug, catalog.getCollectionBySlug),
   answer(getStoreCollectionBySlug, catalog.getCollectionBySlug),
   answer(findMovedProduct, catalog.findMovedProduct),
+  answer(findMovedCollection, catalog.findMovedCollection),
   answer(queryCollections, catalog.queryCollections),
   answer(getCatalogVersion, async () => ({ catalogVersion: 'V1_CATALOG' })),
 ]

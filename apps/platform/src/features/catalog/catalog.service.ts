@@ -1,4 +1,6 @@
 import type {
+  FindMovedCollectionRequest,
+  FindMovedCollectionResponse,
   FindMovedProductRequest,
   FindMovedProductResponse,
   GetCollectionBySlugRequest,
@@ -30,6 +32,7 @@ import { type CatalogVisit, visitOf } from './catalog-visit.ts'
 import { type CatalogWriter, createCatalogWriter } from './catalog-writer.ts'
 import { type ChangeProducts, createChangeProducts } from './change-products.ts'
 import { createCollectionQueries } from './collection-queries.ts'
+import { collectionSlugs } from './collection-slugs.store.ts'
 import type { ListedProducts } from './listed-products.ts'
 import type { OffersFor } from './offer.ts'
 import { createOffers } from './offers.ts'
@@ -76,6 +79,7 @@ export interface CatalogService extends CatalogWriter {
   readonly getCollection: Answer<GetCollectionRequest, Tagged<GetCollectionResponse>>
   readonly getCollectionBySlug: Answer<GetCollectionBySlugRequest, Tagged<GetCollectionBySlugResponse>>
   readonly findMovedProduct: Answer<FindMovedProductRequest, FindMovedProductResponse>
+  readonly findMovedCollection: Answer<FindMovedCollectionRequest, FindMovedCollectionResponse>
   readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
 }
 
@@ -177,6 +181,15 @@ export const createCatalog = ({
       if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
         throw fail('PRODUCT_NOT_FOUND')
       return { productId: moved.product_id, slug: moved.slug }
+    },
+
+    findMovedCollection: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      const { slug } = call.input
+      const moved = await collectionSlugs.former(reader, site.siteId, slug)
+      if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
+        throw fail('COLLECTION_NOT_FOUND')
+      return { collectionId: moved.collection_id, slug: moved.slug }
     },
 
     queryCollections: async (call) => {

@@ -19,6 +19,7 @@ import { type Claim, createChangeCollection } from './change-collection.ts'
 import { collectionOf } from './collection.ts'
 import { collectionBreaches, editedCollection } from './collection-edit.ts'
 import { collectionChanged, collectionCreated, collectionDeleted } from './collection-events.ts'
+import { collectionSlugs } from './collection-slugs.store.ts'
 import { collectionsStore } from './collections.store.ts'
 import { emptyDeleted } from './deleted-collections.ts'
 import { freeSlugs } from './free-slugs.ts'
@@ -40,7 +41,7 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
   const { change, read } = createChangeCollection(parts)
 
   const assertFree = async (tx: Transaction, { siteId }: Site, slug: string): Promise<void> => {
-    if ((await collectionsStore.taken(tx, siteId, [slug])).has(slug))
+    if ((await collectionSlugs.taken(tx, siteId, [slug])).has(slug))
       throw new InvalidArgument([
         breach('collection.slug', 'VALIDATION', 'must not be the slug of another collection'),
       ])
@@ -58,12 +59,13 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
         const [made = ''] = input.slug
           ? [input.slug]
           : await freeSlugs([{ name, number }], 'collection', (slugs) =>
-              collectionsStore.taken(tx, siteId, slugs),
+              collectionSlugs.known(tx, siteId, slugs),
             )
         if (input.slug) await assertFree(tx, site, made)
         const blank = collectionRecordOf({ id, name, slug: made }, number, now)
         const record = editedCollection(blank, { ...input, slug: made })
         await collectionsStore.save(tx, siteId, record)
+        await collectionSlugs.change(tx, siteId, number, undefined, made)
         const collection = { ...record, revision: 1, visibleProducts: 0, allProducts: 0 }
         await tell(tx, siteId, [collectionCreated(collection, mediaUrl)])
         await claim?.(tx)
@@ -94,6 +96,8 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
         const lastUpdated = Math.max(clock.now(), before.lastUpdated)
         const after = { ...edited, lastUpdated, revision: before.revision + 1 }
         await collectionsStore.save(tx, site.siteId, after)
+        if (after.slug !== before.slug)
+          await collectionSlugs.change(tx, site.siteId, before.number, before.slug, after.slug)
         await tell(tx, site.siteId, collectionChanged(before, after))
         return after
       })

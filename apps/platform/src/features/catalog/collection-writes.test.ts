@@ -3,6 +3,7 @@ import {
   addProductsToCollection,
   createCollection,
   deleteCollection,
+  findMovedCollection,
   getCollection,
   getCollectionBySlug,
   getProduct,
@@ -165,6 +166,29 @@ for (const engine of ENGINES) {
       expect((await events(id)).at(-1)).toMatchObject({ type: 'CollectionDeleted', collection_Id: id })
       expect((await merchant.try(deleteCollection, { id })).status).toBe(404)
       expect((await create({ name: 'Crowded' })).slug).toBe(slug)
+    })
+
+    it('leads from former slugs to the collection until another has them, and no name takes one away', async () => {
+      const { id } = await create({ name: 'Spring' })
+      const moved = async (former: string) => {
+        const { status, body } = await visitor.try(findMovedCollection, { slug: former })
+        return status === 200 ? body : status
+      }
+      const rename = (slug: string) => merchant.call(updateCollection, { collection: { id, slug } })
+      await rename('spring-2026')
+      await rename('may')
+      for (const former of ['spring', 'spring-2026'])
+        expect(await moved(former)).toEqual({ collectionId: id, slug: 'may' })
+      expect(await moved('may')).toBe(404)
+      // A name makes another slug; who asks for the very slug gets it, and the old address with it.
+      expect((await create({ name: 'Spring' })).slug).not.toBe('spring')
+      const second = await create({ name: 'Other', slug: 'spring' })
+      expect([await moved('spring'), await moved('spring-2026')]).toMatchObject([404, { slug: 'may' }])
+      await rename('spring-2026')
+      expect([await moved('spring-2026'), await moved('may')]).toMatchObject([404, { slug: 'spring-2026' }])
+      await merchant.call(deleteCollection, { id })
+      expect(await moved('may')).toBe(404)
+      await merchant.call(deleteCollection, { id: second.id })
     })
 
     it('goes on with a deletion that was broken off', async () => {

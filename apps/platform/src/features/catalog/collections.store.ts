@@ -44,7 +44,6 @@ const saveCollection = statement(
      visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document,
      revision = collections.revision + 1`,
 )
-const holders = selectIn<{ slug: string }>('SELECT slug FROM collections WHERE site_id = ? AND slug IN (?*)')
 const deleteCollection = statement('DELETE FROM collections WHERE site_id = ? AND collection_number = ?')
 const endCount = statement('DELETE FROM collection_counts WHERE site_id = ? AND collection_number = ?')
 const findDeleted = statement<{ site_id: string; collection_number: number }>(
@@ -73,10 +72,6 @@ export const collectionsStore = {
     const different = [...new Set(ids)]
     return (await numbers(reader, siteId, different)).length === different.length
   },
-
-  /** Finds which of some slugs are a collection's. */
-  taken: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Set<string>> =>
-    new Set((await holders(reader, siteId, slugs)).map((row) => row.slug)),
 
   /**
    * Deletes a collection: from now on no read finds it. Its products have places in it until they are taken out;
