@@ -5,6 +5,7 @@ import { LONGEST_SESSION_MS } from './features/access/sessions/session.ts'
 import { sessionsStore } from './features/access/sessions/sessions.store.ts'
 import { emptySome } from './features/catalog/deleted-collections.ts'
 import { createTell } from './features/catalog/tell.ts'
+import { checkoutStore } from './features/checkout/checkout.store.ts'
 import { purgeEvents } from './features/events/outbox.ts'
 import { importsStore } from './features/exchange/imports.store.ts'
 import { hostedViewsStore } from './features/hosted-checkout/hosted-views.store.ts'
@@ -35,6 +36,7 @@ const CHORES: readonly Chore[] = [
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
   { purge: importsStore.purge, keptMs: 30 * DAY_MS },
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
+  { purge: checkoutStore.purge, keptMs: 180 * DAY_MS },
   { purge: hostedViewsStore.purge, keptMs: 30 * DAY_MS },
   { purge: sandboxStore.purgeTokens, keptMs: 30 * DAY_MS },
   { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back

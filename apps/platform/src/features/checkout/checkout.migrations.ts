@@ -30,4 +30,8 @@ export const checkoutMigrations = [
   migration('0112-checkout-due', (type) => [
     `ALTER TABLE checkouts ADD COLUMN shown_due_minor ${type.integer} NOT NULL DEFAULT 0`,
   ]),
+
+  migration('0113-idle-checkouts', () => [
+    `CREATE INDEX checkouts_idle ON checkouts (updated_at) WHERE state = 'OPEN'`,
+  ]),
 ]

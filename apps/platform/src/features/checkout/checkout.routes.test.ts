@@ -28,6 +28,7 @@ import {
   updateCurrentCart,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepHouse } from '../../housekeeping.ts'
 import { randomIds } from '../../ids.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
@@ -339,6 +340,20 @@ for (const engine of ENGINES) {
       await change(buyer, { checkout: { id }, giftCardCode: await giftCard(5000) })
       const { orderId } = await merchant.call(createOrderAndChargeFromCheckout, { id })
       expect(orderId).toBeDefined()
+    })
+
+    it('that nobody came back to for half a year is forgotten, and one that became an order is not', async () => {
+      const [idle, bought] = [await shop.visitor(), await shop.visitor()]
+      const ids = [await checkoutOf(idle, [lineOf(mug)]), await checkoutOf(bought, [lineOf(mug)])] as const
+      await merchant.call(createOrderFromCheckout, { id: ids[1] })
+      const later = { now: () => Date.now() + 181 * 86_400_000 }
+      await keepHouse(shop.database, { now: () => later.now() - 10 * 86_400_000 })
+      expect((await idle.try(getCheckout, { id: ids[0] })).status).toBe(200)
+      await keepHouse(shop.database, later)
+      expect((await idle.try(getCheckout, { id: ids[0] })).status).toBe(404)
+      expect((await bought.try(getCheckout, { id: ids[1] })).status).toBe(200)
+      const { checkoutId } = await idle.call(createCheckoutFromCurrentCart, WISHES)
+      expect(checkoutId).not.toBe(ids[0])
     })
 
     it('takes over what a merchant set in its cart', async () => {

@@ -51,6 +51,11 @@ const complete = statement(
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 
+const purge = statement(
+  `DELETE FROM checkouts WHERE state = 'OPEN' AND (site_id, checkout_id) IN (
+     SELECT site_id, checkout_id FROM checkouts WHERE state = 'OPEN' AND updated_at < ? ORDER BY updated_at LIMIT 500)`,
+)
+
 /** What a checkout was shown to come to. */
 export type ShownAmounts = Pick<StoredCheckout, 'shownTotalMinor' | 'shownDueMinor'>
 
@@ -102,6 +107,9 @@ export const checkoutStore = {
     { shownTotalMinor, shownDueMinor }: ShownAmounts,
   ): Promise<number> =>
     tx.run(noteShown, shownTotalMinor, shownDueMinor, checkout.siteId, checkout.id, checkout.revision),
+
+  /** Deletes up to 500 open checkouts that nobody has written since a time (milliseconds since 1970). */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),
 
   /**
    * Completes an open checkout as it was read, with its lines as they were bought; tells whether it was still the same.

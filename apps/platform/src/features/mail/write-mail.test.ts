@@ -118,3 +118,58 @@ it('is readable on a button of any colour', () => {
     expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+describe('a mail about an order', () => {
+  const order = {
+    number: '10001',
+    lines: [
+      { name: 'Jar <b>', quantity: 2, total: '€24.00', choices: ['Blue'] },
+      { name: 'Lid', quantity: 1, total: '€3.00', choices: [] },
+    ],
+    sums: { subtotal: '€27.00', discount: '€2.70', delivery: '€4.90', tax: '€4.66', total: '€29.20' },
+    taxIncluded: true,
+    delivery: 'Post',
+    isPickedUp: false,
+    address: ['Ada Byron', 'Am Markt 1', '89073 Ulm', 'DE'],
+    isPaid: false,
+  }
+  const ofOrder = (template: string, data: object, language = '') =>
+    writeMail(waiting(data, { template, language }), site)
+
+  it('lists what was bought, what it costs and where it goes', () => {
+    const { subject, text, html } = ofOrder('order-confirmation', order)
+    expect(subject).toBe('Your order 10001')
+    expect(text).toBe(
+      [
+        'Thank you for your order',
+        'Shop has your order 10001 and gets to work on it.',
+        '2 × Jar <b>, Blue: €24.00',
+        '1 × Lid: €3.00',
+        'Items: €27.00 · Discount: €2.70 · Delivery: €4.90 · Tax included: €4.66',
+        'Total: €29.20',
+        'Sent to (Post): Ada Byron, Am Markt 1, 89073 Ulm, DE',
+        'It is not paid yet; the shop tells you how, or takes the money when you receive it.',
+        '-- \nShop\nhttps://shop.example\n',
+      ].join('\n\n'),
+    )
+    expect(html).toContain('Jar &lt;b&gt;, Blue')
+  })
+
+  it('leaves out what there is not, and says so in the other language too', () => {
+    const { delivery: _, ...rest } = order
+    const digital = { ...rest, sums: { subtotal: '1', total: '1' }, address: [], isPaid: true }
+    const { subject, text } = ofOrder('order-confirmation', digital, 'de')
+    expect(subject).toBe('Ihre Bestellung 10001')
+    expect(text).toContain('Artikel: 1\n')
+    expect(text).toContain('Es ist nichts mehr zu zahlen.')
+    expect(text).not.toContain('Lieferung an')
+  })
+
+  it('tells of a cancelled and of a refunded one', () => {
+    expect(ofOrder('order-canceled', { number: '7', message: 'Sold out' }).text).toContain('Sold out')
+    expect(ofOrder('order-canceled', { number: '7' }, 'de').subject).toBe('Ihre Bestellung 7 wurde storniert')
+    const { text } = ofOrder('order-refunded', { number: '7', amount: '€5.00' })
+    expect(text).toContain('Shop gives you €5.00 of your order 7 back.')
+    expect(ofOrder('order-refunded', { number: '7', amount: '5 €' }, 'de').subject).toContain('Erstattung')
+  })
+})

@@ -47,8 +47,8 @@ const mailsTo = statement<{ template: string }>(
 )
 const hundred = (count: number): undefined[] => Array.from({ length: count })
 
-// Seen to fail with an order that is inserted before its checkout is completed by another id, without the check of the
-// agreed total, and with a coupon that is read instead of claimed; the controls below keep stock and checkout in view.
+// Seen to fail without the check of what was agreed, with a coupon that is read and not claimed, and with a cart that is
+// deleted whole; the control below keeps the guard of the stock in view.
 for (const engine of ENGINES) {
   describe(`an order on ${engine.name}`, () => {
     const products = Array.from({ length: 12 }, () =>
