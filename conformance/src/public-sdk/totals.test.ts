@@ -1,6 +1,13 @@
 import { createClient, OAuthStrategy } from '@vitrine/client'
 import { currentCart } from '@vitrine/client/ecom'
-import { updateDeliverySettings, updateTaxSettings } from '@vitrine/contract/operations'
+import {
+  createMembershipPlan,
+  grantMembership,
+  updateDeliverySettings,
+  updateDiscountRules,
+  updateFeeSettings,
+  updateTaxSettings,
+} from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
@@ -73,5 +80,42 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
     expect(calculationErrors?.generalShippingCalculationError?.applicationError?.code).toBe(
       'NO_SHIPPING_OPTION',
     )
+  })
+
+  it('sees fees, automatic discounts and memberships as the packages have them', async () => {
+    const merchant = await opened.shop.merchant()
+    await merchant.call(updateFeeSettings, {
+      feeSettings: {
+        fees: [{ code: 'wrap', name: 'Wrap', amount: '2', per: 'CART', taxable: false, active: true }],
+      },
+    })
+    const everyItem = { productIds: [], collectionIds: [] }
+    await merchant.call(updateDiscountRules, {
+      discountRules: { rules: [{ name: 'Spring', active: true, moneyOffAmount: '1', ...everyItem }] },
+    })
+    const cart = open().currentCart
+    const { cart: filled } = await cart.addToCurrentCart({ lineItems })
+    const { plan } = await merchant.call(createMembershipPlan, { plan: { name: 'Lessons', validityDays: 9 } })
+    const visitorId = `${filled?.buyerInfo?.visitorId}`
+    const { membership } = await merchant.call(grantMembership, { planId: plan.id, visitorId })
+    const totals = await cart.estimateCurrentCartTotals({
+      shippingAddress: { country: 'DE' },
+      selectedMemberships: { memberships: [{ _id: membership.id, appId: STORES }] },
+    })
+    expect(totals.additionalFees).toMatchObject([
+      { code: 'wrap', name: 'Wrap', price: { amount: '2.00' }, taxDetails: { taxRate: '0' } },
+    ])
+    expect(totals.appliedDiscounts).toMatchObject([
+      { discountRule: { name: { original: 'Spring' }, amount: { amount: '1.00' } }, discountType: 'GLOBAL' },
+    ])
+    expect(totals.membershipOptions?.invalidMemberships).toMatchObject([
+      {
+        reason: 'DOES_NOT_COVER_ANY_ITEM',
+        membership: { _id: membership.id, expirationDate: expect.any(Date) },
+      },
+    ])
+    expect(totals.calculationErrors?.membershipError?.applicationError?.code).toBe('MEMBERSHIP_NOT_ELIGIBLE')
+    await merchant.call(updateFeeSettings, { feeSettings: { fees: [] } })
+    await merchant.call(updateDiscountRules, { discountRules: { rules: [] } })
   })
 })
