@@ -28,7 +28,14 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
   }, [memory, leavesTo])
 
   if (!order) return null
-  if (leavesTo) return <NoticePage title={t.thanks} text={t.leaving} />
+  if (leavesTo)
+    return (
+      <NoticePage title={t.thanks} text={t.leaving}>
+        <a className="link" href={leavesTo}>
+          {t.backToShop}
+        </a>
+      </NoticePage>
+    )
   const toPay = money(checkout.totals.toPay, checkout.currency)
   const onwards = links.postFlowUrl ?? links.thankYouPageUrl
   return (
