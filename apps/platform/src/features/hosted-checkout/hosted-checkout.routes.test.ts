@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
-import { createCoupon } from '@vitrine/contract/operations'
+import { createCoupon, createGiftCard, updateProduct } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
 import { newProduct } from '../../testing/catalog.ts'
@@ -252,6 +252,61 @@ describe('the hosted checkout', () => {
     expect((await page.send('PATCH', '', { couponCode: 'SIX' })).code).toBe('ERROR_COUPON_DOES_NOT_EXIST')
     expect((await page.send('PATCH', '', { giftCardCode: 'none' })).code).toMatch(/^GIFT_CARD_/)
     expect((await page.send('PATCH', '', { couponCode: null })).body).not.toHaveProperty('coupon')
+  })
+
+  it('takes a gift card, which pays a part or all of it', async () => {
+    const merchant = await shop.merchant()
+    const newCard = async (initialValue: string) =>
+      (await merchant.call(createGiftCard, { giftCard: { initialValue } })).code
+    const page = await atCheckout()
+    const part = await page.send('PATCH', '', { giftCardCode: await newCard('10') })
+    expect(part.body).toMatchObject({
+      totals: { total: '25.90', giftCard: '10.00', toPay: '15.90' },
+      giftCard: { amount: '10.00', obfuscatedCode: expect.stringMatching(/^\*+\w{4}$/) },
+    })
+    expect((await page.send('PATCH', '', { giftCardCode: null })).body.totals.toPay).toBe('25.90')
+    const all = await page.send('PATCH', '', { giftCardCode: await newCard('100') })
+    expect(all.body.totals).toMatchObject({ total: '25.90', giftCard: '25.90', toPay: '0.00' })
+    const { body } = await page.pay(undefined)
+    expect(body).toMatchObject({ state: 'PLACED', totals: { giftCard: '25.90', toPay: '0.00' } })
+    expect(body.order).not.toHaveProperty('payment')
+    expect((await page.pay(undefined)).body.order).toEqual(body.order)
+  })
+
+  it('tells what moved since its buyer agreed, until they agree to that', async () => {
+    const tea = newProduct()
+    await using other = await openSellingShop([tea])
+    const [merchant, buyer] = [await other.merchant(), await other.visitor()]
+    const page = await openHosted(other, buyer, await checkoutOf(buyer, [lineOf(tea)]))
+    expect((await page.read()).changes).toEqual([])
+    await merchant.call(updateProduct, { product: { id: tea.id, priceData: { price: 23 } } })
+    const moved = [
+      { kind: 'PRICE', name: tea.name, before: '20.00', after: '23.00' },
+      { kind: 'TOTAL', before: '25.90', after: '28.90' },
+    ]
+    expect(await page.read()).toMatchObject({ changes: moved, totals: { total: '28.90' } })
+    // What the buyer changes themselves is no news to them; what moved before still is.
+    const picked = await page.send('PATCH', '', { deliveryOption: { code: 'pickup' } })
+    expect(picked.body).toMatchObject({
+      changes: [moved[0], { kind: 'TOTAL', before: '20.00', after: '23.00' }],
+    })
+    expect((await page.send('PATCH', '', { acceptTotal: '20.00' })).code).toBe('CHECKOUT_CHANGED')
+    expect((await page.send('PATCH', '', { acceptTotal: '23.00' })).body.changes).toEqual([])
+    expect((await page.pay(undefined, { methodId: 'offline', agreedToPay: '20.00' })).code).toBe(
+      'CHECKOUT_CHANGED',
+    )
+    expect((await page.pay(undefined, { methodId: 'offline' })).body.state).toBe('PLACED')
+  })
+
+  it('takes no test cards in production unless that is said', async () => {
+    await using other = await openSellingShop([cup], { environment: { MODE: 'production' } })
+    const buyer = await other.visitor()
+    const page = await openHosted(other, buyer, await checkoutOf(buyer, [lineOf(cup)]))
+    expect((await page.read()).paymentMethods).toMatchObject([{ id: 'offline' }])
+    const { status } = await fetch(`${other.url}/sandbox-card/tokens`, { method: 'POST' })
+    expect(status).toBe(404)
+    const cardless = await page.pay(undefined, { methodId: 'sandbox-card', token: 'any' })
+    expect(cardless.code).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
   })
 
   it("is nobody else's, and answers no page of another site", async () => {

@@ -33,7 +33,8 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
   app.get<Step>('/sandbox-card/steps/:reference', async ({ params }, reply) => {
     const payment = await sandboxStore.findByReference(database, params.reference)
     if (!payment) throw fail('NOT_FOUND')
-    return sendPlainPage(reply).send(stepPage(payment))
+    // Without a referrer browsers name no origin when the form is sent either (Fetch, section 3.2).
+    return sendPlainPage(reply).header('referrer-policy', 'same-origin').send(stepPage(payment))
   })
 
   app.post<Step>('/sandbox-card/steps/:reference', async (request, reply) => {
