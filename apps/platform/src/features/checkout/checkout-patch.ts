@@ -56,7 +56,6 @@ export const readPatch = (
 
 const assertAllowed = (actor: Somebody, { info, overrideCheckoutUrl }: Said, field: string): void => {
   if (isMerchantSide(actor)) return
-  // A buyer's side that sends back the checkout as it was read says nothing new about them.
   const fields = [
     ...(overrideCheckoutUrl != null ? ['overrideCheckoutUrl'] : []),
     ...MERCHANT_FIELDS.filter((name) => info[name] != null).map((name) => `${field}.${name}`),

@@ -143,10 +143,15 @@ describe('a mail about an order', () => {
       [
         'Thank you for your order',
         'Shop has your order 10001 and gets to work on it.',
-        '2 × Jar <b>, Blue: €24.00',
-        '1 × Lid: €3.00',
-        'Items: €27.00 · Discount: €2.70 · Delivery: €4.90 · Tax included: €4.66',
-        'Total: €29.20',
+        [
+          '2 × Jar <b>, Blue: €24.00',
+          '1 × Lid: €3.00',
+          'Items: €27.00',
+          'Discount: −€2.70',
+          'Delivery: €4.90',
+          'Total: €29.20',
+          'Tax included: €4.66',
+        ].join('\n'),
         'Sent to (Post): Ada Byron, Am Markt 1, 89073 Ulm, DE',
         'It is not paid yet; the shop tells you how, or takes the money when you receive it.',
         '-- \nShop\nhttps://shop.example\n',
@@ -160,7 +165,7 @@ describe('a mail about an order', () => {
     const digital = { ...rest, sums: { subtotal: '1', total: '1' }, address: [], isPaid: true }
     const { subject, text } = ofOrder('order-confirmation', digital, 'de')
     expect(subject).toBe('Ihre Bestellung 10001')
-    expect(text).toContain('Artikel: 1\n')
+    expect(text).toContain('Artikel: 1\nSumme: 1\n')
     expect(text).toContain('Es ist nichts mehr zu zahlen.')
     expect(text).not.toContain('Lieferung an')
   })

@@ -6,6 +6,8 @@ import { textOn } from './text-on.ts'
 export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'note'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** What stands on one line on two sides, such as items and what they cost. */
+  | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] }
 
 /** Whose mail it is. */
 export interface Look {
@@ -19,8 +21,12 @@ export interface Look {
 export const textOf = (blocks: readonly Block[], { shopName, shopUrl }: Look): string =>
   `${[...blocks.map(textOfBlock), `-- \n${shopName}\n${shopUrl}`].join('\n\n')}\n`
 
-const textOfBlock = (block: Block): string =>
-  block.kind === 'link' ? `${block.label}:\n${block.url}` : oneLine(block.text)
+const textOfBlock = (block: Block): string => {
+  if (block.kind === 'link') return `${block.label}:\n${block.url}`
+  if (block.kind === 'rows')
+    return block.rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
+  return oneLine(block.text)
+}
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const STYLE = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.paper{background:#171512!important}
@@ -42,6 +48,11 @@ export const htmlOf = (blocks: readonly Block[], look: Look, language: string, s
 
 const htmlOfBlock = (block: Block, { accent }: Look): string => {
   switch (block.kind) {
+    case 'rows':
+      return (
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" ` +
+        `style="margin:0 0 20px;border-top:1px solid #d9d3c8">${block.rows.map(htmlOfRow).join('')}</table>`
+      )
     case 'heading':
       return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
     case 'paragraph':
@@ -56,6 +67,11 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
       )
   }
 }
+
+const htmlOfRow = ({ label, value }: { readonly label: string; readonly value: string }): string =>
+  `<tr><td class="ink line" style="padding:8px 16px 8px 0;border-bottom:1px solid #d9d3c8">${escaped(label)}</td>` +
+  `<td class="ink line" align="right" valign="top" style="padding:8px 0;border-bottom:1px solid #d9d3c8;` +
+  `white-space:nowrap">${escaped(value)}</td></tr>`
 
 const footerOf = ({ shopName, shopUrl }: Look): string =>
   `<p class="quiet line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d3c8;font-size:14px;` +

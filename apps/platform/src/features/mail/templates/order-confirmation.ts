@@ -34,20 +34,21 @@ export const orderConfirmation = template(
       blocks: [
         { kind: 'heading', text: words.greeting },
         paragraph(words.said(shopName, number)),
-        ...lines.map(({ name, quantity, total, choices }) =>
-          paragraph(`${quantity} × ${[name, ...choices].join(', ')}: ${total}`),
-        ),
-        paragraph(
-          [
-            `${words.subtotal}: ${sums.subtotal}`,
-            ...(sums.discount === undefined ? [] : [`${words.discount}: ${sums.discount}`]),
-            ...(sums.delivery === undefined ? [] : [`${words.delivery}: ${sums.delivery}`]),
-            ...(sums.tax === undefined
-              ? []
-              : [`${taxIncluded ? words.taxIncluded : words.tax}: ${sums.tax}`]),
-          ].join(' · '),
-        ),
-        paragraph(`${words.total}: ${sums.total}`),
+        {
+          kind: 'rows',
+          rows: [
+            ...lines.map(({ name, quantity, total, choices }) => ({
+              label: `${quantity} × ${[name, ...choices].join(', ')}`,
+              value: total,
+            })),
+            { label: words.subtotal, value: sums.subtotal },
+            ...row(words.discount, sums.discount && `−${sums.discount}`),
+            ...row(words.delivery, sums.delivery),
+            ...(taxIncluded ? [] : row(words.tax, sums.tax)),
+            { label: words.total, value: sums.total },
+            ...(taxIncluded ? row(words.taxIncluded, sums.tax) : []),
+          ],
+        },
         ...(delivery === undefined
           ? []
           : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} (${delivery}): ${address.join(', ')}`)]),
@@ -56,3 +57,5 @@ export const orderConfirmation = template(
     }
   },
 )
+
+const row = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }])
