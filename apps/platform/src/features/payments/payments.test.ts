@@ -288,6 +288,19 @@ for (const engine of ENGINES) {
       }
     })
 
+    // Seen to fail without the state in the statement that places: there is an order and nothing that pays it.
+    it('that are given up just before the order is placed make none', async () => {
+      const [here, there] = trial.processes
+      const attempt = await trial.attempt('APPROVED')
+      trial.refuse(async ({ checkoutId }) => {
+        trial.refuse()
+        await there.payments.cancel(SITE_ID, checkoutId)
+      })
+      expect(await here.payments.pay(attempt)).toMatchObject({ state: 'VOIDED', reason: 'CANCELED' })
+      expect(await trial.orderOf(attempt.checkoutId)).toBeUndefined()
+      expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'VOIDED' }])
+    })
+
     it('lose nothing and double nothing while a third of all calls is cut', async () => {
       let calls = 0
       const cut: Line = async (_, work) => {
