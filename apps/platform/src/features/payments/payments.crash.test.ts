@@ -1,43 +1,21 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
 import { newProduct } from '../../testing/catalog.ts'
+import { startProgram } from '../../testing/program.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
 import { openHosted } from '../hosted-checkout/hosted-checkout.fixtures.ts'
 import { createMortalProvider, readBooks } from './mortal-provider.fixtures.ts'
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const provider = fileURLToPath(new URL('./mortal-provider.fixtures.ts', import.meta.url))
 const PATIENCE = { timeout: 30_000, interval: 250 }
 
 const findOrders = statement<{ order_id: string }>('SELECT order_id FROM orders WHERE checkout_id = ?')
 const findPayments = statement<{ state: string }>('SELECT state FROM payments WHERE checkout_id = ?')
-
-/** Starts the platform's program on the folder of a shop, with a provider that ends it. */
-const start = async (dataDir: string, books: string) => {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
-    env: {
-      ...process.env,
-      ...{ DATA_DIR: dataDir, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
-      ...{ PAYMENT_PROVIDERS: provider, BOOKS: books },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /Server listening at \S+:(\d+)"/.exec(line)?.[1]
-    if (port) {
-      child.stdout.resume()
-      return { child, url: `http://127.0.0.1:${port}` }
-    }
-  }
-  throw new Error('The platform did not start')
-}
 
 describe('a process that is killed between the money and the order', () => {
   // Seen to fail without the recovery: there is no order.
@@ -52,7 +30,9 @@ describe('a process that is killed between the money and the order', () => {
     const buyer = await shop.visitor()
     const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
     const { totals } = await page.read()
-    const { child, url } = await start(shop.dataDir, books)
+    // A short patience, or nobody would look after the payment for twenty seconds.
+    const environment = { PAYMENT_PROVIDERS: provider, BOOKS: books, PAYMENT_TIMEOUT_SECONDS: '1' }
+    const { child, url } = await startProgram({ DATA_DIR: shop.dataDir, ...environment })
     const exit = once(child, 'exit')
     const paying = fetch(`${url}/checkout-api/${page.checkoutId}/pay`, {
       method: 'POST',
