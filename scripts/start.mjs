@@ -13,7 +13,7 @@ async function start() {
   const env = serverSettings()
   await refuseTakenPorts(env)
   await ensureInstalled()
-  await buildParts(['platform', 'storefront'])
+  await buildParts(['platform', 'hosted', 'storefront'])
 
   const platform = [at('apps/platform/dist/main.js'), ...process.argv.slice(2)]
   const storefront = [at('apps/storefront/server.js')]

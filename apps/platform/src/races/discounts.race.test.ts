@@ -75,7 +75,10 @@ for (const engine of ENGINES) {
         expect(left).toBeGreaterThanOrEqual(0)
         expect(amountMinor + left).toBe(BALANCE)
         expect(entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(left)
-        expect(Object.keys(refusals)).toEqual(['REDEEM_GIFT_CARD_ERROR'])
+        // Too little for this part; or nothing at all, for who comes last.
+        const expected = ['REDEEM_GIFT_CARD_ERROR', 'GIFT_CARD_IS_EMPTY']
+        expect(Object.keys(refusals).filter((code) => !expected.includes(code))).toEqual([])
+        expect(Object.keys(refusals)).toContain('REDEEM_GIFT_CARD_ERROR')
       },
       timeout,
     )
