@@ -1,5 +1,6 @@
-/** What a login in the browser needs besides its strategy: its end, with or without frames, and a longer verifier. */
+/** What a login needs besides its strategy: its end, in a browser with or without frames or on a server, and a longer verifier. */
 
 export { completeLogin, returnedLogin } from './auth/complete-login.ts'
+export { completeLoginOnServer, type ServerLoginOptions } from './auth/complete-on-server.ts'
 export { pkce } from './auth/long-pkce.ts'
 export type { Pkce } from './auth/pkce.ts'

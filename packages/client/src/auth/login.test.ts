@@ -84,6 +84,13 @@ describe('what the server refuses', () => {
     })
   })
 
+  it('can be told apart by its cause, which is neither printed nor sent on', async () => {
+    await using shop = await open(refusal('THROTTLED_FEATURE'))
+    const state = await shop.auth.login(form)
+    expect(state).toMatchObject({ errorCode: 'invalidEmail', cause: { code: 'THROTTLED_FEATURE' } })
+    expect(JSON.stringify(state)).not.toContain('THROTTLED_FEATURE')
+  })
+
   it('with a bare status is a failure without a code, or of a login invalidEmail', async () => {
     await using shop = await open({ status: 403, body: '<html>' })
     expect(await shop.auth.register(form)).toEqual({ loginState: 'FAILURE', error: 'Forbidden' })

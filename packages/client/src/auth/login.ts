@@ -78,11 +78,12 @@ export function createLogin(call: Call): Login {
         const known: Codes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptchaToken', ...codes }
         const violations = details.validationError?.fieldViolations
         const violation = other ? undefined : violations?.find(({ data }) => data?.type === 'EMAIL')
-        return {
+        const failure: StateMachine = {
           loginState: 'FAILURE',
           error: violation?.description ?? message,
           errorCode: violation ? 'invalidEmail' : (known[code] ?? other),
         }
+        return Object.defineProperty(failure, 'cause', { value: cause })
       }
     }
 
