@@ -13,6 +13,7 @@ import { idempotencyMigrations } from './features/idempotency/idempotency.migrat
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
 import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
+import { membersMigrations } from './features/members/members.migrations.ts'
 import { membershipsMigrations } from './features/memberships/memberships.migrations.ts'
 import { ordersMigrations } from './features/orders/orders.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   ...sandboxMigrations,
   ...hostedCheckoutMigrations,
   ...redirectsMigrations,
+  ...membersMigrations,
 ]
