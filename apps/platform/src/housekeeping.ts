@@ -10,6 +10,7 @@ import { purgeEvents } from './features/events/outbox.ts'
 import { importsStore } from './features/exchange/imports.store.ts'
 import { hostedViewsStore } from './features/hosted-checkout/hosted-views.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
+import { sessionTokensStore } from './features/identity/session-tokens.store.ts'
 import { mailsStore } from './features/mail/mails.store.ts'
 import { sandboxStore } from './features/payments/sandbox/sandbox.store.ts'
 import { productChangesStore } from './features/product-changes/product-changes.store.ts'
@@ -41,6 +42,7 @@ const CHORES: readonly Chore[] = [
   { purge: sandboxStore.purgeTokens, keptMs: 30 * DAY_MS },
   { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back
   { purge: hostedSessionsStore.purge, keptMs: 0 },
+  { purge: sessionTokensStore.purge, keptMs: 0 },
 ]
 
 /** How often the house wants keeping. */

@@ -10,6 +10,7 @@ import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
 import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
 import { hostedCheckoutMigrations } from './features/hosted-checkout/hosted-checkout.migrations.ts'
 import { idempotencyMigrations } from './features/idempotency/idempotency.migrations.ts'
+import { identityMigrations } from './features/identity/identity.migrations.ts'
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
 import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   ...hostedCheckoutMigrations,
   ...redirectsMigrations,
   ...membersMigrations,
+  ...identityMigrations,
 ]

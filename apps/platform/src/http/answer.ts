@@ -8,6 +8,8 @@ export interface Call<Input, Caller extends Actor = Somebody> {
   readonly actor: Caller
   readonly input: Input
   readonly requestId: string
+  /** The caller's network address, as the server knows it. */
+  readonly address: string
   /** The caller saw a write that a replica may not have yet: read from the database itself. */
   readonly consistent: boolean
   /** The text of a request header by its lower-case name. */

@@ -165,6 +165,7 @@ const senderOf = ({ operation, output }: Rule, { checkAnswers }: MountOptions) =
 
 const contextOf = (request: FastifyRequest) => ({
   requestId: request.id,
+  address: request.ip,
   consistent: Date.now() - Number(request.headers['x-wix-consistent'] ?? 0) < CONSISTENT_FOR_MS,
   header: (name: string): string | undefined => {
     const value = request.headers[name]

@@ -47,6 +47,10 @@ const failureOf = (error: unknown): Failure | InvalidArgument => {
 /** Token errors are also written the way standard OAuth clients read them (RFC 6749, section 5.2). */
 const isOauth = (code: string): boolean => /^[a-z_]+$/.test(code)
 
+/** How long to wait, in whole seconds (RFC 9110, section 10.2.3). */
+const waitOf = ({ data: { retryAfterSeconds } }: Failure): string =>
+  String(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 1)
+
 /**
  * Writes any error in the documented form: `{message, details}` with a validation error, an application
  * error, or neither for a bare status. Nothing of the cause reaches the caller.
@@ -79,7 +83,7 @@ export const wireError = (error: unknown): WireError => {
         error_description: failure.message,
       }),
     },
-    headers: entry.status === 503 || entry.status === 429 ? { 'retry-after': '1' } : {},
+    headers: entry.status === 503 || entry.status === 429 ? { 'retry-after': waitOf(failure) } : {},
     ours: entry.status >= 500,
   }
 }

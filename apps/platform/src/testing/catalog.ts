@@ -93,6 +93,7 @@ export const callBy = <Input>(
       : { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' },
   input,
   requestId: 'r',
+  address: '127.0.0.1',
   consistent: true,
   header: (name) => headers[name],
 })

@@ -31,6 +31,7 @@ const callOf = <Input>(actor: Somebody, input: Input, headers: Record<string, st
   actor,
   input,
   requestId: 'request',
+  address: '127.0.0.1',
   consistent: false,
   header: (name) => headers[name],
 })

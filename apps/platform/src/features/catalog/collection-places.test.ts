@@ -62,6 +62,7 @@ describe.each(ENGINES)(
         actor: { type: 'WIX_USER', siteId: shop.site.siteId, userId: 'u', owner: true },
         input: { id, productIds },
         requestId: 'r',
+        address: '127.0.0.1',
         consistent: true,
         header: (name) => (name === 'if-match' ? ifMatch : undefined),
       })

@@ -68,7 +68,7 @@ export const openExchange = async (engine: TestEngine): Promise<TestExchange> =>
     import: async (content, input = {}, by = exchange) => {
       const { actor, header } = callBy('merchant', site, input)
       const { productImport } = await by.import({
-        ...{ actor, header, requestId: 'r', consistent: true },
+        ...{ actor, header, requestId: 'r', address: '127.0.0.1', consistent: true },
         receive: async (keep) => {
           await keep({
             name: 'products.txt',

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 /** What a back-office user may do: an owner everything, a merchant all but what the owner keeps to themself. */
 export type Role = 'owner' | 'merchant'
 
@@ -17,5 +19,13 @@ export interface User {
   readonly disabledAt: number | null
 }
 
-/** Writes an e-mail address in the one way it is kept and looked for, since people do not mind capitals. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+/**
+ * Writes an e-mail address in the one way it is kept and looked for: whatever its capitals, its width or the script of
+ * its domain (Unicode TR 36, section 2.10.2), since people do not mind them and forgers count on it.
+ */
+export const emailKeyOf = (email: string): string => {
+  const plain = email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
+  const at = plain.lastIndexOf('@')
+  const domain = plain.slice(at + 1)
+  return plain.slice(0, at + 1) + (domainToASCII(domain) || domain)
+}

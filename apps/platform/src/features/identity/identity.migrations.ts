@@ -1,0 +1,51 @@
+import { migration } from '../../database/migration.ts'
+
+/** What lets somebody in later: kept as digests, each good for a while and once. */
+export const identityMigrations = [
+  migration('0175-identity', (type) => [
+    `CREATE TABLE session_tokens (
+      site_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      client_id ${type.text} NOT NULL,
+      member_id ${type.text} NOT NULL,
+      expires_at ${type.integer} NOT NULL,
+      CONSTRAINT session_tokens_key PRIMARY KEY (site_id, digest)
+    )${type.clustered}`,
+    'CREATE INDEX session_tokens_by_age ON session_tokens (expires_at)',
+    // A login that waits may be nobody's: the member it names was never there, and its code never fits.
+    `CREATE TABLE waiting_logins (
+      site_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      client_id ${type.text} NOT NULL,
+      member_id ${type.text} NOT NULL,
+      email ${type.text} NOT NULL,
+      state ${type.text} NOT NULL,
+      expires_at ${type.integer} NOT NULL,
+      CONSTRAINT waiting_logins_key PRIMARY KEY (site_id, digest),
+      CONSTRAINT waiting_logins_state CHECK (state IN ('REQUIRE_EMAIL_VERIFICATION', 'REQUIRE_OWNER_APPROVAL'))
+    )${type.clustered}`,
+    'CREATE INDEX waiting_logins_by_age ON waiting_logins (expires_at)',
+    `CREATE TABLE email_codes (
+      site_id ${type.text} NOT NULL,
+      member_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      tries ${type.integer} NOT NULL,
+      expires_at ${type.integer} NOT NULL,
+      CONSTRAINT email_codes_key PRIMARY KEY (site_id, member_id),
+      CONSTRAINT email_codes_tries CHECK (tries BETWEEN 0 AND 5)
+    )${type.clustered}`,
+    'CREATE INDEX email_codes_by_age ON email_codes (expires_at)',
+    // The key keeps one a member: a newer link takes the place of the one before.
+    `CREATE TABLE recovery_tokens (
+      site_id ${type.text} NOT NULL,
+      member_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      client_id ${type.text} NOT NULL,
+      return_to ${type.text} NOT NULL,
+      expires_at ${type.integer} NOT NULL,
+      CONSTRAINT recovery_tokens_key PRIMARY KEY (site_id, member_id),
+      CONSTRAINT recovery_tokens_digest UNIQUE (site_id, digest)
+    )${type.clustered}`,
+    'CREATE INDEX recovery_tokens_by_age ON recovery_tokens (expires_at)',
+  ]),
+]
