@@ -51,8 +51,8 @@ it.each(ENGINES)(
       await createLoginLimit(database, { now: () => at }).begin(attempt)
       await database.transaction(async (tx) => {
         const code = { ...whose, redirectUri: 'r', codeChallenge: 'c', expiresAt: at, digest: `${days}` }
-        await codesStore.insert(tx, code)
-        const times = { createdAt: at, renewedAt: at, endedAt: null }
+        await codesStore.insert(tx, { ...code, authenticatedAt: at })
+        const times = { createdAt: at, renewedAt: at, endedAt: null, authenticatedAt: at }
         const session = {
           ...whose,
           ...times,
@@ -60,6 +60,7 @@ it.each(ENGINES)(
           generation: 1,
           switches: [],
           rotates: true,
+          browserLoginId: null,
         }
         await sessionsStore.insert(tx, session)
       })

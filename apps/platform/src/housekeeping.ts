@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database/database.ts'
+import { authorizeRequestsStore } from './features/access/authorize/authorize-requests.store.ts'
+import { LONGEST_BROWSER_LOGIN_MS } from './features/access/authorize/browser-logins.ts'
+import { browserLoginsStore } from './features/access/sessions/browser-logins.store.ts'
 import { codesStore } from './features/access/sessions/codes.store.ts'
 import { LONGEST_SESSION_MS } from './features/access/sessions/session.ts'
 import { sessionsStore } from './features/access/sessions/sessions.store.ts'
@@ -35,6 +38,8 @@ const CHORES: readonly Chore[] = [
   { purge: purgeLoginFailures, keptMs: DAY_MS },
   { purge: codesStore.purge, keptMs: DAY_MS }, // a code that comes again ends what it gave, if not for ever
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
+  { purge: browserLoginsStore.purge, keptMs: LONGEST_BROWSER_LOGIN_MS },
+  { purge: authorizeRequestsStore.purge, keptMs: DAY_MS },
   { purge: importsStore.purge, keptMs: 30 * DAY_MS },
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
   { purge: checkoutStore.purge, keptMs: 180 * DAY_MS },

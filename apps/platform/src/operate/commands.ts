@@ -7,7 +7,7 @@ import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
 import { newApp } from '../features/access/new-app.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import { originOf } from '../features/access/origin-of.ts'
-import { sessionsStore } from '../features/access/sessions/sessions.store.ts'
+import { endLogins } from '../features/access/sessions/end-logins.ts'
 import { eventsOf } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { newUser } from '../features/users/new-user.ts'
@@ -180,7 +180,8 @@ const userOf = async (database: Database, options: Options): Promise<User> => {
 const saveUser = (database: Database, clock: Clock, user: User): Promise<number> =>
   database.transaction(async (tx) => {
     await usersStore.save(tx, user)
-    return sessionsStore.endAllOf(tx, user.siteId, user.userId, clock.now())
+    const whose = { siteId: user.siteId, subject: 'WIX_USER', subjectId: user.userId } as const
+    return (await endLogins(tx, whose, clock.now())).length
   })
 
 const oneOf = <Choice extends string>(options: Options, name: string, choices: readonly Choice[]): Choice => {

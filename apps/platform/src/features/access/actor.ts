@@ -16,6 +16,8 @@ export interface Member {
   readonly siteId: string
   readonly clientId: string
   readonly memberId: string
+  /** The session that the token came from; `sessionsStore.find` tells when the member proved who they are. */
+  readonly sessionId?: string | undefined
 }
 
 /** A merchant or an owner. */

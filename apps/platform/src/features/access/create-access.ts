@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Route } from '../../http/answer.ts'
+import { createCookies } from '../../http/cookies.ts'
 import type { Ids } from '../../ids.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { createLogin } from '../users/login.ts'
@@ -9,10 +10,12 @@ import { accessRoutes } from './access.routes.ts'
 import { createAccessService } from './access.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { authorizeRoutes } from './authorize/authorize.routes.ts'
+import { type AuthorizeRequests, createAuthorizeRequests } from './authorize/authorize-requests.ts'
+import { type BrowserLogins, createBrowserLogins } from './authorize/browser-logins.ts'
 import { createFormTokens } from './authorize/form-tokens.ts'
 import { createKnownBrowsers } from './authorize/known-browsers.ts'
 import { createFindCaller, type FindCaller } from './callers.ts'
-import { createSessionGrants } from './grants/session.ts'
+import { createSessionGrants, type IsActiveMember } from './grants/session.ts'
 import { createVisitorGrants } from './grants/visitor.ts'
 import { createGrounds } from './grounds.ts'
 import { apiKeysRoutes } from './keys/api-keys.routes.ts'
@@ -21,7 +24,7 @@ import { createKeyRing } from './keys/key-ring.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 import type { Secrets } from './secrets.ts'
 import { createCodes } from './sessions/codes.ts'
-import { createSessions } from './sessions/sessions.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
 
 export interface AccessConfig {
   readonly database: Database
@@ -30,12 +33,17 @@ export interface AccessConfig {
   readonly ids: Ids
   readonly sites: Sites
   readonly platformUrl: string
+  /** Default: there are no members. */
+  readonly isActiveMember?: IsActiveMember
 }
 
 /** Who calls, and what lets somebody call. */
 export interface Access {
   readonly findCaller: FindCaller
   readonly routes: readonly Route[]
+  readonly sessions: Sessions
+  readonly browserLogins: BrowserLogins
+  readonly authorizeRequests: AuthorizeRequests
   /** Serves the pages on which people log in. */
   readonly servePages: (app: FastifyInstance) => void
 }
@@ -50,13 +58,20 @@ export const createAccess = (config: AccessConfig): Access => {
   const codes = createCodes(database, clock)
   const sessions = createSessions({ database, clock, ids, grounds })
   const visitors = createVisitorGrants(accessTokens, refreshTokens, ids)
-  const logins = createSessionGrants({ database, codes, sessions, accessTokens, refreshTokens })
+  const { isActiveMember = async () => false } = config
+  const logins = createSessionGrants({
+    ...{ database, isActiveMember, codes, sessions, accessTokens, refreshTokens },
+  })
+  const jar = createCookies(platformUrl.startsWith('https:'))
   const access = createAccessService({ database, accessTokens, refreshTokens, keyRing, visitors, logins })
   const login = createLogin(database, clock)
   const formTokens = createFormTokens(secrets.refreshKey, clock)
   const knownBrowsers = createKnownBrowsers(secrets.refreshKey)
   const pages = { database, sites, login, codes, formTokens, knownBrowsers, platformUrl }
   return {
+    sessions,
+    browserLogins: createBrowserLogins({ database, clock, ids, jar, sessions }),
+    authorizeRequests: createAuthorizeRequests({ database, clock, codes, issuer: platformUrl }),
     findCaller: createFindCaller(accessTokens, keyRing),
     routes: [
       ...accessRoutes(access, secrets),

@@ -3,6 +3,7 @@ import { fail } from '../../../http/failure.ts'
 import { isObject } from '../../../http/json-body.ts'
 import { type OauthClient, oauthClientsStore } from '../oauth-clients.store.ts'
 import { isChallenge } from '../sessions/pkce.ts'
+import { answerAddress } from './answer-address.ts'
 
 /** What a client asks for at the authorize address, checked. */
 export interface AuthorizeRequest {
@@ -65,17 +66,4 @@ const errorOf = (text: (name: string) => string | undefined, mode: string, chall
   if (text('prompt') === 'none')
     return { error: 'login_required', error_description: 'Nobody is logged in here' }
   return undefined
-}
-
-/** Puts an answer into the redirect address, with the state as it came (RFC 6749, section 4.1.2). */
-export const answerAddress = (
-  { redirectUri, responseMode, state }: Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 'state'>,
-  parameters: Readonly<Record<string, string>>,
-): string => {
-  const address = new URL(redirectUri)
-  const answer = responseMode === 'query' ? address.searchParams : new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...parameters, ...(state && { state }) }))
-    answer.set(name, value)
-  if (responseMode === 'fragment') address.hash = answer.toString()
-  return address.href
 }

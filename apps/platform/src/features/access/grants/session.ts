@@ -3,7 +3,7 @@ import type { Reader } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
 import { usersStore } from '../../users/users.store.ts'
 import type { AccessTokens } from '../access-tokens.ts'
-import type { BackOfficeUser } from '../actor.ts'
+import type { BackOfficeUser, Member } from '../actor.ts'
 import type { OauthClient } from '../oauth-clients.store.ts'
 import type { RefreshTokens, SessionGrant } from '../refresh-tokens.ts'
 import type { Codes } from '../sessions/codes.ts'
@@ -22,8 +22,12 @@ export interface SessionGrants {
   renew(grant: SessionGrant, client: OauthClient): Promise<TokenResponse>
 }
 
+/** Tells whether a member may be logged in: neither blocked, deleted nor waiting for anything. */
+export type IsActiveMember = (reader: Reader, siteId: string, memberId: string) => Promise<boolean>
+
 export interface SessionGrantsDependencies {
   readonly database: Reader
+  readonly isActiveMember: IsActiveMember
   readonly codes: Codes
   readonly sessions: Sessions
   readonly accessTokens: AccessTokens
@@ -33,13 +37,20 @@ export interface SessionGrantsDependencies {
 /** Gives tokens to those who have logged in. */
 export const createSessionGrants = ({
   database,
+  isActiveMember,
   codes,
   sessions,
   accessTokens,
   refreshTokens,
 }: SessionGrantsDependencies): SessionGrants => {
-  /** Reads the user anew, so that a renewal knows their present role. */
-  const actorOf = async ({ siteId, subjectId }: Session): Promise<BackOfficeUser> => {
+  /** Reads the person anew, so that a renewal knows their present role, or that they are blocked. */
+  const actorOf = async (session: Session): Promise<BackOfficeUser | Member> => {
+    const { siteId, subjectId, clientId, sessionId } = session
+    if (session.subject === 'MEMBER') {
+      if (!(await isActiveMember(database, siteId, subjectId)))
+        throw fail('INVALID_GRANT', {}, 'The member may not log in.')
+      return { type: 'MEMBER', siteId, clientId, memberId: subjectId, sessionId }
+    }
     const user = await usersStore.find(database, siteId, subjectId)
     if (user?.disabledAt !== null) throw fail('INVALID_GRANT', {}, 'The user is no longer there.')
     return { type: 'WIX_USER', siteId, userId: user.userId, owner: user.role === 'owner' }
@@ -60,13 +71,12 @@ export const createSessionGrants = ({
 
   return {
     exchange: async (request, { kind, siteId, clientId }) => {
-      if (kind === 'storefront') throw fail('FEATURE_NOT_AVAILABLE', { grantType: request.grant })
-      if (kind !== 'console') throw fail('UNAUTHORIZED_CLIENT')
+      if (kind === 'app') throw fail('UNAUTHORIZED_CLIENT')
       const code = await codes.find({
         siteId,
         clientId,
         code: required(request, 'code'),
-        redirectUri: required(request, 'redirectUri'),
+        redirectUri: kind === 'console' ? required(request, 'redirectUri') : (request.redirectUri ?? ''),
         codeVerifier: required(request, 'codeVerifier'),
       })
       const session = await sessions.begin(code, request.rotates)

@@ -8,11 +8,20 @@ export interface Code {
   readonly clientId: string
   readonly subject: Subject
   readonly subjectId: string
+  /** Empty where the code was posted to the page that asked. */
   readonly redirectUri: string
   /** S256 of the verifier (RFC 7636). */
   readonly codeChallenge: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the other. */
   readonly expiresAt: number
+  /** When the person proved who they are. */
+  readonly authenticatedAt: number
+  /** The login of the browser that it comes from, which it ends with. */
+  readonly browserLoginId?: string | undefined
+  /** Who the person was until then; what is in their cart goes along. */
+  readonly visitorId?: string | undefined
+  readonly scope?: string | undefined
+  readonly nonce?: string | undefined
 }
 
 interface CodeRow {
@@ -24,12 +33,18 @@ interface CodeRow {
   redirect_uri: string
   code_challenge: string
   expires_at: number
+  authenticated_at: number | null
+  browser_login_id: string | null
+  visitor_id: string | null
+  scope: string | null
+  nonce: string | null
 }
 
 const insertCode = statement(
   `INSERT INTO authorization_codes
-     (site_id, digest, client_id, subject, subject_id, redirect_uri, code_challenge, expires_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+     (site_id, digest, client_id, subject, subject_id, redirect_uri, code_challenge, expires_at,
+     authenticated_at, browser_login_id, visitor_id, scope, nonce)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 const findCode = statement<CodeRow>('SELECT * FROM authorization_codes WHERE site_id = ? AND digest = ?')
 const useCode = statement(
@@ -59,6 +74,11 @@ export const codesStore = {
       code.redirectUri,
       code.codeChallenge,
       code.expiresAt,
+      code.authenticatedAt,
+      code.browserLoginId ?? null,
+      code.visitorId ?? null,
+      code.scope ?? null,
+      code.nonce ?? null,
     ),
   find: async (reader: Reader, siteId: string, digest: string): Promise<Code | undefined> => {
     const row = await reader.first(findCode, siteId, digest)
@@ -72,6 +92,11 @@ export const codesStore = {
         redirectUri: row.redirect_uri,
         codeChallenge: row.code_challenge,
         expiresAt: row.expires_at,
+        authenticatedAt: row.authenticated_at ?? row.expires_at,
+        browserLoginId: row.browser_login_id ?? undefined,
+        visitorId: row.visitor_id ?? undefined,
+        scope: row.scope ?? undefined,
+        nonce: row.nonce ?? undefined,
       }
     )
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../clock.ts'
-import type { Database } from '../../../database/database.ts'
+import type { Database, Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
 import { digestOf } from '../keys/secret-text.ts'
 import { type Code, codesStore } from './codes.store.ts'
@@ -18,9 +18,17 @@ export interface Proof {
   readonly codeVerifier: string
 }
 
+/** What a code is to stand for. */
+export type NewCode = Omit<Code, 'digest' | 'expiresAt' | 'authenticatedAt'> & {
+  /** Default: now. */
+  readonly authenticatedAt?: number | undefined
+}
+
 export interface Codes {
   /** Issues a code of 256 random bits, good for 60 seconds; only its digest is kept. */
-  issue(code: Omit<Code, 'digest' | 'expiresAt'>): Promise<string>
+  issue(code: NewCode): Promise<string>
+  /** Issues a code in the transaction of what it is given for. */
+  issueIn(tx: Transaction, code: NewCode): Promise<string>
   /**
    * Finds what a code stands for, whether it was used or not.
    *
@@ -29,22 +37,30 @@ export interface Codes {
   find(proof: Proof): Promise<Code>
 }
 
-export const createCodes = (database: Database, clock: Clock): Codes => ({
-  issue: async (code) => {
+export const createCodes = (database: Database, clock: Clock): Codes => {
+  const issueIn: Codes['issueIn'] = async (tx, code) => {
     const text = randomBytes(32).toString('base64url')
-    const kept = { ...code, digest: digestOf(text), expiresAt: clock.now() + LIFETIME_MS }
-    await database.transaction((tx) => codesStore.insert(tx, kept))
+    const now = clock.now()
+    const { authenticatedAt = now } = code
+    await codesStore.insert(tx, {
+      ...{ ...code, authenticatedAt },
+      ...{ digest: digestOf(text), expiresAt: now + LIFETIME_MS },
+    })
     return text
-  },
-  find: async ({ code: text, siteId, clientId, redirectUri, codeVerifier }) => {
-    const code = await codesStore.find(database, siteId, digestOf(text))
-    if (
-      code?.clientId === clientId &&
-      code.redirectUri === redirectUri &&
-      code.expiresAt > clock.now() &&
-      fitsChallenge(codeVerifier, code.codeChallenge)
-    )
-      return code
-    throw fail('INVALID_GRANT', {}, 'The code is wrong or old, or was not asked for in this way.')
-  },
-})
+  }
+  return {
+    issueIn,
+    issue: (code) => database.transaction((tx) => issueIn(tx, code)),
+    find: async ({ code: text, siteId, clientId, redirectUri, codeVerifier }) => {
+      const code = await codesStore.find(database, siteId, digestOf(text))
+      if (
+        code?.clientId === clientId &&
+        code.redirectUri === redirectUri &&
+        code.expiresAt > clock.now() &&
+        fitsChallenge(codeVerifier, code.codeChallenge)
+      )
+        return code
+      throw fail('INVALID_GRANT', {}, 'The code is wrong or old, or was not asked for in this way.')
+    },
+  }
+}

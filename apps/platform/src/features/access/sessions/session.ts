@@ -17,6 +17,10 @@ export interface Session {
   readonly createdAt: number
   readonly renewedAt: number
   readonly endedAt: number | null
+  /** When the person proved who they are; earlier than the session where their browser was logged in already. */
+  readonly authenticatedAt: number
+  /** The login of the browser that the session came from, and ends with. */
+  readonly browserLoginId: string | null
 }
 
 const HOUR_MS = 3_600_000

@@ -34,4 +34,41 @@ export const sessionsMigrations = [
     )${type.clustered}`,
     'CREATE INDEX authorization_codes_by_age ON authorization_codes (expires_at)',
   ]),
+  migration('0180-browser-logins', (type) => [
+    `CREATE TABLE browser_logins (
+      site_id ${type.text} NOT NULL,
+      login_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      subject ${type.text} NOT NULL,
+      subject_id ${type.text} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      used_at ${type.integer} NOT NULL,
+      ended_at ${type.integer},
+      CONSTRAINT browser_logins_key PRIMARY KEY (site_id, login_id),
+      CONSTRAINT browser_logins_digest UNIQUE (digest),
+      CONSTRAINT browser_logins_subject CHECK (subject IN ('MEMBER', 'WIX_USER'))
+    )${type.strict}`,
+    'CREATE INDEX browser_logins_by_age ON browser_logins (used_at)',
+    'CREATE INDEX browser_logins_by_subject ON browser_logins (site_id, subject_id)',
+    `ALTER TABLE sessions ADD COLUMN authenticated_at ${type.integer}`,
+    `ALTER TABLE sessions ADD COLUMN browser_login_id ${type.text}`,
+    'CREATE INDEX sessions_by_browser_login ON sessions (site_id, browser_login_id)',
+    `ALTER TABLE authorization_codes ADD COLUMN authenticated_at ${type.integer}`,
+    `ALTER TABLE authorization_codes ADD COLUMN browser_login_id ${type.text}`,
+    `ALTER TABLE authorization_codes ADD COLUMN visitor_id ${type.text}`,
+    `ALTER TABLE authorization_codes ADD COLUMN scope ${type.text}`,
+    `ALTER TABLE authorization_codes ADD COLUMN nonce ${type.text}`,
+  ]),
+  migration('0181-authorize-requests', (type) => [
+    `CREATE TABLE authorize_requests (
+      site_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      asked ${type.text} NOT NULL,
+      expires_at ${type.integer} NOT NULL,
+      used_at ${type.integer},
+      CONSTRAINT authorize_requests_key PRIMARY KEY (site_id, digest),
+      CONSTRAINT authorize_requests_digest UNIQUE (digest)
+    )${type.strict}`,
+    'CREATE INDEX authorize_requests_by_age ON authorize_requests (expires_at)',
+  ]),
 ]

@@ -13,12 +13,24 @@ interface SessionRow {
   created_at: number
   renewed_at: number
   ended_at: number | null
+  authenticated_at: number | null
+  browser_login_id: string | null
+}
+
+/** Whose logins are to end. */
+export interface LoginsOf {
+  readonly siteId: string
+  readonly subject: Subject
+  readonly subjectId: string
+  /** A session that goes on, and the login of the browser that it came from. */
+  readonly except?: string | undefined
 }
 
 const findSession = statement<SessionRow>('SELECT * FROM sessions WHERE site_id = ? AND session_id = ?')
 const insertSession = statement(
   `INSERT INTO sessions (site_id, session_id, client_id, subject, subject_id, rotates, generation, switches,
-     created_at, renewed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     created_at, renewed_at, authenticated_at, browser_login_id)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 const nextGeneration = statement(
   `UPDATE sessions SET generation = generation + 1, switches = ?, renewed_at = ?
@@ -30,8 +42,19 @@ const noteRenewal = statement(
 const endSession = statement(
   'UPDATE sessions SET ended_at = ? WHERE site_id = ? AND session_id = ? AND ended_at IS NULL',
 )
+const findLiving = statement<{ session_id: string }>(
+  `SELECT session_id FROM sessions
+   WHERE site_id = ? AND subject_id = ? AND subject = ? AND session_id <> ? AND ended_at IS NULL`,
+)
 const endAllOf = statement(
-  'UPDATE sessions SET ended_at = ? WHERE site_id = ? AND subject_id = ? AND ended_at IS NULL',
+  `UPDATE sessions SET ended_at = ?
+   WHERE site_id = ? AND subject_id = ? AND subject = ? AND session_id <> ? AND ended_at IS NULL`,
+)
+const findOfBrowser = statement<{ session_id: string }>(
+  'SELECT session_id FROM sessions WHERE site_id = ? AND browser_login_id = ? AND ended_at IS NULL',
+)
+const endOfBrowser = statement(
+  'UPDATE sessions SET ended_at = ? WHERE site_id = ? AND browser_login_id = ? AND ended_at IS NULL',
 )
 const findStanding = statement<{ ended_at: number | null; subject: Subject; role: string | null }>(
   `SELECT sessions.ended_at, sessions.subject, users.role FROM sessions
@@ -63,6 +86,8 @@ export const sessionsStore = {
         createdAt: row.created_at,
         renewedAt: row.renewed_at,
         endedAt: row.ended_at,
+        authenticatedAt: row.authenticated_at ?? row.created_at,
+        browserLoginId: row.browser_login_id,
       }
     )
   },
@@ -79,6 +104,8 @@ export const sessionsStore = {
       JSON.stringify(session.switches),
       session.createdAt,
       session.renewedAt,
+      session.authenticatedAt,
+      session.browserLoginId,
     ),
   /** Makes the next generation, unless another call was quicker: then nothing changes, and 0 is given. */
   advance: (
@@ -91,9 +118,19 @@ export const sessionsStore = {
     tx.run(noteRenewal, now, siteId, sessionId),
   end: (tx: Transaction, siteId: string, sessionId: string, now: number): Promise<number> =>
     tx.run(endSession, now, siteId, sessionId),
-  /** Ends every session of somebody; gives their number. */
-  endAllOf: (tx: Transaction, siteId: string, subjectId: string, now: number): Promise<number> =>
-    tx.run(endAllOf, now, siteId, subjectId),
+  /** Ends the sessions of somebody; gives their ids. */
+  endAllOf: async (tx: Transaction, whose: LoginsOf, now: number): Promise<string[]> => {
+    const { siteId, subject, subjectId, except = '' } = whose
+    const living = await tx.all(findLiving, siteId, subjectId, subject, except)
+    await tx.run(endAllOf, now, siteId, subjectId, subject, except)
+    return living.map(({ session_id }) => session_id)
+  },
+  /** Ends the sessions that came from the login of a browser; gives their ids. */
+  endOfBrowser: async (tx: Transaction, siteId: string, loginId: string, now: number): Promise<string[]> => {
+    const living = await tx.all(findOfBrowser, siteId, loginId)
+    await tx.run(endOfBrowser, now, siteId, loginId)
+    return living.map(({ session_id }) => session_id)
+  },
   /** Says in one word whether a session still holds, and for a back-office user in which role. */
   standing: async (reader: Reader, siteId: string, sessionId: string): Promise<string> => {
     const found = await reader.first(findStanding, siteId, sessionId)

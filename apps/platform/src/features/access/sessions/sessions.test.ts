@@ -105,6 +105,7 @@ describe('a refresh token', () => {
     ...{ siteId: SITE, sessionId: 's', clientId: CLIENT, subject: 'MEMBER', subjectId: 'm' },
     ...{ rotates: true, generation: 6, createdAt: now, renewedAt: now, endedAt: null },
     switches: [now - 1_000, now - 9_000, now - 11_000, now - 11_001],
+    ...{ authenticatedAt: now, browserLoginId: null },
   }
   it.each([
     [7, 'refused'],

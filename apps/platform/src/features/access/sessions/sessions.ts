@@ -1,12 +1,14 @@
 import type { Clock } from '../../../clock.ts'
-import type { Database } from '../../../database/database.ts'
+import type { Database, Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
 import type { Ids } from '../../../ids.ts'
 import type { Grounds } from '../grounds.ts'
 import type { SessionGrant } from '../refresh-tokens.ts'
+import { browserLoginsStore } from './browser-logins.store.ts'
 import { type Code, codesStore } from './codes.store.ts'
+import { endLogins } from './end-logins.ts'
 import { judge, type Session } from './session.ts'
-import { sessionsStore } from './sessions.store.ts'
+import { type LoginsOf, sessionsStore } from './sessions.store.ts'
 
 /** A session that does not rotate notes its renewals this far apart, so that a busy page writes little. */
 const NOTED_EVERY_MS = 5 * 60_000
@@ -28,6 +30,17 @@ export interface Sessions {
   renew(grant: SessionGrant, clientId: string): Promise<{ session: Session; generation: number }>
   /** Ends a session: its refresh tokens at once, its access tokens within five seconds. */
   end(siteId: string, sessionId: string): Promise<void>
+  /**
+   * Ends every login of somebody, of browsers too, in the transaction of why they end: a block, a new password.
+   *
+   * @returns what to call once that is committed, so that this process knows at once; others hear within five seconds
+   * @example
+   * const forget = await database.transaction((tx) => sessions.endAllOf(tx, { siteId, subject: 'MEMBER', subjectId }))
+   * forget()
+   */
+  endAllOf(tx: Transaction, whose: LoginsOf): Promise<() => void>
+  /** Ends the login of a browser and the sessions that came from it, as `endAllOf` does. */
+  endOfBrowser(tx: Transaction, siteId: string, loginId: string): Promise<() => void>
 }
 
 export interface SessionsDependencies {
@@ -42,6 +55,10 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
   const end: Sessions['end'] = async (siteId, sessionId) => {
     await database.transaction((tx) => sessionsStore.end(tx, siteId, sessionId, clock.now()))
     grounds.forget({ kind: 'session', id: sessionId })
+  }
+
+  const forgetting = (sessionIds: readonly string[]) => () => {
+    for (const id of sessionIds) grounds.forget({ kind: 'session', id })
   }
 
   const renew: Sessions['renew'] = async (grant, clientId) => {
@@ -77,6 +94,8 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
         createdAt: now,
         renewedAt: now,
         endedAt: null,
+        authenticatedAt: code.authenticatedAt,
+        browserLoginId: code.browserLoginId ?? null,
       }
       const earlier = await database.transaction(async (tx) => {
         if ((await codesStore.use(tx, code, session.sessionId, now)) === 1) {
@@ -93,5 +112,11 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
     },
     renew,
     end,
+    endAllOf: async (tx, whose) => forgetting(await endLogins(tx, whose, clock.now())),
+    endOfBrowser: async (tx, siteId, loginId) => {
+      const now = clock.now()
+      await browserLoginsStore.end(tx, siteId, loginId, now)
+      return forgetting(await sessionsStore.endOfBrowser(tx, siteId, loginId, now))
+    },
   }
 }
