@@ -1,29 +1,20 @@
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
-  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
+  useHref,
 } from 'react-router'
 import './app.css'
 import { readCart } from './cart/cart.server.ts'
 import { isUnanswered } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
-import { CartDrawer } from './components/cart/CartDrawer.tsx'
-import { CartProvider } from './components/cart/CartProvider.tsx'
-import { Footer } from './components/layout/Footer.tsx'
-import { Header } from './components/layout/Header.tsx'
-import { NavigationProgress } from './components/layout/NavigationProgress.tsx'
-import { NotFound } from './components/notice/NotFound.tsx'
-import { Unavailable } from './components/notice/Unavailable.tsx'
-import { pageMeta } from './seo/page-meta.ts'
+import { languageOf } from './messages/languages.ts'
 import { visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
 
@@ -48,22 +39,11 @@ export const shouldRevalidate = ({ formMethod, nextUrl, actionResult }: ShouldRe
   !isUnanswered(actionResult) &&
   ((formMethod !== undefined && formMethod !== 'GET') || nextUrl.pathname === '/cart')
 
-/** The shop's own words, for pages without words of their own; a page that failed says so instead. */
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? [
-        ...pageMeta({ title: isMissing(error) ? 'Not found' : 'Not available' }),
-        { name: 'robots', content: 'noindex' },
-      ]
-    : [{ title: `${SHOP.name}: ${SHOP.tagline}` }, { name: 'description', content: SHOP.description }]
-
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
-
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={languageOf(useHref('/'))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,18 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-svh flex-col antialiased">
-        <CartProvider>
-          <a href="#main" className="button fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0">
-            Skip to the content
-          </a>
-          <NavigationProgress />
-          <Header />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <Footer />
-          <CartDrawer />
-        </CartProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -94,7 +63,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default Outlet
 
+/** Where not even the frame can be shown. Its words are in both languages, since those of either may be what is missing. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  return isMissing(error) ? <NotFound /> : <Unavailable />
+  return (
+    <main className="wrap grid max-w-xl gap-5 py-20">
+      <title>{SHOP.name}</title>
+      <h1 className="text-title">{SHOP.name}</h1>
+      <p className="text-lg text-soft">
+        Something went wrong here. Your cart is safe.{' '}
+        <a href="/" className="link">
+          Go to the front page
+        </a>
+      </p>
+      <p lang="de" className="text-lg text-soft">
+        Hier ist etwas schiefgegangen. Ihr Warenkorb ist sicher.{' '}
+        <a href="/de" className="link">
+          Zur Startseite
+        </a>
+      </p>
+    </main>
+  )
 }

@@ -7,6 +7,9 @@ import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { CartView } from './cart/cart-view.ts'
 import { MARK, markCookie, watchMark } from './consistency.server.ts'
+import type { Answers } from './messages/answers.en.ts'
+import { answersIn } from './messages/answers.server.ts'
+import { type Language, languageOf } from './messages/languages.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
 
@@ -35,6 +38,10 @@ export interface Visitor {
   /** False for somebody who has not put anything into a cart yet. */
   readonly isKnown: boolean
   readonly client: ReturnType<typeof visitorClient>
+  /** The language of the page's address. */
+  readonly language: Language
+  /** What the server says in it. */
+  readonly answers: Answers
   /** The cart, once it has been read in this request. */
   cart?: Promise<CartView>
 }
@@ -52,7 +59,9 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const mark = watchMark(request.headers.get('Cookie'))
   const client = visitorClient(tokens, mark.fetch)
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
-  context.set(visitorContext, { isKnown: tokens !== undefined, client })
+  const language = languageOf(new URL(request.url).pathname)
+  const answers = answersIn(language)
+  context.set(visitorContext, { isKnown: tokens !== undefined, client, language, answers })
 
   const response = await next()
   const after = client.auth.getTokens()

@@ -64,10 +64,10 @@ async function changeCoupon(form: FormData, visitor: Visitor): Promise<CartAnswe
   const refused = (problem: string): CartAnswer => ({ line: 'coupon', problem, typed })
   try {
     if (form.get('intent') === 'remove-coupon') await removeCoupon(visitor)
-    else if (typed === '') return refused('Please type a code.')
+    else if (typed === '') return refused(visitor.answers.typeCode)
     else await applyCoupon(visitor, typed)
   } catch (error) {
-    return refused(couponProblem(error))
+    return refused(couponProblem(error, visitor.answers))
   }
 }
 
@@ -78,9 +78,9 @@ async function changeLine(form: FormData, visitor: Visitor): Promise<CartAnswer 
   const quantity = quantityOf(form)
   try {
     if (form.get('intent') === 'remove') await removeLine(visitor, line)
-    else if (quantity === undefined) return refused('Please give a whole number of pieces.')
+    else if (quantity === undefined) return refused(visitor.answers.wholeNumber)
     else await setQuantity(visitor, line, quantity)
   } catch (error) {
-    return refused(cartProblem(error))
+    return refused(cartProblem(error, visitor.answers))
   }
 }

@@ -1,4 +1,5 @@
 import { CommerceError } from '@vitrine/client'
+import type { Answers } from '../messages/answers.en.ts'
 import { settings } from '../settings.server.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import { cartView } from './cart-view.server.ts'
@@ -57,19 +58,19 @@ export async function removeLine({ client }: Visitor, id: string) {
  *
  * @throws what is no answer of the platform
  */
-export function cartProblem(error: unknown): string {
+export function cartProblem(error: unknown, answers: Answers): string {
   if (!(error instanceof CommerceError)) throw error
   switch (error.code) {
     case 'ITEM_NOT_FOUND':
-      return 'This piece is no longer in the shop.'
+      return answers.gone
     case 'ITEM_NOT_AVAILABLE':
-      return 'There are not that many left.'
+      return answers.tooMany
     case 'LINE_ITEM_NOT_FOUND':
     case 'OWNED_CART_NOT_FOUND':
-      return 'This line is no longer in your cart.'
+      return answers.lineGone
     case 'LINE_ITEM_LIMIT':
-      return 'Your cart is full: it holds 300 different pieces.'
+      return answers.cartFull
     default:
-      return 'Your cart could not be changed just now. Nothing is lost; please try again.'
+      return answers.cartFailed
   }
 }

@@ -1,8 +1,9 @@
 import { CommerceError } from '@vitrine/client'
+import type { Answers } from '../messages/answers.en.ts'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { readCart } from './cart.server.ts'
-import { COUNTRIES } from './estimate.ts'
+import { isCountry } from './estimate.ts'
 
 /** Where the checkout leads back to, on pages of this shop. */
 const CALLBACKS = {
@@ -21,13 +22,12 @@ export type Opened = { address: string } | { problem: string }
  * @throws what is no answer of the platform
  */
 export async function openCheckout(visitor: Visitor, country: string): Promise<Opened> {
-  const { client } = visitor
+  const { client, answers } = visitor
   try {
     const { lines } = await readCart(visitor)
-    if (lines.length === 0) return { problem: 'There is nothing in your cart yet.' }
-    if (lines.some(({ left }) => left !== undefined))
-      return { problem: 'Not everything can be bought as it stands. Please change the marked pieces first.' }
-    const isKnown = COUNTRIES.some(({ code }) => code === country)
+    if (lines.length === 0) return { problem: answers.cartEmpty }
+    if (lines.some(({ left }) => left !== undefined)) return { problem: answers.changeMarked }
+    const isKnown = isCountry(country)
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
       ...(isKnown && { shippingAddress: { country } }),
@@ -40,17 +40,17 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     if (error.code !== 'OWNED_CART_NOT_FOUND') console.error(error)
-    return { problem: checkoutProblem(error) }
+    return { problem: checkoutProblem(error, answers) }
   }
 }
 
-const checkoutProblem = ({ code }: CommerceError): string => {
+const checkoutProblem = ({ code }: CommerceError, answers: Answers): string => {
   switch (code) {
     case 'OWNED_CART_NOT_FOUND':
-      return 'There is nothing in your cart yet.'
+      return answers.cartEmpty
     case 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT':
-      return 'The shop cannot take orders just now. Your cart is safe.'
+      return answers.noOrders
     default:
-      return 'The checkout could not be opened just now. Your cart is safe; please try again.'
+      return answers.checkoutFailed
   }
 }

@@ -1,4 +1,5 @@
 import { CommerceError } from '@vitrine/client'
+import type { Answers } from '../messages/answers.en.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import { cartProblem } from './cart.server.ts'
 
@@ -21,22 +22,22 @@ export async function removeCoupon({ client }: Visitor) {
  *
  * @throws what is no answer of the platform
  */
-export function couponProblem(error: unknown): string {
+export function couponProblem(error: unknown, answers: Answers): string {
   if (!(error instanceof CommerceError)) throw error
   switch (error.code) {
     case 'ERROR_COUPON_DOES_NOT_EXIST':
-      return 'There is no such code. Please look at its letters again.'
+      return answers.noSuchCode
     case 'ERROR_COUPON_HAS_EXPIRED':
-      return 'This code is no longer valid.'
+      return answers.codeExpired
     case 'ERROR_COUPON_IS_NOT_ACTIVE_YET':
-      return 'This code is not valid yet.'
+      return answers.codeNotYet
     case 'ERROR_COUPON_USAGE_EXCEEDED':
-      return 'This code has been used as often as it could be.'
+      return answers.codeUsedUp
     case 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED':
-      return 'You have used this code as often as you may.'
+      return answers.codeUsedByYou
     case 'INVALID_ARGUMENT':
-      return 'This code is for larger orders. Add something more, then try it again.'
+      return answers.codeForMore
     default:
-      return cartProblem(error)
+      return cartProblem(error, answers)
   }
 }

@@ -1,5 +1,6 @@
 import { CommerceError } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
+import type { Answers } from '../messages/answers.en.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import type { EstimateView } from './estimate.ts'
 import type { Notices } from './notices.ts'
@@ -32,7 +33,11 @@ export const noticesOf = ({ violations }: currentCart.EstimateTotalsResponse): N
   )
 
 /** Makes the view of an estimate: what is nothing is not named, but delivery always is. */
-export function estimateView(totals: currentCart.EstimateTotalsResponse, country: string): EstimateView {
+export function estimateView(
+  totals: currentCart.EstimateTotalsResponse,
+  country: string,
+  answers: Answers,
+): EstimateView {
   const { priceSummary: sums = {}, shippingInfo, calculationErrors, cart } = totals
   const option = shippingInfo?.selectedCarrierServiceOption
   const row = (name: string, price: typeof sums.total, sign = '') =>
@@ -41,21 +46,21 @@ export function estimateView(totals: currentCart.EstimateTotalsResponse, country
   const delivery = option
     ? [
         {
-          name: option.title ?? 'Delivery',
+          name: option.title ?? answers.delivery,
           amount: sums.shipping?.formattedAmount ?? '',
           ...(promise && { note: promise }),
         },
       ]
     : []
-  const tax = row('Tax', sums.tax)
+  const tax = row(answers.tax, sums.tax)
   const isWithin = cart?.taxIncludedInPrices === true
   return {
     country,
-    rows: [...row('Discount', sums.discount, '−'), ...delivery, ...(isWithin ? [] : tax)],
+    rows: [...row(answers.discount, sums.discount, '−'), ...delivery, ...(isWithin ? [] : tax)],
     total: sums.total?.formattedAmount ?? '',
     ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),
     ...(calculationErrors?.generalShippingCalculationError && {
-      problem: 'Nothing in your cart can be delivered to this country.',
+      problem: answers.noDelivery,
     }),
   }
 }

@@ -12,9 +12,13 @@ export interface EstimateView {
 }
 
 const CODES = 'AT AU BE CA CH CZ DE DK ES FI FR GB IE IT JP LI LU NL NO NZ PL PT SE US'.split(' ')
-const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The countries that a buyer may choose from, by name. */
-export const COUNTRIES = CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-  a.name.localeCompare(b.name, 'en'),
-)
+/** Tells whether a buyer may choose a country. */
+export const isCountry = (code: string | null): code is string => code !== null && CODES.includes(code)
+
+/** Lists the countries that a buyer may choose from, by name in a language. */
+export function countriesIn(language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const named = CODES.map((code) => ({ code, name: names.of(code) ?? code }))
+  return named.sort((a, b) => a.name.localeCompare(b.name, language))
+}

@@ -1,18 +1,11 @@
 /** The orders in which a list can be shown. */
-export const ORDERS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
-  'name-up': 'Name, A to Z',
-  'name-down': 'Name, Z to A',
-} as const
+export const ORDERS = ['newest', 'oldest', 'price-up', 'price-down', 'name-up', 'name-down'] as const
 
 /** The orders of what was searched for. */
-export const SEARCH_ORDERS = { relevance: 'Best match', ...ORDERS } as const
+export const SEARCH_ORDERS = ['relevance', ...ORDERS] as const
 
 /** One of the orders of `SEARCH_ORDERS`. */
-export type Order = keyof typeof SEARCH_ORDERS
+export type Order = (typeof SEARCH_ORDERS)[number]
 
 /** An option's name, and the choices of which products must have one. */
 export interface ChosenOption {
@@ -53,7 +46,7 @@ const MOST_OPTIONS = 10
 const MOST_CHOICES = 50
 const LONGEST_NAME = 50
 
-const isOrder = (text: string | null): text is Order => text !== null && Object.hasOwn(SEARCH_ORDERS, text)
+const isOrder = (text: string | null): text is Order => SEARCH_ORDERS.some((order) => order === text)
 
 const isOption = (field: string) => field.startsWith(OPTION) && field.length > OPTION.length
 

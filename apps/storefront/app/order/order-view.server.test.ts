@@ -24,7 +24,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   },
   ...changes,
 })
-const view = (changes?: Partial<Order>) => orderView(order(changes), 'http://media.test')
+const view = (changes?: Partial<Order>) => orderView(order(changes), 'http://media.test', 'en')
 
 describe('the view of an order', () => {
   it('names what its total is made of, and nothing that is nothing', () => {

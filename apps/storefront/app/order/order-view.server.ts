@@ -1,37 +1,38 @@
 import type { orders } from '@vitrine/client/ecom'
 import { detailOf, pictureOf } from '../cart/cart-view.server.ts'
+import { answersIn } from '../messages/answers.server.ts'
+import type { Language } from '../messages/languages.ts'
 import type { OrderLine, OrderView } from './order-view.ts'
 
 type WireLine = NonNullable<orders.Order['lineItems']>[number]
 type Shipping = NonNullable<orders.Order['shippingInfo']>
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-
-/** Makes the view of an order; `mediaUrl` is where the platform keeps pictures. */
-export function orderView(order: orders.Order, mediaUrl: string): OrderView {
+/** Makes the view of an order in a language; `mediaUrl` is where the platform keeps pictures. */
+export function orderView(order: orders.Order, mediaUrl: string, language: Language): OrderView {
+  const words = answersIn(language)
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const { priceSummary: sums = {}, shippingInfo, billingInfo, taxIncludedInPrices } = order
   const row = (name: string, price: typeof sums.total, sign = '') =>
     Number(price?.amount) > 0 ? [{ name, amount: sign + (price?.formattedAmount ?? '') }] : []
-  const tax = row('Tax', sums.tax)
+  const tax = row(words.tax, sums.tax)
   const firstName =
     shippingInfo?.logistics?.shippingDestination?.contactDetails?.firstName ??
     billingInfo?.contactDetails?.firstName
   const email = order.buyerInfo?.email
-  const delivery = shippingInfo && deliveryOf(shippingInfo)
+  const delivery = shippingInfo && deliveryOf(shippingInfo, language)
   return {
     number: order.number ?? '',
-    day: DAY.format(order.purchasedDate ?? order._createdDate ?? new Date()),
+    day: days.format(order.purchasedDate ?? order._createdDate ?? new Date()),
     ...(firstName && { firstName }),
     ...(email && { email }),
     lines: (order.lineItems ?? []).map((line) => orderLine(line, mediaUrl)),
     rows: [
-      ...row('Subtotal', sums.subtotal),
-      ...row('Discount', sums.discount, '−'),
+      ...row(words.subtotal, sums.subtotal),
+      ...row(words.discount, sums.discount, '−'),
       ...(shippingInfo
-        ? [{ name: shippingInfo.title ?? 'Delivery', amount: sums.shipping?.formattedAmount ?? '' }]
+        ? [{ name: shippingInfo.title ?? words.delivery, amount: sums.shipping?.formattedAmount ?? '' }]
         : []),
-      ...row('Fees', sums.totalAdditionalFees),
+      ...row(words.fees, sums.totalAdditionalFees),
       ...(taxIncludedInPrices ? [] : tax),
     ],
     total: sums.total?.formattedAmount ?? '',
@@ -61,7 +62,11 @@ const paymentOf = ({ paymentStatus }: orders.Order): OrderView['payment'] => {
   return paymentStatus?.endsWith('REFUNDED') ? 'GIVEN_BACK' : 'DUE'
 }
 
-function deliveryOf({ title, logistics = {} }: Shipping): NonNullable<OrderView['delivery']> {
+function deliveryOf(
+  { title, logistics = {} }: Shipping,
+  language: Language,
+): NonNullable<OrderView['delivery']> {
+  const regions = new Intl.DisplayNames(language, { type: 'region' })
   const { shippingDestination: to, pickupDetails, deliveryTime, instructions } = logistics
   const { firstName, lastName } = to?.contactDetails ?? {}
   const person = [firstName, lastName].filter(Boolean).join(' ')
@@ -75,7 +80,7 @@ function deliveryOf({ title, logistics = {} }: Shipping): NonNullable<OrderView[
     instructions ?? '',
   ]
   return {
-    title: title ?? 'Delivery',
+    title: title ?? answersIn(language).delivery,
     ...(deliveryTime && { promise: deliveryTime }),
     lines: lines.filter((line) => line !== ''),
   }

@@ -5,10 +5,13 @@ import { orderView } from './order-view.server.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Reads an order of the visitor's own; nothing for an id that is none, or is that of somebody else's order. */
-export async function findOrder({ isKnown, client }: Visitor, id: string | null): Promise<OrderView | null> {
+export async function findOrder(
+  { isKnown, client, language }: Visitor,
+  id: string | null,
+): Promise<OrderView | null> {
   if (!isKnown || id === null || !GUID.test(id)) return null
   try {
-    return orderView(await client.orders.getOrder(id), settings.mediaUrl)
+    return orderView(await client.orders.getOrder(id), settings.mediaUrl, language)
   } catch (error) {
     if (error instanceof CommerceError && (error.status === 404 || error.status === 403)) return null
     throw error

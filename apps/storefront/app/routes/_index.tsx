@@ -4,6 +4,8 @@ import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
 import { Hero } from '../components/home/Hero.tsx'
 import { SectionHead } from '../components/home/SectionHead.tsx'
 import { ProductGrid } from '../components/product/ProductGrid.tsx'
+import { messagesOf, useMessages } from '../messages/messages.ts'
+import { shopMeta } from '../seo/page-meta.ts'
 import { settings } from '../settings.server.ts'
 import { reading } from '../shop.server.ts'
 import { SHOP } from '../shop.ts'
@@ -24,29 +26,29 @@ export const loader = reading(async () => {
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${SHOP.name}: ${SHOP.tagline}` },
-  { name: 'description', content: SHOP.description },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...shopMeta(messagesOf(matches)),
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 
 export default function Home() {
+  const { shop, catalog } = useMessages()
   const { picture, featured, newest, shelves } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero picture={picture} featured={featured} />
       <section className="wrap mt-20 lg:mt-32" aria-labelledby="shelves">
-        <SectionHead id="shelves" title={SHOP.shelvesTitle}>
+        <SectionHead id="shelves" title={shop.shelves}>
           <Link to="/collections" className="link">
-            All collections
+            {catalog.allCollections}
           </Link>
         </SectionHead>
         <CollectionGrid collections={shelves} heading="h3" />
       </section>
       <section className="wrap mt-20 lg:mt-32" aria-labelledby="newest">
-        <SectionHead id="newest" title={featured?.name ?? 'Newest pieces'}>
+        <SectionHead id="newest" title={featured?.name ?? catalog.newest}>
           <Link to={featured ? `/collections/${featured.slug}` : '/products'} className="link">
-            See all of them
+            {catalog.seeAll}
           </Link>
         </SectionHead>
         <ProductGrid cards={newest} heading="h3" />

@@ -11,7 +11,7 @@ import { readCart } from '../cart/cart.server.ts'
 import { type CartAnswer, changeCart } from '../cart/cart-form.server.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { estimateView, noticesOf, totalsFor } from '../cart/estimate.server.ts'
-import { COUNTRIES, type EstimateView } from '../cart/estimate.ts'
+import { type EstimateView, isCountry } from '../cart/estimate.ts'
 import type { Notices } from '../cart/notices.ts'
 import { isUnanswered, UNANSWERED } from '../cart/unanswered.ts'
 import { CartLines } from '../components/cart/CartLines.tsx'
@@ -22,6 +22,7 @@ import { Estimate } from '../components/cart/Estimate.tsx'
 import { Subtotal } from '../components/cart/Subtotal.tsx'
 import { useFrame } from '../components/layout/use-frame.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
+import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
@@ -31,10 +32,11 @@ import { reading, visitorContext } from '../shop.server.ts'
  */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
-  const country = countryOf(new URL(request.url).searchParams.get('country'))
+  const asked = new URL(request.url).searchParams.get('country')
+  const country = isCountry(asked) ? asked : undefined
   const [, totals] = await Promise.all([readCart(visitor), totalsFor(visitor, country)])
   return {
-    estimate: totals && country ? estimateView(totals, country) : null,
+    estimate: totals && country ? estimateView(totals, country, visitor.answers) : null,
     notices: totals ? noticesOf(totals) : {},
   }
 })
@@ -55,17 +57,18 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   !isUnanswered(actionResult)
 
-export const meta: MetaFunction = () => [
-  ...pageMeta({ title: 'Cart' }),
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: messagesOf(matches).cart.title }),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Cart() {
+  const { cart: words } = useMessages()
   const { cart } = useFrame()
   const { estimate, notices } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
-      <PageHead title="Cart" />
+      <PageHead title={words.title} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -75,9 +78,6 @@ export default function Cart() {
   )
 }
 
-const countryOf = (text: string | null): string | undefined =>
-  COUNTRIES.find(({ code }) => code === text)?.code
-
 interface FullCartProps {
   cart: CartView
   estimate: EstimateView | null
@@ -85,22 +85,21 @@ interface FullCartProps {
 }
 
 function FullCart({ cart, estimate, notices }: FullCartProps) {
+  const { cart: words, frame } = useMessages()
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="self-start border-y border-line">
         <CartLines cart={cart} notices={notices} />
       </div>
-      <aside aria-label="Summary" className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
+      <aside aria-label={words.summary} className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
         <Subtotal cart={cart} />
-        <p className="label mt-3">
-          {cart.taxIncluded ? 'Tax is included, delivery comes on top.' : 'Taxes and delivery come on top.'}
-        </p>
+        <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>
         <CouponForm code={cart.coupon} />
         <Estimate estimate={estimate} />
         <div className="mt-7 grid gap-3">
           <CheckoutForm country={estimate?.country} />
           <Link to="/products" className="button button-quiet w-full">
-            Look around further
+            {frame.lookFurther}
           </Link>
         </div>
       </aside>

@@ -3,6 +3,7 @@ import { findCollection, findMovedCollectionSlug } from '../catalog/catalog.serv
 import { listingPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
+import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { settings } from '../settings.server.ts'
 import { notFound, reading } from '../shop.server.ts'
@@ -26,9 +27,9 @@ async function elsewhere(slug: string, search: string) {
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({
-    title: loaderData?.collection.name ?? 'Not found',
+    title: loaderData?.collection.name ?? messagesOf(matches).notices.notFoundTitle,
     description: loaderData?.collection.description,
     canonical: loaderData?.canonical,
   })
@@ -48,15 +49,16 @@ export default function Collection() {
 }
 
 function NothingYet() {
+  const { frame } = useMessages()
   return (
     <div className="border-t border-line pt-10">
-      <p className="font-display text-head">Nothing here yet</p>
+      <p className="font-display text-head">{frame.nothingYet}</p>
       <div className="mt-7 flex flex-wrap gap-4">
         <Link to="/products" className="button">
-          See all pieces
+          {frame.seeAllPieces}
         </Link>
         <Link to="/collections" className="button button-quiet">
-          Collections
+          {frame.collections}
         </Link>
       </div>
     </div>

@@ -15,6 +15,7 @@ import { productPage } from '../catalog/product-page.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
 import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
+import { messagesOf } from '../messages/messages.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
 import { settings } from '../settings.server.ts'
@@ -57,8 +58,8 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return pageMeta({ title: 'Not found' })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })
   const { product, canonical, data } = loaderData
   return [
     ...pageMeta({ title: product.name, description: wordsOf(product.description), canonical }),

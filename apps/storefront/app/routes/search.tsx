@@ -3,6 +3,7 @@ import { isFiltered } from '../catalog/listing.ts'
 import { listingPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
+import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading } from '../shop.server.ts'
 
@@ -13,30 +14,32 @@ export const loader = reading(async ({ url }: LoaderFunctionArgs) => {
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...pageMeta({ title: loaderData?.words ? `Search: ${loaderData.words}` : 'Search' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { catalog, frame } = messagesOf(matches)
+  const title = loaderData?.words ? catalog.searchFor(loaderData.words) : frame.search
+  return [...pageMeta({ title }), { name: 'robots', content: 'noindex' }]
+}
 
 export default function Search() {
+  const { catalog, frame } = useMessages()
   const { words, found } = useLoaderData<typeof loader>()
   const isEmpty = found?.list.total === 0 && !isFiltered(found.listing)
   return (
     <div className="wrap">
-      <PageHead title="Search">
-        <Form role="search" aria-label="Search" key={words} className="mt-6 flex gap-3">
+      <PageHead title={frame.search}>
+        <Form role="search" aria-label={frame.search} key={words} className="mt-6 flex gap-3">
           <input
             type="search"
             name="q"
             defaultValue={words}
             required
             maxLength={80}
-            aria-label="Words to search for"
-            placeholder="Names, glazes, sizes, workshops"
+            aria-label={frame.searchWords}
+            placeholder={catalog.searchHint}
             className="field h-12 min-w-0 flex-1"
           />
           <button type="submit" className="button">
-            Search
+            {frame.search}
           </button>
         </Form>
       </PageHead>
@@ -53,24 +56,26 @@ export default function Search() {
 
 /** Says that other words were searched for than those that were asked. */
 function Corrected({ from, to }: { from: string; to: string }) {
+  const { catalog } = useMessages()
   return (
     <p className="mb-6 max-w-prose text-lg wrap-break-word">
-      Showing results for “{to}”. <span className="text-soft">Nothing was found for “{from}”.</span>
+      {catalog.corrected(to)} <span className="text-soft">{catalog.nothingFor(from)}</span>
     </p>
   )
 }
 
 function NothingFound({ words }: { words: string }) {
+  const { catalog, frame } = useMessages()
   return (
     <div role="status" className="max-w-prose border-t border-line pt-10">
-      <p className="font-display text-head wrap-break-word">Nothing found for “{words}”</p>
-      <p className="mt-3 text-soft">Fewer or other words may find more. Or look around:</p>
+      <p className="font-display text-head wrap-break-word">{catalog.nothingFound(words)}</p>
+      <p className="mt-3 text-soft">{catalog.nothingFoundWhy}</p>
       <div className="mt-7 flex flex-wrap gap-4">
         <Link to="/products" className="button">
-          See all pieces
+          {frame.seeAllPieces}
         </Link>
         <Link to="/collections" className="button button-quiet">
-          Collections
+          {frame.collections}
         </Link>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Notice } from '../components/notice/Notice.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
+import { messagesOf, useMessages } from '../messages/messages.ts'
 import { findOrder } from '../order/order.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
@@ -12,8 +13,8 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   return data({ order }, { status: order ? 200 : 404 })
 })
 
-export const meta: MetaFunction = () => [
-  ...pageMeta({ title: 'Thank you' }),
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: messagesOf(matches).order.title }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -23,24 +24,22 @@ export default function ThankYou() {
 }
 
 function UnknownOrder() {
+  const { order, frame } = useMessages()
   return (
     <Notice
-      title="We cannot show this order here"
+      title={order.unknown}
       ways={
         <>
           <Link to="/" className="button">
-            Go to the front page
+            {frame.frontPage}
           </Link>
           <Link to="/cart" className="button button-quiet">
-            Look into the cart
+            {order.lookIntoCart}
           </Link>
         </>
       }
     >
-      <p>
-        An order is shown in the browser in which it was made. If you have just ordered, nothing is lost: its
-        confirmation, with everything in it, is on its way to your e-mail address.
-      </p>
+      <p>{order.unknownWhy}</p>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Messages } from '../messages/messages.ts'
 import { SHOP } from '../shop.ts'
 
 interface PageMeta {
@@ -13,6 +14,12 @@ export const pageMeta = ({ title, description, canonical }: PageMeta): MetaDescr
   { title: `${title} · ${SHOP.name}` },
   ...(description ? [{ name: 'description', content: shortened(description) }] : []),
   ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+]
+
+/** Writes what the shop tells of itself, on pages without words of their own. */
+export const shopMeta = ({ shop }: Messages): MetaDescriptor[] => [
+  { title: `${SHOP.name}: ${shop.tagline}` },
+  { name: 'description', content: shop.description },
 ]
 
 const LONGEST = 160

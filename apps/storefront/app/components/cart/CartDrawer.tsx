@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from '../layout/use-frame.ts'
 import { CartLines } from './CartLines.tsx'
@@ -8,10 +9,9 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Subtotal } from './Subtotal.tsx'
 
-const UNKNOWN = 'We cannot look into your cart just now. It is safe; please try again in a minute.'
-
 /** The cart beside the page. The browser's own dialog keeps the focus in, closes on Escape and gives the focus back. */
 export function CartDrawer() {
+  const { cart: words, frame } = useMessages()
   const { isOpen, close, news } = useCartPanel()
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,12 +43,12 @@ export function CartDrawer() {
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between border-b border-line py-4 pr-3 pl-6">
             <h2 id="cart-drawer" tabIndex={-1} ref={heading} className="text-xl outline-none">
-              Your cart
+              {words.yours}
             </h2>
             <button
               type="button"
               onClick={close}
-              aria-label="Close"
+              aria-label={frame.close}
               className="grid size-11 place-items-center hover:text-accent"
             >
               <Icon name="close" />
@@ -65,11 +65,12 @@ export function CartDrawer() {
 }
 
 function DrawerContent() {
+  const { cart: words } = useMessages()
   const { cart, isCartKnown } = useFrame()
   if (cart.lines.length === 0) {
     return (
       <div className="grid flex-1 place-items-center px-6 py-10">
-        {isCartKnown ? <EmptyCart /> : <p className="max-w-sm text-soft">{UNKNOWN}</p>}
+        {isCartKnown ? <EmptyCart /> : <p className="max-w-sm text-soft">{words.unknown}</p>}
       </div>
     )
   }
@@ -83,7 +84,7 @@ function DrawerContent() {
         <div className="mt-5 grid gap-3">
           <CheckoutForm />
           <Link to="/cart" className="button button-quiet w-full">
-            View the cart
+            {words.view}
           </Link>
         </div>
       </div>

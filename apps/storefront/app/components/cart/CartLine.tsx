@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react'
+import { Form } from 'react-router'
 import type { CartLine as Line } from '../../cart/cart-view.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LineDetails, LineName, LinePicture } from './LineParts.tsx'
@@ -9,6 +11,7 @@ const MOST = 100_000
 
 /** One line of the cart: a form that works by itself, and faster with scripts. */
 export function CartLine({ line, notice }: { line: Line; notice?: string | undefined }) {
+  const { cart: words } = useMessages()
   const { quantity, setQuantity, remove, accept, isPending, isLeaving, problem } = useCartLine(line)
   const noteId = useId()
   const hasNote = problem !== undefined || notice !== undefined || line.left !== undefined
@@ -24,7 +27,7 @@ export function CartLine({ line, notice }: { line: Line; notice?: string | undef
 
   return (
     <li aria-busy={isPending} className={`py-6 transition-opacity ${isLeaving ? 'opacity-40' : ''}`}>
-      <form
+      <Form
         method="post"
         action="/cart"
         onSubmit={onSubmit}
@@ -43,14 +46,14 @@ export function CartLine({ line, notice }: { line: Line; notice?: string | undef
               <div className="flex items-center border border-line-strong">
                 {/* Enter in the field presses the first button of the form, which must not be the minus. */}
                 <button type="submit" tabIndex={-1} aria-hidden="true" value="0" className="hidden" />
-                <Step name="minus" label={`One ${line.name} less`} value={-1} disabled={quantity <= 1} />
+                <Step name="minus" label={words.less(line.name)} value={-1} disabled={quantity <= 1} />
                 <input
                   type="number"
                   name="quantity"
                   min={1}
                   max={MOST}
                   inputMode="numeric"
-                  aria-label={`How many of ${line.name}`}
+                  aria-label={words.howMany(line.name)}
                   aria-describedby={hasNote ? noteId : undefined}
                   value={quantity}
                   onChange={({ target }) => {
@@ -58,11 +61,11 @@ export function CartLine({ line, notice }: { line: Line; notice?: string | undef
                   }}
                   className="h-9 w-10 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
                 />
-                <Step name="plus" label={`One ${line.name} more`} value={1} disabled={quantity >= MOST} />
+                <Step name="plus" label={words.more(line.name)} value={1} disabled={quantity >= MOST} />
               </div>
               <noscript>
                 <button type="submit" className="link ml-4 text-sm">
-                  Update
+                  {words.update}
                 </button>
               </noscript>
             </div>
@@ -70,15 +73,15 @@ export function CartLine({ line, notice }: { line: Line; notice?: string | undef
               type="submit"
               name="intent"
               value="remove"
-              aria-label={`Remove ${line.name}`}
+              aria-label={words.removeLine(line.name)}
               className="link py-2 text-sm text-soft hover:text-ink"
             >
-              Remove
+              {words.remove}
             </button>
           </div>
           <LineNotes id={noteId} line={line} notice={notice} problem={problem} />
         </div>
-      </form>
+      </Form>
     </li>
   )
 }

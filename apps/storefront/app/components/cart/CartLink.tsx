@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from '../layout/use-frame.ts'
-import { pieces, useCartPanel } from './CartProvider.tsx'
+import { useCartPanel } from './CartProvider.tsx'
 
 /** Leads to the cart; where scripts run it opens the drawer instead, save for those who want a new tab. */
 export function CartLink() {
+  const { cart: words, frame } = useMessages()
   const { cart } = useFrame()
   const { open } = useCartPanel()
   const { pathname } = useLocation()
@@ -18,11 +20,11 @@ export function CartLink() {
     <Link
       to="/cart"
       onClick={onClick}
-      aria-label={cart.count === 0 ? 'Cart, empty' : `Cart, ${pieces(cart.count)}`}
+      aria-label={words.withPieces(cart.count)}
       className="-mr-2.5 flex h-11 items-center gap-2 px-2.5 text-[0.9375rem] hover:text-accent"
     >
       <Icon name="cart" />
-      <span className="hidden sm:inline">Cart</span>
+      <span className="hidden sm:inline">{frame.cart}</span>
       {cart.count > 0 && (
         <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-xs leading-5 text-paper tabular-nums">
           {cart.count}

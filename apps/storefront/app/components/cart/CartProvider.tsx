@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 
 interface CartPanel {
@@ -34,6 +35,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 }
 
 function useNews(): string {
+  const { cart: words } = useMessages()
   const { cart } = useFrame()
   const seen = useRef(cart)
   const [news, setNews] = useState('')
@@ -41,12 +43,7 @@ function useNews(): string {
     const { count, subtotal } = seen.current
     seen.current = cart
     if (cart.count === count && cart.subtotal === subtotal) return
-    setNews(
-      cart.count === 0 ? 'Your cart is empty.' : `${pieces(cart.count)} in your cart, ${cart.subtotal}.`,
-    )
-  }, [cart])
+    setNews(words.news(cart.count, cart.subtotal))
+  }, [cart, words])
   return news
 }
-
-/** Counts pieces in words: `1 piece`, `3 pieces`. */
-export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`

@@ -1,18 +1,21 @@
 import { type FormEvent, useEffect, useId } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
+import { problemOf } from '../../cart/unanswered.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 /** What the form calls itself where lines give their ids. */
 const CHECKOUT = 'checkout'
 
 /** Leads to the checkout, and says beside its button when it cannot. Works without scripts. */
 export function CheckoutForm({ country }: { country?: string | undefined }) {
+  const { cart: words } = useMessages()
   const fetcher = useFetcher<CartAnswer>({ key: CHECKOUT })
   const answerWithoutScripts = useActionData<CartAnswer>()
   const problemId = useId()
   const isLeaving = fetcher.state !== 'idle'
   const answer = fetcher.data ?? answerWithoutScripts
-  const problem = answer?.line === CHECKOUT && !isLeaving ? answer.problem : undefined
+  const problem = answer?.line === CHECKOUT && !isLeaving ? problemOf(answer, words) : undefined
   useComeBack(isLeaving)
 
   const onSubmit = (event: FormEvent) => {
@@ -29,7 +32,7 @@ export function CheckoutForm({ country }: { country?: string | undefined }) {
         aria-describedby={problem ? problemId : undefined}
         className="button w-full"
       >
-        {isLeaving ? 'Opening the checkout …' : 'Check out'}
+        {isLeaving ? words.checkingOut : words.checkOut}
       </button>
       <p
         id={problemId}

@@ -1,17 +1,20 @@
 import { useEffect, useId, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
+import { problemOf } from '../../cart/unanswered.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 /** What the form calls itself where lines give their ids. */
 const COUPON = 'coupon'
 
 /** The coupon of the cart: a field for its code, or the code and a way to take it off. Works without scripts. */
 export function CouponForm({ code }: { code: string | undefined }) {
+  const { cart: words } = useMessages()
   const fetcher = useFetcher<CartAnswer>({ key: COUPON })
   const answerWithoutScripts = useActionData<CartAnswer>()
   const answer = fetcher.data ?? answerWithoutScripts
   const isPending = fetcher.state !== 'idle'
-  const problem = answer?.line === COUPON && !isPending ? answer.problem : undefined
+  const problem = answer?.line === COUPON && !isPending ? problemOf(answer, words) : undefined
   const focused = useFocusOnChange(code)
 
   return (
@@ -28,7 +31,7 @@ export function CouponForm({ code }: { code: string | undefined }) {
         <AppliedCode ref={focused} code={code} problem={problem} isPending={isPending} />
       )}
       <p role="status" className="sr-only">
-        {code === undefined ? '' : `Coupon ${code} is on your cart.`}
+        {code === undefined ? '' : words.couponOn(code)}
       </p>
     </fetcher.Form>
   )
@@ -45,11 +48,12 @@ function CodeField({
   typed: string | undefined
   isPending: boolean
 }) {
+  const { cart: words } = useMessages()
   const id = useId()
   return (
     <>
       <label htmlFor={id} className="label">
-        Coupon code
+        {words.couponCode}
       </label>
       <div className="mt-1.5 flex gap-2">
         <input
@@ -74,7 +78,7 @@ function CodeField({
           aria-busy={isPending}
           className="button button-quiet shrink-0"
         >
-          Apply
+          {words.apply}
         </button>
       </div>
       <Problem id={`${id}-problem`} text={problem} />
@@ -93,11 +97,12 @@ function AppliedCode({
   problem: string | undefined
   isPending: boolean
 }) {
+  const { cart: words } = useMessages()
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0">
-          <span className="label block">Coupon</span>
+          <span className="label block">{words.coupon}</span>
           <span className="font-display text-lg wrap-break-word">{code}</span>
         </p>
         <button
@@ -105,14 +110,14 @@ function AppliedCode({
           type="submit"
           name="intent"
           value="remove-coupon"
-          aria-label={`Remove coupon ${code}`}
+          aria-label={words.removeCoupon(code)}
           disabled={isPending}
           className="link py-2 text-sm text-soft hover:text-ink"
         >
-          Remove
+          {words.remove}
         </button>
       </div>
-      <p className="label mt-1">It comes off when you pay.</p>
+      <p className="label mt-1">{words.couponLater}</p>
       <Problem text={problem} />
     </>
   )

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { COUNTRIES, type EstimateView } from '../../cart/estimate.ts'
+import { countriesIn, type EstimateView } from '../../cart/estimate.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 /** Asks for a country and shows what the cart comes to when it goes there. Works without scripts. */
 export function Estimate({ estimate }: { estimate: EstimateView | null }) {
+  const { cart: words, language } = useMessages()
   const id = useId()
   const isPending = useNavigation().location?.pathname === '/cart'
   return (
@@ -15,7 +17,7 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
       className="mt-6 border-t border-line pt-5"
     >
       <label htmlFor={id} className="label">
-        Deliver to
+        {words.deliverTo}
       </label>
       <div className="mt-1.5 flex gap-2">
         <select
@@ -27,16 +29,16 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
           className="field w-full min-w-0 flex-1"
         >
           <option value="" disabled>
-            Choose a country
+            {words.chooseCountry}
           </option>
-          {COUNTRIES.map(({ code, name }) => (
+          {countriesIn(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </select>
         <button type="submit" className="button button-quiet shrink-0 px-5">
-          Estimate
+          {words.estimate}
         </button>
       </div>
       <div role="status">{estimate && <Sums estimate={estimate} />}</div>
@@ -45,6 +47,7 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
 }
 
 function Sums({ estimate: { rows, total, taxWithin, problem } }: { estimate: EstimateView }) {
+  const { cart: words, frame } = useMessages()
   if (problem) return <p className="mt-3 text-sm text-accent">{problem}</p>
   return (
     <>
@@ -59,11 +62,11 @@ function Sums({ estimate: { rows, total, taxWithin, problem } }: { estimate: Est
           </div>
         ))}
         <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
-          <dt>Estimated total</dt>
+          <dt>{words.estimatedTotal}</dt>
           <dd className="font-display text-xl">{total}</dd>
         </div>
       </dl>
-      {taxWithin && <p className="label mt-1">It holds {taxWithin} of tax.</p>}
+      {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
     </>
   )
 }

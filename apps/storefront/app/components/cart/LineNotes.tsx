@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CartLine as Line } from '../../cart/cart-view.ts'
+import { type Messages, useMessages } from '../../messages/messages.ts'
 
 interface LineNotesProps {
   id: string
@@ -14,8 +15,9 @@ const ACTION = 'link mt-1 py-1 text-ink'
 
 /** What there is to say of a line, each with the button that settles it. Part of the line's form. */
 export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
+  const { cart: words } = useMessages()
   const { name, left, quantity } = line
-  const note = problem ?? stockNote(line)
+  const note = problem ?? stockNote(line, words)
   const notes = useFocusAfter(notice)
   return (
     <div id={id} ref={notes} tabIndex={-1} className="text-sm text-accent outline-none">
@@ -27,10 +29,10 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
           type="submit"
           name="step"
           value={left - quantity}
-          aria-label={`Take ${left} of ${name}`}
+          aria-label={words.takeOf(left, name)}
           className={ACTION}
         >
-          Take {left}
+          {words.take(left)}
         </button>
       )}
       {notice && left !== 0 && (
@@ -40,10 +42,10 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
             type="submit"
             name="intent"
             value="accept"
-            aria-label={`That is all right: ${name}`}
+            aria-label={words.acceptLine(name)}
             className={ACTION}
           >
-            That is all right
+            {words.accept}
           </button>
         </>
       )}
@@ -55,10 +57,10 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
 const said = (notice: string, name: string) =>
   notice.startsWith(name) ? `It${notice.slice(name.length)}` : notice
 
-const stockNote = ({ left, isGone }: Line) => {
+const stockNote = ({ left, isGone }: Line, words: Messages['cart']) => {
   if (left === undefined) return undefined
-  if (isGone) return 'No longer in the shop. Please remove it.'
-  return left === 0 ? 'Sold out at the moment. Please remove it to check out the rest.' : `Only ${left} left.`
+  if (isGone) return words.gone
+  return left === 0 ? words.soldOut : words.left(left)
 }
 
 /** The button goes with the notice that it settles; the focus stays with the line. */

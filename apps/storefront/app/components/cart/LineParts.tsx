@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CartLine as Line } from '../../cart/cart-view.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
 /** The picture of a line, for the eye alone: its name beside it is the link. */
@@ -38,6 +39,7 @@ export function LineName({ line: { name, path } }: { line: Line }) {
 
 /** What was chosen, and the price of one where the line is about more or reduced. */
 export function LineDetails({ line: { details, price, before, quantity } }: { line: Line }) {
+  const { cart } = useMessages()
   return (
     <dl className="mt-1 text-sm text-soft">
       {details.map(({ name, value }) => (
@@ -48,7 +50,7 @@ export function LineDetails({ line: { details, price, before, quantity } }: { li
       ))}
       {(quantity > 1 || before) && (
         <div className="flex gap-1.5 tabular-nums">
-          <dt>Each:</dt>
+          <dt>{cart.each}</dt>
           <dd>
             {price} {before && <del className="ml-1">{before}</del>}
           </dd>

@@ -1,14 +1,17 @@
-import { useFetchers } from 'react-router'
+import { useFetchers, useFormAction } from 'react-router'
 import type { CartView } from '../../cart/cart-view.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 /** What all lines come to; pale while a change is under way, since it is about to be another. */
 export function Subtotal({ cart }: { cart: CartView }) {
+  const { cart: words } = useMessages()
+  const action = useFormAction('/cart')
   const isChanging = useFetchers().some(
-    ({ formAction, formData }) => formAction === '/cart' && formData?.get('line') !== 'checkout',
+    ({ formAction, formData }) => formAction === action && formData?.get('line') !== 'checkout',
   )
   return (
     <p className="flex items-baseline justify-between gap-4">
-      <span>Subtotal</span>
+      <span>{words.subtotal}</span>
       <span
         className={`font-display text-2xl tabular-nums transition-opacity ${isChanging ? 'opacity-40' : ''}`}
       >

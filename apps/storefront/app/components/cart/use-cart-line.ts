@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
 import type { CartLine } from '../../cart/cart-view.ts'
+import { problemOf } from '../../cart/unanswered.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 /** Clicks that follow each other faster than this become one change. */
 const BURST_MS = 300
@@ -11,6 +13,7 @@ const BURST_MS = 300
  * one change, and the next is not sent before the last is answered, so that the platform hears them in order.
  */
 export function useCartLine(line: CartLine) {
+  const { cart: words } = useMessages()
   const fetcher = useFetcher<CartAnswer>({ key: `line ${line.id}` })
   const answerWithoutScripts = useActionData<CartAnswer>()
   const [wanted, setWanted] = useState<number>()
@@ -46,6 +49,6 @@ export function useCartLine(line: CartLine) {
       ),
     isPending,
     isLeaving: formData?.get('intent') === 'remove',
-    problem: answer?.line === line.id && !isPending ? answer.problem : undefined,
+    problem: answer?.line === line.id && !isPending ? problemOf(answer, words) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CollectionTile } from '../../catalog/catalog.server.ts'
-import { pieces } from '../cart/CartProvider.tsx'
+import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
 const SIZES = '(min-width: 64rem) 30vw, 46vw'
@@ -15,6 +15,7 @@ interface CollectionGridProps {
 
 /** Collections side by side, each with a picture. */
 export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }: CollectionGridProps) {
+  const { frame } = useMessages()
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16">
       {collections.map(({ slug, name, description, count, picture }, place) => (
@@ -44,7 +45,7 @@ export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }
               </Link>
             </Heading>
             <p className="mt-1 hidden text-[0.9375rem] text-soft sm:block">{description}</p>
-            <p className="label mt-1.5">{count === 0 ? 'Nothing here yet' : pieces(count)}</p>
+            <p className="label mt-1.5">{count === 0 ? frame.nothingYet : frame.pieces(count)}</p>
           </article>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from '../../catalog/media.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 import { Film } from './Film.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -17,6 +18,7 @@ interface GalleryProps {
  * the choice stands first when the page comes from the server, so that it is seen without scripts.
  */
 export function Gallery({ items, chosen }: GalleryProps) {
+  const { product: words } = useMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [lead] = useState(chosen)
   const [shown, setShown] = useState(chosen)
@@ -49,7 +51,7 @@ export function Gallery({ items, chosen }: GalleryProps) {
         onScroll={readPlace}
         // What scrolls must be reachable by keyboard.
         tabIndex={isOne ? undefined : 0}
-        aria-label="Pictures"
+        aria-label={words.pictures}
         className={`sideways motion-safe:scroll-smooth flex snap-x snap-mandatory items-start ${isOne ? '' : 'lg:col-start-2 lg:row-start-1'}`}
       >
         {order.map((place) => (

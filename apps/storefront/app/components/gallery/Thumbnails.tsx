@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { GalleryItem } from '../../catalog/media.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
 interface ThumbnailsProps {
@@ -10,6 +11,7 @@ interface ThumbnailsProps {
 
 /** Small pictures that lead to the large ones. As links they work without scripts. */
 export function Thumbnails({ items, shown, show }: ThumbnailsProps) {
+  const { product: words } = useMessages()
   const onClick = (event: MouseEvent, place: number) => {
     event.preventDefault()
     show(place)
@@ -22,7 +24,7 @@ export function Thumbnails({ items, shown, show }: ThumbnailsProps) {
             href={`#picture-${place + 1}`}
             onClick={(event) => onClick(event, place)}
             aria-label={
-              item.kind === 'video' ? `Film: ${item.title}` : `Picture ${place + 1}: ${item.picture.alt}`
+              item.kind === 'video' ? words.film(item.title) : words.picture(place + 1, item.picture.alt)
             }
             aria-current={place === shown ? 'true' : undefined}
             className="relative block opacity-60 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"

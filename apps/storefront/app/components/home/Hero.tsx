@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CollectionTile } from '../../catalog/catalog.server.ts'
+import { useMessages } from '../../messages/messages.ts'
 import type { Picture } from '../../pictures/picture.ts'
-import { SHOP } from '../../shop.ts'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
 
 interface HeroProps {
@@ -14,6 +14,7 @@ interface HeroProps {
  * stands where it will stand before the rest of the page has come.
  */
 export function Hero({ picture, featured }: HeroProps) {
+  const { shop, frame } = useMessages()
   return (
     <section className="wrap grid items-end gap-x-12 gap-y-8 pt-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
       <div className="md:col-start-2 md:row-start-1">
@@ -27,8 +28,8 @@ export function Hero({ picture, featured }: HeroProps) {
         />
       </div>
       <div className="md:col-start-1 md:row-start-1 md:pb-6 lg:pb-10">
-        <h1 className="text-hero">{SHOP.tagline}</h1>
-        <p className="mt-6 max-w-md text-lg text-soft">{SHOP.description}</p>
+        <h1 className="text-hero">{shop.tagline}</h1>
+        <p className="mt-6 max-w-md text-lg text-soft">{shop.description}</p>
         <div className="mt-9 flex flex-wrap gap-4">
           {featured && (
             <Link to={`/collections/${featured.slug}`} prefetch="intent" className="button">
@@ -36,7 +37,7 @@ export function Hero({ picture, featured }: HeroProps) {
             </Link>
           )}
           <Link to="/products" prefetch="intent" className={featured ? 'button button-quiet' : 'button'}>
-            All pieces
+            {frame.allPieces}
           </Link>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Form, Link, NavLink } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 import { SHOP } from '../../shop.ts'
 import { CartLink } from '../cart/CartLink.tsx'
 import { Icon } from '../icon/Icon.tsx'
@@ -6,6 +7,7 @@ import { useFrame } from './use-frame.ts'
 
 /** The top of every page: the name of the shop, search, cart, and the ways into the catalog. */
 export function Header() {
+  const { frame } = useMessages()
   const { navigation } = useFrame()
   return (
     <header className="border-b border-line">
@@ -20,7 +22,7 @@ export function Header() {
         <div className="flex items-center justify-end gap-1 lg:col-start-3">
           <Link
             to="/search"
-            aria-label="Search"
+            aria-label={frame.search}
             className="grid size-11 place-items-center hover:text-accent lg:hidden"
           >
             <Icon name="search" />
@@ -28,13 +30,13 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <nav aria-label="Catalog" className="sideways">
+      <nav aria-label={frame.catalog} className="sideways">
         <ul className="wrap flex min-w-max gap-x-7 pb-3 text-[0.9375rem] lg:min-w-0 lg:justify-center">
-          <Way to="/products" name="All pieces" />
+          <Way to="/products" name={frame.allPieces} />
           {navigation.map(({ slug, name }) => (
             <Way key={slug} to={`/collections/${slug}`} name={name} />
           ))}
-          <Way to="/collections" name="Collections" />
+          <Way to="/collections" name={frame.collections} />
         </ul>
       </nav>
     </header>
@@ -57,18 +59,19 @@ function Way({ to, name }: { to: string; name: string }) {
 }
 
 function SearchBox() {
+  const { frame } = useMessages()
   return (
     <Form
       action="/search"
       role="search"
-      aria-label="Quick search"
+      aria-label={frame.quickSearch}
       className="relative hidden w-64 lg:col-start-1 lg:row-start-1 lg:block"
     >
       <input
         type="search"
         name="q"
-        aria-label="Words to search for"
-        placeholder="Search"
+        aria-label={frame.searchWords}
+        placeholder={frame.search}
         className="field w-full border-transparent bg-transparent pl-8 text-[0.9375rem] hover:border-line focus:border-line"
       />
       <span className="pointer-events-none absolute inset-y-0 left-0 grid place-items-center text-soft">

@@ -1,14 +1,16 @@
 import { useNavigation } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 
 /** Shows that a page is on its way, once the wait is long enough to be noticed. */
 export function NavigationProgress() {
+  const { frame } = useMessages()
   const { state, location } = useNavigation()
   const isWaiting = state !== 'idle'
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40">
       {isWaiting && (
         <div key={location.key} className="progress h-0.5 bg-accent">
-          <span className="sr-only">Loading the page</span>
+          <span className="sr-only">{frame.loading}</span>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { FacetView } from '../../catalog/facet-view.ts'
 import { FIELDS, type Listing, listingFrom, listingSearch } from '../../catalog/listing.ts'
+import { type Messages, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface ChosenFiltersProps {
@@ -10,6 +11,7 @@ interface ChosenFiltersProps {
 
 /** What a list is filtered by, each to be taken off by a link. */
 export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
+  const { catalog } = useMessages()
   const [params] = useSearchParams()
   const { min, max, ...others } = listing
   const without = (field: string, value: string): string => {
@@ -25,11 +27,11 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   )
   if (min !== undefined || max !== undefined) {
     const to = listingSearch({ ...others, page: 1 }, params) || '?'
-    chosen.unshift({ key: FIELDS.min, title: 'Price', label: rangeText(min, max), to })
+    chosen.unshift({ key: FIELDS.min, title: catalog.price, label: rangeText(min, max, catalog), to })
   }
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 pt-4">
+    <ul aria-label={catalog.chosenFilters} className="flex flex-wrap gap-2 pt-4">
       {chosen.map(({ key, title, label, to }) => (
         <li key={key} className="max-w-full">
           <Link
@@ -39,7 +41,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
             className="flex min-h-9 items-center gap-2 rounded-xs border border-line bg-raised px-3 py-1 text-sm hover:border-line-strong hover:text-accent"
           >
             <span className="min-w-0 wrap-break-word">
-              <span className="sr-only">Take off </span>
+              <span className="sr-only">{catalog.takeOff} </span>
               <span className="text-soft">{title}:</span> {label}
             </span>
             <Icon name="close" className="size-3.5" />
@@ -50,7 +52,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   )
 }
 
-const rangeText = (min: number | undefined, max: number | undefined) => {
-  if (min === undefined) return `up to ${max}`
-  return max === undefined ? `from ${min}` : `${min} to ${max}`
+const rangeText = (min: number | undefined, max: number | undefined, words: Messages['catalog']) => {
+  if (min === undefined) return max === undefined ? '' : words.upTo(max)
+  return max === undefined ? words.atLeast(min) : words.between(min, max)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FacetChoice, FacetView } from '../../catalog/facet-view.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface FacetFieldsetProps {
@@ -12,6 +13,7 @@ const FIRST = 7
 
 /** The choices of one facet. Any number of them may be ticked. */
 export function FacetFieldset({ facet, onChange }: FacetFieldsetProps) {
+  const { catalog } = useMessages()
   const { field, title, choices } = facet
   const isLong = choices.length > FIRST + 1
   const first = isLong ? choices.slice(0, FIRST) : choices
@@ -32,7 +34,7 @@ export function FacetFieldset({ facet, onChange }: FacetFieldsetProps) {
       {others.length > 0 && (
         <details className="group/more">
           <summary className="flex min-h-11 items-center gap-2 text-sm text-soft hover:text-accent lg:min-h-9">
-            {others.length} more
+            {catalog.more(others.length)}
             <Icon name="down" className="size-3 transition-transform group-open/more:rotate-180" />
           </summary>
           {list(others)}
@@ -50,6 +52,7 @@ interface TickProps {
 
 /** A box that is ticked at once and keeps the focus; the address, once it has changed, has the last word. */
 function Tick({ field, choice, onChange }: TickProps) {
+  const { frame } = useMessages()
   const { value, label, count, isChosen } = choice
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -69,7 +72,7 @@ function Tick({ field, choice, onChange }: TickProps) {
       <span className="min-w-0 wrap-break-word">{label}</span>
       <span className="ml-auto pl-2 text-sm text-soft tabular-nums">
         <span className="sr-only">, </span>
-        {count.toLocaleString('en')}
+        {frame.number(count)}
       </span>
     </label>
   )

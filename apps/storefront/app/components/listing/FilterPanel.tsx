@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/find-products.server.ts'
 import { isFiltered, type Listing, listingSearch, unfiltered } from '../../catalog/listing.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { FacetFieldset } from './FacetFieldset.tsx'
 import { PriceFieldset } from './PriceFieldset.tsx'
@@ -14,13 +15,14 @@ interface FilterPanelProps {
 
 /** All that a list can be filtered by, behind one word. Products follow below it, so that every choice is seen to work. */
 export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
+  const { catalog } = useMessages()
   const [params] = useSearchParams()
   const chosen = countOf(listing)
   if (list.facets.length === 0 && list.prices.length < 2 && chosen === 0) return null
   return (
     <details className="group">
       <summary className="absolute top-3 right-0 flex min-h-11 items-center gap-2 text-[0.9375rem] hover:text-accent">
-        Filter{chosen > 0 && ` (${chosen})`}
+        {catalog.filter(chosen)}
         <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid items-start gap-x-10 gap-y-9 border-t border-line pt-7 pb-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -31,7 +33,7 @@ export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pb-7">
         <button type="submit" className="button min-h-11 py-2">
-          {list.total === 1 ? 'Show 1 piece' : `Show ${list.total.toLocaleString('en')} pieces`}
+          {catalog.show(list.total)}
         </button>
         {isFiltered(listing) && (
           <Link
@@ -39,7 +41,7 @@ export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
             preventScrollReset
             className="link py-2 text-sm"
           >
-            Clear all filters
+            {catalog.clear}
           </Link>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/find-products.server.ts'
 import { type Listing, listingFrom, listingSearch, ORDERS, SEARCH_ORDERS } from '../../catalog/listing.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 
@@ -56,27 +57,29 @@ interface SortFieldProps {
 }
 
 function SortField({ order, hasWords, onChange }: SortFieldProps) {
+  const { catalog } = useMessages()
   return (
     <label className="flex items-center gap-2">
-      <span className="label">
-        Sort<span className="sr-only"> by</span>
+      <span className="label" aria-hidden="true">
+        {catalog.sort}
       </span>
       <select
         key={order}
+        aria-label={catalog.sortBy}
         name="sort"
         defaultValue={order}
         onChange={({ target }) => target.form && onChange(target.form)}
         className="field border-transparent bg-transparent text-[0.9375rem]"
       >
-        {Object.entries(hasWords ? SEARCH_ORDERS : ORDERS).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
+        {(hasWords ? SEARCH_ORDERS : ORDERS).map((one) => (
+          <option key={one} value={one}>
+            {catalog.orders[one]}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className="link text-sm">
-          Sort
+          {catalog.sort}
         </button>
       </noscript>
     </label>

@@ -1,16 +1,18 @@
 import { Link, useSearchParams } from 'react-router'
 import { type Listing, listingSearch, pagesAround } from '../../catalog/listing.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 /** Links to the other pages of a list; they keep its order and filters. */
 export function Paging({ listing, pages }: { listing: Listing; pages: number }) {
+  const { catalog } = useMessages()
   const [params] = useSearchParams()
   if (pages < 2) return null
   const to = (page: number) => listingSearch({ ...listing, page }, params) || '?'
   const { page } = listing
   return (
-    <nav aria-label="Pages" className="mt-16 flex items-center justify-center gap-1 tabular-nums">
-      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" name="Previous page" />
+    <nav aria-label={catalog.pages} className="mt-16 flex items-center justify-center gap-1 tabular-nums">
+      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" name={catalog.previous} />
       <ul className="flex items-center">
         {pagesAround(page, pages).map((one, place) => (
           <li key={one || `gap ${place}`}>
@@ -19,7 +21,7 @@ export function Paging({ listing, pages }: { listing: Listing; pages: number }) 
             ) : (
               <Link
                 to={to(one)}
-                aria-label={`Page ${one}`}
+                aria-label={catalog.page(one)}
                 aria-current={one === page ? 'page' : undefined}
                 className="grid size-10 place-items-center border-b border-transparent hover:text-accent aria-[current]:border-ink"
               >
@@ -29,7 +31,7 @@ export function Paging({ listing, pages }: { listing: Listing; pages: number }) 
           </li>
         ))}
       </ul>
-      <Turn to={page < pages ? to(page + 1) : undefined} rel="next" name="Next page" />
+      <Turn to={page < pages ? to(page + 1) : undefined} rel="next" name={catalog.next} />
     </nav>
   )
 }

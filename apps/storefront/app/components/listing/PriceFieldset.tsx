@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { PriceRange } from '../../catalog/facet-view.ts'
 import { FIELDS, type Listing, listingSearch } from '../../catalog/listing.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 interface PriceFieldsetProps {
   /** Ranges that products lie in, from the cheapest on. */
@@ -10,16 +11,17 @@ interface PriceFieldsetProps {
 
 /** A price range: typed, or one of those that products lie in. */
 export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
+  const { catalog, frame } = useMessages()
   const [params] = useSearchParams()
   const { min, max, ...others } = listing
   const isSet = min !== undefined || max !== undefined
   if (prices.length < 2 && !isSet) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-medium">Price</legend>
+      <legend className="mb-3 font-medium">{catalog.price}</legend>
       <div key={`${min} ${max}`} className="flex items-end gap-3">
-        <Amount name={FIELDS.min} label="From" value={min} />
-        <Amount name={FIELDS.max} label="To" value={max} />
+        <Amount name={FIELDS.min} label={catalog.from} value={min} />
+        <Amount name={FIELDS.max} label={catalog.to} value={max} />
       </div>
       <ul className="mt-2">
         {prices.map((range) => {
@@ -37,7 +39,7 @@ export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
                 <span>{range.label}</span>
                 <span className="ml-auto pl-2 text-sm text-soft tabular-nums">
                   <span className="sr-only">, </span>
-                  {range.count.toLocaleString('en')}
+                  {frame.number(range.count)}
                 </span>
               </Link>
             </li>

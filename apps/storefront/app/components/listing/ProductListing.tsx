@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/find-products.server.ts'
 import { type Listing, listingSearch, PAGE_SIZE, unfiltered } from '../../catalog/listing.ts'
+import { type Messages, useMessages } from '../../messages/messages.ts'
 import { ProductGrid } from '../product/ProductGrid.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
@@ -12,9 +13,10 @@ interface ProductListingProps {
 
 /** A page of products with its order, filters and links to the other pages. */
 export function ProductListing({ list, listing }: ProductListingProps) {
+  const words = useMessages()
   return (
     <>
-      <ListingTools list={list} listing={listing} count={countText(list, listing)} />
+      <ListingTools list={list} listing={listing} count={countText(list, listing, words)} />
       {list.cards.length > 0 ? (
         <ProductGrid cards={list.cards} heading="h2" firstShown={4} />
       ) : (
@@ -26,26 +28,30 @@ export function ProductListing({ list, listing }: ProductListingProps) {
 }
 
 function NothingFits({ listing }: { listing: Listing }) {
+  const { catalog } = useMessages()
   const [params] = useSearchParams()
   return (
     <div className="py-16">
-      <p className="font-display text-head">Nothing fits all of that</p>
-      <p className="mt-3 text-soft">With fewer filters there may be something.</p>
+      <p className="font-display text-head">{catalog.noneLeft}</p>
+      <p className="mt-3 text-soft">{catalog.noneLeftWhy}</p>
       <Link
         to={listingSearch(unfiltered(listing), params) || '?'}
         preventScrollReset
         className="button button-quiet mt-7"
       >
-        Show all without filters
+        {catalog.showAll}
       </Link>
     </div>
   )
 }
 
-function countText({ total, pages, cards }: ProductList, { page }: Listing): string {
-  if (total === 0) return 'No pieces'
-  if (total === 1) return '1 piece'
-  if (pages === 1) return `${total} pieces`
+function countText(
+  { total, pages, cards }: ProductList,
+  { page }: Listing,
+  { catalog, frame }: Messages,
+): string {
+  if (total === 0) return catalog.none
+  if (pages === 1) return frame.pieces(total)
   const first = (page - 1) * PAGE_SIZE + 1
-  return `${first} to ${first + cards.length - 1} of ${total} pieces`
+  return catalog.someOf(first, first + cards.length - 1, total)
 }

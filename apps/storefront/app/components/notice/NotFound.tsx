@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
 /** There is nothing at this address. */
 export function NotFound() {
+  const { notices, frame } = useMessages()
   return (
     <Notice
-      title="There is nothing here"
+      title={notices.notFound}
       ways={
         <>
           <Link to="/products" className="button">
-            See all pieces
+            {frame.seeAllPieces}
           </Link>
           <Link to="/search" className="button button-quiet">
-            Search
+            {frame.search}
           </Link>
         </>
       }
     >
-      <p>The piece may have been sold for good, or the address may have a slip in it.</p>
+      <p>{notices.notFoundWhy}</p>
     </Notice>
   )
 }

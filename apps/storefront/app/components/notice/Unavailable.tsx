@@ -1,26 +1,26 @@
 import { Link, useLocation } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
 /** The shop cannot answer just now. The link loads the page anew, with and without JavaScript. */
 export function Unavailable() {
+  const { notices, frame } = useMessages()
   const { pathname, search } = useLocation()
   return (
     <Notice
-      title="We cannot show this just now"
+      title={notices.unavailable}
       ways={
         <>
           <Link to={pathname + search} reloadDocument className="button">
-            Try again
+            {notices.tryAgain}
           </Link>
           <Link to="/" reloadDocument className="button button-quiet">
-            Go to the front page
+            {frame.frontPage}
           </Link>
         </>
       }
     >
-      <p>
-        Something behind the counter is not answering. Your cart is safe, and this usually passes in a minute.
-      </p>
+      <p>{notices.unavailableWhy}</p>
     </Notice>
   )
 }

@@ -1,8 +1,10 @@
+import { useMessages } from '../../messages/messages.ts'
 import type { OrderLine } from '../../order/order-view.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
 /** What was bought, as it was then: a product's page may say something else by now. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  const { order } = useMessages()
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
       {lines.map((line) => (
@@ -31,7 +33,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
                 </div>
               ))}
               <div className="flex gap-1.5">
-                <dt>Pieces:</dt>
+                <dt>{order.pieces}</dt>
                 <dd>{line.quantity}</dd>
               </div>
             </dl>

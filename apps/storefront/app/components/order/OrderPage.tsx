@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { OrderLines } from './OrderLines.tsx'
 
 /** An order to its buyer: thanks, what happens next, and what was bought. */
 export function OrderPage({ order }: { order: OrderView }) {
+  const { order: words, frame } = useMessages()
   const { number, day, firstName, email, isCanceled } = order
   return (
     <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
-        <p className="label">
-          Order {number}, {day}
-        </p>
+        <p className="label">{words.numberAndDay(number, day)}</p>
         <h1 className="mt-3 text-title wrap-break-word">
-          {isCanceled ? 'This order was cancelled' : `Thank you${firstName ? `, ${firstName}` : ''}`}
+          {isCanceled ? words.cancelled : words.thanks(firstName)}
         </h1>
-        {!isCanceled && <p className="mt-5 text-lg text-soft">{PAYMENT[order.payment]}</p>}
+        {!isCanceled && <p className="mt-5 text-lg text-soft">{words.payment[order.payment]}</p>}
         {email && !isCanceled && (
           <p className="mt-2 text-lg text-soft wrap-break-word">
-            A confirmation is on its way to <span className="text-ink">{email}</span>.
+            {words.confirmationTo} <span className="text-ink">{email}</span>.
           </p>
         )}
       </header>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="bought">
           <h2 id="bought" className="text-head">
-            What you chose
+            {words.bought}
           </h2>
           <OrderLines lines={order.lines} />
         </section>
@@ -32,7 +32,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           <Sums order={order} />
           {order.delivery && <Delivery delivery={order.delivery} />}
           <Link to="/products" className="button button-quiet">
-            Look around further
+            {frame.lookFurther}
           </Link>
         </div>
       </div>
@@ -40,15 +40,10 @@ export function OrderPage({ order }: { order: OrderView }) {
   )
 }
 
-const PAYMENT: Record<OrderView['payment'], string> = {
-  PAID: 'Your order is placed and paid. We begin with it at once.',
-  DUE: 'Your order is placed. How to pay for it stands in its confirmation.',
-  GIVEN_BACK: 'What you paid for this order was given back.',
-}
-
 function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
+  const { order: words, frame } = useMessages()
   return (
-    <section aria-label="Sums" className="bg-mat p-6 lg:p-8">
+    <section aria-label={words.sums} className="bg-mat p-6 lg:p-8">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
         {rows.map(({ name, amount }) => (
           <div key={name} className="contents">
@@ -57,11 +52,11 @@ function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
           </div>
         ))}
         <div className="col-span-2 mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
-          <dt>Total</dt>
+          <dt>{words.total}</dt>
           <dd className="font-display text-2xl">{total}</dd>
         </div>
       </dl>
-      {taxWithin && <p className="label mt-1">It holds {taxWithin} of tax.</p>}
+      {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
     </section>
   )
 }

@@ -1,16 +1,18 @@
 import type { PriceText } from '../../catalog/prices.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 /** A price, with what it was before and what it comes to by the unit. */
 export function Price({ price, className = '' }: { price: PriceText; className?: string }) {
+  const { catalog } = useMessages()
   const { now, before, perUnit, isFrom } = price
   return (
     <p className={`tabular-nums ${className}`}>
-      {isFrom && <span className="text-soft">From </span>}
+      {isFrom && <span className="text-soft">{catalog.priceFrom} </span>}
       {before ? (
         <>
-          <span className="sr-only">Price now </span>
+          <span className="sr-only">{catalog.priceNow} </span>
           <ins className="text-accent no-underline">{now}</ins>
-          <span className="sr-only">, before </span>
+          <span className="sr-only">{catalog.priceBefore} </span>
           <del className="ml-2 text-soft">{before}</del>
         </>
       ) : (

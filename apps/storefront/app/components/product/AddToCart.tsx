@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddAnswer } from '../../cart/add-form.server.ts'
+import { problemOf } from '../../cart/unanswered.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
 import { type Choices, canBeBought, findVariant } from '../../catalog/variants.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel } from '../cart/CartProvider.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { StockHint } from './StockHint.tsx'
@@ -17,12 +19,13 @@ interface AddToCartProps {
 
 /** Options, quantity and the button: one form, that works without scripts and opens the drawer with them. */
 export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
+  const { product: words, cart } = useMessages()
   const fetcher = useFetcher<AddAnswer>()
   useDrawerAfter(fetcher.data)
   const isAdding = fetcher.state !== 'idle'
   const canBuy = canBeBought(product, choices)
   const variant = findVariant(product, choices)
-  const said = isAdding ? undefined : (fetcher.data?.problem ?? problem)
+  const said = isAdding ? undefined : (problemOf(fetcher.data, cart) ?? problem)
   return (
     <fetcher.Form
       method="post"
@@ -34,7 +37,7 @@ export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
       <div className="grid gap-3">
         <div className="flex gap-3">
           <label className="grid">
-            <span className="sr-only">How many</span>
+            <span className="sr-only">{words.howMany}</span>
             <input
               type="number"
               name="quantity"
@@ -52,7 +55,7 @@ export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
             aria-describedby={said ? 'add-problem' : undefined}
             className="button h-12 flex-1"
           >
-            {canBuy ? (isAdding ? 'Adding…' : 'Add to cart') : 'Sold out'}
+            {canBuy ? (isAdding ? words.adding : words.add) : words.soldOut}
           </button>
         </div>
         <p id="add-problem" role="alert" className="text-sm text-accent empty:hidden">

@@ -1,21 +1,25 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import type { ProductCard } from '../../catalog/product-card.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { SectionHead } from '../home/SectionHead.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
 /** What goes with a product. It comes after the product itself, which need not wait for it; nothing leaves no gap. */
-export const AlsoLiked = ({ cards }: { cards: Promise<ProductCard[]> }) => (
-  <Suspense fallback={null}>
-    <Await resolve={cards}>
-      {(found) =>
-        found.length > 0 && (
-          <section className="wrap mt-24 lg:mt-36" aria-labelledby="also-liked">
-            <SectionHead id="also-liked" title="You may also like" />
-            <ProductGrid cards={found} heading="h3" />
-          </section>
-        )
-      }
-    </Await>
-  </Suspense>
-)
+export function AlsoLiked({ cards }: { cards: Promise<ProductCard[]> }) {
+  const { product } = useMessages()
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={cards}>
+        {(found) =>
+          found.length > 0 && (
+            <section className="wrap mt-24 lg:mt-36" aria-labelledby="also-liked">
+              <SectionHead id="also-liked" title={product.alsoLiked} />
+              <ProductGrid cards={found} heading="h3" />
+            </section>
+          )
+        }
+      </Await>
+    </Suspense>
+  )
+}

@@ -1,10 +1,6 @@
 import type { ProductPage } from '../../catalog/product-page.ts'
-import {
-  type Availability,
-  availabilityOf,
-  type Choices,
-  type ProductOption,
-} from '../../catalog/variants.ts'
+import { availabilityOf, type Choices, type ProductOption } from '../../catalog/variants.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 interface OptionPickerProps {
   product: ProductPage
@@ -12,14 +8,9 @@ interface OptionPickerProps {
   pick(name: string, label: string): void
 }
 
-const REMARK: Record<Availability, string> = {
-  available: '',
-  'sold-out': 'sold out',
-  'not-made': 'not in this combination',
-}
-
 /** The options of a product: colours as swatches, all else as lists. What cannot be had is marked, and can be looked at. */
 export function OptionPicker({ product, choices, pick }: OptionPickerProps) {
+  const { product: words } = useMessages()
   if (product.options.length === 0) return null
   return (
     <div className="grid gap-6">
@@ -33,7 +24,7 @@ export function OptionPicker({ product, choices, pick }: OptionPickerProps) {
       })}
       <noscript>
         <button type="submit" formMethod="get" className="button button-quiet">
-          Show this choice
+          {words.showChoice}
         </button>
       </noscript>
     </div>
@@ -45,6 +36,7 @@ interface OneOption extends OptionPickerProps {
 }
 
 function List({ option, product, choices, pick }: OneOption) {
+  const { product: words } = useMessages()
   return (
     <label className="grid gap-2">
       <span className="label">{option.name}</span>
@@ -55,7 +47,7 @@ function List({ option, product, choices, pick }: OneOption) {
         className="field w-full"
       >
         {option.choices.map((choice) => {
-          const remark = REMARK[availabilityOf(product, choices, option, choice)]
+          const remark = words.remarks[availabilityOf(product, choices, option, choice)]
           return (
             <option key={choice.label} value={choice.label}>
               {remark ? `${choice.label} (${remark})` : choice.label}
@@ -68,6 +60,7 @@ function List({ option, product, choices, pick }: OneOption) {
 }
 
 function Swatches({ option, product, choices, pick }: OneOption) {
+  const { product: words } = useMessages()
   const chosen = choices[option.name]
   return (
     <fieldset>
@@ -76,7 +69,7 @@ function Swatches({ option, product, choices, pick }: OneOption) {
       </legend>
       <div className="-ml-1 flex flex-wrap gap-1">
         {option.choices.map((choice) => {
-          const remark = REMARK[availabilityOf(product, choices, option, choice)]
+          const remark = words.remarks[availabilityOf(product, choices, option, choice)]
           const said = remark ? `${choice.label}, ${remark}` : choice.label
           return (
             <label key={choice.label} title={said} className="relative grid size-11 place-items-center">

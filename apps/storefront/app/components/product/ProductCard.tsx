@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '../../catalog/product-card.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 import { Price } from '../price/Price.tsx'
 
@@ -16,9 +17,10 @@ interface ProductCardProps {
 
 /** A product in a list: picture, name, price. The whole card leads to the product. */
 export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductCardProps) {
+  const { catalog } = useMessages()
   const { slug, name, price, ribbon, discount, isSoldOut, colors } = card
   const [picture, second] = card.pictures
-  const said = isSoldOut ? 'Sold out' : (ribbon ?? discount)
+  const said = isSoldOut ? catalog.soldOut : (ribbon ?? discount)
   return (
     <article className="group relative">
       <div className="relative aspect-4/5 overflow-hidden bg-mat">
@@ -65,10 +67,11 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
 }
 
 function Colors({ colors }: { colors: string[] }) {
+  const { catalog } = useMessages()
   const shown = colors.slice(0, 6)
   return (
     <p className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">{colors.length} colours</span>
+      <span className="sr-only">{catalog.colours(colors.length)}</span>
       {shown.map((color) => (
         <svg key={color} viewBox="0 0 14 14" className="size-3.5 text-line-strong" aria-hidden="true">
           <circle cx="7" cy="7" r="6.25" fill={color} stroke="currentColor" strokeWidth="0.75" />

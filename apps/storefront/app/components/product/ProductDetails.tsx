@@ -1,8 +1,10 @@
 import type { ProductPage } from '../../catalog/product-page.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 /** The words about a product: its story, further sections to open, papers, and its number. */
 export function ProductDetails({ product, sku }: { product: ProductPage; sku: string | undefined }) {
+  const { product: words } = useMessages()
   const { description, sections, papers } = product
   return (
     <div className="grid gap-8">
@@ -28,7 +30,7 @@ export function ProductDetails({ product, sku }: { product: ProductPage; sku: st
           ))}
         </div>
       )}
-      {sku && <p className="label">Article number {sku}</p>}
+      {sku && <p className="label">{words.articleNumber(sku)}</p>}
     </div>
   )
 }

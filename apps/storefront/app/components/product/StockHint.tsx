@@ -1,5 +1,6 @@
 import type { ProductPage } from '../../catalog/product-page.ts'
 import type { Variant } from '../../catalog/variants.ts'
+import { useMessages } from '../../messages/messages.ts'
 
 const FEW = 5
 
@@ -11,13 +12,12 @@ interface StockHintProps {
 
 /** Says how things stand with what is chosen; nothing about numbers that would not change a mind. */
 export function StockHint({ product, variant, canBuy }: StockHintProps) {
+  const { product: words } = useMessages()
   const left = variant ? variant.quantity : product.quantity
   const text = () => {
-    if (!canBuy)
-      return product.isInStock ? 'Sold out in this choice. Others are still here.' : 'Sold out for now.'
-    if (product.isDigital) return 'A file to download, sent by e-mail.'
-    if (left === undefined || left > FEW) return 'In stock.'
-    return left === 1 ? 'The last one.' : `Only ${left} left.`
+    if (!canBuy) return product.isInStock ? words.soldOutHere : words.soldOutNow
+    if (product.isDigital) return words.file
+    return left === undefined || left > FEW ? words.inStock : words.left(left)
   }
   return (
     <p aria-live="polite" className="label">

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { CartDrawer } from '../cart/CartDrawer.tsx'
+import { CartProvider } from '../cart/CartProvider.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+
+/** What every page has around it. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { frame } = useMessages()
+  return (
+    <CartProvider>
+      <a href="#main" className="button fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0">
+        {frame.skip}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <CartDrawer />
+    </CartProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteError } from 'react-router'
+import { type Messages, MessagesContext, messagesOf } from '../../messages/messages.ts'
+import { pageMeta, shopMeta } from '../../seo/page-meta.ts'
+import { NotFound } from '../notice/NotFound.tsx'
+import { Unavailable } from '../notice/Unavailable.tsx'
+import { Frame } from './Frame.tsx'
+
+/** Makes the layout of a language: the frame around its pages, and around the notice in place of one that failed. */
+export function languageLayout(messages: Messages) {
+  const Worded = ({ children }: { children: ReactNode }) => (
+    <MessagesContext value={messages}>
+      <Frame>{children}</Frame>
+    </MessagesContext>
+  )
+  const Layout = () => (
+    <Worded>
+      <Outlet />
+    </Worded>
+  )
+  const Failure = () => <Worded>{isMissing(useRouteError()) ? <NotFound /> : <Unavailable />}</Worded>
+  return { Layout, Failure }
+}
+
+/** The shop's own words, for pages without words of their own; a page that failed says so instead. */
+export const frameMeta: MetaFunction = ({ error, matches }) => {
+  const messages = messagesOf(matches)
+  const { notFoundTitle, unavailableTitle } = messages.notices
+  return error
+    ? [
+        ...pageMeta({ title: isMissing(error) ? notFoundTitle : unavailableTitle }),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : shopMeta(messages)
+}
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

@@ -1,0 +1,12 @@
+import { languageLayout } from '../components/layout/language-layout.tsx'
+import { de } from '../messages/de.ts'
+
+export { frameMeta as meta } from '../components/layout/language-layout.tsx'
+
+/** Every page in German: its words come with this layout, and with them no other language's. */
+export const handle = { messages: de }
+
+const { Layout, Failure } = languageLayout(de)
+
+export default Layout
+export { Failure as ErrorBoundary }

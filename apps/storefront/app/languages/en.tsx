@@ -1,0 +1,12 @@
+import { languageLayout } from '../components/layout/language-layout.tsx'
+import { en } from '../messages/en.ts'
+
+export { frameMeta as meta } from '../components/layout/language-layout.tsx'
+
+/** Every page in English: its words come with this layout, and with them no other language's. */
+export const handle = { messages: en }
+
+const { Layout, Failure } = languageLayout(en)
+
+export default Layout
+export { Failure as ErrorBoundary }

@@ -1,0 +1,40 @@
+import type { Answers } from './answers.en.ts'
+
+/** Was nur der Server sagt: Antworten auf Formulare, und Wörter zu Beträgen. Sie stehen in keinem Skript. */
+export const answers: Answers = {
+  wholeNumber: 'Bitte geben Sie eine ganze Zahl von Stücken an.',
+  chooseAgain: (option) => `Bitte wählen Sie noch einmal: ${option}.`,
+  notMade: 'In dieser Kombination gibt es das nicht.',
+  gone: 'Dieses Stück ist nicht mehr im Shop.',
+  tooMany: 'So viele sind nicht mehr da.',
+  lineGone: 'Diese Zeile ist nicht mehr in Ihrem Warenkorb.',
+  cartFull: 'Ihr Warenkorb ist voll: Er fasst 300 verschiedene Stücke.',
+  cartFailed:
+    'Ihr Warenkorb konnte gerade nicht geändert werden. Nichts ist verloren; bitte versuchen Sie es noch einmal.',
+
+  cartEmpty: 'In Ihrem Warenkorb ist noch nichts.',
+  changeMarked: 'Nicht alles kann so gekauft werden. Bitte ändern Sie zuerst die markierten Stücke.',
+  noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb ist sicher.',
+  checkoutFailed:
+    'Die Kasse konnte gerade nicht geöffnet werden. Ihr Warenkorb ist sicher; bitte versuchen Sie es noch einmal.',
+
+  typeCode: 'Bitte geben Sie einen Code ein.',
+  noSuchCode: 'Diesen Code gibt es nicht. Bitte prüfen Sie die Buchstaben.',
+  codeExpired: 'Dieser Code ist nicht mehr gültig.',
+  codeNotYet: 'Dieser Code ist noch nicht gültig.',
+  codeUsedUp: 'Dieser Code wurde schon so oft eingelöst, wie es möglich war.',
+  codeUsedByYou: 'Sie haben diesen Code schon so oft eingelöst, wie Sie dürfen.',
+  codeForMore:
+    'Dieser Code ist für größere Bestellungen. Nehmen Sie noch etwas dazu und versuchen Sie es wieder.',
+
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  delivery: 'Lieferung',
+  fees: 'Gebühren',
+  tax: 'Steuer',
+  noDelivery: 'Nichts in Ihrem Warenkorb kann in dieses Land geliefert werden.',
+
+  perUnit: (price, unit) => `${price} pro ${unit}`,
+  off: (amount) => `${amount} Rabatt`,
+  document: 'Dokument',
+}

@@ -1,0 +1,62 @@
+import type { Messages } from './messages.ts'
+
+const number = new Intl.NumberFormat('de')
+
+/** Listen von Produkten: Kollektionen, Suche, und was auf einer Karte steht. */
+export const catalog: Messages['catalog'] = {
+  allCollections: 'Alle Kollektionen',
+  newest: 'Neueste Stücke',
+  seeAll: 'Alle ansehen',
+
+  orders: {
+    relevance: 'Beste Treffer',
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    'price-up': 'Preis aufsteigend',
+    'price-down': 'Preis absteigend',
+    'name-up': 'Name, A bis Z',
+    'name-down': 'Name, Z bis A',
+  },
+  sort: 'Sortieren',
+  sortBy: 'Sortieren nach',
+  filter: (chosen) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
+  show: (count) => `${number.format(count)} ${count === 1 ? 'Stück' : 'Stücke'} anzeigen`,
+  clear: 'Alle Filter entfernen',
+  chosenFilters: 'Gewählte Filter',
+  takeOff: 'Entfernen:',
+  more: (count) => `${count} weitere`,
+  price: 'Preis',
+  from: 'Von',
+  to: 'Bis',
+  upTo: (max) => `bis ${number.format(max)}`,
+  atLeast: (min) => `ab ${number.format(min)}`,
+  between: (min, max) => `${number.format(min)} bis ${number.format(max)}`,
+  workshop: 'Werkstatt',
+  availability: 'Verfügbarkeit',
+  inStock: 'Auf Lager',
+  outOfStock: 'Ausverkauft',
+  collection: 'Kollektion',
+  noneLeft: 'Nichts passt zu alledem',
+  noneLeftWhy: 'Mit weniger Filtern findet sich vielleicht etwas.',
+  showAll: 'Alle ohne Filter anzeigen',
+  none: 'Keine Stücke',
+  someOf: (first, last, total) =>
+    `${number.format(first)} bis ${number.format(last)} von ${number.format(total)} Stücken`,
+  pages: 'Seiten',
+  page: (page) => `Seite ${page}`,
+  previous: 'Vorige Seite',
+  next: 'Nächste Seite',
+
+  searchFor: (words) => `Suche: ${words}`,
+  searchHint: 'Namen, Glasuren, Größen, Werkstätten',
+  corrected: (to) => `Ergebnisse für „${to}“.`,
+  nothingFor: (words) => `Für „${words}“ wurde nichts gefunden.`,
+  nothingFound: (words) => `Nichts gefunden für „${words}“`,
+  nothingFoundWhy: 'Weniger oder andere Wörter finden vielleicht mehr. Oder sehen Sie sich um:',
+
+  soldOut: 'Ausverkauft',
+  colours: (count) => `${count} Farben`,
+  priceFrom: 'Ab',
+  priceNow: 'Preis jetzt',
+  priceBefore: ', vorher',
+}

@@ -1,0 +1,10 @@
+import { cart } from './cart.en.ts'
+import { catalog } from './catalog.en.ts'
+import { frame } from './frame.en.ts'
+import { notices } from './notices.en.ts'
+import { order } from './order.en.ts'
+import { product } from './product.en.ts'
+import { shop } from './shop.en.ts'
+
+/** The pages in English. */
+export const en = { language: 'en', shop, frame, notices, catalog, product, cart, order }

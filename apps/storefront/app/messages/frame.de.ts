@@ -1,0 +1,25 @@
+import type { Messages } from './messages.ts'
+
+const number = new Intl.NumberFormat('de')
+
+/** Was jede Seite umgibt, und Wörter, die viele Seiten gemeinsam haben. */
+export const frame: Messages['frame'] = {
+  skip: 'Zum Inhalt springen',
+  loading: 'Die Seite wird geladen',
+  catalog: 'Katalog',
+  shop: 'Shop',
+  allPieces: 'Alle Stücke',
+  seeAllPieces: 'Alle Stücke ansehen',
+  collections: 'Kollektionen',
+  search: 'Suche',
+  quickSearch: 'Schnellsuche',
+  searchWords: 'Suchwörter',
+  cart: 'Warenkorb',
+  close: 'Schließen',
+  nothingYet: 'Hier ist noch nichts',
+  lookFurther: 'Weiter umsehen',
+  frontPage: 'Zur Startseite',
+  number: (count) => number.format(count),
+  pieces: (count) => `${number.format(count)} ${count === 1 ? 'Stück' : 'Stücke'}`,
+  taxWithin: (tax) => `Darin enthalten: ${tax} Steuer.`,
+}

@@ -1,0 +1,13 @@
+import type { Messages } from './messages.ts'
+
+/** Seiten, auf denen nichts zu zeigen ist. */
+export const notices: Messages['notices'] = {
+  notFoundTitle: 'Nicht gefunden',
+  notFound: 'Hier ist nichts',
+  notFoundWhy: 'Vielleicht ist das Stück für immer verkauft, oder die Adresse enthält einen Tippfehler.',
+  unavailableTitle: 'Nicht erreichbar',
+  unavailable: 'Das können wir gerade nicht zeigen',
+  unavailableWhy:
+    'Hinter der Ladentheke antwortet gerade etwas nicht. Ihr Warenkorb ist sicher, und meist ist es in einer Minute vorbei.',
+  tryAgain: 'Noch einmal versuchen',
+}

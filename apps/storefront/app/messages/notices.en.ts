@@ -1,0 +1,11 @@
+/** Pages that have nothing to show. */
+export const notices = {
+  notFoundTitle: 'Not found',
+  notFound: 'There is nothing here',
+  notFoundWhy: 'The piece may have been sold for good, or the address may have a slip in it.',
+  unavailableTitle: 'Not available',
+  unavailable: 'We cannot show this just now',
+  unavailableWhy:
+    'Something behind the counter is not answering. Your cart is safe, and this usually passes in a minute.',
+  tryAgain: 'Try again',
+}

@@ -1,0 +1,7 @@
+/** The shop about itself: edit this first. */
+export const shop = {
+  tagline: 'Prints, pots and cloth, made slowly',
+  description:
+    'A printmaker, a potter and a weaver under one roof: art prints, stoneware and woven cloth, made by hand in small numbers.',
+  shelves: 'From three workshops',
+}
