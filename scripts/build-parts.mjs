@@ -58,6 +58,10 @@ export const PARTS = [
     takesIn: ['packages/contract'],
     build: () => compile('packages/client', process.execPath, ['build.mjs']),
   }),
+  part('react', 'packages/react', {
+    takesIn: ['packages/contract', 'packages/pricing', 'packages/client'],
+    build: () => compile('packages/react', process.execPath, ['build.mjs']),
+  }),
   part('platform', 'apps/platform', {
     takesIn: ['packages/contract', 'packages/pricing', 'demo'],
     makes: 'dist/main.js',
@@ -69,7 +73,7 @@ export const PARTS = [
     build: () => compile('apps/hosted', tool('vite'), ['build', '--logLevel', 'error']),
   }),
   part('storefront', 'apps/storefront', {
-    takesIn: ['packages/contract', 'packages/client'],
+    takesIn: ['packages/contract', 'packages/client', 'packages/pricing', 'packages/react'],
     makes: 'build/server/index.js',
     build: () => compile('apps/storefront', tool('react-router'), ['build']),
   }),

@@ -1,5 +1,6 @@
 import { clientSize } from './client-size.mjs'
 import { checkPackaging } from './packaging.mjs'
+import { reactSize } from './react-size.mjs'
 import { run, since, tool } from './run.mjs'
 
 /**
@@ -49,6 +50,11 @@ export const CHECKS = [
     name: 'the client keeps its size',
     quick: true,
     check: clientSize,
+  },
+  {
+    name: 'the React bindings keep their size',
+    quick: true,
+    check: reactSize,
   },
   {
     name: 'the packed client works for others',

@@ -29,17 +29,15 @@ const OURS = {
 const PUBLIC = { client: '@wix/sdk', ecom: '@wix/ecom', stores: '@wix/stores', redirects: '@wix/redirects' }
 
 /**
- * @param {Partial<Record<keyof typeof OURS, string[]>>} imports
- * @param {typeof OURS} packages
+ * @param {Record<string, string[]>} imports names by the packages that they are imported from
  * @param {string} folder from which the packages are found
+ * @param {string[]} [external] packages that do not count
  * @returns {Promise<Size>}
  */
-async function sizeOf(imports, packages, folder) {
+export async function sizeOf(imports, folder, external = []) {
   const { build } = await import('esbuild')
   const named = Object.entries(imports)
-  const lines = named.map(
-    ([name, values]) => `import { ${values} } from '${packages[/** @type {keyof typeof OURS} */ (name)]}'`,
-  )
+  const lines = named.map(([name, values]) => `import { ${values} } from '${name}'`)
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: `${lines.join('\n')}\nglobalThis.shop = [${named.flatMap(([, values]) => values)}]`,
@@ -52,6 +50,7 @@ async function sizeOf(imports, packages, folder) {
     minify: true,
     format: 'esm',
     platform: 'browser',
+    external,
     metafile: true,
     write: false,
     logLevel: 'silent',
@@ -65,6 +64,18 @@ async function sizeOf(imports, packages, folder) {
   }
   return size
 }
+
+/**
+ * @param {Partial<Record<keyof typeof OURS, string[]>>} imports
+ * @param {typeof OURS} packages
+ */
+const from = (imports, packages) =>
+  Object.fromEntries(
+    Object.entries(imports).map(([name, values]) => [
+      packages[/** @type {keyof typeof OURS} */ (name)],
+      values,
+    ]),
+  )
 
 /**
  * The files that a browser loads before it runs a file.
@@ -98,8 +109,8 @@ export async function clientSize() {
   const rows = await Promise.all(
     ROWS.map(async ({ name, imports, ceiling }) => {
       const [ours, theirs] = await Promise.all([
-        sizeOf(imports, OURS, at()),
-        sizeOf(imports, PUBLIC, at('conformance')),
+        sizeOf(from(imports, OURS), at()),
+        sizeOf(from(imports, PUBLIC), at('conformance')),
       ])
       return {
         name,

@@ -1,0 +1,64 @@
+import type { currentCart } from '@vitrine/client/ecom'
+
+type Cart = currentCart.Cart
+type Line = currentCart.LineItem
+
+/** What of a line is needed to show and change it; every line of the client is one, and so is a shortened copy of it. */
+export type CartLineData = Partial<Omit<Line, 'quantity'>> & { readonly quantity: number }
+
+/** What of a cart is needed to show and change it; every cart of the client is one, and so is a shortened copy of it. */
+export interface CartData extends Partial<Omit<Cart, 'lineItems'>> {
+  readonly lineItems?: readonly CartLineData[]
+}
+
+/** Names an item of a catalog. */
+export type ItemReference = NonNullable<Line['catalogReference']>
+
+/** An item that is to be put into the cart, and what is known of it before the shop has answered. */
+export interface NewItem {
+  readonly catalogReference: ItemReference
+  /** Default 1. */
+  readonly quantity?: number
+  /** Shown until the shop has answered: name, picture, and the price, by which totals stay exact. */
+  readonly preview?: Partial<Omit<CartLineData, 'quantity' | 'catalogReference' | '_id'>> & {
+    /** Of the price; needed for the first item of a cart. */
+    readonly currency?: string
+  }
+}
+
+/** The stores app of the wire: what a line names as its catalog. */
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/**
+ * Names a product of the shop, or one of its variants, as carts name it.
+ *
+ * @param chosen - a variant by its id, or choices by their names; neither for a product without options
+ * @example add({ catalogReference: productReference(product._id, { variantId }) })
+ */
+export const productReference = (
+  catalogItemId: string,
+  chosen: { variantId?: string; choices?: Readonly<Record<string, string>> } = {},
+): ItemReference => {
+  const { variantId, choices = {} } = chosen
+  const options = variantId
+    ? { variantId }
+    : Object.keys(choices).length > 0
+      ? { options: choices }
+      : undefined
+  return { appId: STORES, catalogItemId, ...(options && { options }) }
+}
+
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.filter(([, held]) => held != null).map(([name, held]) => [name, ordered(held)])
+}
+
+/** A text that is the same for the same reference, whatever the order of its fields. */
+export const referenceKey = ({ appId, catalogItemId, options }: ItemReference): string =>
+  JSON.stringify([appId, catalogItemId, ordered(options ?? {})])
+
+/** What a line is called while it comes and stays: by its item, else by its id. */
+export const lineKey = ({ catalogReference, _id }: CartLineData): string =>
+  catalogReference ? referenceKey(catalogReference) : (_id ?? '')

@@ -1,0 +1,65 @@
+import type { currentCart } from '@vitrine/client/ecom'
+import type { CartData, NewItem } from './cart-data.ts'
+
+/**
+ * What is done to a visitor's cart, and by what way. Every call answers the whole cart as it is afterwards, null for
+ * none. The client is one way; a shop that keeps its tokens on a server has another, to routes of its own.
+ */
+export interface CartPort {
+  read(): Promise<CartData | null>
+  add(item: NewItem): Promise<CartData | null>
+  setQuantity(lineId: string, quantity: number): Promise<CartData | null>
+  /** A line that is gone already is no failure. */
+  remove(lineId: string): Promise<CartData | null>
+  /** Puts a coupon on the cart in place of the one that is there; null takes it off. */
+  setCoupon(code: string | null): Promise<CartData | null>
+}
+
+/** The functions of the client's `currentCart` that are used. */
+export type CurrentCart = Pick<
+  typeof currentCart,
+  | 'getCurrentCart'
+  | 'addToCurrentCart'
+  | 'updateCurrentCartLineItemQuantity'
+  | 'removeLineItemsFromCurrentCart'
+  | 'updateCurrentCart'
+  | 'removeCouponFromCurrentCart'
+>
+
+const codeOf = (error: unknown): unknown => Object(error).code
+
+/**
+ * Answers what is said instead of an error.
+ *
+ * @param codes - of the errors that are none here
+ */
+const unless = async <T>(call: Promise<T>, codes: string[], instead: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await call
+  } catch (error) {
+    if (codes.includes(String(codeOf(error)))) return instead()
+    throw error
+  }
+}
+
+/** The way to the cart by the client's own calls. */
+export function clientCart(cart: CurrentCart): CartPort {
+  const none = () => null
+  const read = () => unless<CartData | null>(cart.getCurrentCart(), ['OWNED_CART_NOT_FOUND'], none)
+  const gone = ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND']
+  return {
+    read,
+    add: async ({ catalogReference, quantity = 1 }) =>
+      (await cart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] })).cart,
+    setQuantity: async (_id, quantity) =>
+      (await cart.updateCurrentCartLineItemQuantity([{ _id, quantity }])).cart,
+    remove: (id) =>
+      unless<CartData | null>(cart.removeLineItemsFromCurrentCart([id]).then(cartOf), gone, read),
+    setCoupon: (couponCode) =>
+      couponCode === null
+        ? unless<CartData | null>(cart.removeCouponFromCurrentCart().then(cartOf), gone, read)
+        : cart.updateCurrentCart({ couponCode }),
+  }
+}
+
+const cartOf = ({ cart }: currentCart.CartAnswer): CartData => cart

@@ -1,0 +1,74 @@
+import type { ChangeEvent } from 'react'
+import type { CartLine } from './cart-state.ts'
+import { useCart, useCartActions } from './use-cart.ts'
+
+/** The platform takes no more of a line. */
+const MOST = 100_000
+
+/** A line with what can be done to it, and properties for the elements that do it. */
+export interface CartLineParts {
+  /** Undefined once it is no longer in the cart. */
+  readonly line: CartLine | undefined
+  readonly quantity: number
+  setQuantity(quantity: number): void
+  remove(): void
+  /** For an `input`: a number of pieces. */
+  quantityProps(): {
+    type: 'number'
+    name: 'quantity'
+    min: number
+    max: number
+    inputMode: 'numeric'
+    value: number
+    onChange(event: ChangeEvent<HTMLInputElement>): void
+  }
+  /** For a `button` that makes it so many more, or fewer. */
+  stepProps(by: number): { type: 'button'; disabled: boolean; onClick(): void }
+  /** For a `button`. */
+  removeProps(): { type: 'button'; onClick(): void }
+  /** For the element around the line. */
+  lineProps(): { 'aria-busy': boolean }
+}
+
+/**
+ * Shows one line and changes it.
+ *
+ * @param key - of a line of `useCart`
+ * @example
+ * const { line, quantityProps, stepProps } = useCartLine(key)
+ * return <li><button {...stepProps(-1)}>−</button><input {...quantityProps()} /><button {...stepProps(1)}>+</button></li>
+ */
+export function useCartLine(key: string): CartLineParts {
+  const line = useCart(({ lines }) => lines.find((each) => each.key === key))
+  const actions = useCartActions()
+  const quantity = line?.quantity ?? 0
+  const isFixed = line?.fixedQuantity === true
+  const setQuantity = (wanted: number) => {
+    if (Number.isFinite(wanted)) actions.setQuantity(key, Math.min(MOST, Math.max(1, Math.round(wanted))))
+  }
+  const remove = () => actions.remove(key)
+  return {
+    line,
+    quantity,
+    setQuantity,
+    remove,
+    quantityProps: () => ({
+      type: 'number',
+      name: 'quantity',
+      min: 1,
+      max: MOST,
+      inputMode: 'numeric',
+      value: quantity,
+      onChange: ({ target }) => {
+        if (!isFixed && target.checkValidity()) setQuantity(target.valueAsNumber)
+      },
+    }),
+    stepProps: (by) => ({
+      type: 'button',
+      disabled: isFixed || quantity + by < 1 || quantity + by > MOST,
+      onClick: () => setQuantity(quantity + by),
+    }),
+    removeProps: () => ({ type: 'button', onClick: remove }),
+    lineProps: () => ({ 'aria-busy': line?.isPending === true }),
+  }
+}
