@@ -7,8 +7,8 @@ import type {
   UpdateHostedCheckoutRequest,
 } from '@vitrine/contract/hosted-checkout'
 import { ApiProblem, problemOf } from './api-problem.ts'
+import { callJson, jsonRequest as request } from './json-call.ts'
 
-const LONGEST_MS = 20_000
 /** Waits between tries of a call that nothing is known of. Every call may be repeated without harm. */
 const WAITS_MS = [400, 1200]
 
@@ -44,16 +44,6 @@ export const createCheckoutApi = (checkoutId: string): CheckoutApi => {
   }
 }
 
-const request = (
-  method: string,
-  body?: object,
-  headers: Readonly<Record<string, string>> = {},
-): RequestInit => ({
-  method,
-  ...(body && { body: JSON.stringify(body) }),
-  headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-})
-
 const send = async <Answer>(url: string, init: RequestInit): Promise<Answer> => {
   for (let round = 0; ; round += 1) {
     try {
@@ -67,14 +57,8 @@ const send = async <Answer>(url: string, init: RequestInit): Promise<Answer> => 
 }
 
 const sendOnce = async <Answer>(url: string, init: RequestInit): Promise<Answer> => {
-  const answered = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) }).then(
-    async (response) => ({ ok: response.ok, status: response.status, body: await readBody(response) }),
-    () => undefined,
-  )
-  if (!answered || (answered.ok && answered.body === undefined)) throw new ApiProblem('unreachable')
+  const answered = await callJson(url, init)
+  if (!answered) throw new ApiProblem('unreachable')
   if (!answered.ok) throw problemOf(answered.status, answered.body)
-  return answered.body
+  return answered.body as Answer // the platform answers as the contract says
 }
-
-/** What is cut off on its way or is no JSON counts as no answer. */
-const readBody = (response: Response) => response.json().catch(() => undefined)

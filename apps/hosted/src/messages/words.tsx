@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { en, type Messages } from './en.ts'
+import { FormWordsProvider } from './form-words.tsx'
 
 /** The words of the pages, and how its reader writes money and days. */
 export interface Words {
@@ -45,7 +46,11 @@ const isNumeric = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\
 
 /** Gives the words to all pages below. */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+  return (
+    <WordsContext value={words}>
+      <FormWordsProvider words={words.t}>{children}</FormWordsProvider>
+    </WordsContext>
+  )
 }
 
 /** The words, for any component. */

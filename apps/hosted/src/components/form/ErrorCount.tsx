@@ -1,9 +1,9 @@
-import { useWords } from '../../messages/words.tsx'
+import { useFormWords } from '../../messages/form-words.tsx'
 import { countOf, type FieldErrors } from './use-errors.ts'
 
 /** Tells those who do not see the page how many fields are to be mended. */
 export function ErrorCount({ errors }: { readonly errors: FieldErrors }) {
-  const { t } = useWords()
+  const t = useFormWords()
   const count = countOf(errors)
   return (
     <p className="unseen" role="alert">

@@ -1,4 +1,4 @@
-import { useWords } from '../../messages/words.tsx'
+import { useFormWords } from '../../messages/form-words.tsx'
 import { useLate } from './use-late.ts'
 
 interface SubmitButtonProps {
@@ -23,7 +23,7 @@ export function SubmitButton({
   isQuiet,
   name,
 }: SubmitButtonProps) {
-  const { t } = useWords()
+  const t = useFormWords()
   const isSlow = useLate(isBusy, SLOW_MS)
   return (
     <div className="submit">

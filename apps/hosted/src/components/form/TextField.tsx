@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { useWords } from '../../messages/words.tsx'
+import { useFormWords } from '../../messages/form-words.tsx'
 import { describedBy, FieldNotes } from './FieldNotes.tsx'
 
 interface TextFieldProps
@@ -29,7 +29,7 @@ export function TextField({
   isOptional,
   ...input
 }: TextFieldProps) {
-  const { t } = useWords()
+  const t = useFormWords()
   return (
     <div className="field-group">
       <label htmlFor={name}>

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { handedIn } from '../../components/form/handed-in.ts'
+import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { useLoginWords } from '../messages/words.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { ProblemNote } from '../parts/ProblemNote.tsx'
+import { usePageAct } from '../visit/use-page-act.ts'
+import type { Page } from './page.ts'
+
+/** Says that the shop looks at new accounts first, and looks again on request. */
+export function ApprovalPage(page: Page) {
+  const { login, api, visit, go, follow } = page
+  const t = useLoginWords()
+  const [isNotYet, setNotYet] = useState(false)
+  const { act, isBusy, problem } = usePageAct(page)
+  const { stateToken } = visit.approval ?? {}
+
+  const lookAgain = async () => {
+    setNotYet(false)
+    const step = stateToken && (await act(() => api.proceed({ stateToken })))
+    if (!step) return
+    setNotYet(step.step === 'APPROVAL')
+    if (step.step !== 'APPROVAL') follow(step)
+  }
+
+  return (
+    <Entry title={t.approvalTitle}>
+      <p>{t.approvalText(login.brand.name)}</p>
+      {stateToken && (
+        <form onSubmit={handedIn(lookAgain)}>
+          <ProblemNote problem={problem} />
+          <p className="soft" role="status">
+            {isNotYet && t.notYet}
+          </p>
+          <SubmitButton label={t.askAgain} isBusy={isBusy} isQuiet />
+        </form>
+      )}
+      <button type="button" className="link" onClick={() => go('log-in')}>
+        {t.backToLogIn}
+      </button>
+    </Entry>
+  )
+}

@@ -1,0 +1,67 @@
+import type { HostedBrand, HostedLogOutRequest } from '@vitrine/contract/hosted-identity'
+import { useCallback, useState } from 'react'
+import { leaveForGood } from '../../checkout/leave.ts'
+import { handedIn } from '../../components/form/handed-in.ts'
+import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { freeApi } from '../api/login-api.ts'
+import { useLoginWords } from '../messages/words.tsx'
+import { BrandFrame } from '../parts/BrandFrame.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { LoadedPage } from '../parts/LoadedPage.tsx'
+import { ProblemNote } from '../parts/ProblemNote.tsx'
+import { SaidPage } from '../parts/SaidPage.tsx'
+import { useAct } from '../visit/use-act.ts'
+import { useLoaded } from '../visit/use-loaded.ts'
+
+/** Asks before it logs out: no page of another site, picture or link does it behind somebody's back. */
+export function LogOutPage({ request }: { readonly request: HostedLogOutRequest }) {
+  const t = useLoginWords()
+  const { clientId = '' } = request
+  const { loaded, load } = useLoaded(useCallback(() => freeApi.brand(clientId), [clientId]))
+  return (
+    <LoadedPage loaded={loaded} load={load} gone={<SaidPage title={t.goneTitle} text={t.goneText} />}>
+      {({ brand }) => (
+        <BrandFrame brand={brand}>
+          <LogOut brand={brand} request={request} />
+        </BrandFrame>
+      )}
+    </LoadedPage>
+  )
+}
+
+interface LogOutProps {
+  readonly brand: HostedBrand
+  readonly request: HostedLogOutRequest
+}
+
+function LogOut({ brand, request }: LogOutProps) {
+  const t = useLoginWords()
+  const [isDone, setDone] = useState(false)
+  const { act, isBusy, problem } = useAct()
+  const logOut = async () => {
+    const next = await act(() => freeApi.logOut(request))
+    if (next?.to) return leaveForGood(next.to)
+    setDone(next !== undefined)
+  }
+  const toShop = (
+    <a className="button button-quiet" href={brand.shopUrl}>
+      {isDone ? t.toShop(brand.name) : t.stay}
+    </a>
+  )
+  if (isDone)
+    return (
+      <SaidPage title={t.loggedOutTitle} text={t.loggedOutText}>
+        {toShop}
+      </SaidPage>
+    )
+  return (
+    <Entry title={t.logOutTitle}>
+      <p>{t.logOutText}</p>
+      <form onSubmit={handedIn(logOut)}>
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.logOut} busyLabel={t.loggingOut} isBusy={isBusy} />
+      </form>
+      {toShop}
+    </Entry>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLoginWords } from '../messages/words.tsx'
+
+/** What is there while the platform is asked. */
+export function LoadingPage() {
+  const t = useLoginWords()
+  return (
+    <main className="entry">
+      <div className="waiting-mark" aria-hidden="true" />
+      <p className="unseen" role="status">
+        {t.loading}
+      </p>
+    </main>
+  )
+}

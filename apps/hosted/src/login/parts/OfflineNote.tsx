@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { useLoginWords } from '../messages/words.tsx'
+
+const onChanged = (tell: () => void): (() => void) => {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** Says that there is no network, while there is none. */
+export function OfflineNote() {
+  const t = useLoginWords()
+  const isOnline = useSyncExternalStore(onChanged, () => navigator.onLine)
+  return <div role="status">{!isOnline && <p className="offline wrap">{t.offline}</p>}</div>
+}

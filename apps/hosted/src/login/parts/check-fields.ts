@@ -1,0 +1,18 @@
+import type { LoginMessages } from '../messages/en.ts'
+
+/** Something before an @ and something after it; the platform decides. */
+const LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** What is wrong with an address as far as the page can tell. */
+export const emailError = (email: string, t: LoginMessages): string | undefined => {
+  if (email.trim() === '') return t.missing(t.email)
+  return LIKE_EMAIL.test(email.trim()) ? undefined : t.wrongEmail
+}
+
+const SHORTEST = 8
+
+/** What is wrong with a password that is to be a new one, as far as the page can tell. */
+export const newPasswordError = (password: string, t: LoginMessages): string | undefined => {
+  if (password === '') return t.missing(t.password)
+  return [...password].length < SHORTEST ? t.weakPassword.MIN_LENGTH : undefined
+}

@@ -1,0 +1,48 @@
+import type { LoginTrouble } from '../api/login-problem.ts'
+import type { LoginMessages } from '../messages/en.ts'
+
+const MINUTE_SECONDS = 60
+
+/** What to say of a call that came to nothing; undefined where there is nothing to say. */
+export const problemText = (trouble: LoginTrouble, t: LoginMessages): string | undefined => {
+  if (trouble.kind === 'unreachable') return t.unreachable
+  if (trouble.kind === 'gone') return t.goneText
+  if (trouble.kind === 'waiting')
+    return t.tooMany(Math.max(1, Math.ceil(trouble.waitSeconds / MINUTE_SECONDS)))
+  switch (trouble.code) {
+    case 'MISSING_CAPTCHA_TOKEN':
+      return undefined // the box to tick has appeared
+    case 'INVALID_CAPTCHA_TOKEN':
+      return t.captchaFailed
+    case 'INVALID_PASSWORD':
+    case 'INVALID_EMAIL':
+      return t.wrongPassword
+    case 'RESET_PASSWORD':
+      return t.resetPassword
+    case 'EMAIL_ALREADY_EXISTS':
+      return t.emailTaken
+    case 'VERIFICATION_FAILED':
+      return t.wrongCode
+    default:
+      return t.failed
+  }
+}
+
+/** What to say of fields that were refused, by their names on the page. */
+export const fieldTexts = (trouble: LoginTrouble | undefined, t: LoginMessages): Record<string, string> => {
+  if (trouble?.kind !== 'refused') return {}
+  return Object.fromEntries(
+    trouble.fields.map(({ field, rule }) => {
+      const name = field.slice(field.lastIndexOf('.') + 1)
+      return [name, refusedText(name, rule, t)]
+    }),
+  )
+}
+
+const refusedText = (name: string, rule: string, t: LoginMessages): string => {
+  if (name === 'email') return t.wrongEmail
+  if (name === 'code') return t.wrongCodeForm
+  if (name !== 'password') return t.wrongField
+  if (rule === 'MIN_LENGTH' || rule === 'MAX_LENGTH') return t.weakPassword[rule]
+  return t.weakPassword.VALIDATION
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { LoginProblem } from '../api/login-problem.ts'
+
+/** What the platform was asked for when the page was opened. */
+export type Loaded<Thing> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'gone' }
+  | { readonly phase: 'unreachable' }
+  | { readonly phase: 'ready'; readonly thing: Thing }
+
+/** Asks the platform for something; `load` asks again. What it refuses is not there any more. */
+export const useLoaded = <Thing>(ask: () => Promise<Thing>) => {
+  const [loaded, setLoaded] = useState<Loaded<Thing>>({ phase: 'loading' })
+  const load = useCallback(async () => {
+    setLoaded({ phase: 'loading' })
+    await ask().then(
+      (thing) => setLoaded({ phase: 'ready', thing }),
+      (error) => {
+        if (!(error instanceof LoginProblem)) throw error
+        const { kind } = error.trouble
+        setLoaded({ phase: kind === 'unreachable' || kind === 'waiting' ? 'unreachable' : 'gone' })
+      },
+    )
+  }, [ask])
+  useEffect(() => void load(), [load])
+  const isGone = useCallback(() => setLoaded({ phase: 'gone' }), [])
+  return { loaded, load, isGone }
+}

@@ -1,0 +1,21 @@
+/** What travels between the hosted pages for logging in and the platform, below `/login-api`, as JSON with a cookie. */
+
+export { HostedBrand, HostedColors } from './hosted-identity/hosted-brand.schemas.ts'
+export {
+  HostedLoginRequest,
+  HostedLogOutRequest,
+  HostedNewPasswordRequest,
+  HostedNext,
+  HostedRecoveryRequest,
+  HostedRegisterRequest,
+  HostedSetUpLookRequest,
+  HostedSetUpRequest,
+  HostedStateRequest,
+  HostedVerifyRequest,
+} from './hosted-identity/hosted-identity.requests.ts'
+export {
+  HostedAccount,
+  HostedLogin,
+  HostedProvider,
+  HostedStep,
+} from './hosted-identity/hosted-login.schemas.ts'

@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { HostedBrand } from './hosted-brand.schemas.ts'
+
+/** Somebody who is logged in in this browser. */
+export const HostedAccount = Type.Object({ email: Type.String() }, { title: 'HostedAccount' })
+export type HostedAccount = Type.Static<typeof HostedAccount>
+
+/** Another place to log in at. */
+export const HostedProvider = Type.Object(
+  {
+    id: Type.String(),
+    /** As people call it. */
+    name: Type.String(),
+    /** Of the platform; leads on to the provider. */
+    url: Type.String(),
+  },
+  { title: 'HostedProvider' },
+)
+export type HostedProvider = Type.Static<typeof HostedProvider>
+
+/**
+ * What `GET /login-api/requests/:id` answers: what an application asked for when it led somebody here.
+ *
+ * Fails with NOT_FOUND where the request was answered, has run out, or never was.
+ */
+export const HostedLogin = Type.Object(
+  {
+    brand: HostedBrand,
+    /** Who may log in: the shop's members, or those who work in its back office. */
+    audience: Type.Enum(['MEMBERS', 'STAFF']),
+    /** What the page begins with. `ACCOUNT` and `CONSENT` only where there is an `account`. */
+    ask: Type.Enum(['LOGIN', 'ACCOUNT', 'CONSENT']),
+    account: Type.Optional(HostedAccount),
+    /** The application that asks, as its shop calls it. */
+    clientName: Type.String(),
+    providers: Type.Array(HostedProvider),
+    /** Whether a captcha, when one is wanted, is to be confirmed by hand. */
+    captcha: Type.Enum(['VISIBLE', 'INVISIBLE']),
+  },
+  { title: 'HostedLogin' },
+)
+export type HostedLogin = Type.Static<typeof HostedLogin>
+
+/**
+ * Where a login stands after a call.
+ *
+ * - `DONE`: the page leaves for `to`, which was held against what the client registered.
+ * - `CODE`: a code of six digits is on its way to `email`; `stateToken` goes on with it.
+ * - `APPROVAL`: the shop has to let the member in first; `stateToken` asks again.
+ * - `CONSENT`: logged in; the application still needs a yes.
+ * - `BLOCKED`: the shop does not let this member in.
+ */
+export const HostedStep = Type.Union(
+  [
+    Type.Object({ step: Type.Literal('DONE'), to: Type.String() }),
+    Type.Object({ step: Type.Literal('CODE'), stateToken: Type.String(), email: Type.String() }),
+    Type.Object({ step: Type.Literal('APPROVAL'), stateToken: Type.Optional(Type.String()) }),
+    Type.Object({ step: Type.Literal('CONSENT'), account: HostedAccount }),
+    Type.Object({ step: Type.Literal('BLOCKED') }),
+  ],
+  { title: 'HostedStep' },
+)
+export type HostedStep = Type.Static<typeof HostedStep>
