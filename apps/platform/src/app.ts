@@ -24,6 +24,7 @@ import { createExchange } from './features/exchange/exchange.service.ts'
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
+import { createHostedIdentity } from './features/hosted-identity/create-hosted-identity.ts'
 import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
 import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
@@ -139,6 +140,12 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     providers: config.paymentProviders ?? [],
   })
 
+  const hostedIdentity = createHostedIdentity({
+    ...{ database, secrets, clock, ids, sites, platformUrl },
+    ...{ requests: access.authorizeRequests, browserLogins: access.browserLogins },
+    endHostedSession: redirects.endHostedSession,
+  })
+
   const mail = await createMail({ database, sites, clock, logger, settings })
 
   const app = await createServer({ logger, trustProxy: settings.trustedProxies })
@@ -149,6 +156,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   mail.servePages(app)
   redirects.servePages(app)
   hostedCheckout.serve(app)
+  hostedIdentity.serve(app)
   await serveHostedPages(app, settings)
   const routes = [
     ...access.routes,

@@ -7,6 +7,7 @@ import { databaseSettings } from './database-settings.ts'
 import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
+import { makeSetUpLinks } from './features/hosted-identity/set-up/owner-set-up.ts'
 import { loadProviders } from './features/payments/load-providers.ts'
 import { indexBacklog } from './features/search/backlog.ts'
 import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
@@ -55,6 +56,8 @@ const start = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   await app.listen({ port: settings.platformPort, host: '::' })
+  for (const { shopName, url } of await makeSetUpLinks(database, systemClock, settings.platformUrl))
+    console.log(`Nobody owns "${shopName}" yet. Who opens this within a day, once, does:\n  ${url}`)
   const tidy = () => keepHouse(database, systemClock).catch((error) => logger.warn({ err: error }, 'untidy'))
   setInterval(tidy, HOUSEKEEPING_MS).unref()
   void tidy()

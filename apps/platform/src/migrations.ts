@@ -9,6 +9,7 @@ import { eventsMigrations } from './features/events/events.migrations.ts'
 import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
 import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
 import { hostedCheckoutMigrations } from './features/hosted-checkout/hosted-checkout.migrations.ts'
+import { ownerSetUpMigrations } from './features/hosted-identity/set-up/owner-set-up.migrations.ts'
 import { idempotencyMigrations } from './features/idempotency/idempotency.migrations.ts'
 import { identityMigrations } from './features/identity/identity.migrations.ts'
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   ...redirectsMigrations,
   ...membersMigrations,
   ...identityMigrations,
+  ...ownerSetUpMigrations,
 ]

@@ -36,14 +36,14 @@ export function RequestPages({ requestId }: { readonly requestId: string }) {
         return leaveForGood(step.to)
       }
       if (step.step === 'CODE') {
-        const { stateToken, email } = step
+        const { stateToken, email = visit.waiting?.email ?? visit.email } = step
         change({ waiting: { stateToken, email, sentAt: Date.now() } })
       }
       if (step.step === 'APPROVAL') change({ approval: step })
       if (step.step === 'CONSENT') change({ consenting: step.account })
       go(VIEW_OF[step.step])
     },
-    [change, forget, go],
+    [change, forget, go, visit],
   )
 
   return (

@@ -53,7 +53,12 @@ export type HostedLogin = Type.Static<typeof HostedLogin>
 export const HostedStep = Type.Union(
   [
     Type.Object({ step: Type.Literal('DONE'), to: Type.String() }),
-    Type.Object({ step: Type.Literal('CODE'), stateToken: Type.String(), email: Type.String() }),
+    Type.Object({
+      step: Type.Literal('CODE'),
+      stateToken: Type.String(),
+      /** Absent where it is the one that the last code went to. */
+      email: Type.Optional(Type.String()),
+    }),
     Type.Object({ step: Type.Literal('APPROVAL'), stateToken: Type.Optional(Type.String()) }),
     Type.Object({ step: Type.Literal('CONSENT'), account: HostedAccount }),
     Type.Object({ step: Type.Literal('BLOCKED') }),

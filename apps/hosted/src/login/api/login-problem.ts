@@ -55,7 +55,7 @@ export const loginProblemOf = (status: number, body: unknown, headers: Headers):
     return new LoginProblem({ kind: 'waiting', waitSeconds: seconds > 0 ? seconds : MINUTE_SECONDS })
   }
   if (status >= 500 || status === 408) return new LoginProblem({ kind: 'unreachable' })
-  if (code === 'NOT_FOUND') return new LoginProblem({ kind: 'gone' })
+  if (status === 404) return new LoginProblem({ kind: 'gone' })
   const violations = part(part(details, 'validationError'), 'fieldViolations')
   const fields = Array.isArray(violations)
     ? violations.map((each) => ({ field: text(part(each, 'field')), rule: text(part(each, 'violatedRule')) }))

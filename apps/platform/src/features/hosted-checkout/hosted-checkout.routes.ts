@@ -3,10 +3,9 @@ import {
   SaveHostedDraftRequest,
   UpdateHostedCheckoutRequest,
 } from '@vitrine/contract/hosted-checkout'
-import { compileInput } from '@vitrine/contract/validate'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Type from 'typebox'
-import { fail, InvalidArgument, refuse } from '../../http/failure.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail, refuse } from '../../http/failure.ts'
+import { assertJson, bodyReader, keepHere } from '../../http/page-calls.ts'
 import { assertSameSite } from '../../http/same-site.ts'
 import type { HostedSession, HostedSessions } from '../redirects/hosted-sessions.ts'
 import type { HostedCheckouts } from './hosted-checkout.service.ts'
@@ -42,7 +41,7 @@ export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckout
       url: `/checkout-api/:checkoutId${path}`,
       handler: async (request, reply) => {
         keepHere(reply)
-        if (method !== 'GET' && !isJson(request)) throw fail('UNSUPPORTED_MEDIA_TYPE')
+        if (method !== 'GET') assertJson(request)
         return reply.send(await handle(await sessionOf(request), request))
       },
     })
@@ -62,29 +61,9 @@ interface Named {
   Params: { checkoutId: string }
 }
 
-/** Addresses and names lie here: pages of other origins, which may call everything else, are not to read them. */
-const keepHere = (reply: FastifyReply): FastifyReply =>
-  reply
-    .removeHeader('access-control-allow-origin')
-    .removeHeader('access-control-expose-headers')
-    .header('cross-origin-resource-policy', 'same-origin')
-
-const isJson = ({ headers }: FastifyRequest): boolean =>
-  /^application\/json\b/.test(headers['content-type'] ?? '')
-
-/** Makes what checks a body and gives it as its schema says. */
-const reader = <Schema extends Type.TSchema>(schema: Schema) => {
-  const violationsOf = compileInput(schema)
-  return ({ body }: FastifyRequest): Type.Static<Schema> => {
-    const violations = violationsOf(body ?? {})
-    if (violations.length > 0) throw new InvalidArgument(violations)
-    return (body ?? {}) as Type.Static<Schema> // as was just checked
-  }
-}
-
-const readUpdate = reader(UpdateHostedCheckoutRequest)
-const readDraft = reader(SaveHostedDraftRequest)
-const readPay = reader(PayHostedCheckoutRequest)
+const readUpdate = bodyReader(UpdateHostedCheckoutRequest)
+const readDraft = bodyReader(SaveHostedDraftRequest)
+const readPay = bodyReader(PayHostedCheckoutRequest)
 
 /** @throws {InvalidArgument} REQUIRED_FIELD without the header: two tries could not be told from one */
 const keyOf = ({ headers }: FastifyRequest): string => {

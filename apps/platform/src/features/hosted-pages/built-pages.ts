@@ -27,17 +27,21 @@ export interface BuiltFile {
   packed(encoding: Encoding): Promise<Buffer>
 }
 
+/** The pages, and the file that each begins with. */
+const PAGES = { checkout: 'index.html', login: 'login.html' } as const
+export type PageName = keyof typeof PAGES
+
 /** What the build of `apps/hosted` made. */
 export interface BuiltPages {
-  /** The page, with `__NONCE__` wherever the nonce of an answer goes. */
-  readonly page: string
+  /** With `__NONCE__` wherever the nonce of an answer goes. */
+  readonly pages: Readonly<Record<PageName, string>>
   readonly files: ReadonlyMap<string, BuiltFile>
 }
 
 /** Finds where the pages are built to; undefined before their first build. */
 export const builtFolder = (): string | undefined =>
   FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).find((folder) =>
-    existsSync(join(folder, 'index.html')),
+    Object.values(PAGES).every((file) => existsSync(join(folder, file))),
   )
 
 /**
@@ -50,7 +54,7 @@ export const openBuiltPages = (isDevelopment: boolean): (() => Promise<BuiltPage
     if (read && !isDevelopment) return read.pages
     const folder = builtFolder()
     if (folder === undefined) return undefined
-    const { mtimeMs } = await stat(join(folder, 'index.html'))
+    const { mtimeMs } = await stat(join(folder, PAGES.checkout))
     if (read?.builtAt !== mtimeMs) read = { builtAt: mtimeMs, pages: readBuiltPages(folder) }
     return read.pages
   }
@@ -63,7 +67,10 @@ const readBuiltPages = async (folder: string): Promise<BuiltPages> => {
   const files = await Promise.all(
     names.map(async (name) => [name, builtFile(name, await readFile(join(assets, name)))] as const),
   )
-  return { page: await readFile(join(folder, 'index.html'), 'utf8'), files: new Map(files) }
+  const [checkout, login] = await Promise.all(
+    [PAGES.checkout, PAGES.login].map((file) => readFile(join(folder, file), 'utf8')),
+  )
+  return { pages: { checkout: checkout ?? '', login: login ?? '' }, files: new Map(files) }
 }
 
 const builtFile = (name: string, plain: Buffer): BuiltFile => {

@@ -2,17 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../testing/index.ts'
 import { builtFolder } from './built-pages.ts'
 
-describe.skipIf(!builtFolder())('the hosted checkout page', () => {
+describe.skipIf(!builtFolder())('a hosted page', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop()
   })
   afterAll(async () => shop[Symbol.asyncDispose]())
 
-  const page = () => fetch(`${shop.url}/checkout/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21`)
+  const page = (path = '/checkout/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21') => fetch(shop.url + path)
 
-  it('runs nothing but its own scripts, is framed by nobody and kept by nobody', async () => {
-    const { headers, status } = await page()
+  it.each([
+    '/checkout/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21',
+    '/login?request=nobodys',
+    '/login/sign-up',
+    '/login/log-out',
+    '/login/set-up',
+  ])('runs nothing but its own scripts, is framed by nobody and kept by nobody: %s', async (path) => {
+    const { headers, status } = await page(path)
     expect(status).toBe(200)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; /)

@@ -1,32 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../http/failure.ts'
-import { type BuiltFile, openBuiltPages } from './built-pages.ts'
+import { type BuiltFile, openBuiltPages, type PageName } from './built-pages.ts'
 import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
 
 interface HostedSettings extends HostedOrigins {
   readonly mode: 'development' | 'production'
 }
 
+/** The pages for logging in, by the last part of their address; `/login` itself is where requests lead. */
+const LOGIN_PAGES = [
+  ...['log-in', 'sign-up', 'code', 'approval', 'blocked', 'forgotten', 'link-sent', 'consent'],
+  ...['new-password', 'log-out', 'set-up'],
+]
+
 /**
- * Serves the pages that the platform hosts: `/checkout/ID` for buyers, and the files they are made of. The page
- * is the same for everybody and holds nothing of anybody; what it shows it asks for with its cookie.
+ * Serves the pages that the platform hosts: `/checkout/ID` for buyers, `/login` for members and those who work for a
+ * shop, and the files they are made of. A page is the same for everybody and holds nothing of anybody; what it shows it
+ * asks for with its cookie.
  *
- * Before the first build `/checkout/ID` answers 503 and the platform works without it.
+ * Before the first build they answer 503 and the platform works without them.
  */
 export const serveHostedPages = async (app: FastifyInstance, settings: HostedSettings): Promise<void> => {
   const pages = openBuiltPages(settings.mode === 'development')
   await pages() // so that no buyer waits for it
 
-  app.get('/checkout/:checkoutId', async (_request, reply) => {
+  const send = (name: PageName) => async (_request: FastifyRequest, reply: FastifyReply) => {
     const built = await pages()
     if (!built) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .headers(hostedPageHeaders(nonce, settings))
       .type('text/html; charset=utf-8')
-      .send(built.page.replaceAll('__NONCE__', nonce))
-  })
+      .send(built.pages[name].replaceAll('__NONCE__', nonce))
+  }
+  app.get('/checkout/:checkoutId', send('checkout'))
+  for (const path of ['/login', ...LOGIN_PAGES.map((name) => `/login/${name}`)]) app.get(path, send('login'))
 
   app.get<{ Params: { name: string } }>('/hosted/assets/:name', async (request, reply) => {
     const file = (await pages())?.files.get(request.params.name)

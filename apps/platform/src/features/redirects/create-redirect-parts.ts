@@ -33,6 +33,8 @@ export interface RedirectParts {
   readonly servePages: (app: FastifyInstance) => void
   /** For whom a request to a hosted page comes; see `HostedSessions`. */
   readonly hostedSessionOf: HostedSessions['find']
+  /** Forgets what a browser may see on hosted pages. */
+  readonly endHostedSession: HostedSessions['end']
   readonly checkoutUrl: CheckoutUrl
 }
 
@@ -49,6 +51,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
       logoutRoutes(app, { database, sites, hostedSessions })
     },
     hostedSessionOf: hostedSessions.find,
+    endHostedSession: hostedSessions.end,
     checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
   }
 }

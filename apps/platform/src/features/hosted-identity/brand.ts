@@ -1,0 +1,35 @@
+import type { HostedBrand } from '@vitrine/contract/hosted-identity'
+import type { Reader } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import { oauthClientsStore } from '../access/oauth-clients.store.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { sitesStore } from '../sites/sites.store.ts'
+import { readableColors } from './readable-colors.ts'
+
+/** Whose pages somebody sees. */
+export interface Brands {
+  of(siteId: string): Promise<HostedBrand>
+  /**
+   * Finds the brand of a client's shop; without one that of the only shop that there is.
+   *
+   * @throws {Failure} NOT_FOUND
+   */
+  ofClient(clientId: string): Promise<HostedBrand>
+}
+
+export const createBrands = (database: Reader, sites: Sites): Brands => {
+  const of: Brands['of'] = async (siteId) => {
+    const { name, storefrontUrl, accent } = await sites.get(siteId)
+    return { name, shopUrl: storefrontUrl, ...readableColors({ accentColor: accent }) }
+  }
+  return {
+    of,
+    ofClient: async (clientId) => {
+      const client = clientId ? await oauthClientsStore.find(database, clientId) : undefined
+      if (client?.revokedAt === null) return of(client.siteId)
+      const [only, ...others] = clientId ? [] : await sitesStore.list(database)
+      if (only && others.length === 0) return of(only.siteId)
+      throw fail('NOT_FOUND')
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../http/failure.ts'
+import type { AuthorizeRequests, PendingRequest } from '../access/authorize/authorize-requests.ts'
+import type { Subject } from '../access/sessions/session.ts'
+
+/** A call of the pages that belongs to a request of an application. */
+export interface PageCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** As it stands in the address of the page. */
+  readonly id: string
+  readonly asked: PendingRequest
+}
+
+/**
+ * Finds what an application asked for.
+ *
+ * @throws {Failure} NOT_FOUND where it was answered, has run out, or never was
+ */
+export const askedOf = async (requests: AuthorizeRequests, id: string): Promise<PendingRequest> => {
+  const asked = await requests.find(id)
+  if (asked) return asked
+  throw fail('NOT_FOUND')
+}
+
+/** The language that mails of a browser's flows are written in: the first that it asks for; BCP 47. */
+export const languageOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^[a-z]{2,3}(-[a-z\d]{2,8})*/i.exec(headers['accept-language'] ?? '')?.[0]
+
+/** Who may log in for an application: a shop's members, or those who work in its back office. */
+export const subjectOf = ({ clientKind }: Pick<PendingRequest, 'clientKind'>): Subject =>
+  clientKind === 'storefront' ? 'MEMBER' : 'WIX_USER'

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, readableColors } from './readable-colors.ts'
+
+/** What lies on what on the pages, and how far apart it must be. */
+const PAIRS = [
+  ['ink', 'paper', 4.5],
+  ['ink', 'raised', 4.5],
+  ['ink', 'mat', 4.5],
+  ['soft', 'paper', 4.5],
+  ['soft', 'raised', 4.5],
+  ['soft', 'mat', 4.5],
+  ['accent', 'paper', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['alarm', 'paper', 4.5],
+  ['ink', 'alarmMat', 4.5],
+  ['lineStrong', 'paper', 3],
+] as const
+
+const HOUSE = {
+  light: { paper: '#fbf9f5', raised: '#ffffff', mat: '#f1ede5', ink: '#211e1a', soft: '#655e54' },
+  dark: { paper: '#171512', raised: '#1f1c19', mat: '#26231f', ink: '#eee8de', soft: '#aba294' },
+}
+const rest = {
+  light: {
+    lineStrong: '#8f877b',
+    accent: '#8c3a20',
+    onAccent: '#fffaf6',
+    alarm: '#a3231c',
+    alarmMat: '#fbeeea',
+  },
+  dark: {
+    lineStrong: '#857c6f',
+    accent: '#e29a7a',
+    onAccent: '#1c120d',
+    alarm: '#ff9d8c',
+    alarmMat: '#33211c',
+  },
+}
+
+/** All corners of the cube of colours, and some in its midst. */
+const COLORS = ['00', '55', '80', 'aa', 'ff'].flatMap((red) =>
+  ['00', '80', 'ff'].flatMap((green) => ['00', '80', 'ff'].map((blue) => `#${red}${green}${blue}`)),
+)
+
+describe('the colours of a shop', () => {
+  // Seen to fail with the accent as it was chosen.
+  it('are readable whatever it has chosen, on light machines and dark ones', () => {
+    const unreadable: string[] = []
+    for (const accentColor of COLORS)
+      for (const backgroundColor of [undefined, ...COLORS]) {
+        const made = readableColors({ accentColor, backgroundColor })
+        for (const scheme of ['light', 'dark'] as const) {
+          const worn = { ...HOUSE[scheme], ...rest[scheme], ...made[scheme] }
+          for (const [front, back, least] of PAIRS)
+            if (contrast(worn[front], worn[back]) < least)
+              unreadable.push(
+                `${scheme} ${accentColor} on ${backgroundColor}: ${front} ${worn[front]} on ${back} ${worn[back]}`,
+              )
+        }
+      }
+    expect(unreadable.slice(0, 5)).toEqual([])
+  })
+
+  it('stay as they are where they are readable already, and the house wears its own without any', () => {
+    expect(readableColors({ accentColor: '#22507a' }).light).toEqual({
+      accent: '#22507a',
+      onAccent: '#fbf9f5',
+    })
+    expect(readableColors({})).toEqual({ light: {}, dark: {} })
+  })
+})

@@ -1,0 +1,34 @@
+import type { HostedLogin } from '@vitrine/contract/hosted-identity'
+import type { Reader } from '../../database/database.ts'
+import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
+import { oauthClientsStore } from '../access/oauth-clients.store.ts'
+import type { FindAccount } from './accounts.ts'
+import type { Brands } from './brand.ts'
+import { type PageCall, subjectOf } from './pages-request.ts'
+
+export interface ShowLoginParts {
+  readonly database: Reader
+  readonly brands: Brands
+  readonly browserLogins: BrowserLogins
+  readonly findAccount: FindAccount
+}
+
+/** Gathers what the pages of a request show. */
+export const createShowLogin =
+  ({ database, brands, browserLogins, findAccount }: ShowLoginParts) =>
+  async ({ request, asked }: PageCall): Promise<HostedLogin> => {
+    const { siteId, clientId, prompt } = asked
+    const subject = subjectOf(asked)
+    const login = prompt === 'login' ? undefined : await browserLogins.find(request, siteId, subject)
+    const account = login && (await findAccount(login))
+    const client = await oauthClientsStore.find(database, clientId)
+    return {
+      brand: await brands.of(siteId),
+      audience: subject === 'MEMBER' ? 'MEMBERS' : 'STAFF',
+      ask: account ? (prompt === 'consent' ? 'CONSENT' : 'ACCOUNT') : 'LOGIN',
+      ...(account && { account }),
+      clientName: client?.name ?? '',
+      providers: [],
+      captcha: 'INVISIBLE',
+    }
+  }
