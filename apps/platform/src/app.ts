@@ -26,6 +26,7 @@ import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
 import { createHostedIdentity } from './features/hosted-identity/create-hosted-identity.ts'
 import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
+import { createSessionTokens } from './features/identity/session-tokens.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
 import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
@@ -40,6 +41,7 @@ import { createMediaParts } from './features/media/media-parts.ts'
 import { placeholderAt } from './features/media/placeholder.ts'
 import type { OpenRemoteFile } from './features/media/remote-file.ts'
 import { uploadsRoutes } from './features/media/uploads.routes.ts'
+import { isActiveMember } from './features/members/is-active-member.ts'
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts'
 import { createMemberships } from './features/memberships/memberships.service.ts'
 import { createPlans } from './features/memberships/plans.service.ts'
@@ -99,7 +101,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { settings, database, secrets, clock, ids, logger } = config
   const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
-  const access = createAccess({ database, secrets, clock, ids, sites, platformUrl })
+  const sessionTokens = createSessionTokens(clock)
+  const access = createAccess({
+    ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
+    redeemSessionToken: sessionTokens.redeem,
+  })
   const catalog = createCatalog({ database, sites, clock, ids, mediaUrl })
   const inventory = createInventory({ database, sites, clock, ids })
   const { changeProducts } = catalog
@@ -122,7 +128,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
 
   const redirects = createRedirectParts({
-    ...{ database, secrets, clock, ids, sites, platformUrl },
+    ...{ database, secrets, clock, ids, sites, platformUrl, access },
     findCheckoutOwner: (siteId, id) => checkoutStore.ownerOf(database, siteId, id),
   })
 

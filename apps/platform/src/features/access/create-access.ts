@@ -10,10 +10,12 @@ import { accessRoutes } from './access.routes.ts'
 import { createAccessService } from './access.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { authorizeRoutes } from './authorize/authorize.routes.ts'
+import { createAuthorizeMember, type RedeemSessionToken } from './authorize/authorize-member.ts'
 import { type AuthorizeRequests, createAuthorizeRequests } from './authorize/authorize-requests.ts'
 import { type BrowserLogins, createBrowserLogins } from './authorize/browser-logins.ts'
 import { createFormTokens } from './authorize/form-tokens.ts'
 import { createKnownBrowsers } from './authorize/known-browsers.ts'
+import { createVisits, type Visits } from './authorize/visits.ts'
 import { createFindCaller, type FindCaller } from './callers.ts'
 import { createSessionGrants, type IsActiveMember } from './grants/session.ts'
 import { createVisitorGrants } from './grants/visitor.ts'
@@ -35,6 +37,8 @@ export interface AccessConfig {
   readonly platformUrl: string
   /** Default: there are no members. */
   readonly isActiveMember?: IsActiveMember
+  /** Default: nobody logs in by a form of the shop. */
+  readonly redeemSessionToken?: RedeemSessionToken
 }
 
 /** Who calls, and what lets somebody call. */
@@ -44,6 +48,7 @@ export interface Access {
   readonly sessions: Sessions
   readonly browserLogins: BrowserLogins
   readonly authorizeRequests: AuthorizeRequests
+  readonly visits: Visits
   /** Serves the pages on which people log in. */
   readonly servePages: (app: FastifyInstance) => void
 }
@@ -58,7 +63,7 @@ export const createAccess = (config: AccessConfig): Access => {
   const codes = createCodes(database, clock)
   const sessions = createSessions({ database, clock, ids, grounds })
   const visitors = createVisitorGrants(accessTokens, refreshTokens, ids)
-  const { isActiveMember = async () => false } = config
+  const { isActiveMember = async () => false, redeemSessionToken = async () => undefined } = config
   const logins = createSessionGrants({
     ...{ database, isActiveMember, codes, sessions, accessTokens, refreshTokens },
   })
@@ -67,11 +72,16 @@ export const createAccess = (config: AccessConfig): Access => {
   const login = createLogin(database, clock)
   const formTokens = createFormTokens(secrets.refreshKey, clock)
   const knownBrowsers = createKnownBrowsers(secrets.refreshKey)
-  const pages = { database, sites, login, codes, formTokens, knownBrowsers, platformUrl }
+  const browserLogins = createBrowserLogins({ database, clock, ids, jar, sessions })
+  const authorizeRequests = createAuthorizeRequests({ database, clock, codes, issuer: platformUrl })
+  const visits = createVisits(secrets.refreshKey, clock)
+  const authorizeMember = createAuthorizeMember({
+    ...{ database, codes, requests: authorizeRequests, browserLogins, visits, isActiveMember, platformUrl },
+    redeem: redeemSessionToken,
+  })
+  const pages = { database, sites, login, codes, formTokens, knownBrowsers, authorizeMember, platformUrl }
   return {
-    sessions,
-    browserLogins: createBrowserLogins({ database, clock, ids, jar, sessions }),
-    authorizeRequests: createAuthorizeRequests({ database, clock, codes, issuer: platformUrl }),
+    ...{ sessions, browserLogins, authorizeRequests, visits },
     findCaller: createFindCaller(accessTokens, keyRing),
     routes: [
       ...accessRoutes(access, secrets),

@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts'
 import type { Route } from '../../http/answer.ts'
 import { createCookies } from '../../http/cookies.ts'
 import type { Ids } from '../../ids.ts'
+import type { Access } from '../access/create-access.ts'
+import { createSeals } from '../access/seals.ts'
 import type { Secrets } from '../access/secrets.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
@@ -13,7 +15,9 @@ import { createLinkMaker } from './links.ts'
 import { logoutRoutes } from './logout.routes.ts'
 import { redirectsRoutes } from './redirects.routes.ts'
 import { createRedirects } from './redirects.service.ts'
+import { authWay } from './ways/auth.ts'
 import { ecomCheckoutWay, type FindCheckoutOwner } from './ways/ecom-checkout.ts'
+import { loginWay } from './ways/login.ts'
 import { logoutWay } from './ways/logout.ts'
 
 export interface RedirectPartsConfig {
@@ -24,7 +28,11 @@ export interface RedirectPartsConfig {
   readonly sites: Sites
   readonly platformUrl: string
   readonly findCheckoutOwner: FindCheckoutOwner
+  readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests' | 'visits'>
 }
+
+/** Whoever asks for the way out goes at once; they may think about it for a while. */
+const LOGOUT_LIFETIME_MS = 3_600_000
 
 /** Ways from a shop to its hosted pages, and who has come by one. */
 export interface RedirectParts {
@@ -39,16 +47,22 @@ export interface RedirectParts {
 }
 
 export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts => {
-  const { database, secrets, clock, ids, sites, platformUrl, findCheckoutOwner } = config
+  const { database, secrets, clock, ids, sites, platformUrl, findCheckoutOwner, access } = config
   const links = createLinkMaker(secrets.refreshKey, platformUrl)
   const jar = createCookies(platformUrl.startsWith('https:'))
   const hostedSessions = createHostedSessions(database, clock, jar)
-  const ways = [ecomCheckoutWay(findCheckoutOwner, links), logoutWay(database, platformUrl)]
+  const seals = createSeals(secrets.refreshKey, 'logout', LOGOUT_LIFETIME_MS, clock)
+  const ways = [
+    ecomCheckoutWay(findCheckoutOwner, links),
+    authWay(database, access.visits, platformUrl),
+    loginWay({ sites, requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
+    logoutWay(database, seals, platformUrl),
+  ]
   return {
     routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
     servePages: (app) => {
       linksRoutes(app, { database, sites, hostedSessions, platformUrl })
-      logoutRoutes(app, { database, sites, hostedSessions })
+      logoutRoutes(app, { database, sites, hostedSessions, access, seals, platformUrl })
     },
     hostedSessionOf: hostedSessions.find,
     endHostedSession: hostedSessions.end,

@@ -30,3 +30,12 @@ export const loggedOutPage = (back: WayBack | undefined): string =>
         ? `<p><a class="button" href="${escaped(back.address)}">Back to ${escaped(back.shopName)}</a></p>`
         : ''),
   )
+
+/** Writes the page that asks whoever did not ask to be logged out. */
+export const confirmLogoutPage = (shopName: string, action: string): string =>
+  plainPage(
+    'Log out?',
+    `<h1>Log out of ${escaped(shopName)}?</h1>` +
+      '<p>Your cart and your orders stay with your account.</p>' +
+      `<form method="post" action="${escaped(action)}"><button type="submit">Log out</button></form>`,
+  )

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CreateRedirectSessionRequest, RedirectSession } from '@vitrine/contract'
 import { pino } from 'pino'
 import type { Database } from '../../database/database.ts'
@@ -8,7 +11,9 @@ import { randomIds } from '../../ids.ts'
 import { migrations } from '../../migrations.ts'
 import type { TestEngine } from '../../testing/engines.ts'
 import { type AnonymousVisitor, principalOf, type Somebody } from '../access/actor.ts'
+import { createAccess } from '../access/create-access.ts'
 import { oauthClientsStore } from '../access/oauth-clients.store.ts'
+import { openSecrets } from '../access/secrets.ts'
 import type { Site } from '../sites/site.ts'
 import { createSites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
@@ -64,10 +69,18 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
   })
   const time = { now: Date.now() }
   const owners = new Map<string, string>()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-redirects-'))
+  const secrets = await openSecrets(join(folder, 'secrets.json'))
+  const common = {
+    database,
+    clock: { now: () => time.now },
+    ids: randomIds,
+    sites: createSites(database),
+    secrets,
+  }
   const parts = createRedirectParts({
-    ...{ database, clock: { now: () => time.now }, ids: randomIds, sites: createSites(database) },
-    secrets: { signingKeys: [], refreshKey: new Uint8Array(32) },
-    platformUrl: PLATFORM_URL,
+    ...{ ...common, platformUrl: PLATFORM_URL },
+    access: createAccess({ ...common, platformUrl: PLATFORM_URL }),
     findCheckoutOwner: async (_, checkoutId) => owners.get(checkoutId),
   })
   const app = await createServer({ logger: pino({ level: 'silent' }), trustProxy: [] })
@@ -109,6 +122,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     [Symbol.asyncDispose]: async () => {
       await app.close()
       await dispose()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -226,8 +226,7 @@ for (const engine of ENGINES) {
 
     it('of another kind is not there yet', async () => {
       const kinds: CreateRedirectSessionRequest[] = [
-        ...[{ login: {} }, { storesProduct: { productSlug: 'cup' } }],
-        ...[{ auth: { authRequest: { redirectUri: 'unused://' } } }, { bookingsBook: {} }],
+        ...[{ storesProduct: { productSlug: 'cup' } }, { bookingsBook: {} }],
         ...[{ bookingsCheckout: { slotAvailability: {} } }, { paidPlansCheckout: { planId: randomUUID() } }],
         ...[{ eventsCheckout: { reservationId: randomUUID(), eventSlug: 'e' } }],
         ...[{ ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } }],

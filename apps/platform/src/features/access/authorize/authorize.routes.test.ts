@@ -328,16 +328,11 @@ describe('the authorize address', () => {
     expect(headers.get('location')).toMatch(/\?from=login#error=login_required&/)
   })
 
-  it('knows no strangers, no revoked clients, no apps, and no storefronts yet', async () => {
+  it('knows no strangers, no revoked clients and no apps', async () => {
     const open = await openConsole(shop)
     const statusOf = async (changes: Record<string, string>) =>
       (await openPage(shop, authorizePath(open, newVerifier(), changes))).status
     expect(await statusOf({ client_id: randomUUID() })).toBe(400)
-    const redirect_uri = `${shop.site.storefrontUrl}/callback`
-    const storefront = authorizePath(open, newVerifier(), { client_id: shop.clientId, redirect_uri })
-    expect((await shop.caller().get(storefront)).body).toMatchObject({
-      details: { applicationError: { code: 'FEATURE_NOT_AVAILABLE' } },
-    })
     const twice = `${authorizePath(open, newVerifier())}&state=x`
     expect((await openPage(shop, twice)).status).toBe(400)
     const { siteId } = shop.site

@@ -8,11 +8,12 @@ import type { Sites } from '../../sites/sites.service.ts'
 import type { Login } from '../../users/login.ts'
 import { originOf } from '../origin-of.ts'
 import type { Codes } from '../sessions/codes.ts'
-import { answerAddress } from './answer-address.ts'
+import type { AuthorizeMember } from './authorize-member.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
 import type { FormTokens } from './form-tokens.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { loginPage, problemPage } from './pages.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export interface AuthorizeDependencies {
   readonly database: Reader
@@ -21,6 +22,7 @@ export interface AuthorizeDependencies {
   readonly codes: Codes
   readonly formTokens: FormTokens
   readonly knownBrowsers: KnownBrowsers
+  readonly authorizeMember: AuthorizeMember
   /** Where the platform is reached; names it in every answer (RFC 9207). */
   readonly platformUrl: string
 }
@@ -29,11 +31,12 @@ const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * Serves the authorize address (RFC 6749, section 3.1): a page to log in on, which sends merchants and owners back
- * to their console with a code. Storefronts' members come later.
+ * Serves the authorize address (RFC 6749, section 3.1): members get their code at once or are led to the hosted pages;
+ * merchants and owners get a page to log in on, which sends them back to their console with a code.
  */
 export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDependencies): void => {
-  const { database, sites, login, codes, formTokens, knownBrowsers, platformUrl } = dependencies
+  const { database, sites, login, codes, formTokens, knownBrowsers, authorizeMember, platformUrl } =
+    dependencies
   const jar = createCookies(platformUrl.startsWith('https:'))
 
   const showForm = async (
@@ -64,10 +67,17 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
     reply: FastifyReply,
     then: (asked: AuthorizeRequest) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
-    const read = await readAuthorizeRequest(request.query, database, platformUrl)
+    const read = await readAuthorizeRequest(request.query, database)
     if (read.kind === 'page') return sendPlainPage(reply).code(400).send(problemPage(read.problem))
-    if (read.kind === 'redirect') return reply.redirect(read.to, 303)
-    return then(read.request)
+    if (read.kind === 'error') return sendAnswer(reply, read.to, { ...read.error, iss: platformUrl })
+    const { client, prompt } = read.request
+    if (client.kind === 'storefront') {
+      if (isLookingAhead(request)) return reply.code(503).send()
+      return authorizeMember(request, reply, read.request)
+    }
+    if (prompt !== 'none') return then(read.request)
+    const error = { error: 'login_required', error_description: 'Nobody is logged in here' }
+    return sendAnswer(reply, read.request, { ...error, iss: platformUrl })
   }
 
   const logIn = async (
@@ -94,7 +104,7 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
         subject: 'WIX_USER',
         subjectId: user.userId,
       })
-      return reply.redirect(answerAddress(asked, { code, iss: platformUrl }), 303)
+      return sendAnswer(reply, asked, { code, iss: platformUrl })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const seconds = Number(error.data.retryAfterSeconds ?? 1)
@@ -107,10 +117,17 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
   }
 
   for (const path of ['/oauth2/authorize', '/_api/oauth2/authorize']) {
-    app.get(path, (request, reply) => answer(request, reply, (asked) => showForm(request, reply, asked)))
+    // A HEAD request shows nothing to anybody, so it must not use a token up.
+    app.get(path, { exposeHeadRoute: false }, (request, reply) =>
+      answer(request, reply, (asked) => showForm(request, reply, asked)),
+    )
     app.post(path, (request, reply) => answer(request, reply, (asked) => logIn(request, reply, asked)))
   }
 }
+
+/** Neither must a browser that only looks ahead; it asks again when somebody follows. */
+const isLookingAhead = ({ headers }: FastifyRequest): boolean =>
+  /prefetch/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
 
 const fieldsOf = (body: unknown) => {
   const fields = isObject(body) ? body : {}

@@ -43,6 +43,8 @@ export interface BrowserLogins {
   begin(request: FastifyRequest, whose: Whose): Promise<{ login: BrowserLogin; cookie: string }>
   /** Finds who is logged in at a site in the browser of a request; undefined when nobody is, or no longer. */
   find(request: FastifyRequest, siteId: string, subject: Subject): Promise<BrowserLogin | undefined>
+  /** Finds who is logged in in the browser of a request, at whichever site. */
+  current(request: FastifyRequest, subject: Subject): Promise<BrowserLogin | undefined>
   /**
    * Ends a browser's login and every session that came from it.
    *
@@ -67,6 +69,12 @@ export const createBrowserLogins = (parts: BrowserLoginsParts): BrowserLogins =>
     const secret = jar.read(request, TERMS[subject].cookie)
     const login = secret ? await browserLoginsStore.find(database, digestOf(secret)) : undefined
     return login?.subject === subject && login.endedAt === null ? login : undefined
+  }
+  const current: BrowserLogins['current'] = async (request, subject) => {
+    const login = await read(request, subject)
+    const { idleMs, longestMs } = TERMS[subject]
+    const now = clock.now()
+    return login && login.usedAt + idleMs > now && login.createdAt + longestMs > now ? login : undefined
   }
   const endFound = async (login: BrowserLogin | undefined): Promise<void> => {
     if (!login) return
@@ -94,12 +102,11 @@ export const createBrowserLogins = (parts: BrowserLoginsParts): BrowserLogins =>
       return { login, cookie: jar.write(cookie, secret, longestMs / 1000) }
     },
 
+    current,
     find: async (request, siteId, subject) => {
-      const login = await read(request, subject)
-      const { idleMs, longestMs } = TERMS[subject]
+      const login = await current(request, subject)
       const now = clock.now()
-      if (login?.siteId !== siteId || login.usedAt + idleMs <= now || login.createdAt + longestMs <= now)
-        return undefined
+      if (login?.siteId !== siteId) return undefined
       if (now - login.usedAt >= NOTED_EVERY_MS)
         await database.transaction((tx) => browserLoginsStore.noteUse(tx, login, now))
       return login

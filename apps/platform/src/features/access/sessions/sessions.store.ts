@@ -56,10 +56,19 @@ const findOfBrowser = statement<{ session_id: string }>(
 const endOfBrowser = statement(
   'UPDATE sessions SET ended_at = ? WHERE site_id = ? AND browser_login_id = ? AND ended_at IS NULL',
 )
-const findStanding = statement<{ ended_at: number | null; subject: Subject; role: string | null }>(
-  `SELECT sessions.ended_at, sessions.subject, users.role FROM sessions
+interface StandingRow {
+  ended_at: number | null
+  subject: Subject
+  role: string | null
+  member_id: string | null
+}
+
+const findStanding = statement<StandingRow>(
+  `SELECT sessions.ended_at, sessions.subject, users.role, members.member_id FROM sessions
    LEFT JOIN users ON users.site_id = sessions.site_id AND users.user_id = sessions.subject_id
      AND users.disabled_at IS NULL
+   LEFT JOIN members ON members.site_id = sessions.site_id AND members.member_id = sessions.subject_id
+     AND members.blocked_at IS NULL AND members.deleted_at IS NULL
    WHERE sessions.site_id = ? AND sessions.session_id = ?`,
 )
 const deleteOld = statement(
@@ -135,7 +144,8 @@ export const sessionsStore = {
   standing: async (reader: Reader, siteId: string, sessionId: string): Promise<string> => {
     const found = await reader.first(findStanding, siteId, sessionId)
     if (!found || found.ended_at !== null) return 'ended'
-    return found.subject === 'WIX_USER' ? (found.role ?? 'ended') : found.subject
+    if (found.subject === 'WIX_USER') return found.role ?? 'ended'
+    return found.member_id === null ? 'ended' : 'MEMBER'
   },
   /** Deletes up to 500 sessions that were last renewed before a time; gives their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),

@@ -1,10 +1,14 @@
 import type { Reader } from '../../../database/database.ts'
 import { refuse } from '../../../http/failure.ts'
 import { oauthClientsStore } from '../../access/oauth-clients.store.ts'
+import type { Seals } from '../../access/seals.ts'
 import type { Way } from './way.ts'
 
-/** The way out: ends what a browser may see of hosted pages, and leads back to the shop. */
-export const logoutWay = (database: Reader, platformUrl: string): Way => ({
+/**
+ * The way out: ends the login of whoever asks for it and what their browser may see of hosted pages, and leads back to
+ * the shop. The address names the login, sealed, so that nobody is logged out by another's.
+ */
+export const logoutWay = (database: Reader, seals: Seals, platformUrl: string): Way => ({
   intent: 'logout',
   find: async ({ actor, clientId, callbacks: { postFlowUrl } }, { logout }) => {
     const named = String(logout?.clientId)
@@ -16,6 +20,8 @@ export const logoutWay = (database: Reader, platformUrl: string): Way => ({
     const searchParams = {
       clientId: named,
       ...(postFlowUrl !== undefined && { postLogoutRedirectUri: postFlowUrl }),
+      ...(actor.type === 'MEMBER' &&
+        actor.sessionId && { session: seals.seal([actor.siteId, actor.sessionId, actor.memberId]) }),
     }
     return { endpoint, searchParams, publicEndpoint: endpoint }
   },
