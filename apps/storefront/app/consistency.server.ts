@@ -1,5 +1,4 @@
-import { cookieValue } from './cookies.server.ts'
-import { settings } from './settings.server.ts'
+import { cookieValue, setCookie } from './cookies.server.ts'
 
 /** The header by which the platform marks a write, and by which later reads ask to see it. */
 export const MARK = 'X-Wix-Consistent'
@@ -23,14 +22,6 @@ export function watchMark(cookies: string | null) {
 }
 
 /** Hands the mark on to the visitor's next requests, as a Set-Cookie header. */
-export const markCookie = (mark: string): string =>
-  [
-    `${NAME}=${mark}`,
-    'Path=/',
-    `Max-Age=${LIFETIME_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(settings.isProduction ? ['Secure'] : []),
-  ].join('; ')
+export const markCookie = (mark: string): string => setCookie(NAME, mark, LIFETIME_SECONDS)
 
 const isMark = (text: string): boolean => /^[\w.:+/=-]{1,200}$/.test(text)

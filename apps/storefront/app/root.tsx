@@ -11,6 +11,8 @@ import {
   useHref,
 } from 'react-router'
 import './app.css'
+import { readMember } from './account/member.server.ts'
+import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
 import { isUnanswered } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
@@ -22,22 +24,34 @@ export const middleware = [withVisitor]
 
 /** What every page shows. A catalog or cart that cannot be read leaves the frame standing; the page itself decides what to say. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [collections, cart] = await Promise.allSettled([
+  const visitor = context.get(visitorContext)
+  const [collections, cart, member] = await Promise.allSettled([
     findCollections(),
-    readCart(context.get(visitorContext)),
+    readCart(visitor),
+    readMember(visitor),
   ])
+  const news = visitor.news
+  visitor.news = undefined
   const all = collections.status === 'fulfilled' ? collections.value : []
   const chosen = SHOP.navigation.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
   return {
     navigation: (chosen.length > 0 ? chosen : all.slice(0, 6)).map(({ slug, name }) => ({ slug, name })),
     cart: cart.status === 'fulfilled' ? cart.value : null,
+    member: memberOf(member, visitor.client.auth.loggedIn()),
+    news: news ?? null,
   }
 }
 
-/** The frame is read again after a form was sent and for the cart's own page, not with every page. */
+/** Who is logged in, as far as the header shows it; one who cannot be asked for just now is logged in all the same. */
+const memberOf = (member: PromiseSettledResult<MemberView | null>, isLoggedIn: boolean) => {
+  if (member.status === 'rejected') return isLoggedIn ? { name: '' } : null
+  return member.value && { name: nameOf(member.value) }
+}
+
+/** The frame is read again after a form was sent and for pages that tell whose they are, not with every page. */
 export const shouldRevalidate = ({ formMethod, nextUrl, actionResult }: ShouldRevalidateFunctionArgs) =>
   !isUnanswered(actionResult) &&
-  ((formMethod !== undefined && formMethod !== 'GET') || nextUrl.pathname === '/cart')
+  ((formMethod !== undefined && formMethod !== 'GET') || /\/(cart|login|account)$/.test(nextUrl.pathname))
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 

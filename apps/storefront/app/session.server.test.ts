@@ -1,4 +1,4 @@
-import { TokenRole, type Tokens } from '@vitrine/client'
+import { EMPTY_TOKENS, TokenRole, type Tokens } from '@vitrine/client'
 import { describe, expect, it } from 'vitest'
 import { readTokens, tokensCookie } from './session.server.ts'
 
@@ -18,6 +18,10 @@ describe('the session cookie', () => {
     expect(header).toContain('; HttpOnly')
     expect(header).toContain('; SameSite=Lax')
     expect(header.length).toBeLessThan(2048)
+  })
+
+  it('is taken away when there is nobody left to remember', () => {
+    expect(tokensCookie(EMPTY_TOKENS)).toMatch(/^vitrine_session=; .*Max-Age=0;/)
   })
 
   it.each([

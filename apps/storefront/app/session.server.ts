@@ -1,6 +1,5 @@
 import type { Tokens } from '@vitrine/client'
-import { cookieValue } from './cookies.server.ts'
-import { settings } from './settings.server.ts'
+import { jsonCookie, setCookie, setJsonCookie } from './cookies.server.ts'
 
 const NAME = 'vitrine_session'
 
@@ -13,26 +12,15 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60
  * @returns undefined when there are none, or what is there is none of ours
  */
 export function readTokens(cookies: string | null): Tokens | undefined {
-  const text = cookieValue(cookies, NAME)
-  if (!text) return undefined
-  try {
-    const value: unknown = JSON.parse(decodeURIComponent(text))
-    return isTokens(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = jsonCookie(cookies, NAME)
+  return isTokens(value) ? value : undefined
 }
 
-/** Writes the visitor's tokens as a Set-Cookie header. Scripts of the page never see them. */
+/** Writes the visitor's tokens as a Set-Cookie header, or takes those of nobody away. Scripts of the page never see them. */
 export const tokensCookie = (tokens: Tokens): string =>
-  [
-    `${NAME}=${encodeURIComponent(JSON.stringify(tokens))}`,
-    'Path=/',
-    `Max-Age=${LIFETIME_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(settings.isProduction ? ['Secure'] : []),
-  ].join('; ')
+  tokens.refreshToken.value || tokens.accessToken.value
+    ? setJsonCookie(NAME, tokens, LIFETIME_SECONDS)
+    : setCookie(NAME, '', 0)
 
 function isTokens(value: unknown): value is Tokens {
   if (typeof value !== 'object' || value === null) return false

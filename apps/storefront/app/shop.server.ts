@@ -1,10 +1,14 @@
 import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
 import { currentCart, orders, recommendations } from '@vitrine/client/ecom'
+import { authentication, recovery, verification } from '@vitrine/client/identity'
+import { members } from '@vitrine/client/members'
 import { redirects } from '@vitrine/client/redirects'
 import { search } from '@vitrine/client/search'
 import { collectionSlugs, productSlugs } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
+import type { MemberView } from './account/member-view.ts'
+import { NEWS_READ, type News, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { MARK, markCookie, watchMark } from './consistency.server.ts'
 import type { Answers } from './messages/answers.en.ts'
@@ -31,7 +35,11 @@ export const catalog = createClient({
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
 const visitorClient = (tokens: Tokens | undefined, watched: typeof fetch) =>
-  createClient({ ...optionsFor(tokens), fetch: watched, modules: { currentCart, orders, redirects } })
+  createClient({
+    ...optionsFor(tokens),
+    fetch: watched,
+    modules: { currentCart, orders, redirects, members, authentication, recovery, verification },
+  })
 
 /** What a request knows of its visitor. */
 export interface Visitor {
@@ -43,7 +51,13 @@ export interface Visitor {
   /** What the server says in it. */
   readonly answers: Answers
   /** The cart, once it has been read in this request. */
-  cart?: Promise<CartView>
+  cart?: Promise<CartView> | undefined
+  /** Who is logged in, once it has been read in this request. */
+  member?: Promise<MemberView | null> | undefined
+  /** What the page is to say once, until it has been taken to be shown. */
+  news?: News | undefined
+  /** Set by pages that no cache may keep, whoever asks for them. */
+  isPrivate?: boolean
 }
 
 /** The visitor of the request at hand. */
@@ -55,13 +69,16 @@ export const visitorContext = createContext<Visitor>()
  * kept out of every cache.
  */
 export const withVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const tokens = readTokens(request.headers.get('Cookie'))
-  const mark = watchMark(request.headers.get('Cookie'))
+  const cookies = request.headers.get('Cookie')
+  const tokens = readTokens(cookies)
+  const mark = watchMark(cookies)
   const client = visitorClient(tokens, mark.fetch)
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
+  const news = readNews(cookies)
   const language = languageOf(new URL(request.url).pathname)
   const answers = answersIn(language)
-  context.set(visitorContext, { isKnown: tokens !== undefined, client, language, answers })
+  const visitor: Visitor = { isKnown: tokens !== undefined, client, language, answers, news }
+  context.set(visitorContext, visitor)
 
   const response = await next()
   const after = client.auth.getTokens()
@@ -71,7 +88,8 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   if (isChanged) response.headers.append('Set-Cookie', tokensCookie(after))
   const written = mark.written()
   if (written && request.method !== 'GET') response.headers.append('Set-Cookie', markCookie(written))
-  const isPrivate = isChanged || tokens !== undefined
+  if (news && !visitor.news) response.headers.append('Set-Cookie', NEWS_READ)
+  const isPrivate = tokens !== undefined || visitor.isPrivate || response.headers.has('Set-Cookie')
   response.headers.set(
     'Cache-Control',
     isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate',

@@ -11,3 +11,6 @@ export const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 export const languageOf = (path: string): Language =>
   LANGUAGES.slice(1).find((language) => path.startsWith(`/${language}`) && !/^[^/.?]/.test(path.slice(3))) ??
   LANGUAGES[0]
+
+/** What stands before the paths of a language: nothing before those of the first. */
+export const prefixOf = (language: Language): string => (language === LANGUAGES[0] ? '' : `/${language}`)

@@ -22,6 +22,12 @@ export const shopMeta = ({ shop }: Messages): MetaDescriptor[] => [
   { name: 'description', content: shop.description },
 ]
 
+/** As `pageMeta`, for pages that are one person's, or only lead on: no search engine should lead to them. */
+export const privateMeta = (title: string): MetaDescriptor[] => [
+  ...pageMeta({ title }),
+  { name: 'robots', content: 'noindex' },
+]
+
 const LONGEST = 160
 
 /** Cuts a text after the last word that fits, as search engines would do it anyway. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { ShopNews } from '../account/ShopNews.tsx'
 import { CartDrawer } from '../cart/CartDrawer.tsx'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { Footer } from './Footer.tsx'
@@ -17,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <ShopNews />
         {children}
       </main>
       <Footer />

@@ -1,6 +1,7 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { SHOP } from '../../shop.ts'
+import { AccountLink } from '../account/AccountLink.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from './use-frame.ts'
@@ -27,6 +28,7 @@ export function Header() {
           >
             <Icon name="search" />
           </Link>
+          <AccountLink />
           <CartLink />
         </div>
       </div>

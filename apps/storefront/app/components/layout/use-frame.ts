@@ -10,5 +10,9 @@ export function useFrame() {
     cart: frame?.cart ?? EMPTY_CART,
     /** False when the cart could not be read: it is not empty, nobody knows. */
     isCartKnown: frame !== undefined && frame.cart !== null,
+    /** Who is logged in. */
+    member: frame?.member ?? null,
+    /** What is to be said once. */
+    news: frame?.news ?? null,
   }
 }

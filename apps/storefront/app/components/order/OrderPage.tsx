@@ -3,8 +3,8 @@ import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { OrderLines } from './OrderLines.tsx'
 
-/** An order to its buyer: thanks, what happens next, and what was bought. */
-export function OrderPage({ order }: { order: OrderView }) {
+/** An order to its buyer: thanks, what happens next, and what was bought. One that is looked up later has a title of its own. */
+export function OrderPage({ order, title }: { order: OrderView; title?: string }) {
   const { order: words, frame } = useMessages()
   const { number, day, firstName, email, isCanceled } = order
   return (
@@ -12,10 +12,10 @@ export function OrderPage({ order }: { order: OrderView }) {
       <header className="max-w-2xl">
         <p className="label">{words.numberAndDay(number, day)}</p>
         <h1 className="mt-3 text-title wrap-break-word">
-          {isCanceled ? words.cancelled : words.thanks(firstName)}
+          {isCanceled ? words.cancelled : (title ?? words.thanks(firstName))}
         </h1>
         {!isCanceled && <p className="mt-5 text-lg text-soft">{words.payment[order.payment]}</p>}
-        {email && !isCanceled && (
+        {email && !isCanceled && !title && (
           <p className="mt-2 text-lg text-soft wrap-break-word">
             {words.confirmationTo} <span className="text-ink">{email}</span>.
           </p>

@@ -1,0 +1,32 @@
+import { CommerceError } from '@vitrine/client'
+import { readCart } from '../cart/cart.server.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import type { Visitor } from '../shop.server.ts'
+import { cartNews, type News } from './news.server.ts'
+
+/** Reads what a visitor has in the cart before they log in. */
+export async function cartBefore(visitor: Visitor): Promise<CartView | undefined> {
+  return visitor.client.auth.loggedIn() ? undefined : quietly(visitor)
+}
+
+/** Tells which of it came into the member's cart, if anything did. */
+export async function cartMoved(visitor: Visitor, before: CartView | undefined): Promise<News | undefined> {
+  // Whatever was read until now was read for somebody else.
+  visitor.cart = undefined
+  visitor.member = undefined
+  if (!before || before.lines.length === 0) return undefined
+  const after = await quietly(visitor)
+  const names = new Set(after?.lines.map(({ name }) => name))
+  const moved = before.lines.filter(({ name }) => names.has(name)).map(({ name }) => name)
+  return moved.length > 0 ? cartNews(moved) : undefined
+}
+
+/** No login is given up for want of something to say about the cart. */
+async function quietly(visitor: Visitor): Promise<CartView | undefined> {
+  try {
+    return await readCart(visitor)
+  } catch (error) {
+    if (error instanceof CommerceError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { readForm } from '../cart/cart-form.server.ts'
+import type { Visitor } from '../shop.server.ts'
+import { entered } from './enter.server.ts'
+import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
+import { leaveToLogIn } from './hosted-login.server.ts'
+import { returnPath } from './return-to.ts'
+
+/** Carries out the login form: with what was typed into it, or by leading to the platform's page. */
+export async function logInByForm(request: Request, visitor: Visitor) {
+  const form = await readForm(request)
+  const returnTo = returnPath(form.get('returnTo'))
+  if (form.get('intent') === 'hosted') return leaveToLogIn(visitor, returnTo)
+
+  const email = textOf(form, 'email')
+  const password = secretOf(form, 'password')
+  const typed = { email }
+  if (!isEmail(email)) return refusal('noEmail', { field: 'email', typed })
+  if (password === '') return refusal('noPassword', { field: 'password', typed })
+  try {
+    const state = await visitor.client.auth.login({ email, password, ...captchaOf(form) })
+    return await entered(visitor, state, { email, returnTo })
+  } catch (error) {
+    return refusal(problemOf(error), { typed })
+  }
+}
+
+/** Carries out the registration form. */
+export async function registerByForm(request: Request, visitor: Visitor) {
+  const form = await readForm(request)
+  const returnTo = returnPath(form.get('returnTo'))
+  const email = textOf(form, 'email')
+  const password = secretOf(form, 'password')
+  const firstName = textOf(form, 'firstName').slice(0, 100)
+  const typed = { email, firstName }
+  if (!isEmail(email)) return refusal('noEmail', { field: 'email', typed })
+  if (password === '') return refusal('noPassword', { field: 'password', typed })
+  try {
+    const profile = firstName ? { profile: { firstName } } : {}
+    const state = await visitor.client.auth.register({ email, password, ...profile, ...captchaOf(form) })
+    return await entered(visitor, state, { email, returnTo, typed })
+  } catch (error) {
+    return refusal(problemOf(error), { typed })
+  }
+}
+
+/** What the page's script has worked out to show that no program is typing. */
+function captchaOf(form: FormData) {
+  const invisibleRecaptchaToken = String(form.get('captcha') ?? '').slice(0, 5000)
+  return invisibleRecaptchaToken ? { captchaTokens: { invisibleRecaptchaToken } } : {}
+}

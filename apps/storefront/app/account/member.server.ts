@@ -1,0 +1,49 @@
+import { CommerceError } from '@vitrine/client'
+import type { members } from '@vitrine/client/members'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { prefixOf } from '../messages/languages.ts'
+import { type Visitor, visitorContext } from '../shop.server.ts'
+import type { MemberView } from './member-view.ts'
+
+/**
+ * Reads who is logged in, once a request. A login that has ended on the platform leaves a new visitor: nobody then.
+ *
+ * @throws {CommerceError} when it cannot be found out
+ */
+export function readMember(visitor: Visitor): Promise<MemberView | null> {
+  visitor.member ??= fetchMember(visitor)
+  return visitor.member
+}
+
+async function fetchMember({ client }: Visitor): Promise<MemberView | null> {
+  if (!client.auth.loggedIn()) return null
+  try {
+    const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
+    return memberView(member)
+  } catch (error) {
+    const isOver = error instanceof CommerceError && !error.retryable && !client.auth.loggedIn()
+    if (isOver) return null
+    throw error
+  }
+}
+
+/** Makes the view of a member. */
+export const memberView = ({ _id, loginEmail, profile, contact }: members.Member): MemberView => ({
+  id: _id,
+  email: loginEmail ?? '',
+  nickname: profile?.nickname ?? '',
+  firstName: contact?.firstName ?? '',
+  lastName: contact?.lastName ?? '',
+  phones: contact?.phones ?? [],
+})
+
+/** Lets members in, and sends everybody else to log in and come back. */
+export const onlyMembers: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const visitor = context.get(visitorContext)
+  visitor.isPrivate = true
+  // What cannot be found out is for the page to say.
+  const member = await readMember(visitor).catch(() => undefined)
+  if (member !== null) return next()
+  const path = url.pathname.slice(prefixOf(visitor.language).length)
+  throw redirect(`/login?${new URLSearchParams({ returnTo: path + url.search })}`, 303)
+}

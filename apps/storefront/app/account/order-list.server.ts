@@ -1,0 +1,47 @@
+import type { orders } from '@vitrine/client/ecom'
+import type { Visitor } from '../shop.server.ts'
+import type { OrderList, OrderState, OrderSummary } from './order-list.ts'
+
+type WireOrder = orders.QueryStoresOrdersResponse['orders'][number]
+
+const PAGE_SIZE = 10
+
+/** Reads a page of the member's own orders, the last ones first. */
+export async function readOrders({ client, language }: Visitor, page: number): Promise<OrderList> {
+  const offset = (page - 1) * PAGE_SIZE
+  const { orders, metadata } = await client.orders.queryStoresOrders({ paging: { limit: PAGE_SIZE, offset } })
+  const total = metadata?.total ?? orders.length
+  return {
+    orders: orders.map((order) => summaryOf(order, language)),
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  }
+}
+
+/** The page that an address asks for; the first for anything that is none. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+}
+
+function summaryOf(order: WireOrder, language: string): OrderSummary {
+  const { _id, number, currency, dateCreated, totals, lineItems } = order
+  return {
+    id: _id,
+    number: String(number),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(dateCreated)),
+    total: new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(totals.total)),
+    state: stateOf(order),
+    lines: lineItems.length,
+    names: lineItems.slice(0, 3).map(({ name }) => name),
+    pieces: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+function stateOf({ paymentStatus, fulfillmentStatus }: WireOrder): OrderState {
+  if (fulfillmentStatus === 'CANCELED') return 'CANCELED'
+  if (paymentStatus.endsWith('REFUNDED')) return 'GIVEN_BACK'
+  if (fulfillmentStatus === 'FULFILLED') return 'DELIVERED'
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'PARTLY'
+  return paymentStatus === 'PAID' || paymentStatus === 'PENDING' ? 'PAID' : 'DUE'
+}

@@ -1,0 +1,62 @@
+import { CommerceError, type StateMachine } from '@vitrine/client'
+import type { authentication } from '@vitrine/client/identity'
+import { data } from 'react-router'
+import { readForm } from '../cart/cart-form.server.ts'
+import { prefixOf } from '../messages/languages.ts'
+import { settings } from '../settings.server.ts'
+import type { Visitor } from '../shop.server.ts'
+import { entered } from './enter.server.ts'
+import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/** Has a link for a new password mailed. The answer is the same for every address: it tells nobody who is a member. */
+export async function sendLinkByForm(request: Request, visitor: Visitor) {
+  const form = await readForm(request)
+  const email = textOf(form, 'email')
+  const typed = { email }
+  if (!isEmail(email)) return refusal('noEmail', { field: 'email', typed })
+  try {
+    const url = `${settings.storefrontUrl}${prefixOf(visitor.language)}/login`
+    await visitor.client.recovery.sendRecoveryEmail(email, {
+      language: visitor.language,
+      redirect: { url, clientId: settings.clientId },
+    })
+    return data<FormAnswer>({ isDone: true, typed })
+  } catch (error) {
+    return refusal(problemOf(error), { typed })
+  }
+}
+
+/** Sets a new password by the token of a mail, and logs in where that is allowed. */
+export async function setPasswordByForm(request: Request, visitor: Visitor) {
+  const form = await readForm(request)
+  const token = textOf(form, 'token')
+  const password = secretOf(form, 'password')
+  if (password === '') return refusal('noPassword', { field: 'password' })
+  try {
+    const answer = await visitor.client.recovery.recover(token, { password })
+    const state = stateOf(answer)
+    if (state === undefined) return data<FormAnswer>({ isDone: true })
+    return await entered(visitor, state, {
+      email: '',
+      returnTo: '/account',
+      news: { what: 'PASSWORD_SET' },
+    })
+  } catch (error) {
+    if (error instanceof CommerceError && error.code === 'VERIFICATION_FAILED') return refusal('linkOld')
+    return refusal(problemOf(error))
+  }
+}
+
+/** Where a login stands, as the login form would be told; undefined where there is nothing left but to log in. */
+function stateOf({
+  state,
+  sessionToken,
+  stateToken,
+}: authentication.StateMachineResponse): StateMachine | undefined {
+  if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
+  if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
+  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken)
+    return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
+  return undefined
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from 'react-router'
+import { account as de } from '../messages/account.de.ts'
+import { type AccountWords, account as en } from '../messages/account.en.ts'
+import { type Language, languageOf } from '../messages/languages.ts'
+import { type Messages, messagesOf, useMessages } from '../messages/messages.ts'
+
+/** Words that only the members' pages load, in every language: they are small, and no other page waits for them. */
+const WORDS: Record<Language, AccountWords> = { en, de }
+
+/** Finds the words of the members' pages. */
+export const useAccountWords = (): AccountWords => wordsIn(useMessages())
+
+/** The same for titles. */
+export const accountWordsOf = (matches: Parameters<MetaFunction>[0]['matches']): AccountWords =>
+  wordsIn(messagesOf(matches))
+
+const wordsIn = ({ language }: Messages): AccountWords => WORDS[languageOf(`/${language}`)]

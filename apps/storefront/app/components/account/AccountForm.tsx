@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../account/form-answer.ts'
+import { useAccountWords } from '../../account/use-words.ts'
+
+interface AccountFormProps {
+  action: string
+  /** What it was answered with. */
+  answer: FormAnswer | undefined
+  /** What its button says, and says while it is being sent. */
+  submit: string
+  submitting: string
+  children?: ReactNode
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A form of the members' pages: its fields, what went wrong, its button. Works without scripts. */
+export function AccountForm({ action, answer, submit, submitting, children, onSubmit }: AccountFormProps) {
+  const isSending = useIsSending(action)
+  const form = useFocusOnProblem(answer)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault()
+        else onSubmit?.(event)
+      }}
+      className="mt-8 grid gap-5"
+    >
+      <FormProblem answer={answer} />
+      {children}
+      <button type="submit" aria-busy={isSending} className="button mt-2 w-full">
+        {isSending ? submitting : submit}
+      </button>
+    </Form>
+  )
+}
+
+/** What is wrong with the form as a whole; what is wrong with a field stands there, and is read out with it. */
+function FormProblem({ answer }: { answer: FormAnswer | undefined }) {
+  const { problems } = useAccountWords()
+  const problem = answer?.problem && !answer.field ? problems[answer.problem] : undefined
+  return (
+    <p
+      role={problem ? 'alert' : undefined}
+      tabIndex={-1}
+      data-problem={problem ? '' : undefined}
+      className="border-l-2 border-accent py-1 pl-4 text-accent outline-none empty:hidden"
+    >
+      {problem}
+    </p>
+  )
+}
+
+/** True while a form of that address is on its way, and the page that it leads to. */
+function useIsSending(action: string): boolean {
+  const { state, formAction } = useNavigation()
+  return state !== 'idle' && formAction === action
+}
+
+/** Whoever has sent a form is led to what is wrong with it. */
+function useFocusOnProblem(answer: FormAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer?.problem)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus()
+  }, [answer])
+  return form
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { sent } from '../account/form-client.ts'
+import { readMember } from '../account/member.server.ts'
+import { nameOf } from '../account/member-view.ts'
+import { pageIn, readOrders } from '../account/order-list.server.ts'
+import { saveProfile } from '../account/profile.server.ts'
+import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
+import { OrderListing } from '../components/account/OrderListing.tsx'
+import { ProfileForm } from '../components/account/ProfileForm.tsx'
+import { privateMeta } from '../seo/page-meta.ts'
+import { notFound, reading, visitorContext } from '../shop.server.ts'
+
+/** The member's orders and profile. Orders that cannot be read do not take the rest with them. */
+export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
+  const orders = readOrders(visitor, pageIn(url.searchParams)).catch((error: unknown) => {
+    console.error(error)
+    return null
+  })
+  const member = await readMember(visitor)
+  if (!member) throw notFound()
+  return { member, orders: await orders }
+})
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  saveProfile(request, context.get(visitorContext))
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sent(serverAction)
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(matches).account)
+
+export default function Overview() {
+  const words = useAccountWords()
+  const { member, orders } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  const name = nameOf(member)
+  return (
+    <>
+      <h1 className="text-title wrap-break-word">{name ? words.accountOf(name) : words.account}</h1>
+      <OrderListing list={orders} />
+      <ProfileForm member={member} answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { onlyMembers } from '../account/member.server.ts'
+import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
+import { useFreshPage } from '../components/account/use-fresh-page.ts'
+import { OrderPage } from '../components/order/OrderPage.tsx'
+import { findOrder } from '../order/order.server.ts'
+import { privateMeta } from '../seo/page-meta.ts'
+import { notFound, reading, visitorContext } from '../shop.server.ts'
+
+export const middleware = [onlyMembers]
+
+/** One of the member's own orders; there is no other. */
+export const loader = reading(async ({ params, context }: LoaderFunctionArgs) => {
+  const order = await findOrder(context.get(visitorContext), params.id ?? null)
+  if (!order) throw notFound()
+  return { order }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const words = accountWordsOf(matches)
+  return privateMeta(loaderData ? words.order(loaderData.order.number) : words.orders)
+}
+
+export default function MemberOrder() {
+  const words = useAccountWords()
+  const { order } = useLoaderData<typeof loader>()
+  useFreshPage()
+  return (
+    <>
+      <p className="wrap pt-8">
+        <Link to="/account" className="link">
+          {words.backToAccount}
+        </Link>
+      </p>
+      <OrderPage order={order} title={words.order(order.number)} />
+    </>
+  )
+}

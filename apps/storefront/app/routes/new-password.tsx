@@ -1,0 +1,67 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { sent } from '../account/form-client.ts'
+import { setPasswordByForm } from '../account/recovery.server.ts'
+import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
+import { AccountForm } from '../components/account/AccountForm.tsx'
+import { AccountPage } from '../components/account/AccountPage.tsx'
+import { TextField } from '../components/account/TextField.tsx'
+import { privateMeta } from '../seo/page-meta.ts'
+import { visitorContext } from '../shop.server.ts'
+
+/** The link of a recovery mail, where a shop has its mails lead here. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  context.get(visitorContext).isPrivate = true
+  return { token: url.searchParams.get('token')?.slice(0, 1000) ?? '' }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  setPasswordByForm(request, context.get(visitorContext))
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sent(serverAction)
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(matches).chooseNew)
+
+export default function NewPassword() {
+  const words = useAccountWords()
+  const { token } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  if (answer?.isDone)
+    return <Ended title={words.passwordSet} why={words.passwordSetWhy} to="/login" way={words.logIn} />
+  if (token === '' || answer?.problem === 'linkOld')
+    return <Ended title={words.linkOld} why={words.linkOldWhy} to="/reset-password" way={words.askAnother} />
+  return (
+    <AccountPage title={words.chooseNew}>
+      <AccountForm action="/new-password" answer={answer} submit={words.saveNew} submitting={words.savingNew}>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          name="password"
+          type="password"
+          label={words.newPassword}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+          maxLength={256}
+          answer={answer}
+        />
+      </AccountForm>
+    </AccountPage>
+  )
+}
+
+function Ended({ title, why, to, way }: { title: string; why: string; to: string; way: string }) {
+  return (
+    <AccountPage title={title} lead={<span role="status">{why}</span>}>
+      <Link to={to} className="button mt-10">
+        {way}
+      </Link>
+    </AccountPage>
+  )
+}

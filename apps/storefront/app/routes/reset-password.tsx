@@ -1,0 +1,65 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Link,
+  type MetaFunction,
+  useActionData,
+} from 'react-router'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { sent } from '../account/form-client.ts'
+import { sendLinkByForm } from '../account/recovery.server.ts'
+import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
+import { AccountForm } from '../components/account/AccountForm.tsx'
+import { AccountPage } from '../components/account/AccountPage.tsx'
+import { TextField } from '../components/account/TextField.tsx'
+import { privateMeta } from '../seo/page-meta.ts'
+import { visitorContext } from '../shop.server.ts'
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  sendLinkByForm(request, context.get(visitorContext))
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sent(serverAction)
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(matches).reset)
+
+export default function ResetPassword() {
+  const words = useAccountWords()
+  const answer = useActionData<FormAnswer>()
+  if (answer?.isDone) return <LinkSent email={answer.typed?.email ?? ''} />
+  return (
+    <AccountPage title={words.reset} lead={words.resetWhy}>
+      <AccountForm
+        action="/reset-password"
+        answer={answer}
+        submit={words.sendLink}
+        submitting={words.sendingLink}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          answer={answer}
+        />
+      </AccountForm>
+      <p className="mt-8">
+        <Link to="/login" className="link">
+          {words.backToLogin}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  const words = useAccountWords()
+  return (
+    <AccountPage title={words.resetSent} lead={<span role="status">{words.resetSentWhy(email)}</span>}>
+      <Link to="/login" className="button mt-10">
+        {words.backToLogin}
+      </Link>
+    </AccountPage>
+  )
+}
