@@ -42,6 +42,7 @@ import { placeholderAt } from './features/media/placeholder.ts'
 import type { OpenRemoteFile } from './features/media/remote-file.ts'
 import { uploadsRoutes } from './features/media/uploads.routes.ts'
 import { isActiveMember } from './features/members/is-active-member.ts'
+import { membersRoutes } from './features/members/members.routes.ts'
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts'
 import { createMemberships } from './features/memberships/memberships.service.ts'
 import { createPlans } from './features/memberships/plans.service.ts'
@@ -182,6 +183,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...ordersRoutes(createOrders(placing)),
     ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
     ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
+    ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
     ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids })),
     ...uploadsRoutes(uploads),

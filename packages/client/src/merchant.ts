@@ -2,6 +2,7 @@
 export * as coupons from './merchant/coupons.ts'
 export * as exchange from './merchant/exchange.ts'
 export * as giftCards from './merchant/gift-cards.ts'
+export * as members from './merchant/members.ts'
 export * as memberships from './merchant/memberships.ts'
 export * as orders from './merchant/orders.ts'
 export * as productChanges from './merchant/product-changes.ts'

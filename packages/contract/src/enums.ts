@@ -293,6 +293,24 @@ export type StatusReason = keyof typeof StatusReason
 export const PrivacyStatus = /* @__PURE__ */ enumeration('UNDEFINED', 'PUBLIC', 'PRIVATE')
 export type PrivacyStatus = keyof typeof PrivacyStatus
 
+/** Whether a member may log in, as members' calls say it. */
+export const MemberAccess = /* @__PURE__ */ enumeration(
+  'UNKNOWN',
+  'PENDING',
+  'APPROVED',
+  'BLOCKED',
+  'OFFLINE',
+)
+export type MemberAccess = keyof typeof MemberAccess
+
+/** Who sees a member's profile, as members' calls say it. */
+export const MemberPrivacy = /* @__PURE__ */ enumeration('UNKNOWN', 'PRIVATE', 'PUBLIC')
+export type MemberPrivacy = keyof typeof MemberPrivacy
+
+/** Whether a member may take part in conversations. */
+export const MemberActivity = /* @__PURE__ */ enumeration('UNKNOWN', 'ACTIVE', 'MUTED')
+export type MemberActivity = keyof typeof MemberActivity
+
 /** What an identity belongs to. (specification section 3, Tenant type) */
 export const TenantType = /* @__PURE__ */ enumeration('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
 export type TenantType = keyof typeof TenantType

@@ -190,6 +190,7 @@ export const ERRORS = {
   UNSUPPORTED_FIELD: { status: 400, means: 'The profile has no such field.' },
   MEMBER_NOT_FOUND: { status: 404, wireCode: 'NOT_FOUND', means: 'There is no such member.' },
   MEMBER_TO_MEMBER_BLOCKED: { status: 403, means: 'One of the members blocked the other.' },
+  MEMBER_NOT_PENDING: { status: 409, means: 'The member does not wait for the owner.' },
   SLUG_ALREADY_EXISTS: { status: 409, means: 'Another member has this slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { status: 400, means: 'The call had too little time left.' },
 

@@ -26,6 +26,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   none: 'Anybody, without a token.',
   visitor: 'Anybody with a token: visitors, members, merchants, apps.',
   member: 'Members.',
+  account: 'Members for themselves, merchants and apps.',
   merchant: 'Merchants and apps.',
   elevated: 'Apps and owners.',
   owner: 'Owners.',

@@ -156,6 +156,8 @@ export {
   getMember,
   listMembers,
   queryMembers,
+  refuseMember,
+  unblockMember,
   updateCurrentMemberSlug,
   updateMember,
 } from './members/members.operations.ts'

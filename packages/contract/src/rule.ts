@@ -5,10 +5,10 @@ import type { Operation } from './operation.ts'
 
 /**
  * Who may make a call. `none`: anybody, without a token. `visitor`: anybody with a token. `member`: a member.
- * `merchant`: a back-office user or an app. `elevated`: an app or an owner, for calls that act for others.
+ * `account`: a member, for themself, or whoever `merchant` names. `merchant`: a back-office user or an app. `elevated`: an app or an owner, for calls that act for others.
  * `owner`: an owner in person. Apps need the operation's scope besides; see `scopeOf`.
  */
-export type Access = 'none' | 'visitor' | 'member' | 'merchant' | 'elevated' | 'owner'
+export type Access = 'none' | 'visitor' | 'member' | 'account' | 'merchant' | 'elevated' | 'owner'
 
 /** What the server must know of an operation and the browser need not. */
 export interface Rule {

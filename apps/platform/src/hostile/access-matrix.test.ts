@@ -16,6 +16,8 @@ import type { Somebody } from '../features/access/actor.ts'
 import { newKey } from '../features/access/keys/api-keys.service.ts'
 import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
 import { mediaStore } from '../features/media/media.store.ts'
+import { memberWith } from '../features/members/members.fixtures.ts'
+import { membersStore } from '../features/members/members.store.ts'
 import { LATER } from '../later.ts'
 import { newCollection, newProduct, newSite } from '../testing/catalog.ts'
 import type { Answer, Caller, Shop } from '../testing/index.ts'
@@ -72,6 +74,9 @@ beforeAll(async () => {
   await shop.database.transaction((tx) =>
     mediaStore.save(tx, { mediaId, siteId, kind: 'image', contentType: 'image/webp', createdAt: 1 }),
   )
+  await shop.database.transaction((tx) =>
+    membersStore.insert(tx, { ...memberWith(siteId, { memberId: id }), nickname: MARK }),
+  )
   const { variants: [variant] = [] } = await ours.visitor.call(queryStoreVariants, { query: {} })
   const { cart } = await ours.visitor.call(addToCurrentCart, { lineItems: [lineOf(product.id)] })
   const beside = await ours.visitor.call(createCart, { lineItems: [lineOf(product.id)] })
@@ -89,15 +94,24 @@ beforeAll(async () => {
     giftCardId: giftCard.id,
     planId: plan.id,
     membershipId: membership.id,
+    ourMemberId: id,
   })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type OurIds = 'storeVariantId' | 'cartId' | 'lineId' | 'couponId' | 'giftCardId' | 'planId' | 'membershipId'
+type OurIds =
+  | 'storeVariantId'
+  | 'cartId'
+  | 'lineId'
+  | 'couponId'
+  | 'giftCardId'
+  | 'planId'
+  | 'membershipId'
+  | 'ourMemberId'
 
 /** One input that is right for most calls and means what is ours; fields that a call does not know are ignored. */
 const inputFor = (ours: Record<OurIds, string>) => {
-  const { storeVariantId, cartId, lineId, couponId, giftCardId, planId, membershipId } = ours
+  const { storeVariantId, cartId, lineId, couponId, giftCardId, planId, membershipId, ourMemberId } = ours
   const variantId = '00000000-0000-0000-0000-000000000000'
   const stock = { productId: product.id, variantId }
   const line = { id: lineId, ...lineOf(product.id) }
@@ -136,6 +150,7 @@ const inputFor = (ours: Record<OurIds, string>) => {
     [/\/coupons\//, couponId],
     [/\/gift-cards\//, giftCardId],
     [/\/memberships\//, membershipId],
+    [/\/members\//, ourMemberId],
     [/\/v1\/carts\//, cartId],
     [/\/v1\/variants\//, storeVariantId],
   ]
@@ -150,7 +165,9 @@ const inputFor = (ours: Record<OurIds, string>) => {
     planId,
     memberId: keyId,
     collection: { id: name === 'createCollection' ? undefined : shelf.id, name: 'Taken' },
-    ...Object.fromEntries(['order', 'member', 'checkout'].map((entity) => [entity, { id: lineId }])),
+    ...Object.fromEntries(['order', 'checkout'].map((entity) => [entity, { id: lineId }])),
+    member: { id: ourMemberId, loginEmail: `${randomUUID()}@example.com`, profile: { nickname: 'Taken' } },
+    signOnPolicy: {},
     cartInfo: { id: cartId, buyerNote: MARK },
   })
 }
@@ -297,6 +314,9 @@ describe('every operation', () => {
         ...['getCoupon', 'updateCoupon', 'deleteCoupon', 'getCart', 'updateCart', 'addToCart', 'deleteCart'],
         ...['getGiftCard', 'updateGiftCard', 'adjustGiftCard', 'listGiftCards'],
         ...['updateMembershipPlan', 'listMembershipPlans', 'grantMembership', 'cancelMembership'],
+        ...['getMember', 'updateMember', 'getCurrentMember', 'updateCurrentMemberSlug', 'queryMembers'],
+        ...['approveMember', 'blockMember', 'unblockMember', 'deleteMyMember', 'createMember', 'listMembers'],
+        ...['getSignOnPolicy', 'updateSignOnPolicy'],
         ...['listApiKeys', 'createApiKey', 'revokeApiKey', 'getCurrentCart', 'addToCurrentCart'],
       ]),
     )

@@ -110,14 +110,15 @@ const TABLE: readonly Row[] = [
     who: ELEVATED,
     scope: 'members:manage',
     calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
-      deleteMember approveMember blockMember`,
+      deleteMember approveMember blockMember unblockMember refuseMember`,
   },
   { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
+  { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },
   { who: BACK_OFFICE, scope: 'members:read', calls: 'listMembers queryMembers' },
   { who: KNOWN, scope: 'members:read', calls: 'getMember' },
   {
     who: ['member'],
-    calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember updateMember userInfo',
+    calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember userInfo',
   },
   { who: KNOWN, scope: 'content:read', calls: 'queryDataItems' },
   { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey' },

@@ -165,6 +165,31 @@ for (const engine of ENGINES) {
           return { visitorId: first.id, limit: 5 }
         case 'cancelMembership':
           return { id: first.id }
+        case 'createMember':
+          return { member: { loginEmail: 'grace@example.com', contact: { firstName: 'Grace' } } }
+        case 'updateMember':
+          return { member: { id: first.id, profile: { nickname: 'Ada' }, contact: { phones: ['1'] } } }
+        case 'updateCurrentMemberSlug':
+          return { slug: 'ada' }
+        case 'getMember':
+        case 'deleteMember':
+        case 'approveMember':
+        case 'blockMember':
+        case 'unblockMember':
+        case 'refuseMember':
+          return { id: first.id, fieldsets: ['FULL'] }
+        case 'queryMembers':
+          return {
+            query: {
+              filter: { loginEmail: 'ada@example.com' },
+              sort: [{ fieldName: 'createdDate' }],
+              paging: { limit: 5 },
+            },
+            fieldsets: 'FULL',
+            search: { expression: 'ada' },
+          }
+        case 'updateSignOnPolicy':
+          return { signOnPolicy: { ownerApprovalRequired: true } }
         case 'createGiftCard':
           return { giftCard: { initialValue: '50', note: 'Raffle' } }
         case 'updateGiftCard':

@@ -27,6 +27,8 @@ export type CreateMemberOptions = Argument<wire.CreateMemberRequest, typeof one>
 export type MemberFields = {
   _id: string
   _createdDate: Date | string
+  _updatedDate: Date | string
+  lastLoginDate: Date | string
   loginEmail: string
   status: NonNullable<wire.Member['status']>
   privacyStatus: NonNullable<wire.Member['privacyStatus']>

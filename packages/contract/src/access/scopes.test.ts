@@ -3,7 +3,7 @@ import { RULES } from '../rules.ts'
 import { scopeOf } from './scope-of.ts'
 import { ALL_SCOPES } from './scopes.ts'
 
-const FOR_PROGRAMS = ['visitor', 'merchant', 'elevated']
+const FOR_PROGRAMS = ['visitor', 'account', 'merchant', 'elevated']
 const scoped = RULES.map((rule) => ({ rule, name: rule.operation.name, scope: scopeOf(rule) }))
 
 describe('a scope', () => {

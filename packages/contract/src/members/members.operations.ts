@@ -1,6 +1,6 @@
 import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
-import { members } from '../service.ts'
+import { members, vitrine } from '../service.ts'
 import type {
   CreateMemberRequest,
   CurrentMemberRequest,
@@ -86,7 +86,7 @@ export const deleteMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   '/v1/members/:id',
 )
 
-/** Approves a member who waits for it. */
+/** Approves a member who waits for it, and lets a blocked one in again. */
 export const approveMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'approveMember',
   members,
@@ -100,4 +100,20 @@ export const blockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResp
   members,
   'POST',
   '/v1/members/:id/block',
+)
+
+/** Lets a blocked member log in again; whether they still wait for the owner stays as it was. */
+export const unblockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
+  'unblockMember',
+  vitrine,
+  'POST',
+  '/v1/members/:id/unblock',
+)
+
+/** Refuses a member who waits for the owner: tells them so by mail, and keeps nothing of them. */
+export const refuseMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
+  'refuseMember',
+  vitrine,
+  'POST',
+  '/v1/members/:id/refuse',
 )

@@ -10,6 +10,8 @@ import {
   getMember,
   listMembers,
   queryMembers,
+  refuseMember,
+  unblockMember,
   updateCurrentMemberSlug,
   updateMember,
 } from './members.operations.ts'
@@ -40,7 +42,7 @@ export const membersRules = [
     access: 'member',
     input: UpdateSlugRequest,
     output: MemberResponse,
-    errors: ['SLUG_ALREADY_EXISTS'],
+    errors: ['SLUG_ALREADY_EXISTS', 'MEMBER_NOT_FOUND'],
   }),
   rule(deleteMyMember, {
     summary: 'Deletes the member who calls.',
@@ -59,7 +61,7 @@ export const membersRules = [
   }),
   rule(updateMember, {
     summary: 'Changes profile and contact of a member; members change their own.',
-    access: 'member',
+    access: 'account',
     input: UpdateMemberRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
@@ -95,7 +97,7 @@ export const membersRules = [
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(approveMember, {
-    summary: 'Approves a member who waits for it.',
+    summary: 'Approves a member who waits for it, and lets a blocked one in again.',
     access: 'elevated',
     input: MemberIdRequest,
     output: MemberResponse,
@@ -107,5 +109,21 @@ export const membersRules = [
     input: MemberIdRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
+  }),
+  rule(unblockMember, {
+    summary: 'Lets a blocked member log in again; whether they still wait for the owner stays as it was.',
+    access: 'elevated',
+    scope: 'members:manage',
+    input: MemberIdRequest,
+    output: MemberResponse,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  rule(refuseMember, {
+    summary: 'Refuses a member who waits for the owner: tells them so by mail, and keeps nothing of them.',
+    access: 'elevated',
+    scope: 'members:manage',
+    input: MemberIdRequest,
+    output: Empty,
+    errors: ['MEMBER_NOT_FOUND', 'MEMBER_NOT_PENDING'],
   }),
 ]

@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { StreetAddress } from '../address.schemas.ts'
 import * as enums from '../enums.ts'
-import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
-import { email, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { PlatformPaging, PlatformPagingMetadata, PlatformQuery, Sorting } from '../query.schemas.ts'
+import { countryCode, email, enumOf, guid, localDate, nullable, readOnly, timestamp } from '../schema.ts'
 import { writable } from '../writable.ts'
 
 /** Sent once or several times in a query string, hence as text or list. */
@@ -10,38 +11,83 @@ const fieldsets = Type.Union([
   Type.Array(Type.String({ maxLength: 50 }), { maxItems: 10 }),
 ])
 
+/** A member's picture, by its address. */
+export const MemberPhoto = Type.Object(
+  {
+    url: Type.Optional(nullable(Type.String({ maxLength: 2048 }))),
+  },
+  { title: 'MemberPhoto' },
+)
+export type MemberPhoto = Type.Static<typeof MemberPhoto>
+
 /** What other members see of a member. */
 export const MemberProfile = Type.Object(
   {
     nickname: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
     slug: Type.Optional(readOnly(nullable(Type.String({ maxLength: 255 })))),
+    photo: Type.Optional(MemberPhoto),
   },
   { title: 'MemberProfile' },
 )
 export type MemberProfile = Type.Static<typeof MemberProfile>
+
+/** A postal address of a member. */
+export const MemberAddress = Type.Object(
+  {
+    id: Type.Optional(readOnly(nullable(guid))),
+    country: Type.Optional(nullable(countryCode)),
+    subdivision: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    city: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    postalCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    addressLine: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+    addressLine2: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+    streetAddress: Type.Optional(StreetAddress),
+  },
+  { title: 'MemberAddress' },
+)
+export type MemberAddress = Type.Static<typeof MemberAddress>
+
+/** A field that the shop keeps of its members beside the usual ones; `value` is any JSON. */
+export const MemberCustomField = Type.Object(
+  {
+    name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    value: Type.Optional(Type.Unknown()),
+  },
+  { title: 'MemberCustomField' },
+)
+export type MemberCustomField = Type.Static<typeof MemberCustomField>
 
 /** How a member is reached; the member, merchants and apps only. */
 export const MemberContact = Type.Object(
   {
     firstName: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
     lastName: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-    phones: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
+    phones: Type.Optional(nullable(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }))),
+    emails: Type.Optional(readOnly(Type.Array(Type.String()))),
+    addresses: Type.Optional(nullable(Type.Array(MemberAddress, { maxItems: 100 }))),
+    birthdate: Type.Optional(nullable(localDate)),
+    company: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    jobTitle: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    customFields: Type.Optional(nullable(Type.Record(Type.String(), MemberCustomField))),
   },
   { title: 'MemberContact' },
 )
 export type MemberContact = Type.Static<typeof MemberContact>
 
-/** A member of the site. */
+/** A member of the site. Whoever may not see a field of a status reads UNKNOWN. */
 export const Member = Type.Object(
   {
     id: readOnly(guid),
     loginEmail: Type.Optional(email),
-    status: Type.Optional(readOnly(Type.String())),
-    privacyStatus: Type.Optional(enumOf(enums.PrivacyStatus)),
+    loginEmailVerified: Type.Optional(readOnly(Type.Boolean())),
+    status: Type.Optional(readOnly(enumOf(enums.MemberAccess))),
+    privacyStatus: Type.Optional(enumOf(enums.MemberPrivacy)),
+    activityStatus: Type.Optional(readOnly(enumOf(enums.MemberActivity))),
     profile: Type.Optional(MemberProfile),
     contact: Type.Optional(MemberContact),
     createdDate: Type.Optional(readOnly(timestamp)),
     updatedDate: Type.Optional(readOnly(timestamp)),
+    lastLoginDate: Type.Optional(readOnly(timestamp)),
   },
   { title: 'Member' },
 )
@@ -87,7 +133,7 @@ export type MemberResponse = Type.Static<typeof MemberResponse>
 /** What `updateCurrentMemberSlug` takes. */
 export const UpdateSlugRequest = Type.Object(
   {
-    slug: Type.String({ minLength: 1, maxLength: 255 }),
+    slug: Type.String({ minLength: 1, maxLength: 100 }),
   },
   { title: 'UpdateSlugRequest' },
 )
@@ -115,16 +161,39 @@ export type CreateMemberRequest = Type.Static<typeof CreateMemberRequest>
 export const ListMembersRequest = Type.Object(
   {
     fieldsets: Type.Optional(fieldsets),
+    paging: Type.Optional(writable(PlatformPaging)),
+    sorting: Type.Optional(Type.Union([writable(Sorting), Type.Array(writable(Sorting), { maxItems: 5 })])),
   },
   { title: 'ListMembersRequest' },
 )
 export type ListMembersRequest = Type.Static<typeof ListMembersRequest>
 
+/** A query of members. Both words for its order are understood; the packages use one and the other. */
+export const MembersQuery = Type.Object(
+  {
+    ...PlatformQuery.properties,
+    sorting: Type.Optional(Type.Array(Sorting)),
+  },
+  { title: 'MembersQuery' },
+)
+export type MembersQuery = Type.Static<typeof MembersQuery>
+
+/** A text to find in some fields: loginEmail, profile.nickname, profile.slug, contact.firstName, contact.lastName. */
+export const MembersSearch = Type.Object(
+  {
+    expression: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 }))),
+    fields: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 4 })),
+  },
+  { title: 'MembersSearch' },
+)
+export type MembersSearch = Type.Static<typeof MembersSearch>
+
 /** What `queryMembers` takes. */
 export const QueryMembersRequest = Type.Object(
   {
-    query: Type.Optional(writable(PlatformQuery)),
+    query: Type.Optional(writable(MembersQuery)),
     fieldsets: Type.Optional(fieldsets),
+    search: Type.Optional(writable(MembersSearch)),
   },
   { title: 'QueryMembersRequest' },
 )

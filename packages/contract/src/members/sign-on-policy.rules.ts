@@ -17,6 +17,6 @@ export const signOnPolicyRules = [
     access: 'elevated',
     input: UpdateSignOnPolicyRequest,
     output: SignOnPolicyResponse,
-    errors: [],
+    errors: ['CONFLICT'],
   }),
 ]

@@ -6,6 +6,7 @@ const ALLOWED: Readonly<Record<Access, (actor: Actor) => boolean>> = {
   none: () => true,
   visitor: (actor) => actor.type !== 'NOBODY',
   member: (actor) => actor.type === 'MEMBER',
+  account: (actor) => actor.type === 'MEMBER' || actor.type === 'WIX_USER' || actor.type === 'APP',
   merchant: (actor) => actor.type === 'WIX_USER' || actor.type === 'APP',
   elevated: (actor) => actor.type === 'APP' || (actor.type === 'WIX_USER' && actor.owner),
   owner: (actor) => actor.type === 'WIX_USER' && actor.owner,

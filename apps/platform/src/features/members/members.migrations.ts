@@ -35,4 +35,11 @@ export const membersMigrations = [
     )${type.strict}`,
     'CREATE INDEX members_by_age ON members (site_id, created_at, member_id)',
   ]),
+
+  // What lists are ordered and searched by, as `nameKey` writes it.
+  migration('0171-member-name-keys', (type) => [
+    `ALTER TABLE members ADD COLUMN nickname_key ${type.text} NOT NULL DEFAULT ''`,
+    `ALTER TABLE members ADD COLUMN first_name_key ${type.text} NOT NULL DEFAULT ''`,
+    `ALTER TABLE members ADD COLUMN last_name_key ${type.text} NOT NULL DEFAULT ''`,
+  ]),
 ]

@@ -1,7 +1,9 @@
 import { type Reader, statement, type Transaction, type Value } from '../../database/database.ts'
+import { nameKey } from '../catalog/name-key.ts'
 import { EMPTY_PROFILE, type MemberRow, type Privacy } from './member.ts'
 
-interface Row {
+/** A row of the table. */
+export interface MemberTableRow {
   site_id: string
   member_id: string
   revision: number
@@ -24,28 +26,34 @@ interface Row {
   updated_at: number
 }
 
-const findById = statement<Row>('SELECT * FROM members WHERE site_id = ? AND member_id = ?')
-const lockById = statement<Row>('SELECT * FROM members WHERE site_id = ? AND member_id = ? FOR UPDATE')
-const findByEmail = statement<Row>('SELECT * FROM members WHERE site_id = ? AND email_key = ?')
+const findById = statement<MemberTableRow>('SELECT * FROM members WHERE site_id = ? AND member_id = ?')
+const lockById = statement<MemberTableRow>(
+  'SELECT * FROM members WHERE site_id = ? AND member_id = ? FOR UPDATE',
+)
+const findByEmail = statement<MemberTableRow>('SELECT * FROM members WHERE site_id = ? AND email_key = ?')
 const insertMember = statement(
   `INSERT INTO members (email, email_key, password_hash, password_changed_at, email_verified_at, approved_at, blocked_at,
      deleted_at, first_name, last_name, nickname, slug, slug_key, privacy_status, profile, updated_at,
-     site_id, member_id, revision, last_login_at, created_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+     nickname_key, first_name_key, last_name_key, site_id, member_id, revision, last_login_at, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const updateMember = statement(
   `UPDATE members SET email = ?, email_key = ?, password_hash = ?, password_changed_at = ?, email_verified_at = ?,
      approved_at = ?, blocked_at = ?, deleted_at = ?, first_name = ?, last_name = ?, nickname = ?, slug = ?,
-     slug_key = ?, privacy_status = ?, profile = ?, updated_at = ?, revision = revision + 1
+     slug_key = ?, privacy_status = ?, profile = ?, updated_at = ?, nickname_key = ?, first_name_key = ?,
+     last_name_key = ?, revision = revision + 1
    WHERE site_id = ? AND member_id = ? AND revision = ?`,
+)
+const approveAll = statement(
+  'UPDATE members SET approved_at = ? WHERE site_id = ? AND approved_at IS NULL AND deleted_at IS NULL',
 )
 const noteLogin = statement('UPDATE members SET last_login_at = ? WHERE site_id = ? AND member_id = ?')
 
 /** Writes a slug in the one way it is looked for. */
 export const slugKeyOf = (slug: string): string => slug.toLowerCase()
 
-export const memberOf = (row: Row): MemberRow => ({
+export const memberOf = (row: MemberTableRow): MemberRow => ({
   siteId: row.site_id,
   memberId: row.member_id,
   email: row.email,
@@ -68,13 +76,14 @@ export const memberOf = (row: Row): MemberRow => ({
   revision: row.revision,
 })
 
-/** What changes of a member, in the order of the columns from `email` to `updated_at`. */
+/** What changes of a member, in the order of the columns from `email` to `last_name_key`. */
 const columnsOf = (row: MemberRow): Value[] => [
   ...[row.email, row.emailKey || null, row.passwordHash, row.passwordChangedAt],
   ...[row.emailVerifiedAt, row.approvedAt, row.blockedAt, row.deletedAt],
   ...[row.firstName ?? '', row.lastName ?? '', row.nickname ?? ''],
   ...[row.slug, row.deletedAt === null ? slugKeyOf(row.slug) : null, row.privacyStatus],
   ...[JSON.stringify(row.profile), row.updatedAt],
+  ...[nameKey(row.nickname ?? ''), nameKey(row.firstName ?? ''), nameKey(row.lastName ?? '')],
 ]
 
 /** Members by site; those who were deleted as well, without what they said of themselves. */
@@ -118,6 +127,10 @@ export const membersStore = {
    */
   update: (tx: Transaction, member: MemberRow): Promise<number> =>
     tx.run(updateMember, ...columnsOf(member), member.siteId, member.memberId, member.revision),
+
+  /** Approves everybody who waits for it, for a site that asks no longer. */
+  approveAll: (tx: Transaction, siteId: string, at: number): Promise<number> =>
+    tx.run(approveAll, at, siteId),
 
   /** @param at - milliseconds since 1970 */
   noteLogin: (tx: Transaction, siteId: string, memberId: string, at: number): Promise<number> =>

@@ -13,6 +13,8 @@ export interface Field {
   readonly kind: FieldKind
   readonly column: string
   readonly sortable: boolean
+  /** The column of a text holds it in small letters, and any are taken for them. */
+  readonly small?: true
   /** The values of a choice. */
   readonly values?: readonly string[]
 }

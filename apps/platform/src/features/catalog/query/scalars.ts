@@ -99,7 +99,7 @@ const readScalar = (field: Field, value: unknown, path: string, moneyDigits: num
     case 'name':
       return nameKey(text(value, path))
     default:
-      return text(value, path)
+      return field.small ? text(value, path).toLowerCase() : text(value, path)
   }
 }
 
@@ -115,8 +115,9 @@ const compare = ({ column }: Field, relation: Relation, value: Scalar): Conditio
 const LEAST = Number.MIN_SAFE_INTEGER
 const MOST = Number.MAX_SAFE_INTEGER
 
-const startsWith = ({ kind, column }: Field, given: string): Condition => {
-  const from = kind === 'name' ? folded(given) : given
+const startsWith = (field: Field, given: string): Condition => {
+  const { column } = field
+  const from = soughtIn(field, given)
   if (from === '') return constant(true)
   const atLeast: Condition = { is: 'compare', column, relation: '>=', value: from }
   const end = afterPrefix(from)
@@ -134,16 +135,21 @@ const afterPrefix = (prefix: string): string | undefined => {
   return undefined
 }
 
-const endsWith = ({ kind, column }: Field, given: string): Condition => {
+const endsWith = ({ kind, column, small }: Field, given: string): Condition => {
   if (given === '') return constant(true)
   return kind === 'name'
     ? { is: 'contains', column, text: nameEnd(given) }
-    : { is: 'ends', column, text: given }
+    : { is: 'ends', column, text: small ? given.toLowerCase() : given }
 }
 
-const contains = ({ kind, column }: Field, given: string): Condition => {
-  const sought = kind === 'name' ? folded(given) : given
-  return sought === '' ? constant(true) : { is: 'contains', column, text: sought }
+const contains = (field: Field, given: string): Condition => {
+  const sought = soughtIn(field, given)
+  return sought === '' ? constant(true) : { is: 'contains', column: field.column, text: sought }
+}
+
+const soughtIn = ({ kind, small }: Field, given: string): string => {
+  if (kind === 'name') return folded(given)
+  return small ? given.toLowerCase() : given
 }
 
 const MAX_TEXT = 8000

@@ -1,4 +1,6 @@
 import { backInStock } from './back-in-stock.ts'
+import { memberApproved } from './member-approved.ts'
+import { memberRefused } from './member-refused.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderRefunded } from './order-refunded.ts'
@@ -10,6 +12,8 @@ export const TEMPLATES = {
   'order-confirmation': orderConfirmation,
   'order-canceled': orderCanceled,
   'order-refunded': orderRefunded,
+  'member-approved': memberApproved,
+  'member-refused': memberRefused,
 }
 
 export type TemplateName = keyof typeof TEMPLATES

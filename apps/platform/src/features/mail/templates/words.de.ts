@@ -37,4 +37,16 @@ export const de: Words = {
     said: (shop, number, amount) => `${shop} erstattet Ihnen ${amount} aus Ihrer Bestellung ${number}.`,
     how: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben; Banken brauchen dafür einige Tage.',
   },
+  memberApproved: {
+    subject: (shop) => `Sie können sich bei ${shop} anmelden`,
+    greeting: 'Sie sind jetzt Mitglied',
+    said: (shop) => `${shop} hat Ihr Konto freigegeben. Sie können sich ab sofort anmelden.`,
+    action: 'Zum Shop',
+  },
+  memberRefused: {
+    subject: (shop) => `Ihr Konto bei ${shop}`,
+    greeting: 'Ihr Konto wurde nicht freigegeben',
+    said: (shop) => `Sie wollten Mitglied bei ${shop} werden. Der Shop hat sich dagegen entschieden.`,
+    kept: 'Ihre Angaben wurden gelöscht.',
+  },
 }

@@ -35,6 +35,18 @@ export interface Words {
     readonly said: (shop: string, number: string, amount: string) => string
     readonly how: string
   }
+  readonly memberApproved: {
+    readonly subject: (shop: string) => string
+    readonly greeting: string
+    readonly said: (shop: string) => string
+    readonly action: string
+  }
+  readonly memberRefused: {
+    readonly subject: (shop: string) => string
+    readonly greeting: string
+    readonly said: (shop: string) => string
+    readonly kept: string
+  }
 }
 
 export const en: Words = {
@@ -72,5 +84,17 @@ export const en: Words = {
     greeting: (amount) => `You get ${amount} back`,
     said: (shop, number, amount) => `${shop} gives you ${amount} of your order ${number} back.`,
     how: 'It goes back the way you paid; banks may take some days.',
+  },
+  memberApproved: {
+    subject: (shop) => `You can log in at ${shop}`,
+    greeting: 'You are a member now',
+    said: (shop) => `${shop} has approved your account. You can log in from now on.`,
+    action: 'To the shop',
+  },
+  memberRefused: {
+    subject: (shop) => `Your account at ${shop}`,
+    greeting: 'Your account was not approved',
+    said: (shop) => `You asked to become a member of ${shop}. The shop has decided against it.`,
+    kept: 'What you told of yourself was deleted.',
   },
 }

@@ -1,0 +1,12 @@
+import Type from 'typebox'
+import { template } from './template.ts'
+
+/** Tells somebody who wanted to be a member that the owner refused, and that nothing of them is kept. */
+export const memberRefused = template(Type.Object({}), (_, { memberRefused: words }, { shopName }) => ({
+  subject: words.subject(shopName),
+  blocks: [
+    { kind: 'heading', text: words.greeting },
+    { kind: 'paragraph', text: words.said(shopName) },
+    { kind: 'note', text: words.kept },
+  ],
+}))

@@ -1,0 +1,32 @@
+import * as operations from '@vitrine/contract/operations'
+import { byId } from '../described.ts'
+import type { MemberAnswer } from '../members/members.ts'
+import { method } from '../module.ts'
+import { date } from '../wire/values.ts'
+
+const one = { member: { _createdDate: date, _updatedDate: date, lastLoginDate: date } }
+
+/**
+ * Refuses a member who waits for the owner: tells them so by mail, and keeps nothing of them, so that they may ask
+ * again. For owners and API keys.
+ *
+ * @throws {CommerceError} `MEMBER_NOT_PENDING`, `NOT_FOUND`
+ * @example await client.members.refuseMember(member._id)
+ */
+export const refuseMember: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.refuseMember,
+  byId,
+  { answers: 'nothing' },
+)
+
+/**
+ * Lets a blocked member log in again, unlike `approveMember` without the owner's approval where they still wait for
+ * it. For owners and API keys.
+ *
+ * @throws {CommerceError} `NOT_FOUND`
+ */
+export const unblockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.unblockMember,
+  byId,
+  { gives: one },
+)
