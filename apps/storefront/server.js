@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
 import { openAssets } from './server/assets.js'
+import { buildsOf } from './server/languages.js'
 import { securityHeaders } from './server/security-headers.js'
 
 const PORT = Number(process.env.STOREFRONT_PORT || 3000)
@@ -12,7 +13,16 @@ const GRACE_MS = 8000
 /** The address of the build is in a variable, so that types do not depend on whether it has been built. */
 const BUILD = './build/server/index.js'
 
-const answerPage = createRequestListener({ build: await import(BUILD), mode: 'production' })
+/** @type {import('react-router').ServerBuild} */
+const build = await import(BUILD)
+/** @type {any} react-router knows of what the entry must export, not of what it exports besides */
+const entry = build.entry.module
+/** @type {typeof import('./app/entry.server.tsx')} */
+const { languageOf, LANGUAGES } = entry
+/** @param {import('react-router').ServerBuild} one */
+const listen = (one) => createRequestListener({ build: one, mode: 'production' })
+const answerPage = listen(build)
+const others = new Map([...buildsOf(build, LANGUAGES)].map(([language, one]) => [language, listen(one)]))
 const assets = await openAssets(fileURLToPath(new URL('./build/client', import.meta.url)))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
@@ -36,7 +46,8 @@ async function answer(request, response) {
     response.end('{"status":"ok"}')
   } else if (!(await assets.answer(request, response))) {
     keepEveryHeader(response)
-    await answerPage(request, response)
+    const inLanguage = others.get(languageOf(request.url ?? '')) ?? answerPage
+    await inLanguage(request, response)
   }
 }
 

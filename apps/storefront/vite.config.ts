@@ -1,10 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { createRequestListener } from '@react-router/node'
 import tailwindcss from '@tailwindcss/vite'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import type { ServerBuild } from 'react-router'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { LANGUAGES, languageOf } from './app/messages/languages.ts'
+import { buildsOf } from './server/languages.js'
+
+/** Answers the other languages while developing, as `server.js` does it with what is built. */
+const languages: Plugin = {
+  name: 'vitrine:languages',
+  configureServer: (server) => () =>
+    void server.middlewares.use(async (request, response, next) => {
+      const address = request.originalUrl ?? ''
+      if (languageOf(address) === LANGUAGES[0]) return next()
+      try {
+        const build = (await server.ssrLoadModule('virtual:react-router/server-build')) as unknown
+        const translated = buildsOf(build as ServerBuild, LANGUAGES).get(languageOf(address))
+        if (!translated) return next()
+        await createRequestListener({ build: translated, mode: 'development' })(request, response)
+      } catch (error) {
+        next(error)
+      }
+    }),
+}
 
 /** Packages of ours are read from their sources, so that a change in the client shows at once. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), languages, reactRouter()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
 })

@@ -6,6 +6,9 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { compressed } from './compression.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
 
+/** The server answers every language by a build of its own. */
+export { LANGUAGES, languageOf } from './messages/languages.ts'
+
 /** A page that is not rendered by then is given up. */
 export const streamTimeout = 15_000
 

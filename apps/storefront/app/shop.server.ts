@@ -11,11 +11,11 @@ import type { MemberView } from './account/member-view.ts'
 import { NEWS_READ, type News, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { MARK, markCookie, watchMark } from './consistency.server.ts'
-import type { Answers } from './messages/answers.en.ts'
 import { answersIn } from './messages/answers.server.ts'
-import { type Language, languageOf } from './messages/languages.ts'
+import { languageOf } from './messages/languages.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
+import type { Shopper } from './shopper.ts'
 
 /** Who calls, and how. A page is not worth waiting for much longer than this, twice. */
 function optionsFor(tokens?: Tokens) {
@@ -42,14 +42,10 @@ const visitorClient = (tokens: Tokens | undefined, watched: typeof fetch) =>
   })
 
 /** What a request knows of its visitor. */
-export interface Visitor {
+export interface Visitor extends Shopper {
   /** False for somebody who has not put anything into a cart yet. */
   readonly isKnown: boolean
   readonly client: ReturnType<typeof visitorClient>
-  /** The language of the page's address. */
-  readonly language: Language
-  /** What the server says in it. */
-  readonly answers: Answers
   /** The cart, once it has been read in this request. */
   cart?: Promise<CartView> | undefined
   /** Who is logged in, once it has been read in this request. */

@@ -1,6 +1,7 @@
 import type { StateMachine } from '@vitrine/client'
 import { completeLoginOnServer } from '@vitrine/client/login'
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
+import { LANGUAGES, languageOf } from '../messages/languages.ts'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { cartBefore, cartMoved } from './cart-moves.server.ts'
@@ -59,8 +60,9 @@ async function logIn(visitor: Visitor, sessionToken: string, { returnTo, typed =
   return ledTo(returnTo, WAITING_OVER, ...(said ? [newsCookie(said)] : []))
 }
 
-/** Leads on to a page of the shop, with cookies. */
+/** Leads on to a page of the shop, with cookies. Pages of another language are other documents. */
 export function ledTo(path: string, ...cookies: readonly string[]): Response {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
-  return redirect(path, { status: 303, headers })
+  const lead = languageOf(path) === LANGUAGES[0] ? redirect : redirectDocument
+  return lead(path, { status: 303, headers })
 }

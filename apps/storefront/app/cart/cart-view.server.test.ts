@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answersIn } from '../messages/answers.server.ts'
 import { cartView } from './cart-view.server.ts'
 import { EMPTY_CART } from './cart-view.ts'
 
@@ -50,6 +51,7 @@ const viewOf = (changes: Partial<Cart>) =>
       ...changes,
     },
     'http://media.example',
+    { language: 'en', answers: answersIn('en') },
   )
 
 describe('cartView', () => {

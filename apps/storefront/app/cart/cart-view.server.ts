@@ -1,24 +1,29 @@
 import { createMedia } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
+import type { Language } from '../messages/languages.ts'
+import { moneyText } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import type { Shopper } from '../shopper.ts'
 import type { CartLine, CartView } from './cart-view.ts'
 
+type WirePrice = { amount?: string; convertedAmount?: string } | undefined
 type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 
 /** Makes the view of a cart. Pictures of lines carry an id; `mediaUrl` is where the platform keeps them. */
-export function cartView(cart: currentCart.Cart, mediaUrl: string): CartView {
-  const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl))
+export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }: Shopper): CartView {
+  const text = (price: WirePrice) => priceIn(cart.conversionCurrency ?? cart.currency, language, price)
+  const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text))
   const coupon = cart.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
   return {
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: cart.subtotal?.formattedAmount ?? '',
+    subtotal: text(cart.subtotal),
     ...(cart.taxIncludedInPrices && { taxIncluded: true }),
     ...(coupon && { coupon }),
   }
 }
 
-function cartLine(line: WireLine, mediaUrl: string): CartLine {
+function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => string): CartLine {
   const { quantity = 1, price, fullPrice, lineItemPrice, productName } = line
   const name = productName?.translated ?? productName?.original ?? ''
   const path = pathOf(line.url)
@@ -32,12 +37,18 @@ function cartLine(line: WireLine, mediaUrl: string): CartLine {
     ...(picture && { picture }),
     details: (line.descriptionLines ?? []).flatMap(detailOf),
     quantity,
-    price: price?.formattedAmount ?? '',
-    ...(isReduced && { before: fullPrice?.formattedAmount ?? '' }),
-    total: lineItemPrice?.formattedAmount ?? '',
+    price: text(price),
+    ...(isReduced && { before: text(fullPrice) }),
+    total: text(lineItemPrice),
     ...(left !== undefined && { left }),
     ...(line.availability?.status === 'NOT_FOUND' && { isGone: true }),
   }
+}
+
+/** Writes an amount in the currency that it was converted to. */
+export const priceIn = (currency: string | undefined, language: Language, price: WirePrice): string => {
+  const amount = price?.convertedAmount ?? price?.amount
+  return amount === undefined || currency === undefined ? '' : moneyText(amount, currency, language)
 }
 
 /** The line's address is that of the product's page in some shop; the last part of its path is the product's slug. */

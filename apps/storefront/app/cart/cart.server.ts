@@ -17,11 +17,12 @@ export function readCart(visitor: Visitor): Promise<CartView> {
   return visitor.cart
 }
 
-async function fetchCart({ isKnown, client }: Visitor): Promise<CartView> {
+async function fetchCart(visitor: Visitor): Promise<CartView> {
+  const { isKnown, client } = visitor
   if (!isKnown) return EMPTY_CART
   try {
     const cart = await client.currentCart.getCurrentCart()
-    return cart ? cartView(cart, settings.mediaUrl) : EMPTY_CART
+    return cart ? cartView(cart, settings.mediaUrl, visitor) : EMPTY_CART
   } catch (error) {
     if (error instanceof CommerceError && error.code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART
     throw error

@@ -1,16 +1,17 @@
 import { CommerceError } from '@vitrine/client'
 import type { Answers } from '../messages/answers.en.ts'
+import { type Language, pathIn } from '../messages/languages.ts'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { readCart } from './cart.server.ts'
 import { isCountry } from './estimate.ts'
 
 /** Where the checkout leads back to, on pages of this shop. */
-const CALLBACKS = {
-  thankYouPageUrl: `${settings.storefrontUrl}/thank-you`,
-  cartPageUrl: `${settings.storefrontUrl}/cart`,
-  postFlowUrl: `${settings.storefrontUrl}/`,
-}
+const callbacksIn = (language: Language) => ({
+  thankYouPageUrl: settings.storefrontUrl + pathIn(language, '/thank-you'),
+  cartPageUrl: settings.storefrontUrl + pathIn(language, '/cart'),
+  postFlowUrl: settings.storefrontUrl + pathIn(language, '/'),
+})
 
 /** What opening a checkout comes to: where to go, or why not. */
 export type Opened = { address: string } | { problem: string }
@@ -34,7 +35,7 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     })
     const { redirectSession } = await client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
-      callbacks: CALLBACKS,
+      callbacks: callbacksIn(visitor.language),
     })
     return { address: redirectSession.fullUrl }
   } catch (error) {

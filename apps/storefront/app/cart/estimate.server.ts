@@ -1,7 +1,8 @@
 import { CommerceError } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
-import type { Answers } from '../messages/answers.en.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
+import type { Shopper } from '../shopper.ts'
+import { priceIn } from './cart-view.server.ts'
 import type { EstimateView } from './estimate.ts'
 import type { Notices } from './notices.ts'
 
@@ -36,18 +37,20 @@ export const noticesOf = ({ violations }: currentCart.EstimateTotalsResponse): N
 export function estimateView(
   totals: currentCart.EstimateTotalsResponse,
   country: string,
-  answers: Answers,
+  { language, answers }: Shopper,
 ): EstimateView {
   const { priceSummary: sums = {}, shippingInfo, calculationErrors, cart } = totals
   const option = shippingInfo?.selectedCarrierServiceOption
+  const text = (price: typeof sums.total) =>
+    priceIn(cart?.conversionCurrency ?? cart?.currency, language, price)
   const row = (name: string, price: typeof sums.total, sign = '') =>
-    Number(price?.amount) > 0 ? [{ name, amount: sign + (price?.formattedAmount ?? '') }] : []
+    Number(price?.amount) > 0 ? [{ name, amount: sign + text(price) }] : []
   const promise = option?.logistics?.deliveryTime
   const delivery = option
     ? [
         {
           name: option.title ?? answers.delivery,
-          amount: sums.shipping?.formattedAmount ?? '',
+          amount: text(sums.shipping),
           ...(promise && { note: promise }),
         },
       ]
@@ -57,7 +60,7 @@ export function estimateView(
   return {
     country,
     rows: [...row(answers.discount, sums.discount, '−'), ...delivery, ...(isWithin ? [] : tax)],
-    total: sums.total?.formattedAmount ?? '',
+    total: text(sums.total),
     ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),
     ...(calculationErrors?.generalShippingCalculationError && {
       problem: answers.noDelivery,

@@ -1,6 +1,7 @@
 import type { collections, products } from '@vitrine/client/stores'
 import type { Picture } from '../pictures/picture.ts'
 import { catalog, isNotFound } from '../shop.server.ts'
+import type { Shopper } from '../shopper.ts'
 import { picturesOf } from './media.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
@@ -74,9 +75,13 @@ export async function findMovedCollectionSlug(slug: string): Promise<string | un
 }
 
 /** Lists the newest products, of one collection or of all. */
-export async function newestProducts(count: number, collectionId?: string): Promise<ProductCard[]> {
+export async function newestProducts(
+  count: number,
+  shopper: Shopper,
+  collectionId?: string,
+): Promise<ProductCard[]> {
   const all = catalog.products.queryProducts()
   const some = collectionId ? all.hasSome('collectionIds', [collectionId]) : all
   const { items } = await some.descending('lastUpdated').limit(count).find()
-  return items.map(productCard)
+  return items.map((product) => productCard(product, shopper))
 }

@@ -1,5 +1,7 @@
 import type { search } from '@vitrine/client/search'
 import { describe, expect, it } from 'vitest'
+import { answersIn } from '../messages/answers.server.ts'
+import type { Language } from '../messages/languages.ts'
 import { facetsOf } from './facet-view.ts'
 
 const facet = (kind: string, name: string, counts: Record<string, number>): search.Facet => ({
@@ -15,6 +17,18 @@ const SHELVES = [
   { id: 'id-2', slug: 'bowls' },
 ]
 
+type Surroundings = Parameters<typeof facetsOf>[1]
+
+const about = (
+  listing: Surroundings['listing'],
+  collections: Surroundings['collections'],
+  total: number,
+  language: Language = 'en',
+): Surroundings => ({
+  ...{ listing, collections, total, currency: 'EUR' },
+  shopper: { language, answers: answersIn(language) },
+})
+
 describe('facetsOf', () => {
   it('names the fields as the address does, and marks what is chosen', () => {
     const listing = { ...LISTING, options: [{ name: 'Size', choices: ['S'] }], stock: 'out' as const }
@@ -23,7 +37,7 @@ describe('facetsOf', () => {
       facet('AVAILABILITY', 'Availability', { IN_STOCK: 7, OUT_OF_STOCK: 3 }),
       facet('COLLECTION', 'Collection', { 'id-1': 4, 'id-2': 3, 'id-of-all': 10 }),
     ]
-    expect(facetsOf(found, listing, SHELVES, 10).facets).toEqual([
+    expect(facetsOf(found, about(listing, SHELVES, 10)).facets).toEqual([
       {
         field: 'option.Size',
         title: 'Size',
@@ -36,8 +50,8 @@ describe('facetsOf', () => {
         field: 'stock',
         title: 'Availability',
         choices: [
-          { value: 'in', label: 'IN_STOCK', count: 7, isChosen: false },
-          { value: 'out', label: 'OUT_OF_STOCK', count: 3, isChosen: true },
+          { value: 'in', label: 'In stock', count: 7, isChosen: false },
+          { value: 'out', label: 'Out of stock', count: 3, isChosen: true },
         ],
       },
       {
@@ -57,9 +71,12 @@ describe('facetsOf', () => {
       facet('OPTION', 'Frame', { Oak: 2 }),
       facet('BRAND', 'Brand', { Varga: 90 }),
     ]
-    expect(facetsOf(found, LISTING, [], 90).facets).toEqual([])
+    expect(facetsOf(found, about(LISTING, [], 90)).facets).toEqual([])
     const chosen = { ...LISTING, options: [{ name: 'Drop', choices: ['160 cm'] }], brands: ['Varga'] }
-    expect(facetsOf(found, chosen, [], 90).facets.map(({ title }) => title)).toEqual(['Drop', 'Workshop'])
+    expect(facetsOf(found, about(chosen, [], 90)).facets.map(({ title }) => title)).toEqual([
+      'Drop',
+      'Workshop',
+    ])
   })
 
   it('lists price ranges apart', () => {
@@ -67,9 +84,10 @@ describe('facetsOf', () => {
       ...facet('PRICE', 'Price', {}),
       values: [{ value: '5-9', label: '€5 – €9', count: 2, min: 5, max: 9 }],
     }
-    expect(facetsOf([prices], LISTING, [], 2)).toEqual({
+    expect(facetsOf([prices], about(LISTING, [], 2))).toEqual({
       facets: [],
-      prices: [{ label: '€5 – €9', min: 5, max: 9, count: 2 }],
+      prices: [{ label: '€5.00 – €9.00', min: 5, max: 9, count: 2 }],
     })
+    expect(facetsOf([prices], about(LISTING, [], 2, 'de')).prices[0]?.label).toBe('5,00\u00a0€ – 9,00\u00a0€')
   })
 })

@@ -1,4 +1,6 @@
 import type { search } from '@vitrine/client/search'
+import { moneyRange } from '../money.ts'
+import type { Shopper } from '../shopper.ts'
 import { FIELDS, type Listing } from './listing.ts'
 
 /** A value to choose, as a form shows it. */
@@ -38,6 +40,17 @@ interface Named {
   slug: string
 }
 
+/** What the facets of a list are read with. */
+interface Surroundings {
+  listing: Listing
+  collections: readonly Named[]
+  /** How many products there are to choose among. */
+  total: number
+  /** What ranges of prices are in, where it is known. */
+  currency: string | undefined
+  shopper: Shopper
+}
+
 /** More kinds of options at once confuse more than they help. */
 const MOST_OPTIONS = 6
 /** An option that fewer products have is of no use to choose by. */
@@ -46,16 +59,10 @@ const LEAST_REACH = 2
 
 /**
  * Makes of the platform's facets what a form shows: fields named as in the address, without those that leave no choice.
- *
- * @param total - how many products there are to choose among
  */
-export function facetsOf(
-  found: readonly search.Facet[],
-  listing: Listing,
-  collections: readonly Named[],
-  total: number,
-): Facets {
-  const views = found.flatMap((facet) => viewOf(facet, listing, collections) ?? [])
+export function facetsOf(found: readonly search.Facet[], about: Surroundings): Facets {
+  const { total } = about
+  const views = found.flatMap((facet) => viewOf(facet, about) ?? [])
   const isOption = ({ field }: FacetView) => field.startsWith(FIELDS.option(''))
   const isChosen = ({ choices }: FacetView) => choices.some((choice) => choice.isChosen)
   const reach = ({ choices }: FacetView) => Math.max(...choices.map(({ count }) => count))
@@ -70,14 +77,15 @@ export function facetsOf(
     facets: [...shown, ...others].filter(
       (view) => isChosen(view) || (view.choices.length > 1 && reach(view) > 0),
     ),
-    prices: found.flatMap(({ kind, values }) => (kind === 'PRICE' ? values.flatMap(rangeOf) : [])),
+    prices: found.flatMap(({ kind, values }) =>
+      kind === 'PRICE' ? values.flatMap((value) => rangeOf(value, about)) : [],
+    ),
   }
 }
 
 function viewOf(
   { kind, name, values }: search.Facet,
-  listing: Listing,
-  collections: readonly Named[],
+  { listing, collections, shopper: { answers } }: Surroundings,
 ): FacetView | undefined {
   const view = (
     field: string,
@@ -98,20 +106,38 @@ function viewOf(
       return view(FIELDS.option(name), name, chosen)
     }
     case 'BRAND':
-      return view(FIELDS.brand, 'Workshop', listing.brands ?? [])
+      return view(FIELDS.brand, answers.workshop, listing.brands ?? [])
     case 'AVAILABILITY': {
       const chosen = listing.stock ? [listing.stock] : []
-      return view(FIELDS.stock, 'Availability', chosen, (value) => (value === 'IN_STOCK' ? 'in' : 'out'))
+      const read = (value: string) => (value === 'IN_STOCK' ? 'in' : 'out')
+      const { choices, ...rest } = view(FIELDS.stock, answers.availability, chosen, read)
+      return {
+        ...rest,
+        choices: choices.map((choice) => ({
+          ...choice,
+          label: choice.value === 'in' ? answers.inStock : answers.outOfStock,
+        })),
+      }
     }
     case 'COLLECTION': {
       const slugs = new Map(collections.map(({ id, slug }) => [id, slug]))
-      return view(FIELDS.collection, 'Collection', listing.collections ?? [], (id) => slugs.get(id) ?? '')
+      return view(
+        FIELDS.collection,
+        answers.collection,
+        listing.collections ?? [],
+        (id) => slugs.get(id) ?? '',
+      )
     }
     default:
       return undefined
   }
 }
 
-function rangeOf({ label, min, max, count }: search.FacetValue): PriceRange[] {
-  return min === undefined || max === undefined ? [] : [{ label, min, max, count }]
+function rangeOf(
+  { label, min, max, count }: search.FacetValue,
+  { currency, shopper }: Surroundings,
+): PriceRange[] {
+  if (min === undefined || max === undefined) return []
+  const text = currency === undefined ? label : moneyRange(min, max, currency, shopper.language)
+  return [{ label: text, min, max, count }]
 }

@@ -1,5 +1,6 @@
 import type { search } from '@vitrine/client/search'
 import { catalog } from '../shop.server.ts'
+import type { Shopper } from '../shopper.ts'
 import { type CollectionTile, findCollections } from './catalog.server.ts'
 import { type Facets, facetsOf } from './facet-view.ts'
 import { type Listing, type Order, PAGE_SIZE } from './listing.ts'
@@ -35,7 +36,11 @@ const DEEPEST = 10_000
 const MOST_PAGES = Math.floor(DEEPEST / PAGE_SIZE)
 
 /** Lists one page of products. Collections are to choose from only where words are searched for. */
-export async function findProducts(listing: Listing, scope: Scope = {}): Promise<ProductList> {
+export async function findProducts(
+  listing: Listing,
+  shopper: Shopper,
+  scope: Scope = {},
+): Promise<ProductList> {
   const collections = scope.words === undefined ? [] : await findCollections()
   const { products, metadata, facets, correction } = await catalog.search.searchProducts({
     ...(scope.words !== undefined && { search: { expression: scope.words } }),
@@ -47,10 +52,10 @@ export async function findProducts(listing: Listing, scope: Scope = {}): Promise
   })
   const { total } = metadata
   return {
-    cards: products.map(productCard),
+    cards: products.map((product) => productCard(product, shopper)),
     total,
     pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
-    ...facetsOf(facets, listing, collections, total),
+    ...facetsOf(facets, { listing, collections, total, currency: products[0]?.priceData?.currency, shopper }),
     ...(correction && { corrected: correction.to }),
   }
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Shopper } from '../shopper.ts'
 import { findProducts, type ProductList, type Scope } from './find-products.server.ts'
 import { type Listing, listingFrom, listingSearch } from './listing.ts'
 
@@ -9,12 +10,13 @@ import { type Listing, listingFrom, listingSearch } from './listing.ts'
  */
 export async function listingPage(
   url: URL,
+  shopper: Shopper,
   scope: Scope = {},
 ): Promise<{ list: ProductList; listing: Listing }> {
   const listing = listingFrom(url.searchParams)
-  const list = await findProducts(listing, scope)
+  const list = await findProducts(listing, shopper, scope)
   if (listing.page > list.pages) {
-    throw redirect(url.pathname + listingSearch({ ...listing, page: list.pages }, url.searchParams))
+    throw redirect(listingSearch({ ...listing, page: list.pages }, url.searchParams))
   }
   return { list, listing }
 }

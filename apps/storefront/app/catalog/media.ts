@@ -61,7 +61,7 @@ const posterOf = (thumbnail: MediaImage | undefined, file: VideoFile | undefined
     : undefined
 
 /** Lists the papers of a product. The wire gives a paper's id, and its address follows from it. */
-export const papersOf = (media: products.Product['media'], mediaUrl: string): Paper[] =>
+export const papersOf = (media: products.Product['media'], mediaUrl: string, untitled: string): Paper[] =>
   (media?.items ?? []).flatMap(({ mediaType, title, _id }) =>
-    mediaType === 'document' && _id ? [{ title: title || 'Document', url: `${mediaUrl}/media/${_id}` }] : [],
+    mediaType === 'document' && _id ? [{ title: title || untitled, url: `${mediaUrl}/media/${_id}` }] : [],
   )

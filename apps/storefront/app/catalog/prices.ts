@@ -1,3 +1,6 @@
+import { moneyText } from '../money.ts'
+import type { Shopper } from '../shopper.ts'
+
 /** A price as it is read: what is paid, what it was before, what it comes to by the unit. */
 export interface PriceText {
   now: string
@@ -9,11 +12,13 @@ export interface PriceText {
   isFrom?: boolean
 }
 
+const FINE = { maximumFractionDigits: 2 }
+
 interface WirePrice {
   currency: string
   price?: number | null
   discountedPrice: number
-  formatted?: { price: string; discountedPrice: string; pricePerUnit?: string | null }
+  pricePerUnit?: number | null
 }
 
 interface WireUnit {
@@ -51,19 +56,17 @@ const quantityText = ({ baseQuantity, baseMeasurementUnit }: WireUnit) => {
   return baseQuantity === 1 ? unit : `${baseQuantity} ${unit}`
 }
 
-/** Writes an amount in major units of a currency. */
-export const moneyText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
-
-/** Writes a price of the wire. The platform's own wording is kept where it gives one. */
-export function priceText(price: WirePrice, unit?: WireUnit): PriceText {
-  const { currency, formatted, discountedPrice } = price
+/** Writes a price of the wire. */
+export function priceText(price: WirePrice, { language, answers }: Shopper, unit?: WireUnit): PriceText {
+  const { currency, discountedPrice, pricePerUnit } = price
   const full = price.price ?? discountedPrice
-  const perUnit = formatted?.pricePerUnit
+  const text = (amount: number) => moneyText(amount, currency, language)
   return {
-    now: formatted?.discountedPrice || moneyText(discountedPrice, currency),
-    ...(discountedPrice < full && { before: formatted?.price || moneyText(full, currency) }),
-    ...(perUnit && { perUnit: unit ? `${perUnit} per ${quantityText(unit)}` : perUnit }),
+    now: text(discountedPrice),
+    ...(discountedPrice < full && { before: text(full) }),
+    ...(pricePerUnit && {
+      perUnit: unit ? answers.perUnit(text(pricePerUnit), quantityText(unit)) : text(pricePerUnit),
+    }),
   }
 }
 
@@ -79,8 +82,14 @@ export function discounted(amount: number, { type, value }: Discount = { type: '
 }
 
 /** Writes what a discount takes off: `20% off`, `€10.00 off`. */
-export function discountText(discount: Discount | undefined, currency: string): string | undefined {
+export function discountText(
+  discount: Discount | undefined,
+  currency: string,
+  { language, answers }: Shopper,
+): string | undefined {
   if (!discount || discount.value <= 0) return undefined
-  if (discount.type === 'PERCENT') return `${discount.value}% off`
-  return discount.type === 'AMOUNT' ? `${moneyText(discount.value, currency)} off` : undefined
+  const { type, value } = discount
+  if (type === 'PERCENT')
+    return answers.off(new Intl.NumberFormat(language, { style: 'percent', ...FINE }).format(value / 100))
+  return type === 'AMOUNT' ? answers.off(moneyText(value, currency, language)) : undefined
 }

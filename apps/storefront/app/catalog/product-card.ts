@@ -1,7 +1,9 @@
 import type { products } from '@vitrine/client/stores'
+import { moneyText } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import type { Shopper } from '../shopper.ts'
 import { picturesOf } from './media.ts'
-import { discounted, discountText, moneyText, type PriceText, priceText } from './prices.ts'
+import { discounted, discountText, type PriceText, priceText } from './prices.ts'
 
 /** A product as lists show it. */
 export interface ProductCard {
@@ -18,11 +20,11 @@ export interface ProductCard {
 }
 
 /** Makes the card of a product. */
-export function productCard(product: products.Product): ProductCard {
+export function productCard(product: products.Product, shopper: Shopper): ProductCard {
   const { slug, name, stock, ribbon, discount, priceData, productOptions = [] } = product
   const colors = productOptions.find(({ optionType }) => optionType === 'color')?.choices ?? []
-  const off = priceData && discountText(discount, priceData.currency)
-  const price = cardPrice(product)
+  const off = priceData && discountText(discount, priceData.currency, shopper)
+  const price = cardPrice(product, shopper)
   return {
     slug: slug ?? '',
     name: name ?? '',
@@ -36,19 +38,20 @@ export function productCard(product: products.Product): ProductCard {
 }
 
 /** Where variants differ in price, the lowest, said to be the lowest. */
-function cardPrice({
-  priceData,
-  priceRange,
-  pricePerUnitData,
-  discount,
-}: products.Product): PriceText | undefined {
+function cardPrice(
+  { priceData, priceRange, pricePerUnitData, discount }: products.Product,
+  shopper: Shopper,
+): PriceText | undefined {
   if (!priceData) return undefined
-  if (!priceRange || priceRange.minValue >= priceRange.maxValue) return priceText(priceData, pricePerUnitData)
+  if (!priceRange || priceRange.minValue >= priceRange.maxValue)
+    return priceText(priceData, shopper, pricePerUnitData)
   const { currency } = priceData
   const lowest = discounted(priceRange.minValue, discount)
   return {
-    now: moneyText(lowest, currency),
+    now: moneyText(lowest, currency, shopper.language),
     isFrom: true,
-    ...(lowest < priceRange.minValue && { before: moneyText(priceRange.minValue, currency) }),
+    ...(lowest < priceRange.minValue && {
+      before: moneyText(priceRange.minValue, currency, shopper.language),
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import type { products } from '@vitrine/client/stores'
+import type { Shopper } from '../shopper.ts'
 import { type GalleryItem, galleryOf, type Paper, papersOf } from './media.ts'
 import { discountText, type PriceText, priceText } from './prices.ts'
 import type { Choosable, OptionChoice, ProductOption, Variant } from './variants.ts'
@@ -27,10 +28,10 @@ export interface ProductPage extends Choosable {
 }
 
 /** Makes the page of a product. */
-export function productPage(product: products.Product, mediaUrl: string): ProductPage {
+export function productPage(product: products.Product, mediaUrl: string, shopper: Shopper): ProductPage {
   const { stock, priceData, discount, media, brand, ribbon, sku, pricePerUnitData } = product
   const gallery = galleryOf(media)
-  const off = priceData && discountText(discount, priceData.currency)
+  const off = priceData && discountText(discount, priceData.currency, shopper)
   return {
     id: product._id ?? '',
     slug: product.slug ?? '',
@@ -39,20 +40,20 @@ export function productPage(product: products.Product, mediaUrl: string): Produc
     ...(ribbon && { ribbon }),
     ...(sku && { sku }),
     description: product.description ?? '',
-    ...(priceData && { price: priceText(priceData, pricePerUnitData) }),
+    ...(priceData && { price: priceText(priceData, shopper, pricePerUnitData) }),
     ...(off && { discount: off }),
     isDigital: product.productType === 'digital',
     isInStock: stock?.inStock ?? true,
     ...(stock?.trackInventory && stock.quantity != null && { quantity: stock.quantity }),
     hasManagedVariants: product.manageVariants ?? false,
     gallery,
-    papers: papersOf(media, mediaUrl),
+    papers: papersOf(media, mediaUrl, shopper.answers.document),
     sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
       title: title ?? '',
       html: description ?? '',
     })),
     options: (product.productOptions ?? []).map((option) => optionOf(option, gallery)),
-    variants: variantsOf(product),
+    variants: variantsOf(product, shopper),
   }
 }
 
@@ -76,7 +77,10 @@ function optionOf({ name, optionType, choices = [] }: WireOption, gallery: Galle
 }
 
 /** A product without options has one variant of no choices, which says nothing that the product does not. */
-function variantsOf({ variants = [], pricePerUnitData, productOptions = [] }: products.Product): Variant[] {
+function variantsOf(
+  { variants = [], pricePerUnitData, productOptions = [] }: products.Product,
+  shopper: Shopper,
+): Variant[] {
   if (productOptions.length === 0) return []
   return variants.flatMap(({ _id, choices = {}, variant, stock }) => {
     const { priceData, visible, sku } = variant ?? {}
@@ -85,7 +89,7 @@ function variantsOf({ variants = [], pricePerUnitData, productOptions = [] }: pr
       {
         id: _id,
         choices,
-        price: priceText(priceData, pricePerUnitData),
+        price: priceText(priceData, shopper, pricePerUnitData),
         ...(sku && { sku }),
         isInStock: stock?.inStock ?? true,
         ...(stock?.trackQuantity && stock.quantity != null && { quantity: stock.quantity }),

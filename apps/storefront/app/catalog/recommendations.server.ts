@@ -1,5 +1,6 @@
 import { recommendations } from '@vitrine/client/ecom'
 import { catalog } from '../shop.server.ts'
+import type { Shopper } from '../shopper.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
 const { boughtTogether, sameCollections } = recommendations.algorithms
@@ -8,7 +9,11 @@ const { boughtTogether, sameCollections } = recommendations.algorithms
  * Lists what may be liked by whoever looks at a product, best first: what was bought with it, else what shares its
  * collections. When nothing comes to mind, or nobody answers, it is nothing: the page is whole without it.
  */
-export async function recommendedFor(productId: string, count: number): Promise<ProductCard[]> {
+export async function recommendedFor(
+  productId: string,
+  count: number,
+  shopper: Shopper,
+): Promise<ProductCard[]> {
   try {
     const { recommendation } = await catalog.recommendations.getRecommendation(
       [boughtTogether, sameCollections],
@@ -20,7 +25,7 @@ export async function recommendedFor(productId: string, count: number): Promise<
     const byId = new Map(items.map((product) => [product._id, product]))
     return ids.flatMap((id) => {
       const product = byId.get(id)
-      return product ? [productCard(product)] : []
+      return product ? [productCard(product, shopper)] : []
     })
   } catch (error) {
     console.error(error)

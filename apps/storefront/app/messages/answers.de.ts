@@ -34,6 +34,12 @@ export const answers: Answers = {
   tax: 'Steuer',
   noDelivery: 'Nichts in Ihrem Warenkorb kann in dieses Land geliefert werden.',
 
+  workshop: 'Werkstatt',
+  availability: 'Verfügbarkeit',
+  inStock: 'Auf Lager',
+  outOfStock: 'Ausverkauft',
+  collection: 'Kollektion',
+
   perUnit: (price, unit) => `${price} pro ${unit}`,
   off: (amount) => `${amount} Rabatt`,
   document: 'Dokument',

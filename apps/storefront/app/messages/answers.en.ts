@@ -29,6 +29,12 @@ export const answers = {
   tax: 'Tax',
   noDelivery: 'Nothing in your cart can be delivered to this country.',
 
+  workshop: 'Workshop',
+  availability: 'Availability',
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  collection: 'Collection',
+
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   off: (amount: string) => `${amount} off`,
   document: 'Document',

@@ -14,3 +14,9 @@ export const languageOf = (path: string): Language =>
 
 /** What stands before the paths of a language: nothing before those of the first. */
 export const prefixOf = (language: Language): string => (language === LANGUAGES[0] ? '' : `/${language}`)
+
+/** Writes the path of a page in a language. */
+export function pathIn(language: Language, path: string): string {
+  if (language === LANGUAGES[0]) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}

@@ -34,7 +34,7 @@ describe('the view of an order', () => {
     })
     expect([seen.rows, seen.total, seen.day]).toEqual([
       [{ name: 'Parcel', amount: '€0.00' }],
-      '€1',
+      '€1.00',
       'November 20, 2026',
     ])
     expect(view().rows.map(({ name }) => name)).toEqual(['Subtotal', 'Tax'])

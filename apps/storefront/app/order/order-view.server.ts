@@ -2,9 +2,11 @@ import type { orders } from '@vitrine/client/ecom'
 import { detailOf, pictureOf } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
 import type { Language } from '../messages/languages.ts'
+import { moneyText } from '../money.ts'
 import type { OrderLine, OrderView } from './order-view.ts'
 
 type WireLine = NonNullable<orders.Order['lineItems']>[number]
+type WirePrice = { amount?: string } | undefined
 type Shipping = NonNullable<orders.Order['shippingInfo']>
 
 /** Makes the view of an order in a language; `mediaUrl` is where the platform keeps pictures. */
@@ -12,8 +14,10 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
   const words = answersIn(language)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const { priceSummary: sums = {}, shippingInfo, billingInfo, taxIncludedInPrices } = order
+  const text = (price: WirePrice) =>
+    price?.amount === undefined ? '' : moneyText(price.amount, order.currency ?? 'EUR', language)
   const row = (name: string, price: typeof sums.total, sign = '') =>
-    Number(price?.amount) > 0 ? [{ name, amount: sign + (price?.formattedAmount ?? '') }] : []
+    Number(price?.amount) > 0 ? [{ name, amount: sign + text(price) }] : []
   const tax = row(words.tax, sums.tax)
   const firstName =
     shippingInfo?.logistics?.shippingDestination?.contactDetails?.firstName ??
@@ -25,17 +29,15 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     day: days.format(order.purchasedDate ?? order._createdDate ?? new Date()),
     ...(firstName && { firstName }),
     ...(email && { email }),
-    lines: (order.lineItems ?? []).map((line) => orderLine(line, mediaUrl)),
+    lines: (order.lineItems ?? []).map((line) => orderLine(line, mediaUrl, text)),
     rows: [
       ...row(words.subtotal, sums.subtotal),
       ...row(words.discount, sums.discount, '−'),
-      ...(shippingInfo
-        ? [{ name: shippingInfo.title ?? words.delivery, amount: sums.shipping?.formattedAmount ?? '' }]
-        : []),
+      ...(shippingInfo ? [{ name: shippingInfo.title ?? words.delivery, amount: text(sums.shipping) }] : []),
       ...row(words.fees, sums.totalAdditionalFees),
       ...(taxIncludedInPrices ? [] : tax),
     ],
-    total: sums.total?.formattedAmount ?? '',
+    total: text(sums.total),
     ...(taxIncludedInPrices && tax[0] && { taxWithin: tax[0].amount }),
     payment: paymentOf(order),
     isCanceled: order.status === 'CANCELED',
@@ -43,7 +45,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
   }
 }
 
-function orderLine(line: WireLine, mediaUrl: string): OrderLine {
+function orderLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => string): OrderLine {
   const name = line.productName?.translated ?? line.productName?.original ?? ''
   const picture = pictureOf(line.image, name, mediaUrl)
   return {
@@ -52,7 +54,7 @@ function orderLine(line: WireLine, mediaUrl: string): OrderLine {
     ...(picture && { picture }),
     details: (line.descriptionLines ?? []).flatMap(detailOf),
     quantity: line.quantity ?? 1,
-    total: line.lineItemPrice?.formattedAmount ?? line.totalPriceAfterTax?.formattedAmount ?? '',
+    total: text(line.lineItemPrice ?? line.totalPriceAfterTax),
   }
 }
 

@@ -1,16 +1,19 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { findCollections, newestProducts } from '../catalog/catalog.server.ts'
 import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
 import { Hero } from '../components/home/Hero.tsx'
 import { SectionHead } from '../components/home/SectionHead.tsx'
 import { ProductGrid } from '../components/product/ProductGrid.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
+import { leadToChosenLanguage } from '../preferences.server.ts'
+import { addressesOf } from '../seo/addresses.server.ts'
 import { shopMeta } from '../seo/page-meta.ts'
-import { settings } from '../settings.server.ts'
-import { reading } from '../shop.server.ts'
+import { reading, visitorContext } from '../shop.server.ts'
 import { SHOP } from '../shop.ts'
 
-export const loader = reading(async () => {
+export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
+  leadToChosenLanguage(request, visitor.language)
   const collections = await findCollections()
   const find = (wanted: string) => collections.find(({ slug }) => slug === wanted)
   const featured = find(SHOP.featured)
@@ -18,17 +21,16 @@ export const loader = reading(async () => {
   return {
     picture: find(SHOP.opening)?.picture,
     featured,
-    newest: await newestProducts(8, featured?.id),
+    newest: await newestProducts(8, visitor, featured?.id),
     shelves: shelves.length > 0 ? shelves : collections.filter(({ count }) => count > 0).slice(0, 3),
-    canonical: `${settings.storefrontUrl}/`,
+    addresses: addressesOf(visitor.language, '/'),
   }
 })
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...shopMeta(messagesOf(matches)),
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...shopMeta(messagesOf(matches), loaderData?.addresses, loaderData?.picture),
 ]
 
 export default function Home() {

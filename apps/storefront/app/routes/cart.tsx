@@ -36,7 +36,7 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   const country = isCountry(asked) ? asked : undefined
   const [, totals] = await Promise.all([readCart(visitor), totalsFor(visitor, country)])
   return {
-    estimate: totals && country ? estimateView(totals, country, visitor.answers) : null,
+    estimate: totals && country ? estimateView(totals, country, visitor) : null,
     notices: totals ? noticesOf(totals) : {},
   }
 })

@@ -4,18 +4,19 @@ import { listingPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
+import { addressesOf } from '../seo/addresses.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { settings } from '../settings.server.ts'
-import { notFound, reading } from '../shop.server.ts'
+import { notFound, reading, visitorContext } from '../shop.server.ts'
 
-export const loader = reading(async ({ params, url }: LoaderFunctionArgs) => {
+export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
   const { slug = '' } = params
   const collection = await findCollection(slug)
   if (!collection) throw await elsewhere(slug, url.search)
   return {
     collection,
-    ...(await listingPage(url, { collectionId: collection.id })),
-    canonical: `${settings.storefrontUrl}/collections/${collection.slug}`,
+    ...(await listingPage(url, visitor, { collectionId: collection.id })),
+    addresses: addressesOf(visitor.language, `/collections/${collection.slug}`),
   }
 })
 
@@ -31,7 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({
     title: loaderData?.collection.name ?? messagesOf(matches).notices.notFoundTitle,
     description: loaderData?.collection.description,
-    canonical: loaderData?.canonical,
+    addresses: loaderData?.addresses,
+    picture: loaderData?.collection.picture,
   })
 
 export default function Collection() {

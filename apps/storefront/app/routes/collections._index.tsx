@@ -1,21 +1,21 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { findCollections } from '../catalog/catalog.server.ts'
 import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
+import { addressesOf } from '../seo/addresses.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { settings } from '../settings.server.ts'
-import { reading } from '../shop.server.ts'
+import { reading, visitorContext } from '../shop.server.ts'
 
-export const loader = reading(async () => ({
+export const loader = reading(async ({ context }: LoaderFunctionArgs) => ({
   collections: await findCollections(),
-  canonical: `${settings.storefrontUrl}/collections`,
+  addresses: addressesOf(context.get(visitorContext).language, '/collections'),
 }))
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: messagesOf(matches).frame.collections, canonical: loaderData?.canonical })
+  pageMeta({ title: messagesOf(matches).frame.collections, addresses: loaderData?.addresses })
 
 export default function Collections() {
   const { frame } = useMessages()

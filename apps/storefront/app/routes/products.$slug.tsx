@@ -16,6 +16,7 @@ import { recommendedFor } from '../catalog/recommendations.server.ts'
 import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { messagesOf } from '../messages/messages.ts'
+import { addressesOf } from '../seo/addresses.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
 import { settings } from '../settings.server.ts'
@@ -24,17 +25,18 @@ import { notFound, reading, visitorContext } from '../shop.server.ts'
 /** One row on a wide screen, two on a narrow one. */
 const RECOMMENDED = 4
 
-export const loader = reading(async ({ params, request }: LoaderFunctionArgs) => {
+export const loader = reading(async ({ params, request, context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
   const { slug = '' } = params
   const found = await findProduct(slug)
   if (!found) throw await elsewhere(slug, new URL(request.url).search)
-  const product = productPage(found, settings.mediaUrl)
-  const canonical = `${settings.storefrontUrl}/products/${product.slug}`
+  const product = productPage(found, settings.mediaUrl, visitor)
+  const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
   return {
     product,
-    recommended: recommendedFor(product.id, RECOMMENDED),
-    canonical,
-    data: productData(found, canonical),
+    recommended: recommendedFor(product.id, RECOMMENDED, visitor),
+    addresses,
+    data: productData(found, addresses.canonical),
   }
 })
 
@@ -47,7 +49,8 @@ async function elsewhere(slug: string, search: string) {
 export const action = reading(async ({ params, request, context }: ActionFunctionArgs) => {
   const found = await findProduct(params.slug ?? '')
   if (!found) throw notFound()
-  return addFromForm(request, context.get(visitorContext), productPage(found, settings.mediaUrl))
+  const visitor = context.get(visitorContext)
+  return addFromForm(request, visitor, productPage(found, settings.mediaUrl, visitor))
 })
 
 /** Says in place that no answer came, instead of giving up the page. */
@@ -60,9 +63,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })
-  const { product, canonical, data } = loaderData
+  const { product, addresses, data } = loaderData
+  const [first] = product.gallery
+  const picture = first?.kind === 'picture' ? first.picture : undefined
   return [
-    ...pageMeta({ title: product.name, description: wordsOf(product.description), canonical }),
+    ...pageMeta({ title: product.name, description: wordsOf(product.description), addresses, picture }),
     { 'script:ld+json': data },
   ]
 }

@@ -5,11 +5,11 @@ import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { reading } from '../shop.server.ts'
+import { reading, visitorContext } from '../shop.server.ts'
 
-export const loader = reading(async ({ url }: LoaderFunctionArgs) => {
+export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, 80)
-  return { words, found: words ? await listingPage(url, { words }) : undefined }
+  return { words, found: words ? await listingPage(url, context.get(visitorContext), { words }) : undefined }
 })
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'

@@ -1,25 +1,81 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Language } from '../messages/languages.ts'
 import type { Messages } from '../messages/messages.ts'
+import { type Picture, sourcesOf } from '../pictures/picture.ts'
 import { SHOP } from '../shop.ts'
+
+/** Where a page is, absolute: in its own language, and in all of them. */
+export interface PageAddresses {
+  canonical: string
+  alternates: { language: Language; address: string }[]
+}
 
 interface PageMeta {
   title: string
   description?: string | undefined
-  /** The one address of the page, absolute. */
-  canonical?: string | undefined
+  /** Left out for pages that are nobody else's business. */
+  addresses?: PageAddresses | undefined
+  /** What is shown where the page is linked to. */
+  picture?: Picture | undefined
 }
 
-/** Writes what a page tells browsers and search engines about itself. */
-export const pageMeta = ({ title, description, canonical }: PageMeta): MetaDescriptor[] => [
+/** Writes what a page tells browsers, search engines and those who link to it about itself. */
+export const pageMeta = ({ title, description, addresses, picture }: PageMeta): MetaDescriptor[] => [
   { title: `${title} · ${SHOP.name}` },
   ...(description ? [{ name: 'description', content: shortened(description) }] : []),
-  ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+  ...(addresses ? [...linksTo(addresses), ...graph(title, description, addresses, picture)] : []),
 ]
 
-/** Writes what the shop tells of itself, on pages without words of their own. */
-export const shopMeta = ({ shop }: Messages): MetaDescriptor[] => [
+const linksTo = ({ canonical, alternates }: PageAddresses): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: canonical },
+  ...alternates.map(({ language, address }) => alternate(language, address)),
+  ...alternates.slice(0, 1).map(({ address }) => alternate('x-default', address)),
+]
+
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href,
+})
+
+/**
+ * Describes a page where it is shared.
+ *
+ * @see https://ogp.me
+ */
+function graph(
+  title: string,
+  description: string | undefined,
+  { canonical }: PageAddresses,
+  picture: Picture | undefined,
+): MetaDescriptor[] {
+  const image = picture && sourcesOf(picture).src
+  const said = {
+    'og:site_name': SHOP.name,
+    'og:type': 'website',
+    'og:title': title,
+    'og:url': canonical,
+    ...(description && { 'og:description': shortened(description) }),
+    ...(image && { 'og:image': image, 'og:image:alt': picture.alt }),
+  }
+  return [
+    ...Object.entries(said).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+/** Writes what the shop tells of itself, on its front page and on pages without words of their own. */
+export const shopMeta = (
+  { shop }: Messages,
+  addresses?: PageAddresses,
+  picture?: Picture,
+): MetaDescriptor[] => [
   { title: `${SHOP.name}: ${shop.tagline}` },
   { name: 'description', content: shop.description },
+  ...(addresses
+    ? [...linksTo(addresses), ...graph(`${SHOP.name}: ${shop.tagline}`, shop.description, addresses, picture)]
+    : []),
 ]
 
 /** As `pageMeta`, for pages that are one person's, or only lead on: no search engine should lead to them. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { SHOP } from '../../shop.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** The end of every page: who we are, and the catalog once more. */
@@ -13,6 +14,9 @@ export function Footer() {
         <div className="max-w-sm">
           <p className="font-display text-2xl">{SHOP.name}</p>
           <p className="mt-3 text-soft">{shop.description}</p>
+          <div className="mt-5">
+            <LanguageSwitch />
+          </div>
         </div>
         <nav aria-label={frame.shop} className="grid content-start gap-2.5 text-[0.9375rem]">
           <Link className="justify-self-start hover:text-accent" to="/products">

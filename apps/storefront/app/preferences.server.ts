@@ -1,0 +1,34 @@
+import { redirectDocument } from 'react-router'
+import { cookieValue, setCookie } from './cookies.server.ts'
+import { LANGUAGES, type Language, pathIn } from './messages/languages.ts'
+
+const LANGUAGE = 'vitrine_language'
+
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60
+
+/** Keeps the language that somebody has chosen, as a Set-Cookie header. */
+export const languageCookie = (language: Language): string => setCookie(LANGUAGE, language, LIFETIME_SECONDS)
+
+/**
+ * Leads somebody who comes to the front page to that of the language they chose before. All other addresses are what
+ * they say: a link that was sent to somebody shows what its sender saw.
+ *
+ * @throws a redirect
+ */
+export function leadToChosenLanguage(request: Request, language: Language): void {
+  const chosen = cookieValue(request.headers.get('Cookie'), LANGUAGE)
+  const other = LANGUAGES.find((one) => one === chosen)
+  if (other && other !== language && language === LANGUAGES[0]) throw redirectDocument(pathIn(other, '/'))
+}
+
+/**
+ * Reads where a form came from.
+ *
+ * @returns a path of this shop; the front page for everything else
+ */
+export function wayBack(field: FormDataEntryValue | null): string {
+  const base = 'http://shop.invalid'
+  if (typeof field !== 'string' || !field.startsWith('/') || !URL.canParse(field, base)) return '/'
+  const { origin, pathname, search } = new URL(field, base)
+  return origin === base ? pathname.replace(/^\/+/, '/') + search : '/'
+}

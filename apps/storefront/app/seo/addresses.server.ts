@@ -1,0 +1,16 @@
+import { LANGUAGES, type Language, pathIn } from '../messages/languages.ts'
+import { settings } from '../settings.server.ts'
+import type { PageAddresses } from './page-meta.ts'
+
+const absolute = (language: Language, path: string) => settings.storefrontUrl + pathIn(language, path)
+
+/**
+ * Lists the addresses of a page: the one of this language, and those of all.
+ *
+ * @param path - as in the first language
+ * @example addressesOf('de', '/cart').canonical // 'https://shop.example/de/cart'
+ */
+export const addressesOf = (language: Language, path: string): PageAddresses => ({
+  canonical: absolute(language, path),
+  alternates: LANGUAGES.map((one) => ({ language: one, address: absolute(one, path) })),
+})

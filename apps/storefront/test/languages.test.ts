@@ -1,0 +1,127 @@
+import { openDemoShop } from '@vitrine/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStorefront, type Storefront } from './open-storefront.ts'
+
+let platform: Awaited<ReturnType<typeof openDemoShop>>
+let shop: Storefront
+
+beforeAll(async () => {
+  platform = await openDemoShop()
+  shop = await openStorefront(platform)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await platform?.[Symbol.asyncDispose]()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' })
+
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: shop.url },
+    redirect: 'manual',
+  })
+
+const page = async (path: string) => (await (await get(path)).text()).replaceAll('<!-- -->', '')
+
+describe('a page in German', () => {
+  it.each([
+    ['/de', 'Aus drei Werkstätten'],
+    ['/de/products?page=2', 'Neueste zuerst'],
+    ['/de/collections', '8 Stücke'],
+    ['/de/collections/vases', 'Sortieren nach'],
+    ['/de/search?q=mono+jar', 'Ergebnisse für „moon jar“'],
+    ['/de/products/moon-jar', '240,00\u00a0€'],
+    ['/de/cart', 'Hier ist noch nichts'],
+    ['/de/nowhere', 'Hier ist nichts'],
+    ['/de/thank-you', 'Diese Bestellung können wir hier nicht zeigen'],
+  ])('is whole, and nothing on it leads out of German: %s', async (path, words) => {
+    const html = await page(path)
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain(words)
+    const body = html.slice(html.indexOf('<body'))
+    const leads = [...body.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to)
+    expect(leads.length).toBeGreaterThan(5)
+    expect(leads.filter((to) => !/^\/de(\/|$)/.test(to ?? ''))).toEqual([])
+  })
+
+  it('is not every page whose address begins with the same letters', async () => {
+    expect((await get('/design')).status).toBe(404)
+    expect(await page('/design')).toContain('<html lang="en">')
+  })
+
+  it('comes with its own words and with those of no other language', async () => {
+    const words = async (path: string) => {
+      const paths = [...(await page(path)).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)]
+      const scripts = await Promise.all(paths.map(async ([, script = '']) => (await get(script)).text()))
+      return scripts.join('')
+    }
+    const [english, german] = await Promise.all([words('/'), words('/de')])
+    expect([english.includes('Skip to the content'), english.includes('Zum Inhalt springen')]).toEqual([
+      true,
+      false,
+    ])
+    expect([german.includes('Skip to the content'), german.includes('Zum Inhalt springen')]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it.each([
+    ['/', '/de'],
+    ['/products/moon-jar', '/de/products/moon-jar'],
+    ['/collections/vases', '/de/collections/vases'],
+  ])('and its English one name each other and themselves: %s', async (english, german) => {
+    for (const path of [english, german]) {
+      const html = await page(path)
+      expect(html).toContain(`<link rel="canonical" href="${shop.url}${path}"/>`)
+      expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${shop.url}${english}"/>`)
+      expect(html).toContain(`<link rel="alternate" hrefLang="de" href="${shop.url}${german}"/>`)
+      expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${shop.url}${english}"/>`)
+      expect(html).toContain(`<meta property="og:url" content="${shop.url}${path}"/>`)
+    }
+  })
+
+  it('answers its forms in German, and leads to German pages', async () => {
+    const refused = await post('/de/products/column', { quantity: '0' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('Bitte geben Sie eine ganze Zahl von Stücken an.')
+    expect((await post('/de/products/column', { quantity: '1' })).headers.get('Location')).toBe('/de/cart')
+    expect((await get('/de/products?page=99')).headers.get('Location')).toMatch(/^\/de\/products\?page=\d$/)
+  })
+})
+
+describe('the choice of a language', () => {
+  it('leads to the same page in it, and is remembered on the front page alone', async () => {
+    const answer = await post('/de/preferences', { to: '/products?sort=price-up' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/de/products?sort=price-up')
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^vitrine_language=de; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    const sent = { Cookie: 'vitrine_language=de' }
+    const front = await get('/', sent)
+    expect([front.status, front.headers.get('Location')]).toEqual([302, '/de'])
+    expect(front.headers.get('Vary')).toContain('Cookie')
+    expect((await get('/products', sent)).status).toBe(200)
+    expect((await get('/', { Cookie: 'vitrine_language=en' })).status).toBe(200)
+    expect((await get('/de', { Cookie: 'vitrine_language=en' })).status).toBe(200)
+    expect((await get('/', { Cookie: 'vitrine_language=%00' })).status).toBe(200)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '', 'x', '/.//evil.example'])(
+    'leads nowhere else, whatever is asked: %j',
+    async (to) => {
+      for (const [start, front] of [
+        ['', '/'],
+        ['/de', '/de'],
+      ]) {
+        const location = (await post(`${start}/preferences`, { to })).headers.get('Location') ?? ''
+        expect([front, `${start}/evil.example`]).toContain(location)
+      }
+    },
+  )
+})
