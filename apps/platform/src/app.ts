@@ -26,6 +26,7 @@ import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
 import { createHostedIdentity } from './features/hosted-identity/create-hosted-identity.ts'
 import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
+import { createIdentity } from './features/identity/create-identity.ts'
 import { createSessionTokens } from './features/identity/session-tokens.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
 import { createBackInStock } from './features/inventory/back-in-stock.service.ts'
@@ -147,10 +148,17 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     providers: config.paymentProviders ?? [],
   })
 
+  const identity = createIdentity({
+    ...{ database, sites, clock, ids, platformUrl, secret: secrets.refreshKey, sessionTokens },
+    settings: settings.identity,
+    endLogins: access.sessions.endAllOf,
+  })
+
   const hostedIdentity = createHostedIdentity({
     ...{ database, secrets, clock, ids, sites, platformUrl },
     ...{ requests: access.authorizeRequests, browserLogins: access.browserLogins },
     endHostedSession: redirects.endHostedSession,
+    identity,
   })
 
   const mail = await createMail({ database, sites, clock, logger, settings })
@@ -164,6 +172,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   redirects.servePages(app)
   hostedCheckout.serve(app)
   hostedIdentity.serve(app)
+  identity.serve(app)
   await serveHostedPages(app, settings)
   const routes = [
     ...access.routes,
@@ -190,6 +199,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),
     ...redirects.routes,
+    ...identity.routes,
   ]
   mount(app, routes, {
     findCaller: access.findCaller,

@@ -13,7 +13,12 @@ import { purgeEvents } from './features/events/outbox.ts'
 import { importsStore } from './features/exchange/imports.store.ts'
 import { hostedViewsStore } from './features/hosted-checkout/hosted-views.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
+import { captchaUsesStore } from './features/identity/captcha/captcha-uses.store.ts'
+import { emailCodesStore } from './features/identity/email-codes.store.ts'
+import { ratesStore } from './features/identity/rates.store.ts'
+import { recoveryTokensStore } from './features/identity/recovery-tokens.store.ts'
 import { sessionTokensStore } from './features/identity/session-tokens.store.ts'
+import { waitingLoginsStore } from './features/identity/waiting-logins.store.ts'
 import { mailsStore } from './features/mail/mails.store.ts'
 import { sandboxStore } from './features/payments/sandbox/sandbox.store.ts'
 import { productChangesStore } from './features/product-changes/product-changes.store.ts'
@@ -48,6 +53,11 @@ const CHORES: readonly Chore[] = [
   { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back
   { purge: hostedSessionsStore.purge, keptMs: 0 },
   { purge: sessionTokensStore.purge, keptMs: 0 },
+  { purge: waitingLoginsStore.purge, keptMs: 0 },
+  { purge: emailCodesStore.purge, keptMs: 0 },
+  { purge: recoveryTokensStore.purge, keptMs: 0 },
+  { purge: ratesStore.purge, keptMs: 0 },
+  { purge: captchaUsesStore.purge, keptMs: DAY_MS }, // longer than any is good
 ]
 
 /** How often the house wants keeping. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
@@ -22,6 +23,7 @@ export interface Settings {
   /** There when `smtp` is. */
   readonly mailFrom: MailFrom | undefined
   readonly payment: PaymentSettings
+  readonly identity: IdentitySettings
   readonly trustedProxies: string[]
   readonly logLevel: string
 }
@@ -47,11 +49,13 @@ export const readSettings = (environment: Environment): Settings => {
   const platformUrl = url(environment, 'PLATFORM_URL', `http://localhost:${platformPort}`)
   const dataDir = resolve(environment.DATA_DIR || './data')
   const mode = oneOf(environment, 'MODE', ['development', 'production'], 'development')
+  const storefrontUrl = url(environment, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`)
+  const wrong = (message: string) => new SettingError(message)
   return {
     mode,
     platformPort,
     platformUrl,
-    storefrontUrl: url(environment, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
+    storefrontUrl,
     mediaUrl: url(environment, 'MEDIA_URL', platformUrl),
     mediaCacheBytes: megabytes(environment, 'MEDIA_CACHE_MB', 2000),
     dataDir,
@@ -59,7 +63,8 @@ export const readSettings = (environment: Environment): Settings => {
     databaseUrl: database(environment, 'DATABASE_URL'),
     databaseReadUrl: database(environment, 'DATABASE_READ_URL'),
     ...mail(environment),
-    payment: readPaymentSettings(environment, mode === 'development', (message) => new SettingError(message)),
+    payment: readPaymentSettings(environment, mode === 'development', wrong),
+    identity: readIdentitySettings(environment, mode === 'development', [platformUrl, storefrontUrl], wrong),
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Operation } from '@vitrine/contract'
+import type { FieldViolation, Operation } from '@vitrine/contract'
 import type { Actor, Nobody, Somebody } from '../features/access/actor.ts'
+import type { Failure } from './failure.ts'
 import type { IncomingFile } from './form-file.ts'
 
 /** One call as a feature sees it: who calls, with what, and under which request id. */
@@ -72,6 +73,8 @@ interface ArgumentRoute {
   /** How large its body may be, where that is more than for others. */
   readonly maxBodyBytes?: number
   readonly handle: (call: Call<never, never>) => Promise<unknown>
+  /** What is said of an input that breaks rules, where that is not INVALID_ARGUMENT. */
+  readonly refusal?: (violations: readonly FieldViolation[]) => Failure
   readonly maxFileBytes?: never
 }
 
@@ -86,6 +89,13 @@ export const answer = <Input, Output>(
   operation: Operation<Input, Output>,
   handle: (call: Call<Input>) => Promise<Output | Tagged<Output> | JsonBytes>,
 ): Route => ({ operation, handle })
+
+/** Answers an operation whose callers read no violations: an input that breaks rules is refused by an error of its own. */
+export const answerRefusing = <Input, Output>(
+  operation: Operation<Input, Output>,
+  refusal: (violations: readonly FieldViolation[]) => Failure,
+  handle: (call: Call<Input>) => Promise<Output>,
+): Route => ({ operation, refusal, handle })
 
 /** Answers an operation that takes a body of up to `maxBodyBytes`, which for all others is a megabyte. */
 export const answerLong = <Input, Output>(

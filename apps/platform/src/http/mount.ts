@@ -86,7 +86,11 @@ const PARAMETER = /:([\w.]+)/g
 
 const basesOf = ({ service }: Operation): ReadonlySet<string> => new Set(Object.values(service.bases).flat())
 
-const handlerOf = ({ operation, handle }: Exclude<Route, FormRoute>, rule: Rule, options: MountOptions) => {
+const handlerOf = (
+  { operation, handle, refusal }: Exclude<Route, FormRoute>,
+  rule: Rule,
+  options: MountOptions,
+) => {
   const violationsOf = compileInput(rule.input)
   const send = senderOf(rule, options)
   const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
@@ -97,7 +101,7 @@ const handlerOf = ({ operation, handle }: Exclude<Route, FormRoute>, rule: Rule,
     assertAllowed(actor, rule)
     const input = inputOf(request, rule.input, parameters)
     const violations = violationsOf(input)
-    if (violations.length > 0) throw new InvalidArgument(violations)
+    if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
     // The rule has just checked what the types say: input against its schema, actor against its access.
     const call = { actor, input, ...contextOf(request) } as Call<never, never>
     return send(reply, await handle(call))

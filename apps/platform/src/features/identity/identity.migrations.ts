@@ -48,4 +48,28 @@ export const identityMigrations = [
     )${type.clustered}`,
     'CREATE INDEX recovery_tokens_by_age ON recovery_tokens (expires_at)',
   ]),
+  migration('0176-identity-rates', (type) => [
+    `CREATE TABLE identity_rates (
+      site_id ${type.text} NOT NULL,
+      subject ${type.text} NOT NULL,
+      full_until ${type.integer} NOT NULL,
+      CONSTRAINT identity_rates_key PRIMARY KEY (site_id, subject)
+    )${type.clustered}`,
+    'CREATE INDEX identity_rates_by_age ON identity_rates (full_until)',
+  ]),
+  migration('0177-captcha-uses', (type) => [
+    // The second key: what was solved for one site is not good once more for another.
+    `CREATE TABLE captcha_uses (
+      site_id ${type.text} NOT NULL,
+      digest ${type.text} NOT NULL,
+      used_at ${type.integer} NOT NULL,
+      CONSTRAINT captcha_uses_key PRIMARY KEY (site_id, digest),
+      CONSTRAINT captcha_uses_digest UNIQUE (digest)
+    )${type.clustered}`,
+    'CREATE INDEX captcha_uses_by_age ON captcha_uses (used_at)',
+  ]),
+  // The page behind a link knows nothing but its token.
+  migration('0178-recovery-tokens-by-digest', () => [
+    'CREATE UNIQUE INDEX recovery_tokens_by_digest ON recovery_tokens (digest)',
+  ]),
 ]

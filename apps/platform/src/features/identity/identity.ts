@@ -1,4 +1,5 @@
-import type { CaptchaToken, Identity, IdentityProfile } from '@vitrine/contract'
+import type { CaptchaToken, Identity } from '@vitrine/contract'
+import type { SaidProfile } from '../members/profile.ts'
 
 /** Who asks, and from where; the same for a call over the wire and for the hosted pages. */
 export interface LoginContext {
@@ -27,10 +28,12 @@ export interface LoginAnswer {
 export interface Registration {
   readonly email: string
   readonly password: string
-  readonly profile?: Partial<IdentityProfile> | undefined
+  readonly profile?: SaidProfile | undefined
   readonly captchaTokens?: readonly Partial<CaptchaToken>[] | undefined
   /** Of the mails (BCP 47); default: the profile's, else the shop's. */
   readonly language?: string | undefined
+  /** What the request calls its fields, for violations; default: as `registerV2` does. */
+  readonly fields?: { readonly email: string; readonly password: string; readonly profile: string }
 }
 
 export interface LoginAttempt {
@@ -49,6 +52,16 @@ export interface RecoveryRequest {
 /** What a recovery led to; `returnTo` is where its mail was asked for. */
 export interface Recovered extends LoginAnswer {
   readonly returnTo?: string
+}
+
+/** A member who changes their password, and the login that they do it by. */
+export interface ChangingMember {
+  readonly siteId: string
+  readonly memberId: string
+  /** The session that goes on; all others end. */
+  readonly sessionId: string
+  /** When its member proved who they are, in milliseconds since 1970. */
+  readonly authenticatedAt: number
 }
 
 /**
@@ -93,4 +106,17 @@ export interface IdentityService {
    * @throws {InvalidArgument} for a password that breaks a rule; the token stays good
    */
   recover(context: LoginContext, given: { recoveryToken: string; password: string }): Promise<Recovered>
+  /** Does the same on the page behind the link, which knows nothing but the token. */
+  recoverByLink(
+    address: LoginContext['address'],
+    given: { recoveryToken: string; password: string },
+  ): Promise<Recovered>
+  /**
+   * Changes the password of a member who has logged in within the last quarter of an hour; their other sessions end,
+   * and they are mailed.
+   *
+   * @throws {Failure} PERMISSION_DENIED with `reason` RECENT_LOGIN_REQUIRED
+   * @throws {InvalidArgument} for a password that breaks a rule
+   */
+  changePassword(who: ChangingMember, newPassword: string): Promise<void>
 }

@@ -1,9 +1,13 @@
+import { accountExists } from './account-exists.ts'
 import { backInStock } from './back-in-stock.ts'
+import { emailCode } from './email-code.ts'
 import { memberApproved } from './member-approved.ts'
 import { memberRefused } from './member-refused.ts'
+import { firstPassword, newPassword } from './new-password.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { passwordChanged } from './password-changed.ts'
 import type { Template } from './template.ts'
 
 /** Every kind of mail, by the name under which it waits in the database: a name is never given to another kind. */
@@ -14,6 +18,11 @@ export const TEMPLATES = {
   'order-refunded': orderRefunded,
   'member-approved': memberApproved,
   'member-refused': memberRefused,
+  'email-code': emailCode,
+  'account-exists': accountExists,
+  'new-password': newPassword,
+  'first-password': firstPassword,
+  'password-changed': passwordChanged,
 }
 
 export type TemplateName = keyof typeof TEMPLATES

@@ -49,4 +49,44 @@ export const de: Words = {
     said: (shop) => `Sie wollten Mitglied bei ${shop} werden. Der Shop hat sich dagegen entschieden.`,
     kept: 'Ihre Angaben wurden gelöscht.',
   },
+  emailCode: {
+    subject: (code, shop) => `${code} ist Ihr Code für ${shop}`,
+    said: (shop) => `Geben Sie diesen Code ein, wo ${shop} danach fragt:`,
+    until: (minutes) => `Er gilt ${minutes} Minuten und nur einmal.`,
+    notYou:
+      'Niemand aus dem Shop wird Sie je danach fragen. Haben Sie keinen gewollt, beachten Sie diese Mail nicht.',
+  },
+  accountExists: {
+    subject: (shop) => `Sie haben bei ${shop} schon ein Konto`,
+    greeting: 'Sie haben schon ein Konto',
+    said: (shop) =>
+      `Jemand will sich mit dieser Adresse bei ${shop} registrieren. Zu ihr gehört ein Konto: Melden Sie sich damit an.`,
+    action: 'Zum Shop',
+    notYou: 'Waren Sie es nicht, ist nichts zu tun: Niemand wurde eingelassen.',
+  },
+  newPassword: {
+    subject: (shop) => `Ihr neues Passwort für ${shop}`,
+    greeting: 'Wählen Sie ein neues Passwort',
+    said: (shop) => `Sie haben ${shop} um ein neues Passwort gebeten.`,
+    action: 'Passwort wählen',
+    until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
+    notYou: 'Waren Sie es nicht, beachten Sie diese Mail nicht: Ihr Passwort bleibt, wie es ist.',
+  },
+  firstPassword: {
+    subject: (shop) => `Ihr Konto bei ${shop}`,
+    greeting: 'Ihr Konto wartet auf Sie',
+    said: (shop) => `${shop} hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, und es gehört Ihnen.`,
+    action: 'Passwort wählen',
+    until: (minutes) =>
+      `Der Link gilt ${minutes} Minuten und nur einmal; der Shop kann Ihnen einen neuen schicken.`,
+    notYou: 'Möchten Sie kein Konto, beachten Sie diese Mail nicht.',
+  },
+  passwordChanged: {
+    subject: (shop) => `Ihr Passwort für ${shop} wurde geändert`,
+    greeting: 'Ihr Passwort wurde geändert',
+    said: (shop) =>
+      `Ihr Konto bei ${shop} hat ein neues Passwort, und alle anderen Anmeldungen wurden beendet.`,
+    notYou: 'Waren Sie es nicht, fordern Sie dort, wo Sie sich anmelden, sofort ein neues Passwort an.',
+    action: 'Zum Shop',
+  },
 }

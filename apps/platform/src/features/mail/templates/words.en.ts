@@ -47,6 +47,38 @@ export interface Words {
     readonly said: (shop: string) => string
     readonly kept: string
   }
+  readonly emailCode: {
+    readonly subject: (code: string, shop: string) => string
+    readonly said: (shop: string) => string
+    readonly until: (minutes: number) => string
+    readonly notYou: string
+  }
+  readonly accountExists: {
+    readonly subject: (shop: string) => string
+    readonly greeting: string
+    readonly said: (shop: string) => string
+    readonly action: string
+    readonly notYou: string
+  }
+  readonly newPassword: LinkWords
+  readonly firstPassword: LinkWords
+  readonly passwordChanged: {
+    readonly subject: (shop: string) => string
+    readonly greeting: string
+    readonly said: (shop: string) => string
+    readonly notYou: string
+    readonly action: string
+  }
+}
+
+/** Words around a link that is good for a while. */
+interface LinkWords {
+  readonly subject: (shop: string) => string
+  readonly greeting: string
+  readonly said: (shop: string) => string
+  readonly action: string
+  readonly until: (minutes: number) => string
+  readonly notYou: string
 }
 
 export const en: Words = {
@@ -96,5 +128,42 @@ export const en: Words = {
     greeting: 'Your account was not approved',
     said: (shop) => `You asked to become a member of ${shop}. The shop has decided against it.`,
     kept: 'What you told of yourself was deleted.',
+  },
+  emailCode: {
+    subject: (code, shop) => `${code} is your code for ${shop}`,
+    said: (shop) => `Type this code where ${shop} asks for it:`,
+    until: (minutes) => `It is good for ${minutes} minutes, and once.`,
+    notYou: 'Nobody of the shop will ever ask you for it. If you did not want one, pass over this mail.',
+  },
+  accountExists: {
+    subject: (shop) => `You have an account at ${shop} already`,
+    greeting: 'You have an account already',
+    said: (shop) =>
+      `Somebody wants to register at ${shop} with this address. It has an account: log in to it instead.`,
+    action: 'Visit the shop',
+    notYou: 'If it was not you, there is nothing to do: nobody was let in.',
+  },
+  newPassword: {
+    subject: (shop) => `Your new password for ${shop}`,
+    greeting: 'Choose a new password',
+    said: (shop) => `You asked ${shop} for a new password.`,
+    action: 'Choose a password',
+    until: (minutes) => `The link is good for ${minutes} minutes, and once.`,
+    notYou: 'If it was not you, pass over this mail: your password stays as it is.',
+  },
+  firstPassword: {
+    subject: (shop) => `Your account at ${shop}`,
+    greeting: 'Your account is waiting for you',
+    said: (shop) => `${shop} has made an account for you. Choose a password, and it is yours.`,
+    action: 'Choose a password',
+    until: (minutes) => `The link is good for ${minutes} minutes, and once; the shop can send you another.`,
+    notYou: 'If you want no account, pass over this mail.',
+  },
+  passwordChanged: {
+    subject: (shop) => `Your password for ${shop} was changed`,
+    greeting: 'Your password was changed',
+    said: (shop) => `Your account at ${shop} has a new password, and every other login was ended.`,
+    notYou: 'If it was not you, ask for a new password at once where you log in.',
+    action: 'Visit the shop',
   },
 }

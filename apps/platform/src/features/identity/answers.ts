@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts'
+import type { LoginContext } from './identity.ts'
+import { rateOfTelling } from './login-rates.ts'
+import type { Rates } from './rates.ts'
+
+/**
+ * Whether answers tell strangers which addresses belong to members.
+ *
+ * - `uniform`: never, neither by what they say nor by the time they take.
+ * - `guarded`: while a network has asked for fewer than five such addresses within an hour.
+ * - `contract`: always.
+ */
+export type AnswerPolicy = 'uniform' | 'guarded' | 'contract'
+
+export const ANSWER_POLICIES: readonly AnswerPolicy[] = ['uniform', 'guarded', 'contract']
+
+export interface Answers {
+  /** Tells whether this caller may be told what there is, or is not, of an address. */
+  mayTell(context: LoginContext, emailKey: string): Promise<boolean>
+}
+
+/** @param rates - counted even where limits are switched off: they are what `guarded` means */
+export const createAnswers = (policy: AnswerPolicy, database: Database, rates: Rates): Answers => ({
+  mayTell: async (context, emailKey) => {
+    if (policy !== 'guarded') return policy === 'contract'
+    const { siteId } = context
+    const budget = rateOfTelling(context)
+    // Who asks for the same address again learns nothing new: it is counted once an hour.
+    const same = { of: [...budget.of, emailKey] as const, most: 2, windowMs: budget.windowMs }
+    return database.transaction(async (tx) => {
+      if ((await rates.level(tx, siteId, same)) > 0) return true
+      if (await rates.count(tx, siteId, budget)) return false
+      await rates.count(tx, siteId, same)
+      return true
+    })
+  },
+})

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Route } from '../../http/answer.ts'
+import type { IdentitySettings } from '../../identity-settings.ts'
+import type { Ids } from '../../ids.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { createAnswers } from './answers.ts'
+import { captchaRoutes } from './captcha/captcha.routes.ts'
+import { createCaptchaGate } from './captcha/captcha-gate.ts'
+import { createProofOfWork } from './captcha/proof-of-work.ts'
+import { createRecaptcha } from './captcha/recaptcha.ts'
+import { createChangePassword } from './change-password.ts'
+import { createEmailCodes } from './email-codes.ts'
+import { createEntry, type Entry } from './entry.ts'
+import { identityRoutes } from './identity.routes.ts'
+import type { IdentityService } from './identity.ts'
+import { createIdentityMails } from './identity-mails.ts'
+import { createLimits, NO_LIMITS } from './limits.ts'
+import { createMemberLogin } from './login.ts'
+import { createNewPasswords, type EndLogins } from './new-passwords.ts'
+import { createRates } from './rates.ts'
+import { createRecovery, type Recovery } from './recovery.ts'
+import { createRegister } from './register.ts'
+import type { SessionTokens } from './session-tokens.ts'
+import { createWaitingLogins } from './waiting-logins.ts'
+import { createWaitingSteps } from './waiting-steps.ts'
+
+export interface IdentityConfig {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  /** 256 bits; keys are derived from it. */
+  readonly secret: Uint8Array
+  readonly settings: IdentitySettings
+  /** Where the platform is reached. */
+  readonly platformUrl: string
+  readonly sessionTokens: SessionTokens
+  readonly endLogins: EndLogins
+}
+
+/** How members come in by address and password, and what others who let them in build on. */
+export interface IdentityParts {
+  readonly service: IdentityService
+  readonly sessionTokens: SessionTokens
+  readonly entry: Entry
+  readonly recovery: Recovery
+  readonly routes: readonly Route[]
+  /** Serves what no operation of the contract stands for: the challenges of captchas. */
+  readonly serve: (app: FastifyInstance) => void
+}
+
+/** Wires registration, login, verification, recovery, their limits and captchas. */
+export const createIdentity = (config: IdentityConfig): IdentityParts => {
+  const { database, sites, clock, ids, secret, settings, platformUrl, endLogins, sessionTokens } = config
+  const rates = createRates(clock)
+  const limits = settings.rateLimits ? createLimits(database, rates) : NO_LIMITS
+  const answers = createAnswers(settings.answers, database, rates)
+  const { recaptcha, cost, when, isOpenInOutage, visibleSiteKey, invisibleSiteKey } = settings.captcha
+  const own = createProofOfWork({ secret, clock, cost })
+  const captcha = createCaptchaGate({
+    ...{ database, clock, when, isOpenInOutage, rates, limits },
+    captcha: recaptcha ? createRecaptcha(recaptcha) : own,
+    siteKeys: { visibleSiteKey, invisibleSiteKey },
+  })
+
+  const mails = createIdentityMails(ids)
+  const codes = createEmailCodes(secret, clock)
+  const waitingLogins = createWaitingLogins(clock)
+  const entry = createEntry({ clock, sessionTokens, waitingLogins, codes, mails, limits })
+  const newPasswords = createNewPasswords(clock, mails, endLogins)
+  const common = { database, sites, clock, ids, entry, codes, waitingLogins, mails, answers, limits, captcha }
+  const recovery = createRecovery({ ...common, newPasswords, platformUrl })
+  const service: IdentityService = {
+    register: createRegister(common),
+    login: createMemberLogin(common),
+    ...createWaitingSteps(common),
+    sendRecovery: recovery.sendRecovery,
+    recover: recovery.recover,
+    recoverByLink: recovery.recoverByLink,
+    changePassword: createChangePassword({ database, sites, clock, newPasswords }),
+  }
+  return {
+    ...{ service, sessionTokens, entry, recovery },
+    routes: identityRoutes({ database, service, recovery, platformUrl }),
+    serve: (app) => captchaRoutes(app, recaptcha ? undefined : own),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Empty, StateMachineResponse } from '@vitrine/contract'
+import {
+  changePassword,
+  login,
+  loginV2,
+  logout,
+  proceed,
+  recover,
+  register,
+  registerV2,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+  validateEmail,
+  verifyDuringAuthentication,
+} from '@vitrine/contract/operations'
+import type { Reader } from '../../database/database.ts'
+import { answer, answerAnybody, answerRefusing, type Call, type Route } from '../../http/answer.ts'
+import { fail, refuse } from '../../http/failure.ts'
+import type { Somebody } from '../access/actor.ts'
+import { sessionsStore } from '../access/sessions/sessions.store.ts'
+import type { ChangingMember, IdentityService, LoginAnswer, LoginContext } from './identity.ts'
+import { loginRefusal } from './login-refusal.ts'
+import { createLogout } from './logout.ts'
+import type { Recovery } from './recovery.ts'
+import { judgeEmail } from './validate-email.ts'
+import { readLoginV1, readRegistrationV1 } from './version-one.ts'
+
+export interface IdentityRoutesParts {
+  readonly database: Reader
+  readonly service: IdentityService
+  readonly recovery: Recovery
+  readonly platformUrl: string
+}
+
+/** What the wire's identity, recovery and verification calls are answered by. */
+export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => {
+  const { database, service, recovery, platformUrl } = parts
+  const leave = createLogout(database, platformUrl)
+  return [
+    answer(registerV2, async (call) => {
+      const { loginId, password, profile, captchaTokens } = call.input
+      const registration = { email: loginId.email, password, profile, captchaTokens }
+      return shown(await service.register(contextOf(call), registration))
+    }),
+    answer(register, async (call) =>
+      shown(await service.register(contextOf(call), readRegistrationV1(call.input))),
+    ),
+    answerRefusing(loginV2, loginRefusal, async (call) => {
+      const { loginId, password, captchaTokens } = call.input
+      return shown(await service.login(contextOf(call), { email: loginId.email, password, captchaTokens }))
+    }),
+    answer(login, async (call) => shown(await service.login(contextOf(call), readLoginV1(call.input)))),
+    answer(verifyDuringAuthentication, async (call) =>
+      shown(await service.verify(contextOf(call), call.input)),
+    ),
+    answer(resendDuringAuthentication, async (call): Promise<Empty> => {
+      await service.resend(contextOf(call), call.input.stateToken)
+      return {}
+    }),
+    answer(proceed, async (call) => shown(await service.proceed(contextOf(call), call.input.stateToken))),
+    answer(sendRecoveryEmail, async (call): Promise<Empty> => {
+      const { email, language, redirect } = call.input
+      const context = contextOf(call)
+      const clientId = redirect?.clientId ?? context.clientId
+      const returnTo = await recovery.returnAddress(context.siteId, clientId, redirect?.url, 'redirect.url')
+      const request = { email, returnTo, language: language ?? undefined }
+      await service.sendRecovery({ ...context, clientId }, request)
+      return {}
+    }),
+    answer(recover, async (call) => {
+      const { recoveryToken, password } = call.input
+      if (!password) throw refuse('password', 'REQUIRED_FIELD', 'must be given')
+      return shown(await service.recover(contextOf(call), { recoveryToken, password }))
+    }),
+    answer(changePassword, async ({ actor, input }): Promise<Empty> => {
+      await service.changePassword(await changing(database, actor), input.newPassword)
+      return {}
+    }),
+    answer(validateEmail, async ({ input }) => judgeEmail(input.email)),
+    answerAnybody(logout, ({ input }) => leave(input)),
+  ]
+}
+
+const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
+  siteId: actor.siteId,
+  clientId: clientOf(actor),
+  address,
+})
+
+/** For whom a session token is: the client of a visitor or member; programs and back-office users ask for themselves. */
+const clientOf = (actor: Somebody): string => {
+  if ('clientId' in actor) return actor.clientId
+  return actor.type === 'APP' ? actor.appId : actor.userId
+}
+
+const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer): StateMachineResponse => ({
+  state,
+  ...(sessionToken !== undefined && { sessionToken }),
+  ...(stateToken !== undefined && { stateToken }),
+  ...(identity && { identity }),
+})
+
+/** A token that came from no login proves no recent one. */
+const changing = async (database: Reader, actor: Somebody): Promise<ChangingMember> => {
+  if (actor.type !== 'MEMBER') throw fail('PERMISSION_DENIED')
+  const { siteId, memberId, sessionId = '' } = actor
+  const session = await sessionsStore.find(database, siteId, sessionId)
+  return { siteId, memberId, sessionId, authenticatedAt: session?.authenticatedAt ?? 0 }
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { fail, InvalidArgument } from '../../http/failure.ts'
+import type { Ids } from '../../ids.ts'
+import { isMailAddress } from '../mail/mail-address.ts'
+import { type MemberRow, named, newMember, statusOf } from '../members/member.ts'
+import { membersStore } from '../members/members.store.ts'
+import { withProfile } from '../members/profile.ts'
+import { type SignOnPolicy, signOnPolicyOf } from '../members/sign-on-policy.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { hashPassword } from '../users/passwords.ts'
+import type { Answers } from './answers.ts'
+import type { CaptchaGate } from './captcha/captcha-gate.ts'
+import type { EmailCodes } from './email-codes.ts'
+import { type Entry, waitingAnswer } from './entry.ts'
+import type { IdentityService, LoginAnswer, LoginContext, Registration } from './identity.ts'
+import type { IdentityMails } from './identity-mails.ts'
+import type { Limits } from './limits.ts'
+import { rateOfCodes, rateOfRegistrations } from './login-rates.ts'
+import { stateOf } from './login-state.ts'
+import { assertGoodPassword } from './password-rules.ts'
+import type { WaitingLogins } from './waiting-logins.ts'
+
+export interface RegisterParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly entry: Entry
+  readonly codes: EmailCodes
+  readonly waitingLogins: WaitingLogins
+  readonly mails: IdentityMails
+  readonly answers: Answers
+  readonly limits: Limits
+  readonly captcha: CaptchaGate
+}
+
+/** Registers members. A client that asks in another form names its own fields in what is refused. */
+export const createRegister = (parts: RegisterParts): IdentityService['register'] => {
+  const { database, sites, clock, ids, entry, answers, limits, captcha } = parts
+
+  /** Everything that does not depend on who else is registered. */
+  const read = async (
+    { siteId }: LoginContext,
+    { email: typed, password, profile, fields }: Registration,
+    policy: SignOnPolicy,
+  ): Promise<MemberRow> => {
+    const email = typed.trim()
+    if (!isMailAddress(email)) throw notAnAddress(fields?.email ?? 'loginId.email')
+    const { name: shopName } = await sites.get(siteId)
+    await assertGoodPassword(password, fields?.password ?? 'password', { shopName, email })
+    const said = { siteId, memberId: ids.guid(), email, passwordHash: null, policy, now: clock.now() }
+    return named(
+      withProfile(newMember(said), profile ?? {}, { field: fields?.profile ?? 'profile', by: 'member' }),
+    )
+  }
+
+  /** Answers for a taken address as for a new one: with a login that waits for ever, and a mail to its owner. */
+  const feign = async (
+    tx: Transaction,
+    context: LoginContext,
+    asked: MemberRow,
+    policy: SignOnPolicy,
+  ): Promise<LoginAnswer> => {
+    const { siteId, memberId, email, emailKey } = asked
+    const state = stateOf(statusOf(asked, policy))
+    if (state === 'SUCCESS' || state === 'BARRED') throw fail('EMAIL_ALREADY_EXISTS')
+    const owner = await membersStore.findByEmail(tx, siteId, emailKey)
+    const stateToken = await parts.waitingLogins.open(tx, context, { memberId, email, state })
+    await parts.codes.make(tx, siteId, memberId)
+    if (owner && (await limits.may(tx, siteId, rateOfCodes(emailKey))))
+      await parts.mails.send(tx, owner, { template: 'account-exists', data: {}, at: clock.now() })
+    return waitingAnswer(state, stateToken, asked, policy)
+  }
+
+  return async (context, registration) => {
+    const { siteId } = context
+    const { language = registration.profile?.language ?? undefined } = registration
+    const policy = await signOnPolicyOf(database, siteId)
+    const asked = await read(context, registration, policy)
+    await captcha.pass('register', context, asked.emailKey, registration.captchaTokens)
+    await limits.begin(siteId, [rateOfRegistrations(context)])
+    const member = { ...asked, passwordHash: await hashPassword(registration.password) }
+    const answer = await database.transaction(async (tx) => {
+      const saved = await membersStore.insert(tx, member)
+      return saved && entry.enter(tx, context, saved, { policy, language })
+    })
+    if (answer) return answer
+    const isOpen = stateOf(statusOf(member, policy)) === 'SUCCESS'
+    if (isOpen || (await answers.mayTell(context, member.emailKey))) throw fail('EMAIL_ALREADY_EXISTS')
+    return database.transaction((tx) => feign(tx, context, member, policy))
+  }
+}
+
+const notAnAddress = (field: string): InvalidArgument =>
+  new InvalidArgument([
+    { field, description: 'must be an e-mail address', violatedRule: 'FORMAT', data: { type: 'EMAIL' } },
+  ])

@@ -1,0 +1,51 @@
+import type { LoginRequest, RegisterRequest } from '@vitrine/contract'
+import { refuse } from '../../http/failure.ts'
+import type { LoginAttempt, Registration } from './identity.ts'
+
+/** The one authenticator there is: the password. The first version of the calls may name it. */
+export const PASSWORD_AUTHENTICATOR = '2f8f2c1e-6b7a-4a55-9d0c-6e4b1f3a7c90'
+
+const LONGEST_ADDRESS = 254
+
+/**
+ * Reads a registration of the first version.
+ *
+ * @throws {InvalidArgument} for another authenticator, and for inputs that are no password
+ */
+export const readRegistrationV1 = (request: RegisterRequest): Registration => {
+  const { identity, loginId, captchaTokens } = request
+  const address = identity?.email?.address
+  return {
+    email: address ?? loginId?.email ?? '',
+    password: passwordIn(request),
+    profile: identity?.identityProfile,
+    captchaTokens,
+    fields: {
+      email: address === undefined ? 'loginId.email' : 'identity.email.address',
+      password: 'inputs.password',
+      profile: 'identity.identityProfile',
+    },
+  }
+}
+
+/**
+ * Reads a login of the first version.
+ *
+ * @throws {InvalidArgument} for another authenticator, and for inputs that are no password
+ */
+export const readLoginV1 = (request: LoginRequest): LoginAttempt => {
+  const { identifier, loginId, captchaTokens } = request
+  const email = identifier?.email ?? loginId?.email
+  if (typeof email !== 'string' || email.length > LONGEST_ADDRESS)
+    throw refuse('identifier.email', 'FORMAT', 'must be an e-mail address')
+  return { email, password: passwordIn(request), captchaTokens }
+}
+
+const passwordIn = ({ authenticatorId, inputs = {} }: RegisterRequest | LoginRequest): string => {
+  if (authenticatorId !== undefined && authenticatorId !== PASSWORD_AUTHENTICATOR)
+    throw refuse('authenticatorId', 'VALIDATION', `must be absent or ${PASSWORD_AUTHENTICATOR}, the password`)
+  const [other] = Object.keys(inputs).filter((name) => name !== 'password')
+  if (other !== undefined) throw refuse(`inputs.${other}`, 'FIELD_NOT_ALLOWED', 'is not a field')
+  if (typeof inputs.password !== 'string') throw refuse('inputs.password', 'FORMAT', 'must be a text')
+  return inputs.password
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import { membersStore } from '../members/members.store.ts'
+import { signOnPolicyOf } from '../members/sign-on-policy.ts'
+import { emailKeyOf } from '../users/user.ts'
+import type { EmailCodes } from './email-codes.ts'
+import type { Entry } from './entry.ts'
+import type { IdentityService } from './identity.ts'
+import type { IdentityMails } from './identity-mails.ts'
+import type { Limits } from './limits.ts'
+import { rateOfCodes, rateOfMailsFrom } from './login-rates.ts'
+import { isAllowed } from './login-state.ts'
+import type { WaitingLogins } from './waiting-logins.ts'
+
+export interface WaitingStepsParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly entry: Entry
+  readonly codes: EmailCodes
+  readonly waitingLogins: WaitingLogins
+  readonly mails: IdentityMails
+  readonly limits: Limits
+}
+
+/** What can be done with a login that waits: hand in its code, ask for another, ask whether it may go on. */
+export const createWaitingSteps = (
+  parts: WaitingStepsParts,
+): Pick<IdentityService, 'verify' | 'resend' | 'proceed'> => {
+  const { database, clock, entry, codes, waitingLogins, mails, limits } = parts
+
+  return {
+    verify: async (context, { stateToken, code }) => {
+      const { siteId } = context
+      const answer = await database.transaction(async (tx) => {
+        const waiting = await waitingLogins.find(tx, context, stateToken)
+        if (!waiting || !isAllowed('verify', waiting.state)) return undefined
+        const isRight = await codes.isRight(tx, siteId, waiting.memberId, code)
+        const found = isRight ? await membersStore.lock(tx, siteId, waiting.memberId) : undefined
+        if (!found || found.deletedAt !== null) return undefined
+        const now = clock.now()
+        const member = { ...found, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now }
+        await membersStore.update(tx, member)
+        const policy = await signOnPolicyOf(tx, siteId)
+        return entry.goOn(tx, context, waiting, { member, policy, stateToken })
+      })
+      if (!answer) throw fail('VERIFICATION_FAILED')
+      return answer
+    },
+
+    resend: async (context, stateToken) => {
+      const { siteId } = context
+      await limits.begin(siteId, [rateOfMailsFrom(context)])
+      await database.transaction(async (tx) => {
+        const waiting = await waitingLogins.find(tx, context, stateToken)
+        if (!waiting || !isAllowed('resend', waiting.state)) return
+        const member = await membersStore.find(tx, siteId, waiting.memberId)
+        if (member) return entry.sendCode(tx, member)
+        // The address was taken: its owner is told once more, where somebody new would get a code.
+        const emailKey = emailKeyOf(waiting.email)
+        const owner = await membersStore.findByEmail(tx, siteId, emailKey)
+        await codes.make(tx, siteId, waiting.memberId)
+        if (owner && (await limits.may(tx, siteId, rateOfCodes(emailKey))))
+          await mails.send(tx, owner, { template: 'account-exists', data: {}, at: clock.now() })
+      })
+    },
+
+    proceed: async (context, stateToken) => {
+      const { siteId } = context
+      const answer = await database.transaction(async (tx) => {
+        const waiting = await waitingLogins.find(tx, context, stateToken)
+        if (!waiting || !isAllowed('proceed', waiting.state)) return undefined
+        const member = await membersStore.find(tx, siteId, waiting.memberId)
+        if (!member) return { state: waiting.state, stateToken }
+        const policy = await signOnPolicyOf(tx, siteId)
+        return entry.goOn(tx, context, waiting, { member, policy, stateToken })
+      })
+      if (!answer) throw fail('VERIFICATION_FAILED')
+      return answer
+    },
+  }
+}

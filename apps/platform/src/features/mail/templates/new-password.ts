@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { template } from './template.ts'
+
+const Link = Type.Object({
+  url: Type.String({ pattern: '^https?://' }),
+  minutes: Type.Integer({ minimum: 1 }),
+})
+
+/** Brings the link by which a member sets another password. */
+export const newPassword = template(Link, ({ url, minutes }, { newPassword: words }, { shopName }) => ({
+  subject: words.subject(shopName),
+  blocks: [
+    { kind: 'heading', text: words.greeting },
+    { kind: 'paragraph', text: words.said(shopName) },
+    { kind: 'link', label: words.action, url },
+    { kind: 'paragraph', text: words.until(minutes) },
+    { kind: 'note', text: words.notYou },
+  ],
+}))
+
+/** Brings the link by which somebody whom the shop has let in sets their first password. */
+export const firstPassword = template(Link, ({ url, minutes }, { firstPassword: words }, { shopName }) => ({
+  subject: words.subject(shopName),
+  blocks: [
+    { kind: 'heading', text: words.greeting },
+    { kind: 'paragraph', text: words.said(shopName) },
+    { kind: 'link', label: words.action, url },
+    { kind: 'paragraph', text: words.until(minutes) },
+    { kind: 'note', text: words.notYou },
+  ],
+}))

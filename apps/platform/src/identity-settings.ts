@@ -1,0 +1,91 @@
+import { ANSWER_POLICIES, type AnswerPolicy } from './features/identity/answers.ts'
+import { CAPTCHA_WHEN, type CaptchaWhen } from './features/identity/captcha/captcha-gate.ts'
+
+/** How members log in. */
+export interface IdentitySettings {
+  /** Whether answers tell strangers which addresses belong to members. */
+  readonly answers: AnswerPolicy
+  /** Whether there are limits to how often something is tried. */
+  readonly rateLimits: boolean
+  readonly captcha: CaptchaSettings
+}
+
+export interface CaptchaSettings {
+  readonly when: CaptchaWhen
+  /** Undefined: our own proof of work. */
+  readonly recaptcha: RecaptchaSettings | undefined
+  readonly visibleSiteKey: string
+  readonly invisibleSiteKey: string
+  /** Of the proof of work. */
+  readonly cost: number
+  /** Whether logins go on while who judges captchas does not answer. */
+  readonly isOpenInOutage: boolean
+}
+
+export interface RecaptchaSettings {
+  readonly visibleSecret: string
+  readonly invisibleSecret: string
+  readonly hosts: readonly string[]
+  readonly verifyUrl: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
+
+/**
+ * Reads the settings of logins.
+ *
+ * @param urls - where platform and storefront are reached: captchas are solved there
+ * @throws what `wrong` gives for a variable that makes no sense
+ */
+export const readIdentitySettings = (
+  environment: Environment,
+  isDevelopment: boolean,
+  urls: readonly string[],
+  wrong: (message: string) => Error,
+): IdentitySettings => {
+  const oneOf = <Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    fallback: Choice,
+  ): Choice => {
+    const value = environment[name] || fallback
+    const found = choices.find((choice) => choice === value)
+    if (found) return found
+    throw wrong(`${name} must be one of ${choices.join(', ')}, but is "${value}".`)
+  }
+  const needed = (name: string): string => {
+    const value = environment[name]
+    if (value) return value
+    throw wrong(`${name} must be set, because CAPTCHA_PROVIDER is recaptcha.`)
+  }
+  const cost = Number(environment.CAPTCHA_COST || 5_000)
+  if (!Number.isInteger(cost) || cost < 1 || cost > 1_000_000)
+    throw wrong(
+      `CAPTCHA_COST must be a whole number from 1 to 1000000, but is "${environment.CAPTCHA_COST}".`,
+    )
+  const isRecaptcha = oneOf('CAPTCHA_PROVIDER', ['altcha', 'recaptcha'], 'altcha') === 'recaptcha'
+  const keyOf = (name: string, fallback: string) =>
+    isRecaptcha ? needed(name) : environment[name] || fallback
+  const hosts = (environment.CAPTCHA_HOSTS ?? '').split(',').flatMap((host) => host.trim() || [])
+  return {
+    answers: oneOf('LOGIN_ANSWERS', ANSWER_POLICIES, isDevelopment ? 'guarded' : 'uniform'),
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], isDevelopment ? 'off' : 'on') === 'on',
+    captcha: {
+      when: oneOf('CAPTCHA', CAPTCHA_WHEN, 'after-failures'),
+      cost,
+      isOpenInOutage: oneOf('CAPTCHA_OUTAGE', ['open', 'closed'], 'open') === 'open',
+      visibleSiteKey: keyOf('CAPTCHA_VISIBLE_SITE_KEY', 'visible'),
+      invisibleSiteKey: keyOf('CAPTCHA_INVISIBLE_SITE_KEY', 'invisible'),
+      recaptcha: isRecaptcha
+        ? {
+            visibleSecret: needed('CAPTCHA_VISIBLE_SECRET'),
+            invisibleSecret: needed('CAPTCHA_INVISIBLE_SECRET'),
+            hosts: hosts.length > 0 ? hosts : urls.map((url) => new URL(url).hostname),
+            verifyUrl: environment.CAPTCHA_VERIFY_URL || GOOGLE,
+          }
+        : undefined,
+    },
+  }
+}
