@@ -8,10 +8,12 @@ import { statement } from '../database/statement.ts'
 import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
 import { createKeyRing } from '../features/access/keys/key-ring.ts'
 import { couponsStore } from '../features/coupons/coupons.store.ts'
+import { membersStore } from '../features/members/members.store.ts'
 import { type Delivery, deliveryTerms } from '../features/settings/delivery-terms.ts'
 import { settingsStore } from '../features/settings/settings.store.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { createLogin } from '../features/users/login.ts'
+import { isPasswordOf } from '../features/users/passwords.ts'
 import { migrations } from '../migrations.ts'
 import { newSite } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
@@ -22,7 +24,9 @@ import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
 const clock = { now: Date.now }
-const deletes = ['DELETE FROM api_keys', 'DELETE FROM users'].map((text) => statement(text))
+const deletes = ['DELETE FROM api_keys', 'DELETE FROM users', 'DELETE FROM members'].map((text) =>
+  statement(text),
+)
 
 let dataDir: string
 beforeEach(() => {
@@ -39,10 +43,12 @@ for (const engine of ENGINES) {
       const start = async () => {
         const accounts = await openDemoAccounts(database, clock, await readDemoAccounts(dataDir))
         await writeDemoFile(dataDir, { siteId: DEMO_SITE_ID, ...accounts })
-        const { apiKey, merchant } = accounts
+        const { apiKey, merchant, member } = accounts
         expect(await createKeyRing(database, clock).appOf(apiKey)).toMatchObject({ siteId: DEMO_SITE_ID })
         const credentials = { siteId: DEMO_SITE_ID, ...merchant, address: '::1' }
         expect(await createLogin(database, clock)(credentials)).toMatchObject({ role: 'owner' })
+        const row = await membersStore.findByEmail(database, DEMO_SITE_ID, member.email)
+        expect(await isPasswordOf(row?.passwordHash ?? undefined, member.password)).toBe(true)
         return accounts
       }
       const first = await start()
@@ -57,6 +63,7 @@ for (const engine of ENGINES) {
       const anew = await start()
       expect(anew.apiKey).not.toBe(first.apiKey)
       expect(anew.merchant.password).not.toBe(first.merchant.password)
+      expect(anew.member.password).not.toBe(first.member.password)
       await expect(createKeyRing(database, clock).appOf(first.apiKey)).rejects.toThrow('not valid')
       expect(await apiKeysStore.list(database, DEMO_SITE_ID)).toHaveLength(1)
     })

@@ -1,24 +1,36 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { ALL_SCOPES } from '@vitrine/contract'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { newKey } from '../features/access/keys/api-keys.service.ts'
 import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
 import { isSecret, newSecret } from '../features/access/keys/secret-text.ts'
+import { type MemberRow, named, newMember } from '../features/members/member.ts'
+import { membersStore } from '../features/members/members.store.ts'
+import { OPEN_POLICY } from '../features/members/sign-on-policy.ts'
 import { newUser } from '../features/users/new-user.ts'
+import { hashPassword } from '../features/users/passwords.ts'
 import { usersStore } from '../features/users/users.store.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
-/** Who can work in the demo shop's back office, program and person. */
+/** Who can work in the demo shop's back office, program and person, and who can log in to the shop. */
 export interface DemoAccounts {
   readonly apiKey: string
   /** An owner, so that everything can be tried. */
-  readonly merchant: { readonly email: string; readonly password: string }
+  readonly merchant: DemoAccount
+  /** A member of the shop whose address is proved. */
+  readonly member: DemoAccount
+}
+
+interface DemoAccount {
+  readonly email: string
+  readonly password: string
 }
 
 const KEY_ID = '4d1d1c9e-5a0f-4f0b-9c39-6a3e0b7a9f51'
 const USER_ID = 'b6c1a7d2-8e34-4c0a-9f5d-2f7e1d90c3a4'
 const EMAIL = 'merchant@example.com'
+const MEMBER_EMAIL = 'member@example.com'
 
 /**
  * Opens the demo shop's accounts: those of the last start stay as they were, what is missing on either side is
@@ -31,6 +43,7 @@ export const openDemoAccounts = async (
 ): Promise<DemoAccounts> => ({
   apiKey: await openKey(database, clock, kept.apiKey),
   merchant: await openMerchant(database, clock, kept.merchant?.password),
+  member: await openMember(database, clock, kept.member?.password),
 })
 
 const openKey = async (database: Database, clock: Clock, kept = ''): Promise<string> => {
@@ -48,7 +61,7 @@ const openMerchant = async (
   database: Database,
   clock: Clock,
   kept: string | undefined,
-): Promise<DemoAccounts['merchant']> => {
+): Promise<DemoAccount> => {
   if (kept && (await usersStore.find(database, DEMO_SITE_ID, USER_ID)))
     return { email: EMAIL, password: kept }
   const password = kept || randomBytes(12).toString('base64url')
@@ -58,4 +71,29 @@ const openMerchant = async (
   })
   await database.transaction((tx) => usersStore.save(tx, user))
   return { email: EMAIL, password }
+}
+
+/** Whoever has the address is the demo shop's member, registered or made here. */
+const openMember = async (
+  database: Database,
+  clock: Clock,
+  kept: string | undefined,
+): Promise<DemoAccount> => {
+  const email = MEMBER_EMAIL
+  const there = await membersStore.findByEmail(database, DEMO_SITE_ID, email)
+  if (kept && there?.passwordHash) return { email, password: kept }
+  const password = kept || randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    if (!there) await membersStore.insert(tx, demoMember(passwordHash, now))
+    else await membersStore.update(tx, { ...there, passwordHash, passwordChangedAt: now, updatedAt: now })
+  })
+  return { email, password }
+}
+
+const demoMember = (passwordHash: string, now: number): MemberRow => {
+  const whose = { siteId: DEMO_SITE_ID, memberId: randomUUID(), email: MEMBER_EMAIL }
+  const member = newMember({ ...whose, passwordHash, policy: OPEN_POLICY, verified: true, now })
+  return named({ ...member, firstName: 'Robin', lastName: 'Demo' })
 }

@@ -9,10 +9,11 @@ const fileIn = (dataDir: string): string => join(dataDir, 'demo.json')
 export const readDemoAccounts = async (dataDir: string): Promise<Partial<DemoAccounts>> => {
   const kept = await readFile(fileIn(dataDir), 'utf8').then(parsed, () => undefined)
   if (!isObject(kept)) return {}
-  const { apiKey, merchant } = kept
+  const { apiKey, merchant, member } = kept
   return {
     ...(typeof apiKey === 'string' && { apiKey }),
     ...(isAccount(merchant) && { merchant }),
+    ...(isAccount(member) && { member }),
   }
 }
 

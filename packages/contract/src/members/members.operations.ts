@@ -1,5 +1,5 @@
 import type { Empty } from '../empty.schemas.ts'
-import { operation } from '../operation.ts'
+import { operation, queryOperation } from '../operation.ts'
 import { members, vitrine } from '../service.ts'
 import type {
   CreateMemberRequest,
@@ -63,10 +63,9 @@ export const listMembers = /* @__PURE__ */ operation<ListMembersRequest, Members
 )
 
 /** Queries the members of the site. */
-export const queryMembers = /* @__PURE__ */ operation<QueryMembersRequest, MembersResponse>(
+export const queryMembers = /* @__PURE__ */ queryOperation<QueryMembersRequest, MembersResponse>(
   'queryMembers',
   members,
-  'POST',
   '/v1/members/query',
 )
 
