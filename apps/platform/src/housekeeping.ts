@@ -2,10 +2,12 @@ import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database/database.ts'
 import { authorizeRequestsStore } from './features/access/authorize/authorize-requests.store.ts'
 import { LONGEST_BROWSER_LOGIN_MS } from './features/access/authorize/browser-logins.ts'
+import { VISITOR_LIFETIME_MS } from './features/access/refresh-tokens.ts'
 import { browserLoginsStore } from './features/access/sessions/browser-logins.store.ts'
 import { codesStore } from './features/access/sessions/codes.store.ts'
 import { LONGEST_SESSION_MS } from './features/access/sessions/session.ts'
 import { sessionsStore } from './features/access/sessions/sessions.store.ts'
+import { mergedVisitorsStore } from './features/cart/merge/merged-visitors.ts'
 import { emptySome } from './features/catalog/deleted-collections.ts'
 import { createTell } from './features/catalog/tell.ts'
 import { checkoutStore } from './features/checkout/checkout.store.ts'
@@ -45,6 +47,7 @@ const CHORES: readonly Chore[] = [
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
   { purge: browserLoginsStore.purge, keptMs: LONGEST_BROWSER_LOGIN_MS },
   { purge: authorizeRequestsStore.purge, keptMs: DAY_MS },
+  { purge: mergedVisitorsStore.purge, keptMs: VISITOR_LIFETIME_MS },
   { purge: importsStore.purge, keptMs: 30 * DAY_MS },
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
   { purge: checkoutStore.purge, keptMs: 180 * DAY_MS },

@@ -35,6 +35,23 @@ export const SelectedShippingOption = Type.Object(
 )
 export type SelectedShippingOption = Type.Static<typeof SelectedShippingOption>
 
+/**
+ * What a login has added to the member's cart from the cart that they had as a visitor, for the storefront to say. It is
+ * there until the cart is next changed.
+ */
+export const LoginMerge = Type.Object(
+  {
+    lineItems: Type.Array(
+      Type.Object({ lineItemId: guid, quantity: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+      { maxItems: 300 },
+    ),
+    /** How many pieces were left out, because the shop has no more of them or the cart takes no more. */
+    omittedQuantity: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'LoginMerge' },
+)
+export type LoginMerge = Type.Static<typeof LoginMerge>
+
 /** The cart of the current visitor, member or merchant: lines, buyer, addresses, discounts. Amounts are decimal text in `currency`. */
 export const Cart = Type.Object(
   {
@@ -65,6 +82,7 @@ export const Cart = Type.Object(
     merchantDiscounts: Type.Optional(Type.Array(MerchantDiscount, { maxItems: 100 })),
     customLineItems: Type.Optional(Type.Array(CustomLineItem, { maxItems: 300 })),
     subtotal: Type.Optional(readOnly(MultiCurrencyPrice)),
+    loginMerge: Type.Optional(readOnly(LoginMerge)),
   },
   { title: 'Cart' },
 )

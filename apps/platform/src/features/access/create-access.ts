@@ -17,8 +17,8 @@ import { createFormTokens } from './authorize/form-tokens.ts'
 import { createKnownBrowsers } from './authorize/known-browsers.ts'
 import { createVisits, type Visits } from './authorize/visits.ts'
 import { createFindCaller, type FindCaller } from './callers.ts'
-import { createSessionGrants, type IsActiveMember } from './grants/session.ts'
-import { createVisitorGrants } from './grants/visitor.ts'
+import { createSessionGrants, type IsActiveMember, type TakeCartAlong } from './grants/session.ts'
+import { createVisitorGrants, type HasLoggedIn } from './grants/visitor.ts'
 import { createGrounds } from './grounds.ts'
 import { apiKeysRoutes } from './keys/api-keys.routes.ts'
 import { createApiKeys } from './keys/api-keys.service.ts'
@@ -39,6 +39,9 @@ export interface AccessConfig {
   readonly isActiveMember?: IsActiveMember
   /** Default: nobody logs in by a form of the shop. */
   readonly redeemSessionToken?: RedeemSessionToken
+  /** Default: there are no carts. */
+  readonly takeCartAlong?: TakeCartAlong
+  readonly hasLoggedIn?: HasLoggedIn
 }
 
 /** Who calls, and what lets somebody call. */
@@ -56,16 +59,17 @@ export interface Access {
 /** Wires tokens, keys, sessions and logins. */
 export const createAccess = (config: AccessConfig): Access => {
   const { database, secrets, clock, ids, sites, platformUrl } = config
+  const { isActiveMember = async () => false, redeemSessionToken = async () => undefined } = config
+  const { takeCartAlong = async () => {}, hasLoggedIn = async () => false } = config
   const grounds = createGrounds(database, clock)
   const accessTokens = createAccessTokens(secrets, clock, grounds)
   const refreshTokens = createRefreshTokens(secrets.refreshKey, clock)
   const keyRing = createKeyRing(database, clock)
   const codes = createCodes(database, clock)
   const sessions = createSessions({ database, clock, ids, grounds })
-  const visitors = createVisitorGrants(accessTokens, refreshTokens, ids)
-  const { isActiveMember = async () => false, redeemSessionToken = async () => undefined } = config
+  const visitors = createVisitorGrants(accessTokens, refreshTokens, ids, hasLoggedIn)
   const logins = createSessionGrants({
-    ...{ database, isActiveMember, codes, sessions, accessTokens, refreshTokens },
+    ...{ database, isActiveMember, takeCartAlong, codes, sessions, accessTokens, refreshTokens },
   })
   const jar = createCookies(platformUrl.startsWith('https:'))
   const access = createAccessService({ database, accessTokens, refreshTokens, keyRing, visitors, logins })

@@ -4,7 +4,7 @@ import { fail } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
 
 /** A visitor's refresh token is good this long from its issue; each renewal hands out a fresh one. */
-const VISITOR_LIFETIME_MS = 180 * 24 * 3600 * 1000
+export const VISITOR_LIFETIME_MS = 180 * 24 * 3600 * 1000
 
 export interface VisitorGrant {
   readonly siteId: string

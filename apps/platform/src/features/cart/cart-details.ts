@@ -1,4 +1,4 @@
-import type { AddressWithContact, ExtendedFields, SelectedShippingOption } from '@vitrine/contract'
+import type { AddressWithContact, ExtendedFields, LoginMerge, SelectedShippingOption } from '@vitrine/contract'
 
 /** What is known of a cart besides its lines, as it was written. */
 export interface CartDetails {
@@ -15,6 +15,8 @@ export interface CartDetails {
   readonly merchantDiscounts?: readonly number[] | undefined
   /** The checkout that was made of it last. */
   readonly checkoutId?: string | undefined
+  /** What a login has added; told until the next change. */
+  readonly loginMerge?: LoginMerge | undefined
 }
 
 /** A change of details: what is absent stays, what is null goes. */

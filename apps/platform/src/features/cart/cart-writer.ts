@@ -9,9 +9,11 @@ import { assertUsable } from '../coupons/usable.ts'
 import { recordEvent } from '../events/outbox.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { assertExact, type CartContent, referencesOf, withOffers } from './cart.ts'
+import { changeDetails } from './cart-details.ts'
 import { cartDeleted, cartWritten } from './cart-events.ts'
 import type { CartReader, CartReaderParts } from './cart-reader.ts'
 import { absent, type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { assertNotMerged } from './merge/merged-visitors.ts'
 import { largestExactMinor } from './prices.ts'
 import { showCart } from './show-cart.ts'
 import { StaleCart, writeOnce } from './write-once.ts'
@@ -52,7 +54,7 @@ export interface CartWriter {
    * Changes the cart and gives it as the catalog is at that moment.
    *
    * @throws {Failure} what `absent` gives where there is no cart and the change starts from none; CONFLICT; why a
-   * coupon cannot be used (`COUPON_ERRORS`)
+   * coupon cannot be used (`COUPON_ERRORS`); UNAUTHENTICATED for a visitor who has logged in since
    */
   change(visit: CartVisit, change: CartChange): Promise<Cart>
   /** @throws {Failure} what `absent` gives; CONFLICT */
@@ -85,8 +87,10 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
           const lines = withOffers(content.lines, offers)
           const news = offers.slice(offers.length - references.length)
           const coupon = couponCode === undefined ? undefined : await usable(tx, visit, couponCode)
+          if (!found) await assertNotMerged(tx, visit.owner)
+          const details = changeDetails(content.details, { loginMerge: null })
           const after: StoredCart = {
-            ...apply({ ...content, lines }, news, coupon),
+            ...apply({ ...content, lines, details }, news, coupon),
             ...next,
             conversionCurrency: conversionCurrency(visit, found?.conversionCurrency),
             createdAt: found?.createdAt ?? visit.at,

@@ -24,4 +24,13 @@ export const cartMigrations = [
     `ALTER TABLE carts ADD COLUMN details ${type.text}`,
     `ALTER TABLE carts ADD COLUMN belongs_to ${type.text}`,
   ]),
+  migration('0182-merged-visitors', (type) => [
+    `CREATE TABLE merged_visitors (
+      site_id ${type.text} NOT NULL,
+      visitor_id ${type.text} NOT NULL,
+      merged_at ${type.integer} NOT NULL,
+      CONSTRAINT merged_visitors_key PRIMARY KEY (site_id, visitor_id)
+    )${type.clustered}`,
+    'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
+  ]),
 ]

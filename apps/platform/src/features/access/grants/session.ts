@@ -1,5 +1,5 @@
 import type { TokenResponse } from '@vitrine/contract'
-import type { Reader } from '../../../database/database.ts'
+import type { Reader, Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
 import { usersStore } from '../../users/users.store.ts'
 import type { AccessTokens } from '../access-tokens.ts'
@@ -25,7 +25,14 @@ export interface SessionGrants {
 /** Tells whether a member may be logged in: neither blocked, deleted nor waiting for anything. */
 export type IsActiveMember = (reader: Reader, siteId: string, memberId: string) => Promise<boolean>
 
+/** Takes along what somebody has put into their cart before they logged in. */
+export type TakeCartAlong = (
+  tx: Transaction,
+  who: { readonly siteId: string; readonly visitorId: string; readonly memberId: string },
+) => Promise<unknown>
+
 export interface SessionGrantsDependencies {
+  readonly takeCartAlong: TakeCartAlong
   readonly database: Reader
   readonly isActiveMember: IsActiveMember
   readonly codes: Codes
@@ -38,6 +45,7 @@ export interface SessionGrantsDependencies {
 export const createSessionGrants = ({
   database,
   isActiveMember,
+  takeCartAlong,
   codes,
   sessions,
   accessTokens,
@@ -79,7 +87,13 @@ export const createSessionGrants = ({
         redirectUri: kind === 'console' ? required(request, 'redirectUri') : (request.redirectUri ?? ''),
         codeVerifier: required(request, 'codeVerifier'),
       })
-      const session = await sessions.begin(code, request.rotates)
+      const { subject, subjectId: memberId, visitorId } = code
+      const session = await sessions.begin(code, request.rotates, async (tx) => {
+        if (subject !== 'MEMBER') return
+        if (!(await isActiveMember(tx, siteId, memberId)))
+          throw fail('INVALID_GRANT', {}, 'The member may not log in.')
+        if (visitorId !== undefined) await takeCartAlong(tx, { siteId, visitorId, memberId })
+      })
       return tokensOf(session, session.generation)
     },
     renew: async (grant, { clientId }) => {

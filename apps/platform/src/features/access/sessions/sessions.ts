@@ -18,9 +18,10 @@ export interface Sessions {
    * Exchanges a code for a session, once. A code that comes a second time ends the session of the first.
    *
    * @param rotates - whether renewals give other refresh tokens
+   * @param alongside - done in the same transaction, when the code is still good
    * @throws {Failure} INVALID_GRANT when the code was used
    */
-  begin(code: Code, rotates: boolean): Promise<Session>
+  begin(code: Code, rotates: boolean, alongside?: (tx: Transaction) => Promise<unknown>): Promise<Session>
   /**
    * Renews a session by a refresh token, and tells the generation of its successor. A repeat within the grace
    * gets the very same successor.
@@ -83,7 +84,7 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
   }
 
   return {
-    begin: async (code, rotates) => {
+    begin: async (code, rotates, alongside) => {
       const now = clock.now()
       const { siteId, clientId, subject, subjectId } = code
       const session: Session = {
@@ -100,6 +101,7 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
       const earlier = await database.transaction(async (tx) => {
         if ((await codesStore.use(tx, code, session.sessionId, now)) === 1) {
           await sessionsStore.insert(tx, session)
+          await alongside?.(tx)
           return session.sessionId
         }
         const first = (await codesStore.sessionOf(tx, code)) ?? ''
