@@ -7,6 +7,8 @@ import { createAccess } from './features/access/create-access.ts'
 import type { Secrets } from './features/access/secrets.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { createCart } from './features/cart/cart.service.ts'
+import { createMergeCarts } from './features/cart/merge/merge-carts.ts'
+import { mergedVisitorsStore } from './features/cart/merge/merged-visitors.ts'
 import { createBulkWrites } from './features/catalog/bulk-writes.service.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { createCatalog } from './features/catalog/catalog.service.ts'
@@ -103,11 +105,6 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { settings, database, secrets, clock, ids, logger } = config
   const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
-  const sessionTokens = createSessionTokens(clock)
-  const access = createAccess({
-    ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
-    redeemSessionToken: sessionTokens.redeem,
-  })
   const catalog = createCatalog({ database, sites, clock, ids, mediaUrl })
   const inventory = createInventory({ database, sites, clock, ids })
   const { changeProducts } = catalog
@@ -128,6 +125,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   })
   const productChanges = createProductChanges({ database, sites, clock, ids, jobs })
   const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
+  const sessionTokens = createSessionTokens(clock)
+  const access = createAccess({
+    ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
+    redeemSessionToken: sessionTokens.redeem,
+    takeCartAlong: createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder }),
+    hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),
+  })
 
   const redirects = createRedirectParts({
     ...{ database, secrets, clock, ids, sites, platformUrl, access },

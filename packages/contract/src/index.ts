@@ -42,7 +42,13 @@ export type {
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateLineItemsQuantityResponse,
 } from './cart/cart.requests.ts'
-export type { BuyerInfo, Cart, LineItemQuantityUpdate, SelectedShippingOption } from './cart/cart.schemas.ts'
+export type {
+  BuyerInfo,
+  Cart,
+  LineItemQuantityUpdate,
+  LoginMerge,
+  SelectedShippingOption,
+} from './cart/cart.schemas.ts'
 export type {
   AddToCartRequest,
   CartIdRequest,

@@ -1,4 +1,9 @@
-import type { AddressWithContact, ExtendedFields, LoginMerge, SelectedShippingOption } from '@vitrine/contract'
+import type {
+  AddressWithContact,
+  ExtendedFields,
+  LoginMerge,
+  SelectedShippingOption,
+} from '@vitrine/contract'
 
 /** What is known of a cart besides its lines, as it was written. */
 export interface CartDetails {
