@@ -1,6 +1,7 @@
 /** What tests need of the platform: a real one in a temporary folder. */
 
 export { logInForCode, openConsole, REDIRECT_URI } from '../features/access/authorize/console.fixtures.ts'
+export { codeFor, linkFor, mailed } from '../features/identity/identity.fixtures.ts'
 export { createServer } from '../http/server.ts'
 export { type Answer, type Caller, createCaller } from './caller.ts'
 export { openDemoShop } from './demo-shop.ts'

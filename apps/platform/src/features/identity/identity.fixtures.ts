@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../database/database.ts'
-import { type Caller, openShop, type Shop, type ShopOptions } from '../../testing/index.ts'
+import { openShop, type Shop, type ShopOptions } from '../../testing/shop.ts'
 import type { SignOnPolicy } from '../members/sign-on-policy.ts'
 import { settingsStore } from '../settings/settings.store.ts'
 
@@ -75,8 +75,3 @@ let count = 0
 
 /** An address that nobody has yet. */
 export const newAddress = (): string => `ada.${++count}@example.com`
-
-/** A visitor who comes from a network of their own, where the proxy is trusted that says so. */
-export const from = (caller: Caller, address: string): Pick<Caller, 'try'> => ({
-  try: (operation, input) => caller.try(operation, input, { 'x-forwarded-for': address }),
-})

@@ -4,6 +4,7 @@ import { fail, InvalidArgument } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import { isMailAddress } from '../mail/mail-address.ts'
 import { type MemberRow, named, newMember, statusOf } from '../members/member.ts'
+import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import { withProfile } from '../members/profile.ts'
 import { type SignOnPolicy, signOnPolicyOf } from '../members/sign-on-policy.ts'
@@ -83,7 +84,9 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     const member = { ...asked, passwordHash: await hashPassword(registration.password) }
     const answer = await database.transaction(async (tx) => {
       const saved = await membersStore.insert(tx, member)
-      return saved && entry.enter(tx, context, saved, { policy, language })
+      if (!saved) return undefined
+      await recordMemberEvent(tx, 'created', saved, { ids, policy, at: saved.createdAt })
+      return entry.enter(tx, context, saved, { policy, language })
     })
     if (answer) return answer
     const isOpen = stateOf(statusOf(member, policy)) === 'SUCCESS'

@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
+import type { Ids } from '../../ids.ts'
+import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import { signOnPolicyOf } from '../members/sign-on-policy.ts'
 import { emailKeyOf } from '../users/user.ts'
@@ -16,6 +18,7 @@ import type { WaitingLogins } from './waiting-logins.ts'
 export interface WaitingStepsParts {
   readonly database: Database
   readonly clock: Clock
+  readonly ids: Ids
   readonly entry: Entry
   readonly codes: EmailCodes
   readonly waitingLogins: WaitingLogins
@@ -27,7 +30,7 @@ export interface WaitingStepsParts {
 export const createWaitingSteps = (
   parts: WaitingStepsParts,
 ): Pick<IdentityService, 'verify' | 'resend' | 'proceed'> => {
-  const { database, clock, entry, codes, waitingLogins, mails, limits } = parts
+  const { database, clock, ids, entry, codes, waitingLogins, mails, limits } = parts
 
   return {
     verify: async (context, { stateToken, code }) => {
@@ -39,9 +42,11 @@ export const createWaitingSteps = (
         const found = isRight ? await membersStore.lock(tx, siteId, waiting.memberId) : undefined
         if (!found || found.deletedAt !== null) return undefined
         const now = clock.now()
-        const member = { ...found, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now }
-        await membersStore.update(tx, member)
+        const verified = { ...found, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now }
+        await membersStore.update(tx, verified)
+        const member = { ...verified, revision: found.revision + 1 }
         const policy = await signOnPolicyOf(tx, siteId)
+        await recordMemberEvent(tx, 'updated', member, { ids, policy, at: now })
         return entry.goOn(tx, context, waiting, { member, policy, stateToken })
       })
       if (!answer) throw fail('VERIFICATION_FAILED')

@@ -1,0 +1,124 @@
+import { createClient as createOurs, OAuthStrategy as OurStrategy } from '@vitrine/client'
+import * as ourAuthentication from '@vitrine/client/identity'
+import { updateSignOnPolicy } from '@vitrine/contract/operations'
+import { codeFor, linkFor } from '@vitrine/platform/testing'
+import { authentication, recovery } from '@wix/identity'
+import { createClient, OAuthStrategy } from '@wix/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+
+const PASSWORD = 'a long walk home'
+
+let opened: SdkShop
+beforeAll(async () => {
+  opened = await openSdkShop()
+})
+afterAll(() => opened[Symbol.asyncDispose]())
+
+const CLIENTS = [
+  [
+    'the public packages',
+    () =>
+      createClient({
+        auth: OAuthStrategy({ clientId: opened.shop.clientId }),
+        modules: { authentication, recovery },
+      }),
+  ],
+  [
+    'our packages',
+    () => {
+      const { url: apiUrl, clientId } = opened.shop
+      const { authentication, recovery } = ourAuthentication
+      return createOurs({ apiUrl, auth: OurStrategy({ clientId }), modules: { authentication, recovery } })
+    },
+  ],
+] as const
+
+const ask = async (signOnPolicy: object) => {
+  const owner = await opened.shop.owner()
+  await owner.call(updateSignOnPolicy, { signOnPolicy })
+}
+
+describe.each(CLIENTS)('a member with %s', (name, open) => {
+  const email = (of: string) => `${of}.${name.replaceAll(' ', '.')}@example.com`
+  const ADA = { email: email('ada'), password: PASSWORD }
+
+  it('registers and logs in, and is told what a form needs to know', async () => {
+    await ask({ emailVerificationRequired: false, ownerApprovalRequired: false })
+    const { auth } = open()
+    const done = { loginState: 'SUCCESS', data: { sessionToken: expect.stringMatching(/^[\w-]{43}$/) } }
+    expect(await auth.register({ ...ADA, profile: { firstName: 'Ada' } })).toEqual(done)
+    expect(await auth.login(ADA)).toEqual(done)
+    const failures = [
+      await auth.register(ADA),
+      await auth.register({ email: 'ada', password: PASSWORD }),
+      await auth.login({ ...ADA, password: 'another long walk' }),
+      await auth.login({ email: email('nobody'), password: PASSWORD }),
+      await auth.login({ email: 'ada', password: PASSWORD }),
+    ]
+    expect(failures.map((state) => ('errorCode' in state ? state.errorCode : state))).toEqual([
+      'emailAlreadyExists',
+      'invalidEmail',
+      'invalidPassword',
+      'invalidEmail',
+      'invalidEmail',
+    ])
+    const weak = await auth.register({ email: email('weak'), password: 'password' })
+    expect(weak).toMatchObject({ loginState: 'FAILURE' })
+    expect(JSON.stringify(weak)).toContain('guessed first')
+  })
+
+  it('proves their address by the code of a mail, once', async () => {
+    await ask({ emailVerificationRequired: true })
+    const { auth } = open()
+    const who = { email: email('eve'), password: PASSWORD }
+    const state = await auth.register(who)
+    expect(state).toEqual({
+      loginState: 'EMAIL_VERIFICATION_REQUIRED',
+      data: { stateToken: expect.any(String) },
+    })
+    const wrong = auth.processVerification({ verificationCode: '00000x' })
+    await expect(wrong).rejects.toMatchObject({
+      details: { applicationError: { code: 'VERIFICATION_FAILED' } },
+    })
+    const verificationCode = await codeFor(opened.shop, who.email)
+    const verified = await auth.processVerification({ verificationCode })
+    expect(verified).toMatchObject({ loginState: 'SUCCESS' })
+    await expect(auth.processVerification({ verificationCode })).rejects.toThrow()
+    expect(await auth.login(who)).toMatchObject({ loginState: 'SUCCESS' })
+  })
+
+  it('waits for the owner where the shop wants it', async () => {
+    await ask({ emailVerificationRequired: false, ownerApprovalRequired: true })
+    const { auth } = open()
+    const who = { email: email('bob'), password: PASSWORD }
+    expect(await auth.register(who)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
+    expect(await auth.login(who)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
+    await ask({ ownerApprovalRequired: false })
+  })
+
+  it('sets a new password by the link of a mail', async () => {
+    const { auth, recovery } = open()
+    await auth.sendPasswordResetEmail(ADA.email, 'http://localhost:3000/account')
+    await auth.sendPasswordResetEmail(email('nobody'), 'http://localhost:3000/account')
+    await expect(auth.sendPasswordResetEmail(ADA.email, 'https://evil.example')).rejects.toThrow()
+    const token = await linkFor(opened.shop, ADA.email)
+    const password = 'quite another walk'
+    expect(await recovery.recover(token, { password })).toMatchObject({ state: 'SUCCESS' })
+    expect(await auth.login(ADA)).toMatchObject({ errorCode: 'invalidPassword' })
+    expect(await auth.login({ ...ADA, password })).toMatchObject({ loginState: 'SUCCESS' })
+  })
+
+  it('has their address judged by its form', async () => {
+    const { authentication } = open()
+    expect(await authentication.validateEmail('ada@example.com')).toMatchObject({ valid: true })
+    expect(await authentication.validateEmail('ada@')).toMatchObject({ valid: false, formatInvalid: true })
+  })
+
+  it('is led to the way out', async () => {
+    const { authentication } = open()
+    const { clientId } = opened.shop
+    const answer = await authentication.logout({ clientId, postLogoutRedirectUri: 'http://localhost:3000/' })
+    expect(answer.headers).toEqual([{ key: 'Location', value: expect.stringMatching(/\/logout\?clientId=/) }])
+  })
+})
