@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
 import { openAssets } from './server/assets.js'
 import { buildsOf } from './server/languages.js'
+import { noteAddress } from './server/note-address.js'
 import { securityHeaders } from './server/security-headers.js'
 
 const PORT = Number(process.env.STOREFRONT_PORT || 3000)
@@ -46,6 +47,7 @@ async function answer(request, response) {
     response.end('{"status":"ok"}')
   } else if (!(await assets.answer(request, response))) {
     keepEveryHeader(response)
+    noteAddress(request)
     const inLanguage = others.get(languageOf(request.url ?? '')) ?? answerPage
     await inLanguage(request, response)
   }

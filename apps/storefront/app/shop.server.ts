@@ -18,10 +18,11 @@ import { settings } from './settings.server.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Who calls, and how. A page is not worth waiting for much longer than this, twice. */
-function optionsFor(tokens?: Tokens) {
+function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
   const apiUrl = settings.platformUrl
-  const auth = OAuthStrategy({ apiUrl, clientId: settings.clientId, tokens: tokens ?? null })
-  return { apiUrl, auth, timeoutMs: 5000, retries: 1 }
+  const { clientId } = settings
+  const auth = OAuthStrategy({ apiUrl, clientId, tokens: tokens ?? null, tokenRequestOptions: { headers } })
+  return { apiUrl, auth, headers, timeoutMs: 5000, retries: 1 }
 }
 
 /**
@@ -34,9 +35,9 @@ export const catalog = createClient({
 })
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
-const visitorClient = (tokens: Tokens | undefined, watched: typeof fetch) =>
+const visitorClient = (tokens: Tokens | undefined, from: string | null, watched: typeof fetch) =>
   createClient({
-    ...optionsFor(tokens),
+    ...optionsFor(tokens, from ? { 'X-Forwarded-For': from } : {}),
     fetch: watched,
     modules: { currentCart, orders, redirects, members, authentication, recovery, verification },
   })
@@ -68,7 +69,7 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const cookies = request.headers.get('Cookie')
   const tokens = readTokens(cookies)
   const mark = watchMark(cookies)
-  const client = visitorClient(tokens, mark.fetch)
+  const client = visitorClient(tokens, request.headers.get('X-Forwarded-For'), mark.fetch)
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
   const news = readNews(cookies)
   const language = languageOf(new URL(request.url).pathname)

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { FormAnswer, Problem } from './form-answer.ts'
 
 /** Statuses of problems that are not the typist's. */
-const STATUS: Partial<Record<Problem, number>> = { tooMany: 429, unavailable: 503, failed: 500 }
+const STATUS: Partial<Record<Problem, number>> = { tooMany: 429, unavailable: 503 }
 
 /** A problem, and the field that it is about. */
 export interface Found {
@@ -44,6 +44,11 @@ export function problemOf(error: unknown): Found {
     console.error(error)
     return { problem: 'unavailable' }
   }
+  if (error.code === 'PERMISSION_DENIED')
+    return {
+      problem:
+        error.details?.applicationError?.data?.reason === 'RECENT_LOGIN_REQUIRED' ? 'recent' : 'noAccess',
+    }
   const violation = passwordViolation(error)
   if (violation) return violation
   console.error(error)

@@ -35,8 +35,8 @@ export async function registerByForm(request: Request, visitor: Visitor) {
   if (!isEmail(email)) return refusal('noEmail', { field: 'email', typed })
   if (password === '') return refusal('noPassword', { field: 'password', typed })
   try {
-    const profile = firstName ? { profile: { firstName } } : {}
-    const state = await visitor.client.auth.register({ email, password, ...profile, ...captchaOf(form) })
+    const profile = { language: visitor.language, ...(firstName && { firstName }) }
+    const state = await visitor.client.auth.register({ email, password, profile, ...captchaOf(form) })
     return await entered(visitor, state, { email, returnTo, typed })
   } catch (error) {
     return refusal(problemOf(error), { typed })

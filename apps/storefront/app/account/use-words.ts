@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { account as de } from '../messages/account.de.ts'
 import { type AccountWords, account as en } from '../messages/account.en.ts'
-import { type Language, languageOf } from '../messages/languages.ts'
+import type { Language } from '../messages/languages.ts'
 import { type Messages, messagesOf, useMessages } from '../messages/messages.ts'
 
 /** Words that only the members' pages load, in every language: they are small, and no other page waits for them. */
@@ -14,4 +14,4 @@ export const useAccountWords = (): AccountWords => wordsIn(useMessages())
 export const accountWordsOf = (matches: Parameters<MetaFunction>[0]['matches']): AccountWords =>
   wordsIn(messagesOf(matches))
 
-const wordsIn = ({ language }: Messages): AccountWords => WORDS[languageOf(`/${language}`)]
+const wordsIn = ({ language }: Messages): AccountWords => WORDS[language]

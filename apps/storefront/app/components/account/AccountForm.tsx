@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../account/form-answer.ts'
 import { useAccountWords } from '../../account/use-words.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 interface AccountFormProps {
   action: string
@@ -11,13 +12,14 @@ interface AccountFormProps {
   submit: string
   submitting: string
   children?: ReactNode
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** A form of the members' pages: its fields, what went wrong, its button. Works without scripts. */
-export function AccountForm({ action, answer, submit, submitting, children, onSubmit }: AccountFormProps) {
+export function AccountForm({ action, answer, submit, submitting, children }: AccountFormProps) {
   const isSending = useIsSending(action)
   const form = useFocusOnProblem(answer)
+  const { token, isCounting } = useCaptcha(form, answer)
+  const { checking } = useAccountWords()
   return (
     <Form
       ref={form}
@@ -26,13 +28,16 @@ export function AccountForm({ action, answer, submit, submitting, children, onSu
       aria-busy={isSending}
       onSubmit={(event) => {
         if (isSending) event.preventDefault()
-        else onSubmit?.(event)
       }}
       className="mt-8 grid gap-5"
     >
-      <FormProblem answer={answer} />
+      {!isCounting && <FormProblem answer={answer} />}
       {children}
-      <button type="submit" aria-busy={isSending} className="button mt-2 w-full">
+      <input ref={token} type="hidden" name="captcha" />
+      <p role="status" className="text-soft empty:hidden">
+        {isCounting ? checking : null}
+      </p>
+      <button type="submit" aria-busy={isSending || isCounting} className="button mt-2 w-full">
         {isSending ? submitting : submit}
       </button>
     </Form>

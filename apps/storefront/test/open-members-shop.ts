@@ -1,0 +1,73 @@
+import { openDemoShop } from '@vitrine/platform/testing'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { freePort, openStorefront } from './open-storefront.ts'
+
+/** Stands for pictures, which would be drawn for every run. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export const executablePath = findChromium()
+
+/** Whether new members prove their address, and whether the owner looks at them. */
+interface Policy {
+  emailVerificationRequired?: boolean
+  ownerApprovalRequired?: boolean
+}
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The demo shop behind its storefront, with a browser before it and a mailbox beside it. */
+export async function openMembersShop(environment: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const platform = await openDemoShop({ environment: { STOREFRONT_URL: url, ...environment } })
+  const shop = await openStorefront(platform, port)
+  const owner = await platform.owner()
+  let browser: Browser | undefined
+
+  const mails = async (to: string): Promise<Mail[]> => {
+    const answer = await fetch(`${platform.url}/dev/mail`, { headers: { Accept: 'application/json' } })
+    const all = (await answer.json()) as Mail[]
+    return all.filter((mail) => mail.to.includes(to))
+  }
+
+  return {
+    url,
+    platform,
+    shop,
+    owner,
+    /** What was mailed to an address, newest first. */
+    mails,
+    /** Says what becomes of those who register. */
+    async ask(policy: Policy) {
+      const signOnPolicy = { emailVerificationRequired: false, ownerApprovalRequired: false, ...policy }
+      await owner.send('PATCH', '/iam/signon/v1/sign-on-policies', JSON.stringify({ signOnPolicy }))
+    },
+    /** Opens a page and collects what the browser complains about. */
+    async visit(path: string, options: BrowserContextOptions = {}) {
+      browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      const viewport = { width: 390, height: 844 }
+      const context = await browser.newContext({ viewport, baseURL: url, ...options })
+      context.setDefaultTimeout(20_000)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+      await page.goto(path)
+      return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+    },
+    async [Symbol.asyncDispose]() {
+      await browser?.close()
+      await shop.stop()
+      await platform[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** What the header calls the account: `Log in`, or whose it is. */
+export const whoIsThere = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^(Log in|Your account|Account of .*)$/ })
