@@ -127,7 +127,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
   const sessionTokens = createSessionTokens(clock)
   const access = createAccess({
-    ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
+    ...{ database, secrets, clock, ids, platformUrl, isActiveMember },
     redeemSessionToken: sessionTokens.redeem,
     takeCartAlong: createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder }),
     hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),

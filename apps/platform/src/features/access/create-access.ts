@@ -4,17 +4,14 @@ import type { Database } from '../../database/database.ts'
 import type { Route } from '../../http/answer.ts'
 import { createCookies } from '../../http/cookies.ts'
 import type { Ids } from '../../ids.ts'
-import type { Sites } from '../sites/sites.service.ts'
-import { createLogin } from '../users/login.ts'
 import { accessRoutes } from './access.routes.ts'
 import { createAccessService } from './access.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { authorizeRoutes } from './authorize/authorize.routes.ts'
 import { createAuthorizeMember, type RedeemSessionToken } from './authorize/authorize-member.ts'
 import { type AuthorizeRequests, createAuthorizeRequests } from './authorize/authorize-requests.ts'
+import { createAuthorizeStaff } from './authorize/authorize-staff.ts'
 import { type BrowserLogins, createBrowserLogins } from './authorize/browser-logins.ts'
-import { createFormTokens } from './authorize/form-tokens.ts'
-import { createKnownBrowsers } from './authorize/known-browsers.ts'
 import { createVisits, type Visits } from './authorize/visits.ts'
 import { createFindCaller, type FindCaller } from './callers.ts'
 import { createSessionGrants, type IsActiveMember, type TakeCartAlong } from './grants/session.ts'
@@ -33,7 +30,6 @@ export interface AccessConfig {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
-  readonly sites: Sites
   readonly platformUrl: string
   /** Default: there are no members. */
   readonly isActiveMember?: IsActiveMember
@@ -58,7 +54,7 @@ export interface Access {
 
 /** Wires tokens, keys, sessions and logins. */
 export const createAccess = (config: AccessConfig): Access => {
-  const { database, secrets, clock, ids, sites, platformUrl } = config
+  const { database, secrets, clock, ids, platformUrl } = config
   const { isActiveMember = async () => false, redeemSessionToken = async () => undefined } = config
   const { takeCartAlong = async () => {}, hasLoggedIn = async () => false } = config
   const grounds = createGrounds(database, clock)
@@ -73,9 +69,6 @@ export const createAccess = (config: AccessConfig): Access => {
   })
   const jar = createCookies(platformUrl.startsWith('https:'))
   const access = createAccessService({ database, accessTokens, refreshTokens, keyRing, visitors, logins })
-  const login = createLogin(database, clock)
-  const formTokens = createFormTokens(secrets.refreshKey, clock)
-  const knownBrowsers = createKnownBrowsers(secrets.refreshKey)
   const browserLogins = createBrowserLogins({ database, clock, ids, jar, sessions })
   const authorizeRequests = createAuthorizeRequests({ database, clock, codes, issuer: platformUrl })
   const visits = createVisits(secrets.refreshKey, clock)
@@ -83,7 +76,8 @@ export const createAccess = (config: AccessConfig): Access => {
     ...{ database, codes, requests: authorizeRequests, browserLogins, visits, isActiveMember, platformUrl },
     redeem: redeemSessionToken,
   })
-  const pages = { database, sites, login, codes, formTokens, knownBrowsers, authorizeMember, platformUrl }
+  const authorizeStaff = createAuthorizeStaff(authorizeRequests, platformUrl)
+  const pages = { database, authorizeMember, authorizeStaff, platformUrl }
   return {
     ...{ sessions, browserLogins, authorizeRequests, visits },
     findCaller: createFindCaller(accessTokens, keyRing),
