@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
 import { addThing, findCount, increment, thingsMigration } from '../../testing/things.ts'
 import { type Database, openDatabase, type PostgresSettings, type Transaction } from '../database.ts'
-import { DatabaseError, DatabaseUnavailable } from '../errors.ts'
+import { DatabaseError, DatabaseUnavailable, TransactionMisuse } from '../errors.ts'
 import { composedStatement, statement } from '../statement.ts'
 import { openNetwork } from './silent-network.ts'
 
@@ -201,6 +201,23 @@ describe.skipIf(!engine)('PostgreSQL', () => {
     )
     expect(await narrow.transaction((tx) => tx.all(everything))).toEqual([])
     await narrow.close()
+  })
+
+  it('knows who is inside a transaction, also after others have ended', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const holding = database.transaction(async () => {
+      await held
+      await database.first(whoAmI)
+    })
+    await database.transaction((tx) => tx.run(addThing, 'a neighbour', 1))
+    expect(await database.first(whoAmI)).toBeDefined()
+    letGo()
+    await expect(holding).rejects.toThrow(TransactionMisuse)
+    await expect(database.transaction(() => database.first(whoAmI))).rejects.toThrow(TransactionMisuse)
+    expect(await database.first(whoAmI)).toBeDefined()
   })
 
   it('sends statements asked for at once one after the other', async () => {

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Transaction } from '../database.ts'
 import { DatabaseUnavailable, TransactionConflict } from '../errors.ts'
 import { nestedTransaction, TransactionRules } from '../transaction-rules.ts'
 import { needsNewConnection, postgresError } from './errors.ts'
+import { Insides } from './insides.ts'
 import { PostgresTransaction } from './transaction.ts'
 
 /** How often a callback is called at most when its transaction meets a deadlock or a serialization failure. */
@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 5
 export class Transactions {
   readonly #pool: pg.Pool
   readonly #limitMs: number
-  readonly #inside = new AsyncLocalStorage<TransactionRules>()
+  readonly #insides = new Insides()
 
   constructor(pool: pg.Pool, limitMs: number) {
     this.#pool = pool
@@ -24,7 +24,7 @@ export class Transactions {
 
   /** Whether the caller is, or was called by, a callback whose transaction is open. */
   get isInside(): boolean {
-    return this.#inside.getStore()?.isOpen ?? false
+    return this.#insides.has
   }
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -47,7 +47,10 @@ export class Transactions {
     try {
       await send(client, 'BEGIN')
       rules.leave() // the way to the server and back is no pause of the callback
-      const result = await orConnectionLost(client, this.#inside.run(rules, work, tx))
+      const result = await orConnectionLost(
+        client,
+        this.#insides.enter(rules, () => work(tx)),
+      )
       await tx.settle()
       rules.finish()
       rules.end()
@@ -61,6 +64,7 @@ export class Transactions {
       isReusable = !isLost && (await rollBack(client))
       throw rules.failure instanceof TransactionConflict ? rules.failure : error
     } finally {
+      this.#insides.leave(rules)
       client.release(!isReusable)
     }
   }
