@@ -2,7 +2,7 @@ import type { Database, Reader } from '../../database/database.ts'
 import type { Call } from '../../http/answer.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import type { Audience } from './product-list.store.ts'
+import type { Audience } from './audience.ts'
 
 /** One read of the catalog: in which shop, by whom, from where, and in which currency prices are shown as well. */
 export interface CatalogVisit {

@@ -1,7 +1,7 @@
 import type { Collection } from '@vitrine/contract'
+import type { Audience } from './audience.ts'
 import type { CountedCollection } from './collections.store.ts'
 import { mediaOf } from './media-source.ts'
-import type { Audience } from './product-list.store.ts'
 
 /** A collection as the wire has it. Visitors are told how many products they can see, merchants how many there are. */
 export const collectionOf = (

@@ -1,5 +1,5 @@
+import type { Audience } from './audience.ts'
 import { type Bound, boundOften, boundOnce, type Sql } from './bound-statement.ts'
-import type { Audience } from './product-list.store.ts'
 import { ALL_PRODUCTS } from './product-record.ts'
 import { conjuncts } from './query/condition.ts'
 import { type Cost, type Indexes, pageCost, totalCost } from './query/cost.ts'

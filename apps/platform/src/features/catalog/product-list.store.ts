@@ -1,12 +1,11 @@
+import type { Audience } from './audience.ts'
 import { type Bound, boundOften, boundOnce, type Sql } from './bound-statement.ts'
+import { isKeyColumn, keyedPage, PLACE, type ProductKey } from './keyed-product.store.ts'
 import { type Condition, conjunction, conjuncts } from './query/condition.ts'
 import { type Cost, type Indexes, pageCost, totalCost } from './query/cost.ts'
 import type { Query } from './query/language.ts'
 import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from './query/sql.ts'
 import type { Counted } from './totals.ts'
-
-/** Whose list it is: visitors see what is shown, merchants everything. */
-export type Audience = 'public' | 'merchant'
 
 /** A page in one row: what stands for it as a whole, too, since equal texts mean equal bytes. */
 export interface PageRow {
@@ -29,6 +28,8 @@ export interface ProductList {
   readonly isOfFewForms: boolean
   /** Whether `measure` is the total, kept in a table; else it must be counted. */
   readonly isCounted: boolean
+  /** The one product that it is about; such are read together. */
+  readonly key: ProductKey | undefined
   readonly page: Bound<PageRow>
   readonly pageCost: Cost
   readonly total: Bound<Counted>
@@ -67,14 +68,15 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
   const inner = ordered(shelf, order, query.limit + query.offset)
   const counted = union(shelf.flags.map((visible) => places(shelf, visible, '1 AS one')))
   const size = countOf(shelf, 'all_products')
-  const few = onlyOne(siteId, audience, query)
+  const key = keyOf(audience, query)
 
   return {
     isOfFewForms: hasFewForms,
     isCounted,
+    key,
     // One row with a text costs half of what fifty rows do.
     page: bind(
-      few ?? {
+      (key && keyedPage(siteId, key)) ?? {
         text: `SELECT string_agg(${PLACE}, ',' ORDER BY ${order.outer}) AS places, ${measure.text} AS measure
           FROM (${inner.text} ORDER BY ${order.inner} ${PAGED}) page
           JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
@@ -91,29 +93,11 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
   }
 }
 
-/** What tells a product's place, as text. */
-const PLACE = `CAST(w.product_number AS TEXT) || ' ' || CAST(w.revision AS TEXT) || ' ' ||
-  CAST(w.variant_count AS TEXT)`
-
-const KEYS: ReadonlySet<string> = new Set(['p.product_id', 'p.slug'])
-
-/**
- * Writes the page of the one product that has an id or a slug, without a way through any collection. A page with room
- * for more tells its total by itself, so no measure is needed.
- */
-const onlyOne = (
-  siteId: string,
-  audience: Audience,
-  { condition, limit, offset }: Query,
-): Sql | undefined => {
-  const isKey = condition.is === 'compare' && condition.relation === '=' && KEYS.has(condition.column)
-  if (!isKey || limit < 2 || offset > 0) return undefined
-  return {
-    text: `SELECT string_agg(${PLACE}, ',') AS places, 0 AS measure
-      FROM products p JOIN product_wire w ON w.site_id = p.site_id AND w.product_number = p.product_number
-      WHERE p.site_id = ? AND ${condition.column} = ?${audience === 'public' ? ' AND p.visible = 1' : ''}`,
-    values: [siteId, condition.value],
-  }
+/** Finds out whether a list is of the one product that has an id or a slug; without room for two it must be counted. */
+const keyOf = (audience: Audience, { condition, limit, offset }: Query): ProductKey | undefined => {
+  if (condition.is !== 'compare' || condition.relation !== '=' || limit < 2 || offset > 0) return undefined
+  const { column, value } = condition
+  return isKeyColumn(column) && typeof value === 'string' ? { audience, column, value } : undefined
 }
 
 /** Reads the products of a page out of its text. */

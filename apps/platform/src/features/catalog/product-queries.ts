@@ -5,6 +5,7 @@ import { fail } from '../../http/failure.ts'
 import type { Site } from '../sites/site.ts'
 import { readOne } from './bound-statement.ts'
 import { tagged } from './catalog-tags.ts'
+import { keyedProduct } from './keyed-product.store.ts'
 import { createListedProducts } from './listed-products.ts'
 import { type ProductPage, printOne, printPage } from './page-bytes.ts'
 import { createPageMemory } from './page-memory.ts'
@@ -46,8 +47,11 @@ export const createProductQueries = (
     return { products, withVariants }
   }
 
-  const readPage = async (reader: Reader, { list }: ProductPlan): Promise<PageRow> =>
-    readOne(await readerFor(reader, list.pageCost, list.size), list.page)
+  const readPage = async (reader: Reader, { siteId }: Site, { list }: ProductPlan): Promise<PageRow> => {
+    if (!list.key) return readOne(await readerFor(reader, list.pageCost, list.size), list.page)
+    const { audience, column, value } = list.key
+    return (await keyedProduct[audience][column](reader, siteId, value)) ?? NONE
+  }
 
   const totalOf = async (
     reader: Reader,
@@ -72,7 +76,7 @@ export const createProductQueries = (
       const mark = database.changeMark() // before anything is read: what is read now may only be newer
       const unchanged = memory.findAt(name, mark)
       if (unchanged) return unchanged
-      const row = await readPage(reader, plan)
+      const row = await readPage(reader, site, plan)
       const total = await totalOf(reader, site, plan, row)
       const content = `${total} ${row.places}`
       const known = memory.find(name, content, mark)
@@ -89,7 +93,7 @@ export const createProductQueries = (
     ): Promise<QueryProductsPlatformizedResponse> => {
       const { site } = view
       const plan = planOf(site, 'merchant', query)
-      const row = await readPage(reader, plan)
+      const row = await readPage(reader, site, plan)
       const total = await totalOf(reader, site, plan, row)
       const places = placesOf(row)
       const numbers = places.map(({ number }) => number)
@@ -107,7 +111,7 @@ export const createProductQueries = (
     /** One product as visitors see it: bytes. A hidden one is not there. */
     publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<JsonBytes> => {
       const plan = planOf(site, 'public', { filter: { id } })
-      const row = await readPage(reader, plan)
+      const row = await readPage(reader, site, plan)
       const page = await pageOf(reader, site, currency, row, Number.POSITIVE_INFINITY)
       const [product] = page.products
       if (!product) throw fail('PRODUCT_NOT_FOUND')
@@ -131,6 +135,8 @@ export const createProductQueries = (
     },
   }
 }
+
+const NONE: PageRow = { places: null, measure: 0 }
 
 const sumOf = (places: readonly Place[]): number =>
   places.reduce((sum, { variantCount }) => sum + variantCount, 0)

@@ -109,6 +109,20 @@ for (const engine of ENGINES) {
       await expect(get(twin.id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     })
 
+    it('gives everybody who asks at once the product of their own slug, and never a hidden one', async () => {
+      const products = Array.from({ length: 11 }, () => newProduct())
+      const hidden = newProduct({ visible: false })
+      await test.catalog.putProducts(site, [...products, hidden])
+      const slugs = [...products.map(({ slug }) => slug), hidden.slug, 'no-such-slug']
+      const pages = await Promise.all(slugs.map((slug) => query({ filter: { slug } })))
+      expect(pages.map(({ products: found }) => found?.map(({ id }) => id))).toEqual([
+        ...products.map(({ id }) => [id]),
+        [],
+        [],
+      ])
+      expect(pages.map(({ metadata }) => metadata?.total)).toEqual([...products.map(() => 1), 0, 0])
+    })
+
     it('keeps the products of sites apart', async () => {
       const other = await newSite(test.database)
       const shirt = newProduct()

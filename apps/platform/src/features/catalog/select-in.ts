@@ -2,8 +2,7 @@ import { type Reader, type Statement, statement, type Value } from '../../databa
 import { placeholders } from '../../database/statement.ts'
 
 /** Lists are filled up to one of these, so that there are only as many statements. */
-const SIZES = [1, 10, 100] as const
-const LARGEST = 100
+const SIZES = [1, 10, 100]
 
 /** @param more - what stands for the question marks behind the list */
 export type SelectIn<Row> = (
@@ -15,19 +14,21 @@ export type SelectIn<Row> = (
 
 /**
  * Prepares a selection by a list of values, of any length, in the order of the statement's ORDER BY within each
- * hundred.
+ * of the largest size.
  *
  * @param text - SQL whose first value is the site and whose second place, written IN (?*), takes the list
+ * @param sizes - of the statements that are prepared, ascending
  */
-export const selectIn = <Row>(text: string): SelectIn<Row> => {
+export const selectIn = <Row>(text: string, sizes: readonly number[] = SIZES): SelectIn<Row> => {
+  const largest = Math.max(...sizes)
   const statements = new Map<number, Statement<Row>>(
-    SIZES.map((size) => [size, statement<Row>(text.replace('?*', placeholders(size)))]),
+    sizes.map((size) => [size, statement<Row>(text.replace('?*', placeholders(size)))]),
   )
   return async (reader, siteId, values, ...more) => {
     const found: Row[] = []
-    for (let done = 0; done < values.length; done += LARGEST) {
-      const some = values.slice(done, done + LARGEST)
-      const size = SIZES.find((candidate) => candidate >= some.length) ?? LARGEST
+    for (let done = 0; done < values.length; done += largest) {
+      const some = values.slice(done, done + largest)
+      const size = sizes.find((candidate) => candidate >= some.length) ?? largest
       const select = statements.get(size)
       const [first] = some
       if (!select || first === undefined) continue

@@ -1,6 +1,6 @@
 import type { Facet, FacetKind, SearchProductsRequest } from '@vitrine/contract'
 import type { Database, Reader } from '../../database/database.ts'
-import type { Audience } from '../catalog/product-list.store.ts'
+import type { Audience } from '../catalog/audience.ts'
 import type { Site } from '../sites/site.ts'
 import { availabilityFacet, priceFacet } from './computed-facets.ts'
 import { createFacetValues, MOST_VALUES } from './facet-values.ts'

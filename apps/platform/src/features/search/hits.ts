@@ -1,7 +1,7 @@
 import type { SearchProductsRequest } from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
 import type { Reader } from '../../database/database.ts'
-import type { Audience } from '../catalog/product-list.store.ts'
+import type { Audience } from '../catalog/audience.ts'
 import { ALL_PRODUCTS } from '../catalog/product-record.ts'
 import type { Site } from '../sites/site.ts'
 import type { Edition } from './edition.ts'
