@@ -1,7 +1,7 @@
 import { CommerceError } from '@vitrine/client'
 import type { members } from '@vitrine/client/members'
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { prefixOf } from '../messages/languages.ts'
+import { pathIn, prefixOf } from '../messages/languages.ts'
 import { type Visitor, visitorContext } from '../shop.server.ts'
 import type { MemberView } from './member-view.ts'
 
@@ -45,5 +45,7 @@ export const onlyMembers: MiddlewareFunction<Response> = async ({ url, context }
   const member = await readMember(visitor).catch(() => undefined)
   if (member !== null) return next()
   const path = url.pathname.slice(prefixOf(visitor.language).length)
-  throw redirect(`/login?${new URLSearchParams({ returnTo: path + url.search })}`, 303)
+  // Redirects of middleware are taken as they stand.
+  const login = `/login?${new URLSearchParams({ returnTo: path + url.search })}`
+  throw redirect(pathIn(visitor.language, login), 303)
 }

@@ -40,7 +40,12 @@ export default function NewPassword() {
     return <Ended title={words.linkOld} why={words.linkOldWhy} to="/reset-password" way={words.askAnother} />
   return (
     <AccountPage title={words.chooseNew}>
-      <AccountForm action="/new-password" answer={answer} submit={words.saveNew} submitting={words.savingNew}>
+      <AccountForm
+        action={`/new-password?${new URLSearchParams({ token })}`}
+        answer={answer}
+        submit={words.saveNew}
+        submitting={words.savingNew}
+      >
         <input type="hidden" name="token" value={token} />
         <TextField
           name="password"

@@ -1,0 +1,294 @@
+import { approveMember, blockMember, queryMembers } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormVisitor, formVisitor } from './form-visitor.ts'
+import { openMembersShop } from './open-members-shop.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const PASSWORD = 'four quiet grey herons'
+const NEW_PASSWORD = 'seven loud white gulls'
+
+let house: Awaited<ReturnType<typeof openMembersShop>>
+beforeAll(async () => {
+  house = await openMembersShop()
+})
+afterAll(() => house?.[Symbol.asyncDispose]())
+
+let count = 0
+const newEmail = () => `grace.${++count}@example.com`
+
+const register = (visitor: FormVisitor, email: string, more: Record<string, string> = {}) =>
+  visitor.send('/register', { email, password: PASSWORD, firstName: 'Grace', returnTo: '/account', ...more })
+const logIn = (visitor: FormVisitor, email: string, password = PASSWORD, returnTo = '/account') =>
+  visitor.send('/login', { email, password, returnTo })
+
+/** Somebody who has just registered, in a shop that asks nothing more of its members. */
+const newMember = async () => {
+  await house.ask({})
+  const visitor = formVisitor(house.url)
+  const email = newEmail()
+  expect((await register(visitor, email)).location).toBe('/account')
+  return { visitor, email }
+}
+const isMember = async (visitor: FormVisitor) => (await visitor.open('/account')).status === 200
+const linkIn = async (email: string) => {
+  const token = /[?]token=([\w-]+)/
+  await expect.poll(async () => (await house.mails(email))[0]?.text ?? '', PATIENCE).toMatch(token)
+  return token.exec((await house.mails(email))[0]?.text ?? '')?.[1] ?? ''
+}
+
+describe('the login form', () => {
+  it('leads back to the page that was left, and says what came into the cart', async () => {
+    const { email } = await newMember()
+    const visitor = formVisitor(house.url)
+    await visitor.send('/products/column', { quantity: '2' })
+    const entered = await logIn(visitor, email, PASSWORD, '/products/column?Glaze=Celadon')
+    expect(entered.status).toBe(303)
+    expect(entered.location).toBe('/products/column?Glaze=Celadon')
+    const page = await visitor.open('/cart')
+    expect(page.text).toContain('This came into your cart from before you logged in: Column.')
+    expect(page.html).toContain('aria-label="Account of Grace"')
+    expect((await visitor.open('/cart')).text).not.toContain('from before you logged in')
+  })
+
+  it.each([
+    ['no address', { email: 'grace', password: 'x' }, 'Please give an e-mail address', 'grace'],
+    ['no password', { email: 'a@example.com', password: '' }, 'Please give your password.', 'a@example.com'],
+    [
+      'an unknown address',
+      { email: 'nobody@example.com', password: PASSWORD },
+      'There is no account for this e-mail address.',
+      'nobody@example.com',
+    ],
+  ])('says what is wrong with %s, and forgets the password alone', async (_, fields, problem, email) => {
+    const answer = await formVisitor(house.url).send('/login', { ...fields, returnTo: '/cart' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(problem)
+    expect(answer.html).toContain(`value="${email}"`)
+    expect(answer.html).not.toContain(PASSWORD)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it('leads to the own page of the platform where a captcha is wanted and no script can answer it', async () => {
+    const { email } = await newMember()
+    const visitor = formVisitor(house.url)
+    for (let tries = 0; tries < 3; tries++)
+      expect((await logIn(visitor, email, 'wrong')).text).toContain('do not belong together')
+    const answer = await logIn(visitor, email)
+    expect(answer.text).toContain('We could not make sure that you are no program.')
+    const away = await visitor.send('/login', { intent: 'hosted', returnTo: '/cart' })
+    expect(away.status).toBe(303)
+    expect(new URL(away.location).port).toBe(new URL(house.platform.url).port)
+    expect(JSON.parse(visitor.cookie('vitrine_login') ?? '{}')).toMatchObject({ originalUri: '/cart' })
+  })
+
+  it.each([
+    '//evil.example',
+    'https://evil.example/account',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/logout',
+  ])('leads nobody to %s', async (returnTo) => {
+    const { visitor, email } = await newMember()
+    expect((await visitor.open(`/login?${new URLSearchParams({ returnTo })}`)).location).toBe('/account')
+    expect((await logIn(formVisitor(house.url), email, PASSWORD, returnTo)).location).toBe('/account')
+  })
+})
+
+describe('the registration form', () => {
+  it.each([
+    ['short', 'short', 'Please take at least 8 characters.'],
+    ['common', 'password1', 'This password is known to be guessed soon.'],
+    ['long', 'x'.repeat(300), 'Please take at most 256 characters.'],
+  ])('says what is wrong with a %s password', async (_, password, problem) => {
+    const answer = await register(formVisitor(house.url), newEmail(), { password })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(problem)
+  })
+
+  it('says that an address is taken', async () => {
+    const { email } = await newMember()
+    expect((await register(formVisitor(house.url), email)).text).toContain(
+      'There is an account for this e-mail address already.',
+    )
+  })
+
+  it('asks to wait where the owner looks at everybody first, and lets in whom the owner approved', async () => {
+    await house.ask({ ownerApprovalRequired: true })
+    const visitor = formVisitor(house.url)
+    const email = newEmail()
+    expect((await register(visitor, email)).location).toBe('/waiting')
+    expect((await visitor.open('/waiting')).text).toContain('Somebody of the shop looks at every new account')
+    expect((await logIn(visitor, email)).location).toBe('/waiting')
+    expect(await isMember(visitor)).toBe(false)
+
+    const { members } = await house.owner.call(queryMembers, { query: {}, fieldsets: ['FULL'] })
+    const id = members.find((member) => member.loginEmail === email)?.id ?? 'none'
+    await house.owner.call(approveMember, { id })
+    expect((await logIn(visitor, email)).location).toBe('/account')
+    expect(await isMember(visitor)).toBe(true)
+
+    await house.owner.call(blockMember, { id })
+    await expect.poll(() => isMember(visitor), PATIENCE).toBe(false)
+    expect((await logIn(visitor, email)).text).toContain('This account cannot be used.')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, once, and the old one is good no more', async () => {
+    const { email } = await newMember()
+    const visitor = formVisitor(house.url)
+    const sent = await visitor.send('/reset-password', { email })
+    const unknown = await visitor.send('/reset-password', { email: 'nobody@example.com' })
+    expect(sent.text).toContain(`If there is an account for ${email}, a link`)
+    expect(unknown.status).toBe(sent.status)
+    const token = await linkIn(email)
+    expect((await visitor.open(`/new-password?token=${token}`)).text).toContain('Choose a new password')
+    const set = (password: string) => visitor.send(`/new-password?token=${token}`, { token, password })
+    expect((await set('short')).text).toContain('Please take at least 8 characters.')
+    expect((await set(NEW_PASSWORD)).location).toBe('/account')
+    expect((await visitor.open('/account')).text).toContain('Your new password is set')
+    expect((await set(NEW_PASSWORD)).text).toContain('This link is no longer good')
+    expect((await logIn(formVisitor(house.url), email)).text).toContain('do not belong together')
+  })
+})
+
+describe('the account', () => {
+  it('is for members alone, who come back to the page that they wanted', async () => {
+    const visitor = formVisitor(house.url)
+    for (const path of ['/account', '/account/password', '/account/delete', '/account/orders/1?x=1']) {
+      const answer = await visitor.open(path)
+      expect(answer.status).toBe(303)
+      expect(answer.location).toBe(`/login?${new URLSearchParams({ returnTo: path })}`)
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    }
+    expect((await visitor.open('/de/account')).location).toBe('/de/login?returnTo=%2Faccount')
+  })
+
+  it('keeps what its member writes', async () => {
+    const { visitor } = await newMember()
+    const profile = { firstName: 'Grace', lastName: '<b>Hopper</b>', nickname: 'amazing', phone: '+1 555' }
+    expect((await visitor.send('/account?index', profile)).text).toContain('Saved.')
+    const { html } = await visitor.open('/account')
+    for (const value of ['&lt;b&gt;Hopper&lt;/b&gt;', 'amazing', '+1 555'])
+      expect(html).toContain(`value="${value}"`)
+    const long = await visitor.send('/account?index', { ...profile, lastName: 'x'.repeat(101) })
+    expect(long.text).toContain('This is too long.')
+  })
+
+  it('shows no order of anybody else', async () => {
+    const { visitor } = await newMember()
+    expect((await visitor.open('/account/orders/0d3c8a5e-1111-4222-8333-444455556666')).status).toBe(404)
+    expect((await visitor.open('/account/orders/what')).status).toBe(404)
+  })
+
+  it('changes the password for who knows the present one, and ends every other login', async () => {
+    const { visitor, email } = await newMember()
+    const elsewhere = formVisitor(house.url)
+    await logIn(elsewhere, email)
+    const change = (current: string, password: string) =>
+      visitor.send('/account/password', { current, password })
+    expect((await change('wrong', NEW_PASSWORD)).text).toContain('This is not your present password.')
+    expect((await change(PASSWORD, 'short')).text).toContain('Please take at least 8 characters.')
+    expect((await change(PASSWORD, NEW_PASSWORD)).location).toBe('/account')
+    expect((await visitor.open('/account')).text).toContain('Everywhere else you are logged out.')
+    await expect.poll(() => isMember(elsewhere), PATIENCE).toBe(false)
+    expect(await isMember(visitor)).toBe(true)
+  })
+
+  it('is deleted for who has said so twice', async () => {
+    const { visitor, email } = await newMember()
+    expect((await visitor.send('/account/delete', {})).text).toContain('Please say that you understand.')
+    expect((await visitor.send('/account/delete', { sure: 'yes' })).location).toBe('/')
+    expect((await visitor.open('/')).text).toContain('Your account is deleted')
+    expect(await isMember(visitor)).toBe(false)
+    expect((await logIn(visitor, email)).text).toContain('There is no account for this e-mail address.')
+  })
+})
+
+describe('a login', () => {
+  it('is renewed for who comes back after their access token has run out', async () => {
+    const { visitor } = await newMember()
+    const tokens = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
+    visitor.keep(
+      'vitrine_session',
+      JSON.stringify({ ...tokens, accessToken: { value: 'old', expiresAt: 1 } }),
+    )
+    expect(await isMember(visitor)).toBe(true)
+    const after = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
+    expect(after.refreshToken.role).toBe('member')
+    expect(after.accessToken.value).not.toBe(tokens.accessToken.value)
+  })
+
+  it('that has ended on the platform leaves a new visitor', async () => {
+    const { visitor } = await newMember()
+    const tokens = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
+    const gone = {
+      accessToken: { value: 'old', expiresAt: 1 },
+      refreshToken: { ...tokens.refreshToken, value: `${tokens.refreshToken.value}x` },
+    }
+    visitor.keep('vitrine_session', JSON.stringify(gone))
+    expect((await visitor.open('/account')).location).toBe('/login?returnTo=%2Faccount')
+    expect((await visitor.open('/cart')).html).toContain('aria-label="Log in"')
+    expect(JSON.parse(visitor.cookie('vitrine_session') ?? '{}').refreshToken.role).toBe('visitor')
+  })
+
+  it('that is ended leaves nothing of its person behind', async () => {
+    const { visitor } = await newMember()
+    await visitor.send('/products/column', { quantity: '1' })
+    const tokens = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
+    expect((await visitor.open('/logout')).text).toContain('Log out?')
+    const left = await visitor.send('/logout', {})
+    expect(left.status).toBe(303)
+    expect(new URL(left.location).port).toBe(new URL(house.platform.url).port)
+    expect(visitor.cookie('vitrine_session')).toBeUndefined()
+    const page = await visitor.open('/cart')
+    expect(page.html).not.toContain('Grace')
+    expect(page.text).toContain('Nothing in here yet')
+    const end = await fetch(left.location)
+    expect(end.url).toBe(`${house.url}/`)
+    const before = house.platform.caller(tokens.accessToken.value)
+    const stillThere = async () => (await before.get('/members/v1/members/my')).status === 200
+    await expect.poll(stillThere, PATIENCE).toBe(false)
+  })
+})
+
+describe('the way back from the login page of the platform', () => {
+  const begun = async () => {
+    const visitor = formVisitor(house.url)
+    await visitor.send('/login', { intent: 'hosted', returnTo: '/cart' })
+    return { visitor, state: JSON.parse(visitor.cookie('vitrine_login') ?? '{}').state as string }
+  }
+
+  it('says what the platform said, as text', async () => {
+    const { visitor, state } = await begun()
+    const said = '<script>alert(1)</script>'
+    const query = new URLSearchParams({ error: 'access_denied', error_description: said, state })
+    const answer = await visitor.open(`/callback?${query}`)
+    expect(answer.status).toBe(400)
+    expect(answer.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(answer.html).not.toContain('<script>alert')
+    expect(visitor.cookie('vitrine_login')).toBeUndefined()
+  })
+
+  it.each([
+    ['another browser', 'code=stolen&state=STATE', true],
+    ['another login', 'code=stolen&state=other', false],
+    ['nobody knows where', 'error=x&error_description=Call+0900', false],
+  ])('says nothing of what it is told from %s, and logs nobody in', async (_, query, isNew) => {
+    const { visitor, state } = await begun()
+    const answer = await (isNew ? formVisitor(house.url) : visitor).open(
+      `/callback?${query.replace('STATE', state)}`,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('You are not logged in')
+    expect(answer.text).not.toContain('0900')
+    expect(await isMember(visitor)).toBe(false)
+  })
+
+  it('takes no code that the platform did not give', async () => {
+    const { visitor, state } = await begun()
+    const answer = await visitor.send('/callback', { code: 'made-up', state })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('The login was not finished.')
+  })
+})
