@@ -127,8 +127,9 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
   const sessionTokens = createSessionTokens(clock)
   const access = createAccess({
-    ...{ database, secrets, clock, ids, platformUrl, isActiveMember },
+    ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
     redeemSessionToken: sessionTokens.redeem,
+    limitsVisitors: settings.mode === 'production',
     takeCartAlong: createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder }),
     hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),
   })

@@ -22,7 +22,10 @@ export const LATER: readonly string[] = [
   'refreshCurrentCartV2',
   'getUpsellOptionsForCurrentCartV2',
   'loginWithTokenParams',
-  'userInfo',
+  'signOn',
+  'sendActivationEmail',
+  'startVerification',
+  'startVerificationLower',
   'queryDataItems',
   'graphql',
 ]

@@ -96,7 +96,8 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
         validationError: { fieldViolations: [{ field: expect.stringMatching(/callbacks.postFlowUrl$/) }] },
       },
     })
-    await expect(client.redirects.createRedirectSession({ login: {} })).rejects.toMatchObject({
+    const elsewhere = { storesProduct: { productSlug: 'cup' } }
+    await expect(client.redirects.createRedirectSession(elsewhere)).rejects.toMatchObject({
       details: { applicationError: { code: 'FEATURE_NOT_AVAILABLE' } },
     })
   })

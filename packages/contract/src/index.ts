@@ -631,6 +631,7 @@ export type {
   AccessToken,
   OauthData,
   RefreshToken,
+  RevokeTokenRequest,
   TokenRequest,
   TokenResponse,
   Tokens,

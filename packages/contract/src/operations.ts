@@ -203,7 +203,7 @@ export {
   updateTaxSettings,
 } from './settings/settings.operations.ts'
 export { findMovedCollection, findMovedProduct } from './slugs/slugs.operations.ts'
-export { jwks, token, tokenInfo, userInfo } from './tokens/tokens.operations.ts'
+export { jwks, revokeToken, token, tokenInfo, userInfo } from './tokens/tokens.operations.ts'
 export {
   deleteMediaFile,
   fetchMediaFile,

@@ -22,7 +22,7 @@ const ELEVATED = ['owner', 'program'] as const
  * owners and programs; sign-up and login are for those whom a storefront let in; keys are for owners in person.
  */
 const TABLE: readonly Row[] = [
-  { who: ANYBODY, calls: 'token tokenInfo jwks logout markCheckoutAsCompletedAndRedirectToUrl' },
+  { who: ANYBODY, calls: 'token tokenInfo revokeToken jwks logout markCheckoutAsCompletedAndRedirectToUrl' },
   {
     who: KNOWN,
     scope: 'catalog:read',

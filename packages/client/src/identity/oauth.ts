@@ -41,3 +41,11 @@ export const userInfo: () => Promise<UserInfoResponse> = /* @__PURE__ */ method(
   operations.userInfo,
   () => ({}),
 )
+
+/**
+ * Ends the login that a refresh or access token belongs to. A token that is not good any more is no error.
+ *
+ * @example await client.oauth.revokeToken({ token: auth.getTokens().refreshToken.value, clientId })
+ */
+export const revokeToken: (options: Argument<wire.RevokeTokenRequest>) => Promise<void> =
+  /* @__PURE__ */ method(operations.revokeToken, whole, { answers: 'nothing' })

@@ -27,7 +27,7 @@ export const TokenInfoResponse = Type.Object(
 )
 export type TokenInfoResponse = Type.Static<typeof TokenInfoResponse>
 
-/** Who an access token stands for (OpenID Connect Core section 5.3). */
+/** Who an access token stands for (OpenID Connect Core section 5.3): the wire's names, and the standard's beside them. */
 export const UserInfoResponse = Type.Object(
   {
     sub: Type.Optional(guid),
@@ -38,6 +38,9 @@ export const UserInfoResponse = Type.Object(
     picture: Type.Optional(nullable(webUrl)),
     language: Type.Optional(nullable(languageCode)),
     name: Type.Optional(nullable(Type.String())),
+    email_verified: Type.Optional(Type.Boolean()),
+    given_name: Type.Optional(Type.String()),
+    family_name: Type.Optional(Type.String()),
   },
   { title: 'UserInfoResponse' },
 )

@@ -7,7 +7,7 @@ import type {
   TokenInfoResponse,
   UserInfoResponse,
 } from './token-info.schemas.ts'
-import type { TokenRequest, TokenResponse } from './tokens.schemas.ts'
+import type { RevokeTokenRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
 
 /** Gives tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749). */
 export const token = /* @__PURE__ */ operation<TokenRequest, TokenResponse>(
@@ -15,6 +15,14 @@ export const token = /* @__PURE__ */ operation<TokenRequest, TokenResponse>(
   oauth,
   'POST',
   '/oauth2/token',
+)
+
+/** Ends the login that a token belongs to (RFC 7009). */
+export const revokeToken = /* @__PURE__ */ operation<RevokeTokenRequest, Empty>(
+  'revokeToken',
+  oauth,
+  'POST',
+  '/oauth2/revoke',
 )
 
 /** Tells what an access token stands for. */

@@ -1,8 +1,8 @@
 import { Empty } from '../empty.schemas.ts'
 import { rule } from '../rule.ts'
 import { JwksResponse, TokenInfoRequest, TokenInfoResponse, UserInfoResponse } from './token-info.schemas.ts'
-import { jwks, token, tokenInfo, userInfo } from './tokens.operations.ts'
-import { TokenRequest, TokenResponse } from './tokens.schemas.ts'
+import { jwks, revokeToken, token, tokenInfo, userInfo } from './tokens.operations.ts'
+import { RevokeTokenRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
 
 /** Who may call what, what is checked and how it fails: tokens. */
 export const tokensRules = [
@@ -19,6 +19,13 @@ export const tokensRules = [
       'UNAUTHORIZED_CLIENT',
       'UNSUPPORTED_GRANT_TYPE',
     ],
+  }),
+  rule(revokeToken, {
+    summary: 'Ends the login that a token belongs to (RFC 7009).',
+    access: 'none',
+    input: RevokeTokenRequest,
+    output: Empty,
+    errors: ['INVALID_REQUEST', 'INVALID_CLIENT'],
   }),
   rule(tokenInfo, {
     summary: 'Tells what an access token stands for.',
@@ -39,6 +46,6 @@ export const tokensRules = [
     access: 'member',
     input: Empty,
     output: UserInfoResponse,
-    errors: [],
+    errors: ['MEMBER_NOT_FOUND'],
   }),
 ]

@@ -64,6 +64,19 @@ export const TokenRequest = Type.Object(
 )
 export type TokenRequest = Type.Static<typeof TokenRequest>
 
+/** A refresh or access token that is to be good no longer, and the client that it was given to. */
+export const RevokeTokenRequest = Type.Object(
+  {
+    token: Type.Optional(Type.String({ maxLength: 8192 })),
+    token_type_hint: text,
+    clientId: text,
+    client_id: text,
+    client_secret: text,
+  },
+  { title: 'RevokeTokenRequest' },
+)
+export type RevokeTokenRequest = Type.Static<typeof RevokeTokenRequest>
+
 /** Tokens as the endpoint answers them (RFC 6749 section 5.1); `expires_in` in seconds from now. */
 export const TokenResponse = Type.Object(
   {
@@ -72,6 +85,8 @@ export const TokenResponse = Type.Object(
     expires_in: Type.Number(),
     token_type: Type.Optional(Type.String()),
     scope: Type.Optional(nullable(Type.String())),
+    /** Who has logged in, for a client that asked for `openid` (OpenID Connect Core section 2). */
+    id_token: Type.Optional(Type.String()),
   },
   { title: 'TokenResponse' },
 )

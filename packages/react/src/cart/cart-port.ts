@@ -24,8 +24,7 @@ export type CurrentCart = Pick<
   | 'removeLineItemsFromCurrentCart'
   | 'updateCurrentCart'
   | 'removeCouponFromCurrentCart'
-> &
-  Partial<Pick<typeof currentCart, 'createCheckoutFromCurrentCart'>>
+>
 
 const codeOf = (error: unknown): unknown => Object(error).code
 

@@ -21,10 +21,8 @@ export function AccountPage({ email, ...page }: Page & { readonly email: string 
     <Entry title={t.accountTitle}>
       <p>{t.accountText(login.brand.name)}</p>
       <form onSubmit={handedIn(goOn)}>
-        <div className="hand-in">
-          <ProblemNote problem={problem} />
-          <SubmitButton label={t.continueAs(email)} isBusy={isBusy} />
-        </div>
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.continueAs(email)} isBusy={isBusy} />
       </form>
       <button type="button" className="button button-quiet" onClick={() => go('log-in')}>
         {t.otherAccount}

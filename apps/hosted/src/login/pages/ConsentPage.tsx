@@ -21,10 +21,8 @@ export function ConsentPage({ email, ...page }: Page & { readonly email: string 
     <Entry title={t.consentTitle(login.clientName)}>
       <p>{t.consentText(login.clientName, email)}</p>
       <form onSubmit={handedIn(() => answer(true))}>
-        <div className="hand-in">
-          <ProblemNote problem={problem} />
-          <SubmitButton label={t.allow} isBusy={isBusy} />
-        </div>
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.allow} isBusy={isBusy} />
       </form>
       <button
         type="button"

@@ -45,11 +45,9 @@ export function ForgottenPage(page: Page) {
             change({ email })
           }}
         />
-        <div className="hand-in">
-          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
-          <ProblemNote problem={problem} />
-          <SubmitButton label={t.sendLink} busyLabel={t.sendingLink} isBusy={isBusy} />
-        </div>
+        <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.sendLink} busyLabel={t.sendingLink} isBusy={isBusy} />
       </form>
       <button type="button" className="link" onClick={() => go('log-in')}>
         {t.backToLogIn}

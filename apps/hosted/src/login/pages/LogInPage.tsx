@@ -66,11 +66,9 @@ export function LogInPage(page: Page) {
             setPassword(value)
           }}
         />
-        <div className="hand-in">
-          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
-          <ProblemNote problem={problem} isAtField={problem?.code === 'INVALID_PASSWORD'} />
-          <SubmitButton label={t.logIn} busyLabel={t.loggingIn} isBusy={isBusy} />
-        </div>
+        <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
+        <ProblemNote problem={problem} isAtField={problem?.code === 'INVALID_PASSWORD'} />
+        <SubmitButton label={t.logIn} busyLabel={t.loggingIn} isBusy={isBusy} />
       </form>
       {!isStaff && (
         <button type="button" className="link" onClick={() => go('forgotten')}>

@@ -58,10 +58,8 @@ function LogOut({ brand, request }: LogOutProps) {
     <Entry title={t.logOutTitle}>
       <p>{t.logOutText}</p>
       <form onSubmit={handedIn(logOut)}>
-        <div className="hand-in">
-          <ProblemNote problem={problem} />
-          <SubmitButton label={t.logOut} busyLabel={t.loggingOut} isBusy={isBusy} />
-        </div>
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.logOut} busyLabel={t.loggingOut} isBusy={isBusy} />
       </form>
       {toShop}
     </Entry>

@@ -81,10 +81,8 @@ function NewPassword({ brand, token }: { readonly brand: HostedBrand; readonly t
             setPassword(value)
           }}
         />
-        <div className="hand-in">
-          <ProblemNote problem={problem} />
-          <SubmitButton label={t.setPassword} busyLabel={t.settingPassword} isBusy={isBusy} />
-        </div>
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.setPassword} busyLabel={t.settingPassword} isBusy={isBusy} />
       </form>
     </Entry>
   )

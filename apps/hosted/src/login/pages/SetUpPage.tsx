@@ -92,10 +92,8 @@ function SetUp({ brand, token, isGone }: SetUpProps) {
             setPassword(value)
           }}
         />
-        <div className="hand-in">
-          <ProblemNote problem={problem} />
-          <SubmitButton label={t.setUp} busyLabel={t.settingUp} isBusy={isBusy} />
-        </div>
+        <ProblemNote problem={problem} />
+        <SubmitButton label={t.setUp} busyLabel={t.settingUp} isBusy={isBusy} />
       </form>
     </Entry>
   )

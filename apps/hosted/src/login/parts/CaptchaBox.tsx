@@ -17,24 +17,23 @@ export function CaptchaBox({ kind, state, onConfirm }: CaptchaBoxProps) {
     done: t.captchaDone,
     failed: t.captchaFailed,
   }[state]
-  const isTicked = state === 'working' || state === 'done'
   const hasBox = kind === 'VISIBLE' && state !== 'none'
-  const text = kind === 'INVISIBLE' && state === 'done' ? '' : said
   return (
     <div className={hasBox ? 'captcha' : undefined}>
       {hasBox && (
         <label className="check">
           <input
             type="checkbox"
-            checked={isTicked}
+            checked={state === 'working' || state === 'done'}
             aria-describedby="captcha-state"
-            onChange={() => isTicked || onConfirm()}
+            disabled={state === 'working' || state === 'done'}
+            onChange={onConfirm}
           />
           <span>{t.captcha}</span>
         </label>
       )}
       <p id="captcha-state" className={state === 'failed' ? 'field-error' : 'field-hint'} role="status">
-        {text}
+        {kind === 'INVISIBLE' && state === 'done' ? '' : said}
       </p>
     </div>
   )

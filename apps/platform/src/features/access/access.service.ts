@@ -12,7 +12,7 @@ import type { RefreshTokens } from './refresh-tokens.ts'
 import { tellOf } from './token-info.ts'
 
 /** Grants that are declared and not answered yet. */
-const LATER_GRANTS = new Set(['authorized_client', 'strip_bound_session'])
+const LATER_GRANTS = new Set(['strip_bound_session'])
 
 export interface AccessDependencies {
   readonly database: Reader
@@ -21,15 +21,23 @@ export interface AccessDependencies {
   readonly keyRing: KeyRing
   readonly visitors: VisitorGrants
   readonly logins: SessionGrants
+  readonly authorizedClient: (request: GrantRequest) => Promise<TokenResponse>
+  /** @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
+  readonly limitVisitors: (address: string) => void
+}
+
+/** What is known of a token request beside its body. */
+export interface TokenCall {
+  /** Whether a session that begins here gives another refresh token at every renewal. */
+  readonly rotates: boolean
+  readonly authorization?: string | undefined
+  /** The address of the caller, as the server knows it. */
+  readonly address: string
 }
 
 export interface AccessService {
-  /**
-   * Gives tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case.
-   *
-   * @param rotates - whether a session that begins here gives another refresh token at every renewal
-   */
-  token(request: TokenRequest, rotates: boolean): Promise<TokenResponse>
+  /** Gives tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case. */
+  token(request: TokenRequest, call: TokenCall): Promise<TokenResponse>
   /** Tells what an access token or an API key stands for. */
   tokenInfo(token: string): Promise<TokenInfoResponse>
 }
@@ -43,6 +51,8 @@ export const createAccessService = ({
   keyRing,
   visitors,
   logins,
+  authorizedClient,
+  limitVisitors,
 }: AccessDependencies): AccessService => {
   const clientOf = async (request: GrantRequest): Promise<OauthClient> => {
     const client = await oauthClientsStore.find(database, required(request, 'clientId'))
@@ -63,12 +73,15 @@ export const createAccessService = ({
   ])
 
   return {
-    token: async (given, rotates) => {
-      const request = readGrantRequest(given, rotates)
+    token: async (given, { rotates, authorization, address }) => {
+      const request = readGrantRequest(given, rotates, authorization)
+      if (request.grant === 'authorized_client') return authorizedClient(request)
       if (LATER_GRANTS.has(request.grant)) throw fail('FEATURE_NOT_AVAILABLE', { grantType: request.grant })
       const grant = grants.get(request.grant)
       if (!grant) throw fail('UNSUPPORTED_GRANT_TYPE')
-      return grant(request, await clientOf(request))
+      const client = await clientOf(request)
+      if (request.grant === 'anonymous') limitVisitors(address)
+      return grant(request, client)
     },
     tokenInfo: (token) => tellOf(token, accessTokens, keyRing),
   }

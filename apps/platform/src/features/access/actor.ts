@@ -35,6 +35,8 @@ export interface App {
   readonly appId: string
   /** What it may do; see the contract's `SCOPES`. */
   readonly scopes: readonly Scope[]
+  /** Whose token came along with the key: a storefront's server acts for its visitor. */
+  readonly through?: AnonymousVisitor | Member | undefined
 }
 
 /** A caller without a token, on calls that need none. */

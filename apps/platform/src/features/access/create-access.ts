@@ -4,32 +4,42 @@ import type { Database } from '../../database/database.ts'
 import type { Route } from '../../http/answer.ts'
 import { createCookies } from '../../http/cookies.ts'
 import type { Ids } from '../../ids.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { createLogin } from '../users/login.ts'
 import { accessRoutes } from './access.routes.ts'
 import { createAccessService } from './access.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { authorizeRoutes } from './authorize/authorize.routes.ts'
 import { createAuthorizeMember, type RedeemSessionToken } from './authorize/authorize-member.ts'
 import { type AuthorizeRequests, createAuthorizeRequests } from './authorize/authorize-requests.ts'
-import { createAuthorizeStaff } from './authorize/authorize-staff.ts'
 import { type BrowserLogins, createBrowserLogins } from './authorize/browser-logins.ts'
+import { createFormTokens } from './authorize/form-tokens.ts'
+import { createKnownBrowsers } from './authorize/known-browsers.ts'
 import { createVisits, type Visits } from './authorize/visits.ts'
 import { createFindCaller, type FindCaller } from './callers.ts'
+import { discoveryRoutes } from './discovery.routes.ts'
+import { createAuthorizedClient } from './grants/authorized-client.ts'
 import { createSessionGrants, type IsActiveMember, type TakeCartAlong } from './grants/session.ts'
 import { createVisitorGrants, type HasLoggedIn } from './grants/visitor.ts'
+import { createLimitVisitors } from './grants/visitor-limit.ts'
 import { createGrounds } from './grounds.ts'
+import { createIssueIdToken } from './id-tokens.ts'
 import { apiKeysRoutes } from './keys/api-keys.routes.ts'
 import { createApiKeys } from './keys/api-keys.service.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
+import { createRevoke } from './revoke.ts'
 import type { Secrets } from './secrets.ts'
 import { createCodes } from './sessions/codes.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createUserInfo } from './user-info.ts'
 
 export interface AccessConfig {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
+  readonly sites: Sites
   readonly platformUrl: string
   /** Default: there are no members. */
   readonly isActiveMember?: IsActiveMember
@@ -38,6 +48,8 @@ export interface AccessConfig {
   /** Default: there are no carts. */
   readonly takeCartAlong?: TakeCartAlong
   readonly hasLoggedIn?: HasLoggedIn
+  /** Whether new visitors of one network have to wait when there are many; in production. */
+  readonly limitsVisitors?: boolean
 }
 
 /** Who calls, and what lets somebody call. */
@@ -54,7 +66,7 @@ export interface Access {
 
 /** Wires tokens, keys, sessions and logins. */
 export const createAccess = (config: AccessConfig): Access => {
-  const { database, secrets, clock, ids, platformUrl } = config
+  const { database, secrets, clock, ids, sites, platformUrl } = config
   const { isActiveMember = async () => false, redeemSessionToken = async () => undefined } = config
   const { takeCartAlong = async () => {}, hasLoggedIn = async () => false } = config
   const grounds = createGrounds(database, clock)
@@ -66,9 +78,21 @@ export const createAccess = (config: AccessConfig): Access => {
   const visitors = createVisitorGrants(accessTokens, refreshTokens, ids, hasLoggedIn)
   const logins = createSessionGrants({
     ...{ database, isActiveMember, takeCartAlong, codes, sessions, accessTokens, refreshTokens },
+    issueIdToken: createIssueIdToken(secrets, clock, platformUrl),
   })
   const jar = createCookies(platformUrl.startsWith('https:'))
-  const access = createAccessService({ database, accessTokens, refreshTokens, keyRing, visitors, logins })
+  const findCaller = createFindCaller(accessTokens, keyRing)
+  const access = createAccessService({
+    ...{ database, accessTokens, refreshTokens, keyRing, visitors, logins },
+    authorizedClient: createAuthorizedClient({
+      ...{ database, findCaller, sessions, isActiveMember, takeCartAlong },
+      ...{ redeem: redeemSessionToken, tokensOf: logins.first },
+    }),
+    limitVisitors: config.limitsVisitors ? createLimitVisitors(clock) : () => {},
+  })
+  const login = createLogin(database, clock)
+  const formTokens = createFormTokens(secrets.refreshKey, clock)
+  const knownBrowsers = createKnownBrowsers(secrets.refreshKey)
   const browserLogins = createBrowserLogins({ database, clock, ids, jar, sessions })
   const authorizeRequests = createAuthorizeRequests({ database, clock, codes, issuer: platformUrl })
   const visits = createVisits(secrets.refreshKey, clock)
@@ -76,15 +100,20 @@ export const createAccess = (config: AccessConfig): Access => {
     ...{ database, codes, requests: authorizeRequests, browserLogins, visits, isActiveMember, platformUrl },
     redeem: redeemSessionToken,
   })
-  const authorizeStaff = createAuthorizeStaff(authorizeRequests, platformUrl)
-  const pages = { database, authorizeMember, authorizeStaff, platformUrl }
+  const pages = { database, sites, login, codes, formTokens, knownBrowsers, authorizeMember, platformUrl }
   return {
     ...{ sessions, browserLogins, authorizeRequests, visits },
-    findCaller: createFindCaller(accessTokens, keyRing),
+    findCaller,
     routes: [
-      ...accessRoutes(access, secrets),
+      ...accessRoutes({
+        ...{ access, secrets, userInfo: createUserInfo(database, sites) },
+        revoke: createRevoke({ database, accessTokens, refreshTokens, sessions }),
+      }),
       ...apiKeysRoutes(createApiKeys({ database, clock, ids, keyRing })),
     ],
-    servePages: (app) => authorizeRoutes(app, pages),
+    servePages: (app) => {
+      discoveryRoutes(app, platformUrl)
+      authorizeRoutes(app, pages)
+    },
   }
 }

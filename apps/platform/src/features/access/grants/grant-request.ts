@@ -11,6 +11,10 @@ export interface GrantRequest {
   readonly codeVerifier: string | undefined
   readonly redirectUri: string | undefined
   readonly instanceId: string | undefined
+  readonly memberId: string | undefined
+  readonly sessionToken: string | undefined
+  /** The Authorization header as it came, for the grant that is proved by it. */
+  readonly authorization: string | undefined
   /** Whether the session that begins with this grant gives another refresh token at every renewal. */
   readonly rotates: boolean
 }
@@ -21,7 +25,11 @@ export interface GrantRequest {
  *
  * @throws {Failure} INVALID_REQUEST without a grant type
  */
-export const readGrantRequest = (request: TokenRequest, rotates: boolean): GrantRequest => {
+export const readGrantRequest = (
+  request: TokenRequest,
+  rotates: boolean,
+  authorization?: string | undefined,
+): GrantRequest => {
   const grant = request.grantType ?? request.grant_type
   if (!grant) throw fail('INVALID_REQUEST', {}, 'grantType is missing.')
   return {
@@ -33,6 +41,9 @@ export const readGrantRequest = (request: TokenRequest, rotates: boolean): Grant
     codeVerifier: request.codeVerifier ?? request.code_verifier,
     redirectUri: request.redirectUri ?? request.redirect_uri,
     instanceId: request.instance_id,
+    memberId: request.memberId ?? request.member_id,
+    sessionToken: request.session_token,
+    authorization,
     rotates,
   }
 }

@@ -4,6 +4,7 @@ import { fail } from '../../../http/failure.ts'
 import { usersStore } from '../../users/users.store.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import type { BackOfficeUser, Member } from '../actor.ts'
+import type { IssueIdToken } from '../id-tokens.ts'
 import type { OauthClient } from '../oauth-clients.store.ts'
 import type { RefreshTokens, SessionGrant } from '../refresh-tokens.ts'
 import type { Codes } from '../sessions/codes.ts'
@@ -18,6 +19,8 @@ export interface SessionGrants {
    * @throws {Failure} INVALID_REQUEST, INVALID_GRANT, UNAUTHORIZED_CLIENT
    */
   exchange(request: GrantRequest, client: OauthClient): Promise<TokenResponse>
+  /** Gives the first tokens of a session. @throws {Failure} INVALID_GRANT for somebody who may not log in */
+  first(session: Session): Promise<TokenResponse>
   /** Renews a session's tokens. @throws {Failure} INVALID_GRANT */
   renew(grant: SessionGrant, client: OauthClient): Promise<TokenResponse>
 }
@@ -39,6 +42,7 @@ export interface SessionGrantsDependencies {
   readonly sessions: Sessions
   readonly accessTokens: AccessTokens
   readonly refreshTokens: RefreshTokens
+  readonly issueIdToken: IssueIdToken
 }
 
 /** Gives tokens to those who have logged in. */
@@ -50,6 +54,7 @@ export const createSessionGrants = ({
   sessions,
   accessTokens,
   refreshTokens,
+  issueIdToken,
 }: SessionGrantsDependencies): SessionGrants => {
   /** Reads the person anew, so that a renewal knows their present role, or that they are blocked. */
   const actorOf = async (session: Session): Promise<BackOfficeUser | Member> => {
@@ -78,6 +83,7 @@ export const createSessionGrants = ({
   }
 
   return {
+    first: (session) => tokensOf(session, session.generation),
     exchange: async (request, { kind, siteId, clientId }) => {
       if (kind === 'app') throw fail('UNAUTHORIZED_CLIENT')
       const code = await codes.find({
@@ -94,7 +100,8 @@ export const createSessionGrants = ({
           throw fail('INVALID_GRANT', {}, 'The member may not log in.')
         if (visitorId !== undefined) await takeCartAlong(tx, { siteId, visitorId, memberId })
       })
-      return tokensOf(session, session.generation)
+      const [tokens, idToken] = await Promise.all([tokensOf(session, session.generation), issueIdToken(code)])
+      return idToken ? { ...tokens, scope: `${tokens.scope} openid`, id_token: idToken } : tokens
     },
     renew: async (grant, { clientId }) => {
       const { session, generation } = await sessions.renew(grant, clientId)

@@ -7,7 +7,7 @@ import type { SessionGrant } from '../refresh-tokens.ts'
 import { browserLoginsStore } from './browser-logins.store.ts'
 import { type Code, codesStore } from './codes.store.ts'
 import { endLogins } from './end-logins.ts'
-import { judge, type Session } from './session.ts'
+import { judge, type Session, type Subject } from './session.ts'
 import { type LoginsOf, sessionsStore } from './sessions.store.ts'
 
 /** A session that does not rotate notes its renewals this far apart, so that a busy page writes little. */
@@ -22,6 +22,8 @@ export interface Sessions {
    * @throws {Failure} INVALID_GRANT when the code was used
    */
   begin(code: Code, rotates: boolean, alongside?: (tx: Transaction) => Promise<unknown>): Promise<Session>
+  /** Begins a session without a code, for whom somebody vouches who may. */
+  open(tx: Transaction, whose: SessionOf, rotates: boolean): Promise<Session>
   /**
    * Renews a session by a refresh token, and tells the generation of its successor. A repeat within the grace
    * gets the very same successor.
@@ -44,6 +46,14 @@ export interface Sessions {
   endOfBrowser(tx: Transaction, siteId: string, loginId: string): Promise<() => void>
 }
 
+/** Whose session, and of which client. */
+export interface SessionOf {
+  readonly siteId: string
+  readonly clientId: string
+  readonly subject: Subject
+  readonly subjectId: string
+}
+
 export interface SessionsDependencies {
   readonly database: Database
   readonly clock: Clock
@@ -56,6 +66,20 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
   const end: Sessions['end'] = async (siteId, sessionId) => {
     await database.transaction((tx) => sessionsStore.end(tx, siteId, sessionId, clock.now()))
     grounds.forget({ kind: 'session', id: sessionId })
+  }
+
+  const newSession = (
+    { siteId, clientId, subject, subjectId }: SessionOf,
+    rotates: boolean,
+    code?: Code,
+  ): Session => {
+    const now = clock.now()
+    return {
+      ...{ siteId, clientId, subject, subjectId, rotates },
+      ...{ sessionId: ids.guid(), generation: 1, switches: [], createdAt: now, renewedAt: now },
+      ...{ endedAt: null, authenticatedAt: code?.authenticatedAt ?? now },
+      browserLoginId: code?.browserLoginId ?? null,
+    }
   }
 
   const forgetting = (sessionIds: readonly string[]) => () => {
@@ -86,18 +110,8 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
   return {
     begin: async (code, rotates, alongside) => {
       const now = clock.now()
-      const { siteId, clientId, subject, subjectId } = code
-      const session: Session = {
-        ...{ siteId, clientId, subject, subjectId, rotates },
-        sessionId: ids.guid(),
-        generation: 1,
-        switches: [],
-        createdAt: now,
-        renewedAt: now,
-        endedAt: null,
-        authenticatedAt: code.authenticatedAt,
-        browserLoginId: code.browserLoginId ?? null,
-      }
+      const { siteId } = code
+      const session = newSession(code, rotates, code)
       const earlier = await database.transaction(async (tx) => {
         if ((await codesStore.use(tx, code, session.sessionId, now)) === 1) {
           await sessionsStore.insert(tx, session)
@@ -111,6 +125,11 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
       if (earlier === session.sessionId) return session
       grounds.forget({ kind: 'session', id: earlier })
       throw fail('INVALID_GRANT', {}, 'The code was used before; what it gave has ended.')
+    },
+    open: async (tx, whose, rotates) => {
+      const session = newSession(whose, rotates)
+      await sessionsStore.insert(tx, session)
+      return session
     },
     renew,
     end,

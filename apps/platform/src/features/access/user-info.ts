@@ -1,0 +1,32 @@
+import type { UserInfoResponse } from '@vitrine/contract'
+import type { Reader } from '../../database/database.ts'
+import { fail } from '../../http/failure.ts'
+import { membersStore } from '../members/members.store.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import type { Somebody } from './actor.ts'
+
+/** The wire's own names hold so many characters at most. */
+const LONGEST_NAME = 20
+
+/** Tells a member's application who the member is. @throws {Failure} MEMBER_NOT_FOUND when they are gone */
+export type UserInfo = (actor: Somebody) => Promise<UserInfoResponse>
+
+export const createUserInfo =
+  (database: Reader, sites: Sites): UserInfo =>
+  async (actor) => {
+    const memberId = actor.type === 'MEMBER' ? actor.memberId : ''
+    const member = await membersStore.find(database, actor.siteId, memberId)
+    if (!member || member.deletedAt !== null) throw fail('MEMBER_NOT_FOUND')
+    const { email, firstName, lastName, nickname, profile } = member
+    const name = [firstName, lastName].filter(Boolean).join(' ') || nickname
+    const isVerified = member.emailVerifiedAt !== null
+    const { locale } = await sites.get(actor.siteId)
+    return {
+      ...{ sub: memberId, email, emailVerified: isVerified, email_verified: isVerified },
+      language: profile.language ?? locale.split('-', 1)[0],
+      ...(firstName && { givenName: firstName.slice(0, LONGEST_NAME), given_name: firstName }),
+      ...(lastName && { familyName: lastName.slice(0, LONGEST_NAME), family_name: lastName }),
+      ...(name && { name }),
+      ...(profile.picture && { picture: profile.picture }),
+    }
+  }
