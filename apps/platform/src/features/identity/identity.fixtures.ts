@@ -73,5 +73,5 @@ export const outcomeOf = ({ status, body }: { status: number; body: Record<strin
 
 let count = 0
 
-/** An address that nobody has yet. */
-export const newAddress = (): string => `ada.${++count}@example.com`
+/** An address that nobody has yet, as long as all others. */
+export const newAddress = (): string => `ada.${String(++count).padStart(4, '0')}@example.com`
