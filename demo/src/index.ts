@@ -1,4 +1,5 @@
 export { demoShop } from './catalogue.ts'
+export { type DemoContentItem, demoContent } from './content.ts'
 export { type DemoVideo, drawVideo } from './films.ts'
 export { drawPicture, pictures } from './gallery.ts'
 export { generatedProducts } from './generated.ts'

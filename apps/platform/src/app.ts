@@ -21,6 +21,8 @@ import { createCheckouts } from './features/checkout/checkout.service.ts'
 import { checkoutStore } from './features/checkout/checkout.store.ts'
 import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { createCoupons } from './features/coupons/coupons.service.ts'
+import { dataRoutes } from './features/data/data.routes.ts'
+import { createData } from './features/data/data.service.ts'
 import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
 import { createExchange } from './features/exchange/exchange.service.ts'
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
@@ -63,6 +65,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { createSearch } from './features/search/search.service.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { createSettings } from './features/settings/settings.service.ts'
+import { shopRoutes } from './features/sites/shop.routes.ts'
 import { createSites } from './features/sites/sites.service.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes } from './http/health.ts'
@@ -200,6 +203,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
     ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids })),
+    ...dataRoutes(createData({ database, clock, ids })),
+    ...shopRoutes(sites),
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),

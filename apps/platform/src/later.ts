@@ -26,7 +26,6 @@ export const LATER: readonly string[] = [
   'sendActivationEmail',
   'startVerification',
   'startVerificationLower',
-  'queryDataItems',
   'graphql',
 ]
 

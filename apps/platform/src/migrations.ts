@@ -5,6 +5,7 @@ import { cartMigrations } from './features/cart/cart.migrations.ts'
 import { catalogMigrations } from './features/catalog/catalog.migrations.ts'
 import { checkoutMigrations } from './features/checkout/checkout.migrations.ts'
 import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
+import { dataMigrations } from './features/data/data.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
 import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
 import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   ...membersMigrations,
   ...identityMigrations,
   ...ownerSetUpMigrations,
+  ...dataMigrations,
 ]

@@ -268,6 +268,20 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([['Spring26 was used 0 times']])
     },
   },
+  'docs/client/write-and-show-pages-and-menus.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['content:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using written = await run(page, 0, given)
+      expect(written.printed).toEqual([['opening-hours']])
+      using shown = await run(page, 1)
+      expect(shown.printed).toEqual([
+        ['Opening hours', '<p>Tuesday to Saturday, 10 to 18.</p>'],
+        [['Opening hours']],
+      ])
+    },
+  },
   'docs/client/sell-and-redeem-gift-cards.md': {
     far: 'against the platform',
     async work(page) {

@@ -1,4 +1,6 @@
 /** What merchants do that the hosted platform's packages have no call for. */
+
+export * as content from './merchant/content.ts'
 export * as coupons from './merchant/coupons.ts'
 export * as exchange from './merchant/exchange.ts'
 export * as giftCards from './merchant/gift-cards.ts'

@@ -287,6 +287,9 @@ export type {
   DataPagingMetadata,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
+  RemoveDataItemRequest,
+  SaveDataItemRequest,
+  SaveDataItemResponse,
 } from './data/data-items.schemas.ts'
 export type { Empty } from './empty.schemas.ts'
 export * from './enums.ts'
@@ -614,6 +617,7 @@ export type {
   TaxSettingsResponse,
   UpdateTaxSettingsRequest,
 } from './settings/tax-settings.schemas.ts'
+export type { Shop, ShopCurrency, ShopResponse } from './shop/shop.schemas.ts'
 export type {
   FindMovedCollectionRequest,
   FindMovedCollectionResponse,

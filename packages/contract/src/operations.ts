@@ -104,7 +104,7 @@ export {
   listCoupons,
   updateCoupon,
 } from './coupons/coupons.operations.ts'
-export { queryDataItems } from './data/data-items.operations.ts'
+export { queryDataItems, removeDataItem, saveDataItem } from './data/data-items.operations.ts'
 export {
   exportProducts,
   getProductImport,
@@ -202,6 +202,7 @@ export {
   updateFeeSettings,
   updateTaxSettings,
 } from './settings/settings.operations.ts'
+export { getShop } from './shop/shop.operations.ts'
 export { findMovedCollection, findMovedProduct } from './slugs/slugs.operations.ts'
 export { jwks, revokeToken, token, tokenInfo, userInfo } from './tokens/tokens.operations.ts'
 export {

@@ -24,6 +24,7 @@ import { redirectsRules } from './redirects/redirects.rules.ts'
 import type { Rule } from './rule.ts'
 import { searchRules } from './search/search.rules.ts'
 import { settingsRules } from './settings/settings.rules.ts'
+import { shopRules } from './shop/shop.rules.ts'
 import { slugsRules } from './slugs/slugs.rules.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
 import { uploadsRules } from './uploads/uploads.rules.ts'
@@ -47,6 +48,7 @@ export const RULES: readonly Rule[] = [
   ...recommendationsRules,
   ...searchRules,
   ...slugsRules,
+  ...shopRules,
   ...identityRules,
   ...signOnPolicyRules,
   ...membersRules,

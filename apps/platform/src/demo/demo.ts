@@ -6,6 +6,7 @@ import { createSiteViews } from '../features/catalog/site-view.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import type { Settings } from '../settings.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
+import { openDemoContent } from './demo-content.ts'
 import { openDemoCoupon } from './demo-coupon.ts'
 import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
 import { openDemoSettings } from './demo-settings.ts'
@@ -31,6 +32,7 @@ export const openDemo = async (
     const accounts = await openDemoAccounts(database, clock, await readDemoAccounts(dataDir))
     const coupon = await openDemoCoupon(database, clock)
     await openDemoSettings(database, clock)
+    await openDemoContent(database, DEMO_SITE_ID, clock)
     await writeDemoFile(dataDir, { ...demoAddresses(settings), ...accounts, coupon })
   }
   const known = await sitesStore.find(database, DEMO_SITE_ID)

@@ -7,6 +7,7 @@ import type { NewProduct } from '../features/catalog/new-product.ts'
 import { type MediaFile, mediaStore } from '../features/media/media.store.ts'
 import type { Site } from '../features/sites/site.ts'
 import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
+import { openDemoContent } from './demo-content.ts'
 import { filmFileId } from './draw.ts'
 
 export interface SeedOptions {
@@ -34,6 +35,7 @@ export const seedShop = async (
     shop.collections.map((collection) => catalogCollectionOf(collection, pictures)),
   )
   await catalog.putProducts(site, shop.products.map(newProductOf))
+  await openDemoContent(database, site.siteId, clock)
   if (generated > 0) {
     await saveMedia(database, site, picturesOf(generatedProducts(Math.min(generated, SAMPLE))), clock.now())
     const shelfIds = Array.from({ length: shelves }, (_, shelf) => guid(`shelf ${shelf}`))

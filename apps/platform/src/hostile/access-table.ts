@@ -29,7 +29,7 @@ const TABLE: readonly Row[] = [
     calls: `getProduct queryProducts getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation searchProducts findMovedProduct findMovedCollection
-      graphql`,
+      getShop graphql`,
   },
   {
     who: BACK_OFFICE,
@@ -121,6 +121,7 @@ const TABLE: readonly Row[] = [
     calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember userInfo',
   },
   { who: KNOWN, scope: 'content:read', calls: 'queryDataItems' },
+  { who: BACK_OFFICE, scope: 'content:write', calls: 'saveDataItem removeDataItem' },
   { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey' },
 ]
 

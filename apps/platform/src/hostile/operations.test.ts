@@ -241,6 +241,18 @@ for (const engine of ENGINES) {
           return { shippingAddress: { country: 'DE' }, selectedShippingOption: { code: 'post' } }
         case 'estimateCartTotals':
           return { id: cart?.id, shippingAddress: { country: 'DE' } }
+        case 'saveDataItem':
+          return {
+            dataCollectionId: 'Pages',
+            dataItem: { id: 'about', data: { slug: 'about', body: '<p>Us</p>' } },
+          }
+        case 'removeDataItem':
+          return { dataCollectionId: 'Pages', id: 'about' }
+        case 'queryDataItems':
+          return {
+            dataCollectionId: 'Pages',
+            query: { filter: { slug: 'about' }, sort: [{ fieldName: 'title', order: 'ASC' }] },
+          }
         case 'listCoupons':
           return { limit: 5, cursor: 'A' }
         case 'getProduct':

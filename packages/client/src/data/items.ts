@@ -2,7 +2,7 @@ import { queryDataItems } from '@vitrine/contract/operations'
 import { bindable } from '../module.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
-import type { Converter } from '../wire/convert.ts'
+import { content } from './content.ts'
 
 /** An item of a content collection: its own fields, and those that every item has. */
 export interface DataItem {
@@ -14,14 +14,6 @@ export interface DataItem {
 export type ItemsQuery = QueryBuilder<DataItem> & {
   /** Answers the items that these fields refer to, instead of their ids. */
   include(...fields: string[]): ItemsQuery
-}
-
-/** Content is the shop's own: its names stay, and its dates stand in `$date`. */
-const content: Converter<unknown> = (value, toWire) => {
-  if (toWire ? value instanceof Date : value?.$date) return toWire ? { $date: value } : new Date(value.$date)
-  if (Array.isArray(value)) return value.map((item) => content(item, toWire))
-  if (typeof value !== 'object' || !value) return value
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, content(field, toWire)]))
 }
 
 const gives = { dataItems: { data: content } }

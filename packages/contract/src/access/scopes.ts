@@ -17,6 +17,7 @@ export const SCOPES = {
   'members:read': 'Read members.',
   'members:manage': 'Create, approve, block and sign on members, and set how visitors become members.',
   'content:read': 'Read content items.',
+  'content:write': 'Save and remove content items.',
 } as const
 
 /** A right of an API key or an app client. */

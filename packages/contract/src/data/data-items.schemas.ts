@@ -45,3 +45,37 @@ export const QueryDataItemsResponse = Type.Object(
   { title: 'QueryDataItemsResponse' },
 )
 export type QueryDataItemsResponse = Type.Static<typeof QueryDataItemsResponse>
+
+/** What collections and items may be called by those who write them. */
+const dataCollectionId = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$',
+  description: 'a name of letters, digits, - and _, such as Pages',
+})
+const itemId = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$',
+  description: 'an id of letters, digits, -, _ and ., such as about-en',
+})
+
+/**
+ * What `saveDataItem` takes. `data` is at most 64 kB of JSON. A date is `{$date}`; what stands for another item is
+ * `{$reference: {dataCollectionId, id}}`. Texts with tags in them are HTML, and cleaned.
+ */
+export const SaveDataItemRequest = Type.Object(
+  {
+    dataCollectionId,
+    dataItem: Type.Object({ id: Type.Optional(itemId), data: freeForm }),
+  },
+  { title: 'SaveDataItemRequest' },
+)
+export type SaveDataItemRequest = Type.Static<typeof SaveDataItemRequest>
+
+/** What `saveDataItem` answers: the item as it is read. */
+export const SaveDataItemResponse = Type.Object({ dataItem: DataItem }, { title: 'SaveDataItemResponse' })
+export type SaveDataItemResponse = Type.Static<typeof SaveDataItemResponse>
+
+/** What `removeDataItem` takes. */
+export const RemoveDataItemRequest = Type.Object(
+  { dataCollectionId, id: itemId },
+  { title: 'RemoveDataItemRequest' },
+)
+export type RemoveDataItemRequest = Type.Static<typeof RemoveDataItemRequest>

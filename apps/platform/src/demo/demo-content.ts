@@ -1,0 +1,21 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { cleanData } from '../features/data/clean-data.ts'
+import { dataStore } from '../features/data/data.store.ts'
+
+/** Puts the demo shop's pages and menus into a site that has none yet. */
+export const openDemoContent = async (database: Database, siteId: string, clock: Clock): Promise<void> => {
+  if ((await dataStore.changes(database, { siteId, collectionId: 'Pages' })) !== undefined) return
+  const { demoContent } = await import('@vitrine/demo')
+  const items = demoContent()
+  const at = clock.now()
+  await database.transaction(async (tx) => {
+    for (const { collection: collectionId, id, data } of items) {
+      const key = { siteId, collectionId }
+      await dataStore.open(tx, key)
+      await dataStore.change(tx, key)
+      const before = await dataStore.findKept(tx, key, id)
+      await dataStore.save(tx, key, { id, data: cleanData(data), createdAt: at, updatedAt: at }, before)
+    }
+  })
+}

@@ -1,0 +1,167 @@
+/** An item of the demo shop's content: what its storefront shows besides products. */
+export interface DemoContentItem {
+  collection: 'Pages' | 'Menus'
+  id: string
+  data: Record<string, unknown>
+}
+
+interface Page {
+  slug: string
+  title: string
+  seoDescription: string
+  body: string
+}
+
+const english: Page[] = [
+  {
+    slug: 'about',
+    title: 'About us',
+    seoDescription: 'A printmaker, a potter and a weaver who share a house, a kiln and a long table.',
+    body: `<p>Aldermere is a printmaker, a potter and a weaver under one roof. We share a house by a mill pond, a kiln that
+is always either too hot or too cold, and one long table at which everything is packed.</p>
+<h2>How we work</h2>
+<p>Prints are pulled by hand in editions of at most two hundred. Pots are thrown, not cast, and fired twice. Cloth comes
+from two looms, one of which is older than all of us together. Nothing is made faster than it dries.</p>
+<h2>Seconds</h2>
+<p>A glaze that ran, a print whose corner was bent: what does not pass at the table is sold as a second, for less, and
+serves just as well.</p>`,
+  },
+  {
+    slug: 'shipping-and-returns',
+    title: 'Shipping and returns',
+    seoDescription: 'What delivery costs, how long it takes, and how to send something back.',
+    body: `<p>We pack on every working day and send from Ulm, Germany.</p>
+<table>
+<thead><tr><th scope="col">Where to</th><th scope="col">How long</th><th scope="col">What it costs</th></tr></thead>
+<tbody>
+<tr><td>Europe</td><td>2 to 4 days</td><td>€4.90, free from €60</td></tr>
+<tr><td>Europe, express</td><td>Next working day</td><td>From €11.40, insured</td></tr>
+<tr><td>Rest of the world</td><td>7 to 14 working days</td><td>From €22.40</td></tr>
+<tr><td>Pickup in Ulm</td><td>Next working day</td><td>Free</td></tr>
+</tbody>
+</table>
+<h2>Sending something back</h2>
+<p>You have 30 days. Write to <a href="mailto:hello@aldermere.example">hello@aldermere.example</a> and we send you a label.
+Pieces that were made to order come back to us only when something is wrong with them.</p>
+<h2>Broken on the way</h2>
+<p>It happens with pots. Keep the box, send us a picture within a week, and choose between another one and your money.</p>`,
+  },
+  {
+    slug: 'imprint',
+    title: 'Imprint',
+    seoDescription: 'Who runs this shop and how to reach us.',
+    body: `<p>Aldermere is a demonstration: the shop, its people and its address are made up.</p>
+<p>Aldermere Workshops<br>Am Markt 1<br>89073 Ulm<br>Germany</p>
+<p>E-mail: <a href="mailto:hello@aldermere.example">hello@aldermere.example</a></p>`,
+  },
+  {
+    slug: 'privacy',
+    title: 'Privacy',
+    seoDescription: 'What this shop keeps of you, what for, and for how long.',
+    body: `<p>We keep what an order needs, and nothing else.</p>
+<h2>Cookies</h2>
+<p>There are cookies only once you do something that needs one: put a piece into the cart, log in, or choose a language
+or a currency. None of them follows you to other sites, so there is no banner to click away.</p>
+<h2>Orders</h2>
+<p>Your name, your address and what you bought are kept as long as the law wants invoices to be kept. Card numbers never
+reach us.</p>
+<h2>Your rights</h2>
+<p>You may ask what we know of you, have it put right, or have it deleted:
+<a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. An account can be deleted by its owner at any time.</p>`,
+  },
+]
+
+const german: Page[] = [
+  {
+    slug: 'about',
+    title: 'Über uns',
+    seoDescription:
+      'Eine Druckerin, ein Töpfer und eine Weberin mit einem Haus, einem Ofen und einem langen Tisch.',
+    body: `<p>Aldermere, das sind eine Druckerin, ein Töpfer und eine Weberin unter einem Dach. Wir teilen uns ein Haus am
+Mühlteich, einen Ofen, der immer entweder zu heiß oder zu kalt ist, und einen langen Tisch, an dem alles verpackt wird.</p>
+<h2>Wie wir arbeiten</h2>
+<p>Drucke werden von Hand abgezogen, höchstens zweihundert von jedem. Gefäße werden gedreht, nicht gegossen, und zweimal
+gebrannt. Das Tuch kommt von zwei Webstühlen, von denen einer älter ist als wir alle zusammen. Nichts entsteht schneller,
+als es trocknet.</p>
+<h2>Zweite Wahl</h2>
+<p>Eine Glasur, die gelaufen ist, ein Druck mit geknickter Ecke: Was am Tisch nicht besteht, wird als zweite Wahl für
+weniger verkauft und tut denselben Dienst.</p>`,
+  },
+  {
+    slug: 'shipping-and-returns',
+    title: 'Versand und Rückgabe',
+    seoDescription: 'Was die Lieferung kostet, wie lange sie dauert und wie etwas zurückgeht.',
+    body: `<p>Wir packen an jedem Werktag und versenden aus Ulm.</p>
+<table>
+<thead><tr><th scope="col">Wohin</th><th scope="col">Wie lange</th><th scope="col">Was es kostet</th></tr></thead>
+<tbody>
+<tr><td>Europa</td><td>2 bis 4 Tage</td><td>4,90 €, ab 60 € frei</td></tr>
+<tr><td>Europa, Express</td><td>Nächster Werktag</td><td>Ab 11,40 €, versichert</td></tr>
+<tr><td>Übrige Welt</td><td>7 bis 14 Werktage</td><td>Ab 22,40 €</td></tr>
+<tr><td>Abholung in Ulm</td><td>Nächster Werktag</td><td>Kostenlos</td></tr>
+</tbody>
+</table>
+<h2>Etwas zurückgeben</h2>
+<p>Sie haben 30 Tage Zeit. Schreiben Sie an <a href="mailto:hello@aldermere.example">hello@aldermere.example</a>, und wir
+schicken Ihnen einen Aufkleber. Was auf Bestellung gemacht wurde, nehmen wir nur zurück, wenn damit etwas nicht stimmt.</p>
+<h2>Unterwegs zerbrochen</h2>
+<p>Bei Keramik kommt es vor. Heben Sie die Schachtel auf, schicken Sie uns innerhalb einer Woche ein Bild, und wählen Sie
+zwischen einem anderen Stück und Ihrem Geld.</p>`,
+  },
+  {
+    slug: 'imprint',
+    title: 'Impressum',
+    seoDescription: 'Wer diesen Shop betreibt und wie Sie uns erreichen.',
+    body: `<p>Aldermere ist eine Vorführung: Der Shop, seine Leute und seine Anschrift sind erfunden.</p>
+<p>Aldermere Werkstätten<br>Am Markt 1<br>89073 Ulm</p>
+<p>E-Mail: <a href="mailto:hello@aldermere.example">hello@aldermere.example</a></p>`,
+  },
+  {
+    slug: 'privacy',
+    title: 'Datenschutz',
+    seoDescription: 'Was dieser Shop von Ihnen behält, wozu und wie lange.',
+    body: `<p>Wir behalten, was eine Bestellung braucht, und sonst nichts.</p>
+<h2>Cookies</h2>
+<p>Cookies gibt es erst, wenn Sie etwas tun, das eines braucht: ein Stück in den Warenkorb legen, sich anmelden, eine
+Sprache oder eine Währung wählen. Keines folgt Ihnen auf andere Seiten; darum gibt es auch keinen Hinweis wegzuklicken.</p>
+<h2>Bestellungen</h2>
+<p>Ihr Name, Ihre Anschrift und was Sie gekauft haben, bleiben so lange gespeichert, wie das Gesetz Rechnungen aufbewahrt
+haben will. Kartennummern erreichen uns nie.</p>
+<h2>Ihre Rechte</h2>
+<p>Sie können fragen, was wir von Ihnen wissen, es berichtigen oder löschen lassen:
+<a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. Ein Konto kann jederzeit von seinem Inhaber gelöscht
+werden.</p>`,
+  },
+]
+
+const MENUS = {
+  header: ['about'],
+  footer: ['about', 'shipping-and-returns', 'imprint', 'privacy'],
+}
+
+const inLanguage = (language: string, pages: Page[]): DemoContentItem[] => [
+  ...pages.map(
+    ({ slug, title, ...words }): DemoContentItem => ({
+      collection: 'Pages',
+      id: `${slug}-${language}`,
+      data: { slug, language, title, seoTitle: title, ...words },
+    }),
+  ),
+  ...Object.entries(MENUS).map(
+    ([slug, slugs]): DemoContentItem => ({
+      collection: 'Menus',
+      id: `${slug}-${language}`,
+      data: {
+        slug,
+        language,
+        pages: slugs.map((one) => ({ $reference: { dataCollectionId: 'Pages', id: `${one}-${language}` } })),
+      },
+    }),
+  ),
+]
+
+/** The demo shop's pages and menus, in English and in German. */
+export const demoContent = (): DemoContentItem[] => [
+  ...inLanguage('en', english),
+  ...inLanguage('de', german),
+]

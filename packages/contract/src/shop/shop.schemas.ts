@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { currencyCode } from '../schema.ts'
+
+/** A currency that amounts can be shown in, and what one unit of the shop's own is in it, as decimal text. */
+export const ShopCurrency = Type.Object(
+  { currency: currencyCode, rate: Type.String() },
+  { title: 'ShopCurrency' },
+)
+export type ShopCurrency = Type.Static<typeof ShopCurrency>
+
+/** A shop as its storefronts introduce it. `currencies` begins with its own, whose rate is 1. */
+export const Shop = Type.Object(
+  {
+    name: Type.String(),
+    /** BCP 47: how the platform formats amounts. */
+    locale: Type.String(),
+    currency: currencyCode,
+    currencies: Type.Array(ShopCurrency),
+  },
+  { title: 'Shop' },
+)
+export type Shop = Type.Static<typeof Shop>
+
+/** What `getShop` answers. */
+export const ShopResponse = Type.Object({ shop: Shop }, { title: 'ShopResponse' })
+export type ShopResponse = Type.Static<typeof ShopResponse>
