@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The platform's cookies, with who may send them along: `login` ties a form to a browser, `known` remembers a login,
+ * The platform's cookies, with who may send them along: `known` remembers a login,
  * `hosted` opens hosted pages, `member` and `console` say who is logged in on them. Those of shoppers must come along
  * when another site leads here (RFC 6265bis, section 8.8.2).
  */
 const SAME_SITE = {
-  login: 'Strict',
   known: 'Strict',
   hosted: 'Lax',
   member: 'Lax',

@@ -21,8 +21,10 @@ export function AccountPage({ email, ...page }: Page & { readonly email: string 
     <Entry title={t.accountTitle}>
       <p>{t.accountText(login.brand.name)}</p>
       <form onSubmit={handedIn(goOn)}>
-        <ProblemNote problem={problem} />
-        <SubmitButton label={t.continueAs(email)} isBusy={isBusy} />
+        <div className="hand-in">
+          <ProblemNote problem={problem} />
+          <SubmitButton label={t.continueAs(email)} isBusy={isBusy} />
+        </div>
       </form>
       <button type="button" className="button button-quiet" onClick={() => go('log-in')}>
         {t.otherAccount}

@@ -28,11 +28,11 @@ export function ApprovalPage(page: Page) {
       <p>{t.approvalText(login.brand.name)}</p>
       {stateToken && (
         <form onSubmit={handedIn(lookAgain)}>
-          <ProblemNote problem={problem} />
-          <p className="soft" role="status">
-            {isNotYet && t.notYet}
-          </p>
-          <SubmitButton label={t.askAgain} isBusy={isBusy} isQuiet />
+          <div className="hand-in">
+            <ProblemNote problem={problem} />
+            <div role="status">{isNotYet && <p className="soft">{t.notYet}</p>}</div>
+            <SubmitButton label={t.askAgain} isBusy={isBusy} isQuiet />
+          </div>
         </form>
       )}
       <button type="button" className="link" onClick={() => go('log-in')}>

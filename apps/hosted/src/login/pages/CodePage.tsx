@@ -65,8 +65,10 @@ export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waitin
             onChange={type}
           />
         </div>
-        <ProblemNote problem={problem} isAtField={problem?.code === 'VERIFICATION_FAILED'} />
-        <SubmitButton label={t.checkCode} busyLabel={t.checkingCode} isBusy={isBusy} />
+        <div className="hand-in">
+          <ProblemNote problem={problem} isAtField={problem?.code === 'VERIFICATION_FAILED'} />
+          <SubmitButton label={t.checkCode} busyLabel={t.checkingCode} isBusy={isBusy} />
+        </div>
       </form>
       <ResendButton sentAt={sentAt} onResend={resend} />
       <button type="button" className="link" onClick={() => go('sign-up')}>

@@ -21,8 +21,10 @@ export function ConsentPage({ email, ...page }: Page & { readonly email: string 
     <Entry title={t.consentTitle(login.clientName)}>
       <p>{t.consentText(login.clientName, email)}</p>
       <form onSubmit={handedIn(() => answer(true))}>
-        <ProblemNote problem={problem} />
-        <SubmitButton label={t.allow} isBusy={isBusy} />
+        <div className="hand-in">
+          <ProblemNote problem={problem} />
+          <SubmitButton label={t.allow} isBusy={isBusy} />
+        </div>
       </form>
       <button
         type="button"

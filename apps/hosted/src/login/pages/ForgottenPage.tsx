@@ -45,9 +45,11 @@ export function ForgottenPage(page: Page) {
             change({ email })
           }}
         />
-        <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
-        <ProblemNote problem={problem} />
-        <SubmitButton label={t.sendLink} busyLabel={t.sendingLink} isBusy={isBusy} />
+        <div className="hand-in">
+          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
+          <ProblemNote problem={problem} />
+          <SubmitButton label={t.sendLink} busyLabel={t.sendingLink} isBusy={isBusy} />
+        </div>
       </form>
       <button type="button" className="link" onClick={() => go('log-in')}>
         {t.backToLogIn}

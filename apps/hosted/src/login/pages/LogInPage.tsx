@@ -66,9 +66,11 @@ export function LogInPage(page: Page) {
             setPassword(value)
           }}
         />
-        <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
-        <ProblemNote problem={problem} isAtField={problem?.code === 'INVALID_PASSWORD'} />
-        <SubmitButton label={t.logIn} busyLabel={t.loggingIn} isBusy={isBusy} />
+        <div className="hand-in">
+          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
+          <ProblemNote problem={problem} isAtField={problem?.code === 'INVALID_PASSWORD'} />
+          <SubmitButton label={t.logIn} busyLabel={t.loggingIn} isBusy={isBusy} />
+        </div>
       </form>
       {!isStaff && (
         <button type="button" className="link" onClick={() => go('forgotten')}>

@@ -58,8 +58,10 @@ function LogOut({ brand, request }: LogOutProps) {
     <Entry title={t.logOutTitle}>
       <p>{t.logOutText}</p>
       <form onSubmit={handedIn(logOut)}>
-        <ProblemNote problem={problem} />
-        <SubmitButton label={t.logOut} busyLabel={t.loggingOut} isBusy={isBusy} />
+        <div className="hand-in">
+          <ProblemNote problem={problem} />
+          <SubmitButton label={t.logOut} busyLabel={t.loggingOut} isBusy={isBusy} />
+        </div>
       </form>
       {toShop}
     </Entry>

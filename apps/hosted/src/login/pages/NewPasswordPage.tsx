@@ -81,8 +81,10 @@ function NewPassword({ brand, token }: { readonly brand: HostedBrand; readonly t
             setPassword(value)
           }}
         />
-        <ProblemNote problem={problem} />
-        <SubmitButton label={t.setPassword} busyLabel={t.settingPassword} isBusy={isBusy} />
+        <div className="hand-in">
+          <ProblemNote problem={problem} />
+          <SubmitButton label={t.setPassword} busyLabel={t.settingPassword} isBusy={isBusy} />
+        </div>
       </form>
     </Entry>
   )

@@ -92,8 +92,10 @@ function SetUp({ brand, token, isGone }: SetUpProps) {
             setPassword(value)
           }}
         />
-        <ProblemNote problem={problem} />
-        <SubmitButton label={t.setUp} busyLabel={t.settingUp} isBusy={isBusy} />
+        <div className="hand-in">
+          <ProblemNote problem={problem} />
+          <SubmitButton label={t.setUp} busyLabel={t.settingUp} isBusy={isBusy} />
+        </div>
       </form>
     </Entry>
   )

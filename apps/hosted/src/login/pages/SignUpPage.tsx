@@ -78,9 +78,11 @@ export function SignUpPage(page: Page) {
             setPassword(value)
           }}
         />
-        <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
-        <ProblemNote problem={problem} isAtField={problem?.code === 'EMAIL_ALREADY_EXISTS'} />
-        <SubmitButton label={t.signUp} busyLabel={t.signingUp} isBusy={isBusy} />
+        <div className="hand-in">
+          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
+          <ProblemNote problem={problem} isAtField={problem?.code === 'EMAIL_ALREADY_EXISTS'} />
+          <SubmitButton label={t.signUp} busyLabel={t.signingUp} isBusy={isBusy} />
+        </div>
       </form>
       <Providers providers={login.providers} />
       <p className="aside">

@@ -17,23 +17,24 @@ export function CaptchaBox({ kind, state, onConfirm }: CaptchaBoxProps) {
     done: t.captchaDone,
     failed: t.captchaFailed,
   }[state]
+  const isTicked = state === 'working' || state === 'done'
   const hasBox = kind === 'VISIBLE' && state !== 'none'
+  const text = kind === 'INVISIBLE' && state === 'done' ? '' : said
   return (
     <div className={hasBox ? 'captcha' : undefined}>
       {hasBox && (
         <label className="check">
           <input
             type="checkbox"
-            checked={state === 'working' || state === 'done'}
+            checked={isTicked}
             aria-describedby="captcha-state"
-            disabled={state === 'working' || state === 'done'}
-            onChange={onConfirm}
+            onChange={() => isTicked || onConfirm()}
           />
           <span>{t.captcha}</span>
         </label>
       )}
       <p id="captcha-state" className={state === 'failed' ? 'field-error' : 'field-hint'} role="status">
-        {kind === 'INVISIBLE' && state === 'done' ? '' : said}
+        {text}
       </p>
     </div>
   )

@@ -14,5 +14,9 @@ const onChanged = (tell: () => void): (() => void) => {
 export function OfflineNote() {
   const t = useLoginWords()
   const isOnline = useSyncExternalStore(onChanged, () => navigator.onLine)
-  return <div role="status">{!isOnline && <p className="offline wrap">{t.offline}</p>}</div>
+  return (
+    <div className="offline" role="status">
+      {!isOnline && <p className="wrap">{t.offline}</p>}
+    </div>
+  )
 }

@@ -5,16 +5,14 @@ import type { Route } from '../../http/answer.ts'
 import { createCookies } from '../../http/cookies.ts'
 import type { Ids } from '../../ids.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import { createLogin } from '../users/login.ts'
 import { accessRoutes } from './access.routes.ts'
 import { createAccessService } from './access.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { authorizeRoutes } from './authorize/authorize.routes.ts'
 import { createAuthorizeMember, type RedeemSessionToken } from './authorize/authorize-member.ts'
 import { type AuthorizeRequests, createAuthorizeRequests } from './authorize/authorize-requests.ts'
+import { createAuthorizeStaff } from './authorize/authorize-staff.ts'
 import { type BrowserLogins, createBrowserLogins } from './authorize/browser-logins.ts'
-import { createFormTokens } from './authorize/form-tokens.ts'
-import { createKnownBrowsers } from './authorize/known-browsers.ts'
 import { createVisits, type Visits } from './authorize/visits.ts'
 import { createFindCaller, type FindCaller } from './callers.ts'
 import { discoveryRoutes } from './discovery.routes.ts'
@@ -90,9 +88,6 @@ export const createAccess = (config: AccessConfig): Access => {
     }),
     limitVisitors: config.limitsVisitors ? createLimitVisitors(clock) : () => {},
   })
-  const login = createLogin(database, clock)
-  const formTokens = createFormTokens(secrets.refreshKey, clock)
-  const knownBrowsers = createKnownBrowsers(secrets.refreshKey)
   const browserLogins = createBrowserLogins({ database, clock, ids, jar, sessions })
   const authorizeRequests = createAuthorizeRequests({ database, clock, codes, issuer: platformUrl })
   const visits = createVisits(secrets.refreshKey, clock)
@@ -100,7 +95,8 @@ export const createAccess = (config: AccessConfig): Access => {
     ...{ database, codes, requests: authorizeRequests, browserLogins, visits, isActiveMember, platformUrl },
     redeem: redeemSessionToken,
   })
-  const pages = { database, sites, login, codes, formTokens, knownBrowsers, authorizeMember, platformUrl }
+  const authorizeStaff = createAuthorizeStaff(authorizeRequests, platformUrl)
+  const pages = { database, authorizeMember, authorizeStaff, platformUrl }
   return {
     ...{ sessions, browserLogins, authorizeRequests, visits },
     findCaller,

@@ -55,50 +55,39 @@ export const authorizePath = (
   return `/oauth2/authorize?${new URLSearchParams(Object.fromEntries(given) as Record<string, string>)}`
 }
 
-/** A login page as a browser gets it. */
-export interface LoginPage {
+/** An answer of the authorize address. */
+export interface AuthorizeAnswer {
   readonly status: number
   readonly headers: Headers
   readonly html: string
-  readonly cookie: string
-  readonly form: string
 }
 
-const pageOf = async (response: Response): Promise<LoginPage> => {
-  const html = await response.text()
-  return {
-    status: response.status,
-    headers: response.headers,
-    html,
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
-    form: /name="form" value="([^"]*)"/.exec(html)?.[1] ?? '',
-  }
+export const openAuthorize = async (shop: Shop, path: string): Promise<AuthorizeAnswer> => {
+  const answer = await fetch(shop.url + path, { redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-export const openPage = async (shop: Shop, path: string): Promise<LoginPage> =>
-  pageOf(await fetch(shop.url + path, { redirect: 'manual' }))
-
-/** Sends the form of a page, as a browser would. */
-export const sendForm = async (
+/** Hands somebody's password in on the hosted page that an authorize address leads to. */
+export const sendLogin = async (
   shop: Shop,
   path: string,
-  { cookie, form }: Pick<LoginPage, 'cookie' | 'form'>,
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<LoginPage> =>
-  pageOf(
-    await fetch(shop.url + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
-      body: new URLSearchParams({ form, ...fields }),
-    }),
-  )
+  typed: { readonly email: string; readonly password: string },
+): Promise<Response> => {
+  const { headers } = await openAuthorize(shop, path)
+  const id = new URL(headers.get('location') ?? '').searchParams.get('request')
+  return fetch(`${shop.url}/login-api/requests/${id}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(typed),
+  })
+}
+
+/** Logs in and gives the address of the console that the browser is led to. */
+export const logInForAddress = async (shop: Shop, path: string, email: string): Promise<URL> => {
+  const { to } = await (await sendLogin(shop, path, { email, password: PASSWORD })).json()
+  return new URL(String(to))
+}
 
 /** Logs in and gives the code that the console is sent. */
-export const logInForCode = async (shop: Shop, open: TestConsole, verifier: string): Promise<string> => {
-  const path = authorizePath(open, verifier)
-  const { email } = open
-  const sent = await sendForm(shop, path, await openPage(shop, path), { email, password: PASSWORD })
-  return new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? ''
-}
+export const logInForCode = async (shop: Shop, open: TestConsole, verifier: string): Promise<string> =>
+  (await logInForAddress(shop, authorizePath(open, verifier), open.email)).searchParams.get('code') ?? ''
