@@ -16,7 +16,7 @@ const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'
 const sources = Object.values(exports).map(({ source }) => source.replace('./', ''))
 
 /** Entries without hooks, which servers call as well. All others are for the browser side of server components. */
-const FOR_SERVERS = ['choices.js', 'server.js']
+const FOR_SERVERS = ['pure.js']
 
 async function buildCode() {
   await build({

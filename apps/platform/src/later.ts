@@ -22,10 +22,6 @@ export const LATER: readonly string[] = [
   'refreshCurrentCartV2',
   'getUpsellOptionsForCurrentCartV2',
   'loginWithTokenParams',
-  'signOn',
-  'sendActivationEmail',
-  'startVerification',
-  'startVerificationLower',
   'graphql',
 ]
 

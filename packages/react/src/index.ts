@@ -1,15 +1,8 @@
-/** A shop in React: its provider, its cart, amounts and pictures. Picking, searching and logging in are entries of their own. */
+/** A shop in React: its provider, its cart, amounts and pictures. Picking, lists of products and logins are entries of their own; what needs no hooks is in `/pure`. */
 
-export {
-  type CartData,
-  type CartLineData,
-  type ItemReference,
-  lineKey,
-  type NewItem,
-  productReference,
-  referenceKey,
-} from './cart/cart-data.ts'
-export { type CartPort, type CurrentCart, clientCart } from './cart/cart-port.ts'
+export type { CartData, CartLineData, ItemReference, NewItem, Price } from './cart/cart-data.ts'
+export { productReference } from './cart/cart-data.ts'
+export type { CartPort, CurrentCart } from './cart/cart-port.ts'
 export type { CartLine, CartState, Problem } from './cart/cart-state.ts'
 export type { CartActions } from './cart/cart-store.ts'
 export { type AddToCart, useAddToCart } from './cart/use-add-to-cart.ts'
@@ -17,7 +10,7 @@ export { useCart, useCartActions } from './cart/use-cart.ts'
 export { type CartLineParts, useCartLine } from './cart/use-cart-line.ts'
 export { type CouponParts, useCoupon } from './cart/use-coupon.ts'
 export { Image, type ImageProps } from './image/Image.tsx'
-export { type Picture, type PictureSources, pictureOf, pictureSources } from './image/sources.ts'
+export type { Picture } from './image/sources.ts'
 export type { Amount } from './money/amount.ts'
 export { Money, type MoneyProps, useMoneyFormat } from './money/Money.tsx'
 export { CommerceProvider, type CommerceProviderProps } from './provider/CommerceProvider.tsx'

@@ -167,6 +167,17 @@ for (const engine of ENGINES) {
           return { visitorId: first.id, limit: 5 }
         case 'cancelMembership':
           return { id: first.id }
+        case 'signOn':
+          return {
+            loginId: { email: 'grace@example.com' },
+            profile: { firstName: 'Grace', customFields: [{ name: 'size', value: { numValue: 38 } }] },
+            verifyEmail: true,
+          }
+        case 'sendActivationEmail':
+          return { identityId: first.id, emailOptions: { language: 'en' } }
+        case 'startVerification':
+        case 'startVerificationLower':
+          return { identityId: first.id, target: 'EMAIL' }
         case 'createMember':
           return { member: { loginEmail: 'grace@example.com', contact: { firstName: 'Grace' } } }
         case 'updateMember':

@@ -3,12 +3,20 @@ import type { currentCart } from '@vitrine/client/ecom'
 type Cart = currentCart.Cart
 type Line = currentCart.LineItem
 
+/** An amount as the wire has it: decimal text in major units. */
+export type Price = Partial<currentCart.MultiCurrencyPrice>
+
+type Amounts = 'price' | 'fullPrice' | 'lineItemPrice'
+
 /** What of a line is needed to show and change it; every line of the client is one, and so is a shortened copy of it. */
-export type CartLineData = Partial<Omit<Line, 'quantity'>> & { readonly quantity: number }
+export type CartLineData = Partial<Omit<Line, 'quantity' | Amounts>> & {
+  readonly quantity: number
+} & { readonly [Name in Amounts]?: Price | undefined }
 
 /** What of a cart is needed to show and change it; every cart of the client is one, and so is a shortened copy of it. */
-export interface CartData extends Partial<Omit<Cart, 'lineItems'>> {
+export interface CartData extends Partial<Omit<Cart, 'lineItems' | 'subtotal'>> {
   readonly lineItems?: readonly CartLineData[]
+  readonly subtotal?: Price | undefined
 }
 
 /** Names an item of a catalog. */

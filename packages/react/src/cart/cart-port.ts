@@ -24,7 +24,8 @@ export type CurrentCart = Pick<
   | 'removeLineItemsFromCurrentCart'
   | 'updateCurrentCart'
   | 'removeCouponFromCurrentCart'
->
+> &
+  Partial<Pick<typeof currentCart, 'createCheckoutFromCurrentCart'>>
 
 const codeOf = (error: unknown): unknown => Object(error).code
 

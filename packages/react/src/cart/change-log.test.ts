@@ -204,7 +204,7 @@ const take = (world: World, step: Step) => {
   if (what === 'endsReading') world.endsReading(pick)
 }
 
-const runs = { numRuns: Number(process.env.REACT_RUNS ?? 1500) }
+const runs = { numRuns: Number(process.env.REACT_RUNS ?? 600) }
 const steps = fc.array(step, { minLength: 5, maxLength: 60 })
 
 describe('a log of changes', () => {

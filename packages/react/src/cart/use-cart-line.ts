@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
+import { useCommerce } from '../provider/commerce-context.ts'
 import type { CartLine } from './cart-state.ts'
-import { useCart, useCartActions } from './use-cart.ts'
+import { useCart } from './use-cart.ts'
 
 /** The platform takes no more of a line. */
 const MOST = 100_000
@@ -40,13 +41,18 @@ export interface CartLineParts {
  */
 export function useCartLine(key: string): CartLineParts {
   const line = useCart(({ lines }) => lines.find((each) => each.key === key))
-  const actions = useCartActions()
+  const { store } = useCommerce()
   const quantity = line?.quantity ?? 0
   const isFixed = line?.fixedQuantity === true
   const setQuantity = (wanted: number) => {
-    if (Number.isFinite(wanted)) actions.setQuantity(key, Math.min(MOST, Math.max(1, Math.round(wanted))))
+    if (Number.isFinite(wanted)) store.setQuantity(key, Math.min(MOST, Math.max(1, Math.round(wanted))))
   }
-  const remove = () => actions.remove(key)
+  // Several clicks may come before the next render: each counts from what the one before it has made.
+  const step = (by: number) => {
+    const now = store.getState().lines.find((each) => each.key === key)
+    if (now) setQuantity(now.quantity + by)
+  }
+  const remove = () => store.remove(key)
   return {
     line,
     quantity,
@@ -66,7 +72,7 @@ export function useCartLine(key: string): CartLineParts {
     stepProps: (by) => ({
       type: 'button',
       disabled: isFixed || quantity + by < 1 || quantity + by > MOST,
-      onClick: () => setQuantity(quantity + by),
+      onClick: () => step(by),
     }),
     removeProps: () => ({ type: 'button', onClick: remove }),
     lineProps: () => ({ 'aria-busy': line?.isPending === true }),

@@ -37,3 +37,14 @@ export function useCommerce(): Commerce {
   if (!commerce) throw new TypeError('Hooks of @vitrine/react need a <CommerceProvider> around them')
   return commerce
 }
+
+/**
+ * Answers the search of the provider's client.
+ *
+ * @throws {TypeError} when the client has none
+ */
+export function useSearch(): NonNullable<CommerceClient['search']> {
+  const search = useCommerce().client?.search
+  if (!search) throw new TypeError('The client of <CommerceProvider> has no module search')
+  return search
+}

@@ -64,7 +64,7 @@ export interface Access {
 
 /** Wires tokens, keys, sessions and logins. */
 export const createAccess = (config: AccessConfig): Access => {
-  const { database, secrets, clock, ids, sites, platformUrl } = config
+  const { database, secrets, clock, ids, platformUrl } = config
   const { isActiveMember = async () => false, redeemSessionToken = async () => undefined } = config
   const { takeCartAlong = async () => {}, hasLoggedIn = async () => false } = config
   const grounds = createGrounds(database, clock)
@@ -102,7 +102,7 @@ export const createAccess = (config: AccessConfig): Access => {
     findCaller,
     routes: [
       ...accessRoutes({
-        ...{ access, secrets, userInfo: createUserInfo(database, sites) },
+        ...{ access, secrets, userInfo: createUserInfo(database, config.sites) },
         revoke: createRevoke({ database, accessTokens, refreshTokens, sessions }),
       }),
       ...apiKeysRoutes(createApiKeys({ database, clock, ids, keyRing })),

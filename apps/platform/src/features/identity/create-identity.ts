@@ -11,6 +11,7 @@ import { createCaptchaGate } from './captcha/captcha-gate.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
 import { createRecaptcha } from './captcha/recaptcha.ts'
 import { createChangePassword } from './change-password.ts'
+import { elevatedIdentityRoutes } from './elevated.routes.ts'
 import { createEmailCodes } from './email-codes.ts'
 import { createEntry, type Entry } from './entry.ts'
 import { identityRoutes } from './identity.routes.ts'
@@ -83,7 +84,10 @@ export const createIdentity = (config: IdentityConfig): IdentityParts => {
   }
   return {
     ...{ service, sessionTokens, entry, recovery },
-    routes: identityRoutes({ database, service, recovery, platformUrl }),
+    routes: [
+      ...identityRoutes({ database, service, recovery, platformUrl }),
+      ...elevatedIdentityRoutes({ database, clock, ids, sessionTokens, entry, recovery }),
+    ],
     serve: (app) => captchaRoutes(app, recaptcha ? undefined : own),
   }
 }

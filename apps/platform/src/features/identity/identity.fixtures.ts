@@ -26,8 +26,11 @@ export const codeFor = async (shop: Pick<Shop, 'database' | 'site'>, to: string)
   newest(await mailed(shop, to), 'email-code', /\b(\d{6})\b/)
 
 /** The token of the newest link that an address was mailed. */
-export const linkFor = async (shop: Pick<Shop, 'database' | 'site'>, to: string): Promise<string> =>
-  newest(await mailed(shop, to), 'new-password', /[?]token=([\w-]{43})/)
+export const linkFor = async (
+  shop: Pick<Shop, 'database' | 'site'>,
+  to: string,
+  template: 'new-password' | 'first-password' = 'new-password',
+): Promise<string> => newest(await mailed(shop, to), template, /[?]token=([\w-]{43})/)
 
 const newest = (
   mails: readonly { template: string; said: string }[],

@@ -18,6 +18,7 @@ import { answer, answerAnybody, answerRefusing, type Call, type Route } from '..
 import { fail, refuse } from '../../http/failure.ts'
 import type { Somebody } from '../access/actor.ts'
 import { sessionsStore } from '../access/sessions/sessions.store.ts'
+import { clientOf } from './client-of.ts'
 import type { ChangingMember, IdentityService, LoginAnswer, LoginContext } from './identity.ts'
 import { loginRefusal } from './login-refusal.ts'
 import { createLogout } from './logout.ts'
@@ -86,12 +87,6 @@ const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
   clientId: clientOf(actor),
   address,
 })
-
-/** For whom a session token is: the client of a visitor or member; programs and back-office users ask for themselves. */
-const clientOf = (actor: Somebody): string => {
-  if ('clientId' in actor) return actor.clientId
-  return actor.type === 'APP' ? actor.appId : actor.userId
-}
 
 const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer): StateMachineResponse => ({
   state,

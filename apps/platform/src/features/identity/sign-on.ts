@@ -1,0 +1,86 @@
+import type { SignOnRequest, SignOnResponse } from '@vitrine/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { fail, refuse } from '../../http/failure.ts'
+import type { Ids } from '../../ids.ts'
+import { isMailAddress } from '../mail/mail-address.ts'
+import { identityOf, type MemberRow, named, newMember, statusOf } from '../members/member.ts'
+import { recordMemberEvent } from '../members/member-events.ts'
+import { membersStore } from '../members/members.store.ts'
+import { withProfile } from '../members/profile.ts'
+import { type SignOnPolicy, signOnPolicyOf } from '../members/sign-on-policy.ts'
+import { emailKeyOf } from '../users/user.ts'
+import type { SessionTokens } from './session-tokens.ts'
+
+export interface SignOnParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sessionTokens: SessionTokens
+}
+
+/** For whom somebody is signed on. */
+export interface SignOnContext {
+  readonly siteId: string
+  /** Whom the session token is good for. */
+  readonly clientId: string
+}
+
+/**
+ * Signs a member on whom a trusted program has identified by itself; makes them where there is none of that address.
+ * Whoever waits for something gets no session, only their identity, which says what for.
+ *
+ * @throws {InvalidArgument} for an address or a profile that breaks a rule
+ * @throws {Failure} PERMISSION_DENIED with `status` for who is blocked
+ */
+export type SignOn = (context: SignOnContext, request: SignOnRequest) => Promise<SignOnResponse>
+
+const WHERE = { field: 'profile', by: 'back-office' } as const
+
+export const createSignOn = ({ database, clock, ids, sessionTokens }: SignOnParts): SignOn => {
+  /** Changes who is there by what is said now; nothing where nothing is new. */
+  const renewed = async (
+    tx: Transaction,
+    siteId: string,
+    request: SignOnRequest,
+    policy: SignOnPolicy,
+  ): Promise<MemberRow | undefined> => {
+    const found = await membersStore.findByEmail(tx, siteId, emailKeyOf(request.loginId.email))
+    const member = found && (await membersStore.lock(tx, siteId, found.memberId))
+    if (!member || member.deletedAt !== null) return undefined
+    const now = Math.max(clock.now(), member.updatedAt)
+    const proves = request.verifyEmail === true && member.emailVerifiedAt === null
+    if (!request.profile && !proves) return member
+    const told = withProfile(member, request.profile ?? {}, WHERE)
+    const after = { ...told, emailVerifiedAt: proves ? now : member.emailVerifiedAt, updatedAt: now }
+    await membersStore.update(tx, after)
+    const saved = { ...after, revision: member.revision + 1 }
+    await recordMemberEvent(tx, 'updated', saved, { ids, policy, at: now })
+    return saved
+  }
+
+  return async ({ siteId, clientId }, request) => {
+    const { email } = request.loginId
+    if (!isMailAddress(email)) throw refuse('loginId.email', 'FORMAT', 'must be an e-mail address')
+    const policy = await signOnPolicyOf(database, siteId)
+    const now = clock.now()
+    const said = { siteId, memberId: ids.guid(), email, passwordHash: null, policy, now }
+    const made = newMember({ ...said, verified: request.verifyEmail === true })
+    const fresh = named(withProfile(made, request.profile ?? {}, WHERE))
+    return database.transaction(async (tx) => {
+      const added = (await membersStore.findByEmail(tx, siteId, fresh.emailKey))
+        ? undefined
+        : await membersStore.insert(tx, fresh)
+      if (added) await recordMemberEvent(tx, 'created', added, { ids, policy, at: now })
+      const member = added ?? (await renewed(tx, siteId, request, policy))
+      if (!member) throw fail('CONFLICT') // deleted at this moment
+      const { name: status } = statusOf(member, policy)
+      if (status === 'BLOCKED') throw fail('PERMISSION_DENIED', { status }, 'The shop does not let them in.')
+      const identity = identityOf(member, policy)
+      if (status !== 'ACTIVE') return { identity }
+      const { memberId } = member
+      await membersStore.noteLogin(tx, siteId, memberId, now)
+      return { identity, sessionToken: await sessionTokens.issue(tx, { siteId, clientId, memberId }) }
+    })
+  }
+}

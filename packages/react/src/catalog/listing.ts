@@ -1,0 +1,185 @@
+import type { search } from '@vitrine/client/search'
+
+/** An option's name, and the choices of which products must have one. */
+export interface ChosenOption {
+  name: string
+  choices: string[]
+}
+
+/** What part of a list is shown, as the address says it. Prices are in major units. */
+export interface Listing {
+  /** Words to search for. */
+  words?: string
+  order?: search.SearchSort
+  /** Counted from 1. */
+  page: number
+  min?: number
+  max?: number
+  options?: ChosenOption[]
+  brands?: string[]
+  /** By their ids. */
+  collections?: string[]
+  isInStock?: boolean
+}
+
+/** How the fields of a listing are called, in forms and addresses. */
+export const FIELDS = {
+  words: 'q',
+  order: 'sort',
+  page: 'page',
+  min: 'min',
+  max: 'max',
+  brand: 'brand',
+  collection: 'collection',
+  stock: 'stock',
+  option: (name: string) => OPTION + name,
+} as const
+
+const OPTION = 'option.'
+const ORDERS = ['RELEVANCE', 'NEWEST', 'OLDEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME_ASC', 'NAME_DESC'] as const
+const MOST_OPTIONS = 10
+const MOST_CHOICES = 50
+const LONGEST_NAME = 50
+const LONGEST_WORDS = 200
+
+const price = (text: string | null): number | undefined => {
+  const amount = Number(text?.trim().replace(',', '.') || Number.NaN)
+  return Number.isFinite(amount) && amount >= 0 && amount < 1e9 ? amount : undefined
+}
+
+/** What the platform can know; it refuses a request with anything else in it. */
+const isName = (name: string) => name !== '' && name.length <= LONGEST_NAME && !name.includes('\0')
+
+const names = (params: URLSearchParams, field: string): string[] =>
+  [...new Set(params.getAll(field))].filter(isName).slice(0, MOST_CHOICES)
+
+/** Reads a listing out of an address. What makes no sense there is left out; two prices the wrong way round are turned. */
+export function listingFrom(params: URLSearchParams): Listing {
+  const words = params.get(FIELDS.words)?.trim().slice(0, LONGEST_WORDS)
+  const order = ORDERS.find((one) => one === params.get(FIELDS.order)?.toUpperCase())
+  const page = Number(params.get(FIELDS.page))
+  const prices = [price(params.get(FIELDS.min)), price(params.get(FIELDS.max))]
+  const [low, high] = prices
+  const [min, max] = low !== undefined && high !== undefined && low > high ? [high, low] : prices
+  const [brands, collections] = [names(params, FIELDS.brand), names(params, FIELDS.collection)]
+  const stocks = names(params, FIELDS.stock).filter((stock) => stock === 'in' || stock === 'out')
+  const options = [...new Set(params.keys())]
+    .filter((field) => field.startsWith(OPTION))
+    .map((field) => ({ name: field.slice(OPTION.length), choices: names(params, field) }))
+    .filter(({ name, choices }) => isName(name) && choices.length > 0)
+    .slice(0, MOST_OPTIONS)
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    ...(words && { words }),
+    ...(order && (order !== 'RELEVANCE' || words) && { order }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(options.length > 0 && { options }),
+    ...(brands.length > 0 && { brands }),
+    ...(collections.length > 0 && { collections }),
+    ...(stocks.length === 1 && { isInStock: stocks[0] === 'in' }),
+  }
+}
+
+/**
+ * Writes a listing as the query of an address, leaving out what goes without saying.
+ *
+ * @example listingSearch({ ...listing, page: 2 }) // '?sort=price_asc&page=2'
+ */
+export function listingSearch(listing: Listing): string {
+  const { words, order, page, min, max, options = [], brands = [], collections = [], isInStock } = listing
+  const params = new URLSearchParams()
+  const put = (name: string, ...values: readonly (string | number | undefined)[]) => {
+    for (const value of values) if (value !== undefined) params.append(name, String(value))
+  }
+  put(FIELDS.words, words)
+  put(FIELDS.order, order?.toLowerCase())
+  put(FIELDS.min, min)
+  put(FIELDS.max, max)
+  for (const { name, choices } of options) put(FIELDS.option(name), ...choices)
+  put(FIELDS.brand, ...brands)
+  put(FIELDS.collection, ...collections)
+  put(FIELDS.stock, isInStock === undefined ? undefined : isInStock ? 'in' : 'out')
+  put(FIELDS.page, page === 1 ? undefined : page)
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+const toggled = (values: readonly string[] = [], value: string): string[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+
+/** Chooses a value of a facet, or gives it up, and goes to the first page. Of several values of a facet any will do. */
+export function withChoice(
+  listing: Listing,
+  { kind, name }: Pick<search.Facet, 'kind' | 'name'>,
+  value: string,
+): Listing {
+  const next: Listing = { ...listing, page: 1 }
+  const { options = [] } = listing
+  if (kind === 'BRAND') next.brands = toggled(listing.brands, value)
+  if (kind === 'COLLECTION') next.collections = toggled(listing.collections, value)
+  if (kind === 'OPTION') {
+    const chosen = options.find((option) => option.name === name)?.choices
+    const one = { name, choices: toggled(chosen, value) }
+    next.options = [...options.filter((option) => option.name !== name), one].filter(
+      ({ choices }) => choices.length > 0,
+    )
+  }
+  if (kind === 'AVAILABILITY') {
+    const { isInStock: before, ...others } = next
+    const wanted = value === 'IN_STOCK'
+    return before === wanted ? others : { ...others, isInStock: wanted }
+  }
+  return next
+}
+
+/** Tells whether a value of a facet is chosen. */
+export function isChosen(
+  listing: Listing,
+  { kind, name }: Pick<search.Facet, 'kind' | 'name'>,
+  value: string,
+): boolean {
+  if (kind === 'BRAND') return listing.brands?.includes(value) ?? false
+  if (kind === 'COLLECTION') return listing.collections?.includes(value) ?? false
+  if (kind === 'AVAILABILITY') return listing.isInStock === (value === 'IN_STOCK')
+  return listing.options?.find((option) => option.name === name)?.choices.includes(value) ?? false
+}
+
+/** The same list without filters, from its first page on. */
+export const unfiltered = ({ words, order }: Listing): Listing => ({
+  page: 1,
+  ...(words && { words }),
+  ...(order && { order }),
+})
+
+/** The platform counts on, and shows no products further in. */
+const DEEPEST = 10_000
+const FACETS = ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'] as const
+
+/**
+ * Writes a listing as what the client's `searchProducts` takes.
+ *
+ * @param pageSize - products on a page, at most 100
+ * @param collectionId - narrows the list to a collection
+ */
+export function searchOptionsOf(
+  listing: Listing,
+  { pageSize, collectionId }: { pageSize: number; collectionId?: string | undefined },
+): search.SearchProductsOptions {
+  const { words, order, page, min, max, options, brands, collections, isInStock } = listing
+  const lastPage = Math.floor(DEEPEST / pageSize)
+  return {
+    ...(words && { search: { expression: words } }),
+    ...(collectionId && { collectionId }),
+    filters: {
+      price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+      ...(options && { options }),
+      ...(brands && { brands }),
+      ...(collections && { collectionIds: collections }),
+      ...(isInStock !== undefined && { inStock: isInStock }),
+    },
+    sort: order ?? (words ? 'RELEVANCE' : 'NEWEST'),
+    paging: { limit: pageSize, offset: (Math.min(page, lastPage) - 1) * pageSize },
+    facets: [...FACETS],
+  }
+}

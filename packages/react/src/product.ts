@@ -1,0 +1,3 @@
+/** Picking a variant of a product, with the choice in the page's address. */
+export { type Address, useBrowserAddress } from './product/address.ts'
+export { useVariantPicker, type VariantPicker } from './product/use-variant-picker.ts'

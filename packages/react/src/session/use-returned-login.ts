@@ -1,0 +1,43 @@
+import type { OAuthStrategy } from '@vitrine/client'
+import { returnedLogin } from '@vitrine/client/login'
+import { useEffect, useState } from 'react'
+import { useCommerce } from '../provider/commerce-context.ts'
+import { useLoginStrategy } from '../provider/login-strategy.ts'
+
+/** How a login ends on the page that the visitor comes back to. */
+export type ReturnedLogin =
+  | { readonly status: 'working' }
+  /** Logged in; `originalUri` is where they were before. */
+  | { readonly status: 'loggedIn'; readonly originalUri: string }
+  /** Nobody was on the way: somebody has opened the page by itself. */
+  | { readonly status: 'nobody' }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** A code is good once, and effects may run twice. */
+const ends = new WeakMap<OAuthStrategy, Promise<{ originalUri: string } | undefined>>()
+
+/** Ends a login that has left the page, on the page it comes back to. */
+export function useReturnedLogin(): ReturnedLogin {
+  const auth = useLoginStrategy()
+  const { store } = useCommerce()
+  const [state, setState] = useState<ReturnedLogin>({ status: 'working' })
+  useEffect(() => {
+    let isShown = true
+    const show = (next: ReturnedLogin) => {
+      if (isShown) setState(next)
+    }
+    const end = ends.get(auth) ?? returnedLogin(auth)
+    ends.set(auth, end)
+    end.then(
+      (returned) => {
+        show(returned ? { status: 'loggedIn', ...returned } : { status: 'nobody' })
+        if (returned) void store.refresh()
+      },
+      (error) => show({ status: 'failed', error }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [auth, store])
+  return state
+}
