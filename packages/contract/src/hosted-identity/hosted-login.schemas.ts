@@ -52,16 +52,16 @@ export type HostedLogin = Type.Static<typeof HostedLogin>
  */
 export const HostedStep = Type.Union(
   [
-    Type.Object({ step: Type.Literal('DONE'), to: Type.String() }),
+    Type.Object({ step: Type.Enum(['DONE']), to: Type.String() }),
     Type.Object({
-      step: Type.Literal('CODE'),
+      step: Type.Enum(['CODE']),
       stateToken: Type.String(),
       /** Absent where it is the one that the last code went to. */
       email: Type.Optional(Type.String()),
     }),
-    Type.Object({ step: Type.Literal('APPROVAL'), stateToken: Type.Optional(Type.String()) }),
-    Type.Object({ step: Type.Literal('CONSENT'), account: HostedAccount }),
-    Type.Object({ step: Type.Literal('BLOCKED') }),
+    Type.Object({ step: Type.Enum(['APPROVAL']), stateToken: Type.Optional(Type.String()) }),
+    Type.Object({ step: Type.Enum(['CONSENT']), account: HostedAccount }),
+    Type.Object({ step: Type.Enum(['BLOCKED']) }),
   ],
   { title: 'HostedStep' },
 )
