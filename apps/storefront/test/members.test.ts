@@ -1,22 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formVisitor } from './form-visitor.ts'
 import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const PASSWORD = 'four quiet grey herons'
 
-describe.skipIf(!executablePath)('a member of the shop', () => {
+describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, () => {
   let house: Awaited<ReturnType<typeof openMembersShop>>
 
   beforeAll(async () => {
-    house = await openMembersShop()
+    // Counting takes as long as luck will have it: here, next to nothing.
+    house = await openMembersShop({ CAPTCHA_COST: '50' })
   })
   afterAll(() => house?.[Symbol.asyncDispose]())
 
   const codeFor = async (email: string) => {
     await expect.poll(async () => (await house.mails(email))[0]?.text ?? '', PATIENCE).toMatch(/\b\d{6}\b/)
     return /\b(\d{6})\b/.exec((await house.mails(email))[0]?.text ?? '')?.[1] ?? ''
+  }
+  /** Somebody who has registered in a shop that asks nothing more of them. */
+  const registered = async (firstName: string) => {
+    await house.ask({})
+    const email = `${firstName.toLowerCase()}@example.com`
+    const fields = { email, password: PASSWORD, firstName, returnTo: '/account' }
+    expect((await formVisitor(house.url).send('/register', fields)).location).toBe('/account')
+    return email
   }
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const fillIn = async (page: Page, email: string, password: string) => {
@@ -30,7 +40,6 @@ describe.skipIf(!executablePath)('a member of the shop', () => {
 
   it.each([true, false])(
     'registers, proves the address and sees the account, with scripts: %s',
-    { timeout: 60_000 },
     async (javaScriptEnabled) => {
       await house.ask({ emailVerificationRequired: true })
       const email = `ada.${javaScriptEnabled}@example.com`
@@ -62,4 +71,78 @@ describe.skipIf(!executablePath)('a member of the shop', () => {
       expect(complaints).toEqual([])
     },
   )
+
+  it('logs in after a slip, is led back to the piece, and leaves nothing behind when they go', async () => {
+    const email = await registered('Grace')
+    await using visit = await house.visit('/products/column')
+    const { page, complaints } = visit
+    await whoIsThere(page).click()
+    await page.waitForURL('**/login?returnTo=%2Fproducts%2Fcolumn')
+    await fillIn(page, email, 'not this one')
+    await press(page, 'Log in')
+    await page.getByText('E-mail address and password do not belong together.').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('password')
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    expect(await barriers(page)).toEqual([])
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products/column')
+    await page.getByRole('link', { name: 'Account of Grace' }).click()
+    await page.getByRole('heading', { name: 'Hello, Grace' }).waitFor()
+
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`${house.url}/`)
+    await page.getByRole('link', { name: 'Log in' }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/login?returnTo=%2Faccount')
+    expect(await page.content()).not.toContain('Grace')
+    expect(complaints).toEqual([])
+  })
+
+  it('logs in on the page of the platform, and brings the cart along', async () => {
+    const email = await registered('Mary')
+    await using visit = await house.visit('/products/column')
+    const { page } = visit
+    await press(page, 'Add to cart')
+    await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
+    await page.goto('/login?returnTo=%2Fcart')
+    await press(page, 'More ways to log in')
+    await page.waitForURL(/\/login\?request=/)
+    await page.getByLabel(/^E-mail/).fill(email)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL(`${house.url}/cart`)
+    await page.getByText('This came into your cart from before you logged in: Column.').waitFor()
+    expect(await whoIsThere(page).getAttribute('aria-label')).toBe('Account of Mary')
+  })
+
+  it('is let in after too many slips once the browser has counted', async () => {
+    const email = await registered('Ida')
+    const slipping = formVisitor(house.url)
+    for (let tries = 0; tries < 3; tries++)
+      await slipping.send('/login', { email, password: 'wrong', returnTo: '/account' })
+    await using visit = await house.visit('/login')
+    const { page } = visit
+    await fillIn(page, email, PASSWORD)
+    await press(page, 'Log in')
+    await page.waitForURL('**/account')
+  })
+
+  it('comes back with an answer in the fragment as well', async () => {
+    await using visit = await house.visit('/login')
+    const { page } = visit
+    await page.goto('/callback#error=access_denied&error_description=No&state=other')
+    await page.getByRole('heading', { name: 'You are not logged in' }).waitFor()
+    expect(page.url()).toBe(`${house.url}/callback`)
+  })
+
+  it('meets no barrier on these pages in the dark either', async () => {
+    await using visit = await house.visit('/register', { colorScheme: 'dark' })
+    const { page } = visit
+    const found = await barriers(page)
+    await page.goto('/callback?error=access_denied')
+    expect([...found, ...(await barriers(page))]).toEqual([])
+  })
 })

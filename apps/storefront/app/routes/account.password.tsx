@@ -44,7 +44,7 @@ export default function Password() {
         submitting={words.savingNew}
       >
         {/* For programs that keep passwords: whose it is. */}
-        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         <TextField
           name="current"
           type="password"

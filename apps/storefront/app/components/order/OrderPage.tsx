@@ -10,7 +10,7 @@ export function OrderPage({ order, title }: { order: OrderView; title?: string }
   return (
     <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
-        <p className="label">{words.numberAndDay(number, day)}</p>
+        <p className="label">{title ? day : words.numberAndDay(number, day)}</p>
         <h1 className="mt-3 text-title wrap-break-word">
           {isCanceled ? words.cancelled : (title ?? words.thanks(firstName))}
         </h1>
