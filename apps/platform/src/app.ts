@@ -56,6 +56,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { createOrders } from './features/orders/orders.service.ts'
 import { createPlaceOrder } from './features/orders/place-order.ts'
 import type { PaymentProvider } from './features/payments/payment-provider.ts'
+import { acceptsPayments } from './features/payments/payment-way.ts'
 import { productChangesRoutes } from './features/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './features/product-changes/product-changes.service.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -147,6 +148,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const placeOrder = createPlaceOrder(placing)
   const checkouts = createCheckouts({
     ...{ ...placing, placeOrder, hostedUrl: redirects.checkoutUrl, secret: secrets.refreshKey },
+    acceptsPayments: acceptsPayments(settings.payment, config.paymentProviders ?? []),
   })
 
   const hostedCheckout = createHostedCheckout({

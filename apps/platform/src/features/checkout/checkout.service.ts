@@ -57,6 +57,7 @@ import { once } from '../idempotency/once.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
+import { assertPayable } from './assert-payable.ts'
 import { checkoutStore } from './checkout.store.ts'
 import type { StoredCheckout } from './checkout.ts'
 import {
@@ -105,6 +106,8 @@ export interface CheckoutParts {
   readonly offersFor: OffersFor
   readonly placeholder: OfferImage
   readonly placeOrder: PlaceOrder
+  /** Whether the shop has a way to be paid. */
+  readonly acceptsPayments: boolean
   /** Authenticates completion tokens; 256 bits. */
   readonly secret: Uint8Array
   /** Makes an address at which a buyer can open the hosted pages of their checkout. */
@@ -116,7 +119,7 @@ export interface CheckoutParts {
 }
 
 export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
-  const { database, sites, clock, ids, placeOrder, hostedUrl } = parts
+  const { database, sites, clock, ids, placeOrder, hostedUrl, acceptsPayments } = parts
   const keeper = createCheckoutKeeper(parts)
   const makeFromCart = fromCart(parts, keeper)
   const cartReader = createCartReader(parts)
@@ -237,6 +240,7 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
             await claim?.(tx)
             const written = await keeper.write(tx, visit, empty, change)
             if (change.details?.selectedShippingOption) assertOffered(written)
+            assertPayable(written, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS' })
             return written
           })
           return { checkout: keeper.show(visit, priced) }

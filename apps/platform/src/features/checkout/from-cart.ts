@@ -14,6 +14,7 @@ import { showCart } from '../cart/show-cart.ts'
 import { wholePart } from '../cart/whole-part.ts'
 import type { OfferImage, OffersFor } from '../catalog/offer.ts'
 import { recordEvent } from '../events/outbox.ts'
+import { assertPayable } from './assert-payable.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
 import type { CheckoutKeeper } from './checkout-keeper.ts'
@@ -32,17 +33,22 @@ interface Parts {
   readonly ids: Ids
   readonly offersFor: OffersFor
   readonly placeholder: OfferImage
+  readonly acceptsPayments: boolean
 }
 
 /**
  * Makes a checkout of a cart. A cart has one open checkout: asked again, it is brought up to date with the cart, and what
  * was said at the checkout stays where neither cart nor call says otherwise.
  *
- * @throws {Failure} what `absent` gives where there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout takes
+ * @throws {Failure} what `absent` gives where there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout takes;
+ *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT
  * @throws {InvalidArgument} REQUIRED_FIELD for the e-mail of a buyer who is not logged in and gives an address
  */
 export const createCheckoutFromCart =
-  ({ database, ids, offersFor, placeholder }: Parts, keeper: CheckoutKeeper): CheckoutFromCart =>
+  (
+    { database, ids, offersFor, placeholder, acceptsPayments }: Parts,
+    keeper: CheckoutKeeper,
+  ): CheckoutFromCart =>
   async (visit, by, createdBy, input) => {
     const { owner, site, at } = visit
     const { siteId } = owner
@@ -69,12 +75,13 @@ export const createCheckoutFromCart =
         },
         details: { channelType: input.channelType, createdBy },
       })
-      await keeper.write(
+      const priced = await keeper.write(
         tx,
         { site, checkoutId: checkout.id, by, at },
         { ...checkout, conversionCurrency: conversionCurrency(visit, cart.conversionCurrency) },
         { details: { channelType: input.channelType, ...said } },
       )
+      assertPayable(priced, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' })
       if (cart.details?.checkoutId !== checkout.id) {
         const details = changeCart(cart.details, { checkoutId: checkout.id })
         const updatedAt = Math.max(at, cart.updatedAt)

@@ -17,6 +17,12 @@ export interface PaymentWay {
 /** The way that needs no provider. */
 export const OFFLINE = 'offline'
 
+/** Tells whether there is any way to pay. */
+export const acceptsPayments = (
+  { sandbox, offline }: PaymentSettings,
+  added: readonly PaymentProvider[],
+): boolean => sandbox || offline !== undefined || added.length > 0
+
 /** Lists the ways to pay in the order in which buyers see them. */
 export const paymentWays = (
   { sandbox, offline }: PaymentSettings,
