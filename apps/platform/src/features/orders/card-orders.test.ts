@@ -7,9 +7,22 @@ import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
 import { openHosted } from '../hosted-checkout/hosted-checkout.fixtures.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { CARDS } from '../payments/sandbox/sandbox.fixtures.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 250 }
+
+/** Holds whatever it is asked for, and hands nothing out. */
+const closedAccount: PaymentProvider = {
+  id: 'closed-account',
+  name: 'A closed account',
+  authorize: async ({ paymentId }) => ({ state: 'AUTHORIZED', reference: paymentId }),
+  capture: async () => ({ state: 'REFUSED', reason: 'The account was closed' }),
+  void: async () => ({ state: 'DONE' }),
+  refund: async () => ({ state: 'REFUSED', reason: 'Nothing was taken' }),
+  find: async (paymentId) => ({ state: 'AUTHORIZED', reference: paymentId }),
+  readNotice: () => undefined,
+}
 
 const refundsOf = statement<{ state: string; amount_minor: number }>(
   `SELECT r.state, r.amount_minor FROM refunds r JOIN payments p ON p.site_id = r.site_id AND p.payment_id = r.payment_id
@@ -23,7 +36,11 @@ for (const engine of ENGINES) {
     let shop: Shop
     let merchant: Caller
     beforeAll(async () => {
-      shop = await openSellingShop([cup], { engine, environment: { PAYMENT_TIMEOUT_SECONDS: '5' } })
+      shop = await openSellingShop([cup], {
+        engine,
+        environment: { PAYMENT_TIMEOUT_SECONDS: '5' },
+        paymentProviders: [closedAccount],
+      })
       merchant = await shop.merchant()
     })
     afterAll(() => shop[Symbol.asyncDispose]())
@@ -72,6 +89,28 @@ for (const engine of ENGINES) {
           { state: 'DONE', amount_minor: 2000 },
         ])
       expect((await merchant.try(refundOrder, { id, amount: '0.01' })).status).toBe(409)
+    })
+
+    it('whose money the provider refuses to hand out is there, unpaid, and can be paid in another way', async () => {
+      const buyer = await shop.visitor()
+      const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
+      expect((await page.pay(undefined, { methodId: closedAccount.id })).status).toBe(200)
+      await expect.poll(() => page.read(), PATIENCE).toMatchObject({ state: 'PLACED' })
+      const id = String((await page.read()).order?.id)
+      await expect
+        .poll(() => read(id), PATIENCE)
+        .toMatchObject({
+          status: 'APPROVED',
+          paymentStatus: 'NOT_PAID',
+          balanceSummary: {
+            paid: { amount: '0.00' },
+            authorized: { amount: '0.00' },
+            balance: { amount: '25.90' },
+          },
+          activities: [{ type: 'ORDER_PLACED' }, { type: 'PAYMENT_DECLINED' }],
+        })
+      const { order } = await merchant.call(markOrderAsPaid, { id })
+      expect(order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { paid: { amount: '25.90' } } })
     })
   })
 }

@@ -26,7 +26,7 @@ const losing = (call: string, what: 'request' | 'answer', times = 1): Line => {
 }
 
 const countOpen = statement<{ count: number }>(
-  `SELECT count(*) AS count FROM payments WHERE state NOT IN ('CAPTURED', 'DECLINED', 'VOIDED')`,
+  `SELECT count(*) AS count FROM payments WHERE state NOT IN ('CAPTURED', 'UNCAPTURED', 'DECLINED', 'VOIDED')`,
 )
 
 for (const engine of ENGINES) {
@@ -107,6 +107,24 @@ for (const engine of ENGINES) {
       expect(states.length).toBeGreaterThan(1)
       expect(states.filter((state) => state === 'TAKEN')).toHaveLength(1)
       expect(new Set(states)).toEqual(new Set(['TAKEN', 'VOIDED']))
+    })
+
+    it('stay an order whose money is not taken, where the card company refuses to hand it out', async () => {
+      const [{ payments, recovery }] = trial.processes
+      trial.cut(async (call, work) => {
+        if (call !== 'capture') return work()
+        return { state: 'REFUSED', reason: 'The card was closed' } as Awaited<ReturnType<typeof work>>
+      })
+      const attempt = await trial.attempt('APPROVED')
+      const payment = await payments.pay(attempt)
+      expect(payment).toMatchObject({ state: 'UNCAPTURED', reason: 'The card was closed' })
+      expect(await trial.orderOf(attempt.checkoutId)).toMatchObject({ payment_id: payment.paymentId })
+      trial.cut()
+      trial.pass(60_000)
+      await recovery.work()
+      expect(await payments.pay(attempt)).toEqual(payment)
+      const again = await trial.attempt('APPROVED', { checkoutId: attempt.checkoutId })
+      await expect(payments.pay(again)).rejects.toMatchObject({ code: 'CHECKOUT_ALREADY_PAID' })
     })
 
     it.each(['request', 'answer'] as const)('survive that the %s to take the money is lost', async (what) => {
