@@ -201,6 +201,47 @@ for (const engine of ENGINES) {
             fieldsets: 'FULL',
             search: { expression: 'ada' },
           }
+        case 'registerV2':
+          return {
+            loginId: { email: 'eve@example.com' },
+            password: 'a long walk home',
+            profile: {
+              firstName: 'Eve',
+              customFields: [{ name: 'size', value: { listValue: { value: [{ numValue: 1 }] } } }],
+              addresses: [{ tag: 'HOME', address: { country: 'DE', city: 'Ulm' } }],
+              phonesV2: [{ phone: '1', tag: 'WORK' }],
+            },
+            captchaTokens: [{ Recaptcha: 'x', InvisibleRecaptcha: 'y' }],
+            clientMetaData: { device: 'x' },
+          }
+        case 'loginV2':
+          return { loginId: { email: 'eve@example.com' }, password: 'x', captchaTokens: [{ Recaptcha: 'x' }] }
+        case 'register':
+          return {
+            identity: { email: { address: 'eve@example.com' }, identityProfile: { firstName: 'Eve' } },
+            inputs: { password: 'a long walk home' },
+          }
+        case 'login':
+          return { identifier: { email: 'eve@example.com' }, inputs: { password: 'x' } }
+        case 'verifyDuringAuthentication':
+          return { code: '123456', stateToken: 'x' }
+        case 'resendDuringAuthentication':
+        case 'proceed':
+          return { stateToken: 'x' }
+        case 'sendRecoveryEmail':
+          return {
+            email: 'eve@example.com',
+            language: 'de',
+            redirect: { url: 'http://localhost:3000/', clientId: shop.clientId },
+          }
+        case 'recover':
+          return { recoveryToken: 'x', password: 'a long walk home' }
+        case 'changePassword':
+          return { newPassword: 'a long walk home' }
+        case 'validateEmail':
+          return { email: 'eve@example.com' }
+        case 'logout':
+          return { clientId: shop.clientId, postLogoutRedirectUri: 'http://localhost:3000/' }
         case 'updateSignOnPolicy':
           return { signOnPolicy: { ownerApprovalRequired: true } }
         case 'createGiftCard':

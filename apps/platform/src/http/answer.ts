@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FieldViolation, Operation } from '@vitrine/contract'
 import type { Actor, Nobody, Somebody } from '../features/access/actor.ts'
-import type { Failure } from './failure.ts'
+import type { Failure, InvalidArgument } from './failure.ts'
 import type { IncomingFile } from './form-file.ts'
 
 /** One call as a feature sees it: who calls, with what, and under which request id. */
@@ -73,8 +73,8 @@ interface ArgumentRoute {
   /** How large its body may be, where that is more than for others. */
   readonly maxBodyBytes?: number
   readonly handle: (call: Call<never, never>) => Promise<unknown>
-  /** What is said of an input that breaks rules, where that is not INVALID_ARGUMENT. */
-  readonly refusal?: (violations: readonly FieldViolation[]) => Failure
+  /** What is said of an input that breaks rules, where that is not the violations themselves. */
+  readonly refusal?: Refusal
   readonly maxFileBytes?: never
 }
 
@@ -90,10 +90,13 @@ export const answer = <Input, Output>(
   handle: (call: Call<Input>) => Promise<Output | Tagged<Output> | JsonBytes>,
 ): Route => ({ operation, handle })
 
-/** Answers an operation whose callers read no violations: an input that breaks rules is refused by an error of its own. */
+/** Makes an error of the rules that an input breaks. */
+export type Refusal = (violations: readonly FieldViolation[]) => Failure | InvalidArgument
+
+/** Answers an operation whose callers read violations in a way of their own, or not at all. */
 export const answerRefusing = <Input, Output>(
   operation: Operation<Input, Output>,
-  refusal: (violations: readonly FieldViolation[]) => Failure,
+  refusal: Refusal,
   handle: (call: Call<Input>) => Promise<Output>,
 ): Route => ({ operation, refusal, handle })
 

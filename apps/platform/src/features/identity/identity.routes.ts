@@ -20,7 +20,7 @@ import type { Somebody } from '../access/actor.ts'
 import { sessionsStore } from '../access/sessions/sessions.store.ts'
 import { clientOf } from './client-of.ts'
 import type { ChangingMember, IdentityService, LoginAnswer, LoginContext } from './identity.ts'
-import { loginRefusal } from './login-refusal.ts'
+import { loginRefusal, registrationRefusal } from './login-refusal.ts'
 import { createLogout } from './logout.ts'
 import type { Recovery } from './recovery.ts'
 import { judgeEmail } from './validate-email.ts'
@@ -38,12 +38,12 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
   const { database, service, recovery, platformUrl } = parts
   const leave = createLogout(database, platformUrl)
   return [
-    answer(registerV2, async (call) => {
+    answerRefusing(registerV2, registrationRefusal, async (call) => {
       const { loginId, password, profile, captchaTokens } = call.input
       const registration = { email: loginId.email, password, profile, captchaTokens }
       return shown(await service.register(contextOf(call), registration))
     }),
-    answer(register, async (call) =>
+    answerRefusing(register, registrationRefusal, async (call) =>
       shown(await service.register(contextOf(call), readRegistrationV1(call.input))),
     ),
     answerRefusing(loginV2, loginRefusal, async (call) => {
