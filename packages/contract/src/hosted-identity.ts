@@ -4,11 +4,12 @@ export { HostedBrand, HostedColors } from './hosted-identity/hosted-brand.schema
 export {
   HostedLoginRequest,
   HostedLogOutRequest,
+  HostedLook,
+  HostedLookRequest,
   HostedNewPasswordRequest,
   HostedNext,
   HostedRecoveryRequest,
   HostedRegisterRequest,
-  HostedSetUpLookRequest,
   HostedSetUpRequest,
   HostedStateRequest,
   HostedVerifyRequest,

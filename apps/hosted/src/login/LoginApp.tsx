@@ -17,7 +17,7 @@ export function LoginApp({ pathname, query, token }: Address) {
   const [clientId, to] = [query.get('clientId') ?? '', query.get('postLogoutRedirectUri') ?? '']
   switch (viewOf(pathname)) {
     case 'new-password':
-      return <NewPasswordPage {...{ clientId, token }} />
+      return <NewPasswordPage token={token} />
     case 'log-out':
       return <LogOutPage request={{ ...(clientId && { clientId }), ...(to && { to }) }} />
     case 'set-up':

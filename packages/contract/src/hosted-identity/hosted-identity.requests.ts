@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { email } from '../schema.ts'
+import { HostedBrand } from './hosted-brand.schemas.ts'
 
 const password = Type.String({ minLength: 1, maxLength: 1024 })
 const captcha = Type.Optional(Type.String({ minLength: 1, maxLength: 5000 }))
@@ -33,22 +34,23 @@ export const HostedStateRequest = Type.Object({ stateToken }, { title: 'HostedSt
 export type HostedStateRequest = Type.Static<typeof HostedStateRequest>
 
 /** `POST /login-api/requests/:id/recovery`: mails a link for a new password. Answers `{}` for every address. */
-export const HostedRecoveryRequest = Type.Object(
-  { email, captcha },
-  { title: 'HostedRecoveryRequest', ...closed },
-)
+export const HostedRecoveryRequest = Type.Object({ email }, { title: 'HostedRecoveryRequest', ...closed })
 export type HostedRecoveryRequest = Type.Static<typeof HostedRecoveryRequest>
+
+/** `POST /login-api/new-password/look`, and `/set-up/look`: asks for which shop a link is. Answers `HostedLook`. */
+export const HostedLookRequest = Type.Object({ token }, { title: 'HostedLookRequest', ...closed })
+export type HostedLookRequest = Type.Static<typeof HostedLookRequest>
+
+/** Whose page a link leads to. */
+export const HostedLook = Type.Object({ brand: HostedBrand }, { title: 'HostedLook' })
+export type HostedLook = Type.Static<typeof HostedLook>
 
 /** `POST /login-api/new-password`: sets one by the token of a mail. Answers `HostedNext`. */
 export const HostedNewPasswordRequest = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 1000 }), password },
+  { token, password },
   { title: 'HostedNewPasswordRequest', ...closed },
 )
 export type HostedNewPasswordRequest = Type.Static<typeof HostedNewPasswordRequest>
-
-/** `POST /login-api/set-up/look`: asks for which shop a set-up link is. Answers its `HostedBrand` as `brand`. */
-export const HostedSetUpLookRequest = Type.Object({ token }, { title: 'HostedSetUpLookRequest', ...closed })
-export type HostedSetUpLookRequest = Type.Static<typeof HostedSetUpLookRequest>
 
 /** `POST /login-api/set-up`: makes the first owner of a shop. Answers `HostedNext`. */
 export const HostedSetUpRequest = Type.Object(

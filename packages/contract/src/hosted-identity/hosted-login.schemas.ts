@@ -34,8 +34,6 @@ export const HostedLogin = Type.Object(
     /** The application that asks, as its shop calls it. */
     clientName: Type.String(),
     providers: Type.Array(HostedProvider),
-    /** Whether a captcha, when one is wanted, is to be confirmed by hand. */
-    captcha: Type.Enum(['VISIBLE', 'INVISIBLE']),
   },
   { title: 'HostedLogin' },
 )

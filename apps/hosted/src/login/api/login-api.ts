@@ -1,13 +1,13 @@
 import type {
-  HostedBrand,
   HostedLogin,
   HostedLoginRequest,
   HostedLogOutRequest,
+  HostedLook,
+  HostedLookRequest,
   HostedNewPasswordRequest,
   HostedNext,
   HostedRecoveryRequest,
   HostedRegisterRequest,
-  HostedSetUpLookRequest,
   HostedSetUpRequest,
   HostedStateRequest,
   HostedStep,
@@ -56,14 +56,13 @@ export const freeApi = {
   /** Whose pages they are: of a client, else of the one shop that there is. */
   brand: (clientId: string) =>
     patiently(() =>
-      send<{ brand: HostedBrand }>(
-        `/login-api/brand?${new URLSearchParams({ clientId })}`,
-        jsonRequest('GET'),
-      ),
+      send<HostedLook>(`/login-api/brand?${new URLSearchParams({ clientId })}`, jsonRequest('GET')),
     ),
+  lookAtLink: (request: HostedLookRequest) =>
+    patiently(() => post<HostedLook>('/login-api/new-password/look', request)),
   setPassword: (request: HostedNewPasswordRequest) => post<HostedNext>('/login-api/new-password', request),
-  lookAtSetUp: (request: HostedSetUpLookRequest) =>
-    patiently(() => post<{ brand: HostedBrand }>('/login-api/set-up/look', request)),
+  lookAtSetUp: (request: HostedLookRequest) =>
+    patiently(() => post<HostedLook>('/login-api/set-up/look', request)),
   setUp: (request: HostedSetUpRequest) => post<HostedNext>('/login-api/set-up', request),
   logOut: (request: HostedLogOutRequest) => post<HostedNext>('/login-api/log-out', request),
 }

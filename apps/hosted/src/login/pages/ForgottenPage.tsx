@@ -3,28 +3,24 @@ import { handedIn } from '../../components/form/handed-in.ts'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { useLoginWords } from '../messages/words.tsx'
-import { CaptchaBox } from '../parts/CaptchaBox.tsx'
 import { emailError } from '../parts/check-fields.ts'
 import { Entry } from '../parts/Entry.tsx'
 import { ProblemNote } from '../parts/ProblemNote.tsx'
-import { useCaptcha } from '../visit/use-captcha.ts'
 import { usePageAct } from '../visit/use-page-act.ts'
 import { useToldErrors } from '../visit/use-told-errors.ts'
 import type { Page } from './page.ts'
 
 /** Asks where to send a link for a new password. */
 export function ForgottenPage(page: Page) {
-  const { login, api, visit, change, go } = page
+  const { api, visit, change, go } = page
   const t = useLoginWords()
   const { act, isBusy, problem } = usePageAct(page)
-  const captcha = useCaptcha(login.captcha)
   const { errors, form, show, clear } = useToldErrors(problem)
 
   const handIn = async () => {
     const email = visit.email.trim()
     if (!show({ email: emailError(email, t) })) return
-    if (await act(() => captcha.withCaptcha((token) => api.sendRecovery({ email, ...token }))))
-      go('link-sent')
+    if (await act(() => api.sendRecovery({ email }))) go('link-sent')
   }
 
   return (
@@ -46,7 +42,6 @@ export function ForgottenPage(page: Page) {
           }}
         />
         <div className="hand-in">
-          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
           <ProblemNote problem={problem} />
           <SubmitButton label={t.sendLink} busyLabel={t.sendingLink} isBusy={isBusy} />
         </div>

@@ -21,7 +21,7 @@ export function LogInPage(page: Page) {
   const t = useLoginWords()
   const [password, setPassword] = useState('')
   const { act, isBusy, problem } = usePageAct(page)
-  const captcha = useCaptcha(login.captcha)
+  const captcha = useCaptcha('INVISIBLE')
   const wrong = useCallback(
     (code: string): Readonly<Record<string, string>> =>
       code === 'INVALID_PASSWORD' ? { password: t.wrongPassword } : {},
@@ -67,7 +67,7 @@ export function LogInPage(page: Page) {
           }}
         />
         <div className="hand-in">
-          <CaptchaBox kind={login.captcha} state={captcha.state} onConfirm={captcha.confirm} />
+          <CaptchaBox kind="INVISIBLE" state={captcha.state} onConfirm={captcha.confirm} />
           <ProblemNote problem={problem} isAtField={problem?.code === 'INVALID_PASSWORD'} />
           <SubmitButton label={t.logIn} busyLabel={t.loggingIn} isBusy={isBusy} />
         </div>

@@ -17,9 +17,9 @@ import { useLoaded } from '../visit/use-loaded.ts'
 import { useToldErrors } from '../visit/use-told-errors.ts'
 
 /** Where the link of a mail leads: a new password, by its token. */
-export function NewPasswordPage({ clientId, token }: { readonly clientId: string; readonly token: string }) {
+export function NewPasswordPage({ token }: { readonly token: string }) {
   const t = useLoginWords()
-  const { loaded, load } = useLoaded(useCallback(() => freeApi.brand(clientId), [clientId]))
+  const { loaded, load } = useLoaded(useCallback(() => freeApi.lookAtLink({ token }), [token]))
   return (
     <LoadedPage
       loaded={loaded}
@@ -59,7 +59,7 @@ function NewPassword({ brand, token }: { readonly brand: HostedBrand; readonly t
         {toShop}
       </SaidPage>
     )
-  if (isSpent || token === '')
+  if (isSpent)
     return (
       <SaidPage title={t.linkSpentTitle} text={t.linkSpentText}>
         {toShop}

@@ -1,8 +1,8 @@
 import { useLoginWords } from '../messages/words.tsx'
-import type { CaptchaState } from '../visit/use-captcha.ts'
+import type { CaptchaKind, CaptchaState } from '../visit/use-captcha.ts'
 
 interface CaptchaBoxProps {
-  readonly kind: 'VISIBLE' | 'INVISIBLE'
+  readonly kind: CaptchaKind
   readonly state: CaptchaState
   readonly onConfirm: () => void
 }

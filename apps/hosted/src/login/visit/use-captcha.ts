@@ -1,4 +1,3 @@
-import type { HostedLogin } from '@vitrine/contract/hosted-identity'
 import { useCallback, useRef, useState } from 'react'
 import { solveCaptcha } from '../api/captcha.ts'
 import { LoginProblem } from '../api/login-problem.ts'
@@ -6,13 +5,16 @@ import { LoginProblem } from '../api/login-problem.ts'
 /** Where a captcha stands. `asked`: whoever is there has to confirm it by hand. */
 export type CaptchaState = 'none' | 'asked' | 'working' | 'done' | 'failed'
 
+/** Solved by itself, or once a box is ticked. */
+export type CaptchaKind = 'VISIBLE' | 'INVISIBLE'
+
 const WANTED = new Set(['MISSING_CAPTCHA_TOKEN', 'INVALID_CAPTCHA_TOKEN'])
 
 /**
  * Answers captchas when the platform wants one. An invisible one is solved by itself and the call made again; for a
  * visible one there is a box to tick, and the form is handed in once more. Each solution is used once.
  */
-export const useCaptcha = (kind: HostedLogin['captcha']) => {
+export const useCaptcha = (kind: CaptchaKind) => {
   const [state, setState] = useState<CaptchaState>('none')
   const held = useRef<string>(undefined)
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { createCookies } from '../../http/cookies.ts'
-import { fail, refuse } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { AuthorizeRequests } from '../access/authorize/authorize-requests.ts'
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
@@ -13,7 +12,6 @@ import type { SessionTokens } from '../identity/session-tokens.ts'
 import type { HostedSessions } from '../redirects/hosted-sessions.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { createLogin } from '../users/login.ts'
-import { LONGEST_PASSWORD } from '../users/passwords.ts'
 import { createFindAccount } from './accounts.ts'
 import { createBrands } from './brand.ts'
 import { createBrowserMemory } from './browser-memory.ts'
@@ -21,8 +19,8 @@ import { createFinishLogin } from './finish-login.ts'
 import { hostedIdentityRoutes } from './hosted-identity.routes.ts'
 import { createLogInStaff } from './log-in-staff.ts'
 import { createLogOut } from './log-out.ts'
-import { createMemberLogins, type MemberLogins } from './member-logins.ts'
-import type { SetNewPassword } from './set-new-password.ts'
+import { createMemberLogins } from './member-logins.ts'
+import { createSetNewPassword } from './set-new-password.ts'
 import { createOwnerSetUp } from './set-up/owner-set-up.ts'
 import { createShowLogin } from './show-login.ts'
 
@@ -36,8 +34,7 @@ export interface HostedIdentityConfig {
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
   readonly endHostedSession: HostedSessions['end']
-  /** Default: members cannot log in here. */
-  readonly identity?: { readonly service: IdentityService; readonly sessionTokens: SessionTokens }
+  readonly identity: { readonly service: IdentityService; readonly sessionTokens: SessionTokens }
 }
 
 /** Wires the pages for logging in to whatever knows members, back-office users and applications. */
@@ -50,35 +47,17 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
   const brands = createBrands(database, sites)
   const findAccount = createFindAccount(database)
   const finish = createFinishLogin({ requests, browserLogins, findAccount })
-  const { identity } = config
-  const members = identity
-    ? createMemberLogins({ database, identity: identity.service, ...identity, memory, finish })
-    : NO_MEMBERS
-  const setNewPassword: SetNewPassword = async () => Promise.reject(fail('FEATURE_NOT_AVAILABLE'))
+  const { service: identity, sessionTokens } = config.identity
   return {
     serve: (app: FastifyInstance): void =>
       hostedIdentityRoutes(app, {
-        ...{ requests, finish, members, brands, setNewPassword, platformUrl },
+        ...{ requests, finish, brands, platformUrl },
+        members: createMemberLogins({ database, identity, sessionTokens, memory, finish }),
+        newPassword: createSetNewPassword(database, identity, browserLogins),
         show: createShowLogin({ database, brands, browserLogins, findAccount }),
         logInStaff: createLogInStaff(createLogin(database, clock), memory, finish),
-        setUp: createOwnerSetUp({ database, clock, ids, assertPassword }),
+        setUp: createOwnerSetUp({ database, sites, clock, ids }),
         logOut: createLogOut({ database, browserLogins, endHostedSession: config.endHostedSession }),
       }),
   }
-}
-
-const notThere = async (): Promise<never> => Promise.reject(fail('FEATURE_NOT_AVAILABLE'))
-
-const NO_MEMBERS: MemberLogins = {
-  ...{ logIn: notThere, register: notThere, verify: notThere },
-  ...{ resend: notThere, proceed: notThere, sendRecovery: notThere },
-}
-
-const SHORTEST_PASSWORD = 8
-
-const assertPassword = (password: string): void => {
-  if (password.length < SHORTEST_PASSWORD)
-    throw refuse('password', 'MIN_LENGTH', `must have at least ${SHORTEST_PASSWORD} characters`)
-  if (password.length > LONGEST_PASSWORD)
-    throw refuse('password', 'MAX_LENGTH', `must have at most ${LONGEST_PASSWORD} characters`)
 }

@@ -1,15 +1,16 @@
 import {
   HostedLoginRequest,
   HostedLogOutRequest,
+  HostedLookRequest,
   HostedNewPasswordRequest,
   HostedRecoveryRequest,
   HostedRegisterRequest,
-  HostedSetUpLookRequest,
   HostedSetUpRequest,
   HostedStateRequest,
   HostedVerifyRequest,
 } from '@vitrine/contract/hosted-identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
 import { assertJson, bodyReader, keepHere } from '../../http/page-calls.ts'
 import { assertSameSite } from '../../http/same-site.ts'
@@ -31,7 +32,7 @@ export interface HostedIdentityParts {
   readonly logInStaff: ReturnType<typeof createLogInStaff>
   readonly members: MemberLogins
   readonly brands: Brands
-  readonly setNewPassword: SetNewPassword
+  readonly newPassword: SetNewPassword
   readonly setUp: OwnerSetUp
   readonly logOut: LogOut
   readonly platformUrl: string
@@ -42,7 +43,7 @@ export interface HostedIdentityParts {
  * refused, and bodies are JSON alone: no form of another site can send one, to log somebody in or out.
  */
 export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentityParts): void => {
-  const { requests, show, finish, logInStaff, members, brands, setUp, platformUrl } = parts
+  const { requests, show, finish, logInStaff, members, brands, newPassword, setUp, platformUrl } = parts
 
   const serve = (
     method: 'GET' | 'POST',
@@ -79,11 +80,11 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
   step('login', bodyReader(HostedLoginRequest), (call, body) =>
     call.asked.clientKind === 'console' ? logInStaff(call, body) : members.logIn(call, body),
   )
-  step('register', bodyReader(HostedRegisterRequest), members.register)
-  step('verify', bodyReader(HostedVerifyRequest), members.verify)
-  step('resend', bodyReader(HostedStateRequest), members.resend)
-  step('proceed', bodyReader(HostedStateRequest), members.proceed)
-  step('recovery', bodyReader(HostedRecoveryRequest), members.sendRecovery)
+  step('register', bodyReader(HostedRegisterRequest), forMembers(members.register))
+  step('verify', bodyReader(HostedVerifyRequest), forMembers(members.verify))
+  step('resend', bodyReader(HostedStateRequest), forMembers(members.resend))
+  step('proceed', bodyReader(HostedStateRequest), forMembers(members.proceed))
+  step('recovery', bodyReader(HostedRecoveryRequest), forMembers(members.sendRecovery))
   step('continue', nothing, finish.goOn)
   step('refuse', nothing, finish.refuse)
 
@@ -92,8 +93,12 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
     return { brand: await brands.ofClient(clientId) }
   })
   const [readPassword, readLogOut] = [bodyReader(HostedNewPasswordRequest), bodyReader(HostedLogOutRequest)]
-  const [readLook, readSetUp] = [bodyReader(HostedSetUpLookRequest), bodyReader(HostedSetUpRequest)]
-  serve('POST', '/new-password', (request) => parts.setNewPassword(request, readPassword(request)))
+  const [readLook, readSetUp] = [bodyReader(HostedLookRequest), bodyReader(HostedSetUpRequest)]
+  serve('POST', '/new-password/look', async (request) => {
+    const { token } = readLook(request)
+    return { brand: await brands.of(await newPassword.look(token)) }
+  })
+  serve('POST', '/new-password', (request, reply) => newPassword.set(request, reply, readPassword(request)))
   serve('POST', '/log-out', (request, reply) => parts.logOut(request, reply, readLogOut(request)))
   serve('POST', '/set-up/look', async (request) => {
     const { token } = readLook(request)
@@ -101,5 +106,13 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
   })
   serve('POST', '/set-up', (request) => setUp.open(readSetUp(request)))
 }
+
+/** Who works in a back office was let in by its owner: consoles register nobody. */
+const forMembers =
+  <Body>(take: (call: PageCall, body: Body) => Promise<unknown>) =>
+  async (call: PageCall, body: Body): Promise<unknown> => {
+    if (call.asked.clientKind === 'console') throw fail('PERMISSION_DENIED')
+    return take(call, body)
+  }
 
 const nothing = (): object => ({})

@@ -54,7 +54,11 @@ export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
 
   return {
     logIn: async (call, { email, password, captcha }) => {
-      const attempt = { email, password, captchaTokens: tokensOf(captcha) }
+      const attempt = {
+        email,
+        password,
+        ...(captcha && { captchaTokens: [{ InvisibleRecaptcha: captcha }] }),
+      }
       const answer = await identity.login(contextOf(call, email), attempt).catch(asOnPages)
       if (answer === 'BLOCKED') return { step: 'BLOCKED' }
       const step = await stepOf(call, answer, email)
@@ -64,8 +68,9 @@ export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
 
     register: async (call, { email, password, firstName, captcha }) => {
       const registration = {
-        ...{ email, password, captchaTokens: tokensOf(captcha), language: languageOf(call.request) },
-        profile: firstName ? { firstName } : {},
+        ...{ email, password, language: languageOf(call.request) },
+        ...(firstName && { profile: { firstName } }),
+        ...(captcha && { captchaTokens: [{ Recaptcha: captcha }] }),
       }
       return stepOf(call, await identity.register(contextOf(call, email), registration), email)
     },
@@ -87,9 +92,6 @@ export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
     },
   }
 }
-
-/** A solution is good in the place of either key of the wire. */
-const tokensOf = (captcha: string | undefined) => (captcha ? [{ Recaptcha: captcha }] : undefined)
 
 /** The pages have one message for unknown addresses and wrong passwords, however the wire's answers are set. */
 const asOnPages = (error: unknown): 'BLOCKED' => {

@@ -29,6 +29,5 @@ export const createShowLogin =
       ...(account && { account }),
       clientName: client?.name ?? '',
       providers: [],
-      captcha: 'INVISIBLE',
     }
   }

@@ -5,6 +5,8 @@ import type { Database } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
 import type { Ids } from '../../../ids.ts'
 import { digestOf } from '../../access/keys/secret-text.ts'
+import { assertGoodPassword } from '../../identity/password-rules.ts'
+import type { Sites } from '../../sites/sites.service.ts'
 import { newUser } from '../../users/new-user.ts'
 import { emailKeyOf } from '../../users/user.ts'
 import { usersStore } from '../../users/users.store.ts'
@@ -34,11 +36,10 @@ export interface OwnerSetUpParts {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** @throws {InvalidArgument} for a password that breaks a rule */
-  readonly assertPassword: (password: string, email: string) => void
+  readonly sites: Sites
 }
 
-export const createOwnerSetUp = ({ database, clock, ids, assertPassword }: OwnerSetUpParts): OwnerSetUp => {
+export const createOwnerSetUp = ({ database, clock, ids, sites }: OwnerSetUpParts): OwnerSetUp => {
   const look: OwnerSetUp['look'] = async (token) => {
     const siteId = await ownerSetUpStore.find(database, digestOf(token), clock.now() - LIFETIME_MS)
     if (siteId === undefined || (await ownerSetUpStore.hasOwner(database, siteId))) throw fail('NOT_FOUND')
@@ -48,7 +49,8 @@ export const createOwnerSetUp = ({ database, clock, ids, assertPassword }: Owner
     look,
     open: async ({ token, email, password }) => {
       const siteId = await look(token)
-      assertPassword(password, email)
+      const { name: shopName } = await sites.get(siteId)
+      await assertGoodPassword(password, 'password', { shopName, email })
       const now = clock.now()
       const user = await newUser({
         ...{ siteId, userId: ids.guid(), email, role: 'owner', password, createdAt: now },
