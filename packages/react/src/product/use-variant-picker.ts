@@ -67,7 +67,7 @@ export function useVariantPicker<V extends Variant>(
   const pick = (name: string, label: string) => {
     const chosen = choose(product, choices, name, label)
     setPicked(chosen)
-    address.replace(searchOf(chosen))
+    address.replace(searchOf(chosen, new URLSearchParams(address.search)))
   }
   return {
     choices,

@@ -127,8 +127,14 @@ export function canBeBought(product: Choosable, choices: Choices): boolean {
   )
 }
 
-/** Writes choices as the query of a product's address. */
-export const searchOf = (choices: Choices): string => {
-  const text = new URLSearchParams(choices).toString()
+/**
+ * Writes choices as the query of a product's address.
+ *
+ * @param others - parameters that are not choices, which are kept
+ */
+export function searchOf(choices: Choices, others = new URLSearchParams()): string {
+  const params = new URLSearchParams(others)
+  for (const [name, label] of Object.entries(choices)) params.set(name, label)
+  const text = params.toString()
   return text ? `?${text}` : ''
 }
