@@ -16,6 +16,8 @@ import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
 import { isUnanswered } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
+import { findMenus } from './content/content.server.ts'
+import { NO_MENUS } from './content/content-view.ts'
 import { languageOf } from './messages/languages.ts'
 import { visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
@@ -25,8 +27,9 @@ export const middleware = [withVisitor]
 /** What every page shows. A catalog or cart that cannot be read leaves the frame standing; the page itself decides what to say. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
-  const [collections, cart, member] = await Promise.allSettled([
+  const [collections, menus, cart, member] = await Promise.allSettled([
     findCollections(),
+    findMenus(visitor.language),
     readCart(visitor),
     readMember(visitor),
   ])
@@ -36,6 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const chosen = SHOP.navigation.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
   return {
     navigation: (chosen.length > 0 ? chosen : all.slice(0, 6)).map(({ slug, name }) => ({ slug, name })),
+    menus: menus.status === 'fulfilled' ? menus.value : NO_MENUS,
     cart: cart.status === 'fulfilled' ? cart.value : null,
     member: memberOf(member, visitor.client.auth.loggedIn()),
     news: news ?? null,

@@ -1,4 +1,5 @@
 import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
+import { items } from '@vitrine/client/data'
 import { currentCart, orders, recommendations } from '@vitrine/client/ecom'
 import { authentication, recovery, verification } from '@vitrine/client/identity'
 import { members } from '@vitrine/client/members'
@@ -31,7 +32,7 @@ function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
  */
 export const catalog = createClient({
   ...optionsFor(),
-  modules: { products, productSlugs, collections, collectionSlugs, recommendations, search },
+  modules: { products, productSlugs, collections, collectionSlugs, recommendations, search, items },
 })
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */

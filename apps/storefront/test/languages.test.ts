@@ -125,3 +125,63 @@ describe('the choice of a language', () => {
     },
   )
 })
+
+describe('a page of content', () => {
+  it('is shown in its languages, and menus lead to it', async () => {
+    for (const [path, words, link] of [
+      ['/pages/about', 'How we work', 'href="/pages/shipping-and-returns"'],
+      ['/de/pages/about', 'Wie wir arbeiten', 'href="/de/pages/shipping-and-returns"'],
+    ] as const) {
+      const html = await page(path)
+      expect(html).toContain(words)
+      expect(html).toContain(link)
+      expect(html).toContain(`<link rel="canonical" href="${shop.url}${path}"/>`)
+    }
+  })
+
+  it('that is not there in a language is shown in the first it is in, which it names', async () => {
+    const merchant = await platform.merchant()
+    const data = { slug: 'hours', title: 'Hours', body: '<p onclick="x()">From ten.<script>x()</script></p>' }
+    const path = '/vitrine/v1/data-collections/Pages/items'
+    await merchant.send('POST', path, JSON.stringify({ dataItem: { id: 'hours', data } }))
+    const html = await page('/de/pages/hours')
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<h1 lang="en"')
+    expect(html).toMatch(/<div lang="en" class="[^"]*"><p>From ten\.<\/p><\/div>/)
+    expect(html).toContain(`<link rel="canonical" href="${shop.url}/pages/hours"/>`)
+    expect(html).not.toContain('hrefLang="de"')
+  })
+
+  it.each([
+    '/pages/nowhere',
+    '/de/pages/nowhere',
+    '/pages/%00',
+    '/pages/%22%7D',
+    `/pages/${'a'.repeat(3000)}`,
+  ])('that is not there is not found: %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+describe('the sitemap', () => {
+  const locations = async (path: string) => {
+    const answer = await get(path)
+    expect(answer.headers.get('Content-Type')).toBe('application/xml')
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, to = '']) => to)
+  }
+
+  it('is named by robots.txt, and lists every page in every language it is in', async () => {
+    const robots = await (await get('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /de/cart')
+    const files = await locations('/sitemap.xml')
+    const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat()
+    for (const path of ['/', '/de', '/products/moon-jar', '/de/products/moon-jar', '/de/pages/imprint'])
+      expect(all).toContain(shop.url + path)
+    expect(new Set(all).size).toBe(all.length)
+    for (const to of [all[0], all.at(-1), ...all.filter((_, place) => place % 40 === 7)])
+      expect((await fetch(to ?? '')).status).toBe(200)
+    for (const file of ['products-99.xml', 'products-0.xml', 'x.xml', '%00'])
+      expect((await get(`/sitemaps/${file}`)).status).toBe(404)
+  })
+})

@@ -24,6 +24,7 @@ export const frame: Messages['frame'] = {
   passwordSet: 'Ihr neues Passwort ist gesetzt, und Sie sind angemeldet.',
   deleted: 'Ihr Konto ist gelöscht, und Sie sind abgemeldet.',
   close: 'Schließen',
+  goodToKnow: 'Gut zu wissen',
   language: 'Sprache',
   nothingYet: 'Hier ist noch nichts',
   lookFurther: 'Weiter umsehen',

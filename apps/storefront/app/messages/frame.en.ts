@@ -22,6 +22,7 @@ export const frame = {
   passwordSet: 'Your new password is set, and you are logged in.',
   deleted: 'Your account is deleted, and you are logged out.',
   close: 'Close',
+  goodToKnow: 'Good to know',
   language: 'Language',
   nothingYet: 'Nothing here yet',
   lookFurther: 'Look around further',

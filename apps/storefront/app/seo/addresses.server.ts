@@ -5,12 +5,16 @@ import type { PageAddresses } from './page-meta.ts'
 const absolute = (language: Language, path: string) => settings.storefrontUrl + pathIn(language, path)
 
 /**
- * Lists the addresses of a page: the one of this language, and those of all.
+ * Lists the addresses of a page: the one of this language, and those of all that it is there in.
  *
  * @param path - as in the first language
  * @example addressesOf('de', '/cart').canonical // 'https://shop.example/de/cart'
  */
-export const addressesOf = (language: Language, path: string): PageAddresses => ({
+export const addressesOf = (
+  language: Language,
+  path: string,
+  languages: readonly Language[] = LANGUAGES,
+): PageAddresses => ({
   canonical: absolute(language, path),
-  alternates: LANGUAGES.map((one) => ({ language: one, address: absolute(one, path) })),
+  alternates: languages.map((one) => ({ language: one, address: absolute(one, path) })),
 })

@@ -7,10 +7,10 @@ import { useFrame } from './use-frame.ts'
 /** The end of every page: who we are, and the catalog once more. */
 export function Footer() {
   const { shop, frame } = useMessages()
-  const { navigation } = useFrame()
+  const { navigation, menus } = useFrame()
   return (
     <footer className="mt-24 border-t border-line lg:mt-36">
-      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
+      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
         <div className="max-w-sm">
           <p className="font-display text-2xl">{SHOP.name}</p>
           <p className="mt-3 text-soft">{shop.description}</p>
@@ -39,6 +39,15 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        {menus.footer.length > 0 && (
+          <nav aria-label={frame.goodToKnow} className="grid content-start gap-2.5 text-[0.9375rem]">
+            {menus.footer.map(({ slug, title }) => (
+              <Link key={slug} className="justify-self-start hover:text-accent" to={`/pages/${slug}`}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   )

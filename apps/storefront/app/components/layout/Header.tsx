@@ -9,7 +9,7 @@ import { useFrame } from './use-frame.ts'
 /** The top of every page: the name of the shop, search, cart, and the ways into the catalog. */
 export function Header() {
   const { frame } = useMessages()
-  const { navigation } = useFrame()
+  const { navigation, menus } = useFrame()
   return (
     <header className="border-b border-line">
       <div className="wrap grid auto-rows-[2.75rem] grid-cols-[1fr_auto] items-center gap-x-6 py-4 lg:grid-cols-[1fr_auto_1fr] lg:py-6">
@@ -33,12 +33,15 @@ export function Header() {
         </div>
       </div>
       <nav aria-label={frame.catalog} className="sideways">
-        <ul className="wrap flex min-w-max gap-x-7 pb-3 text-[0.9375rem] lg:min-w-0 lg:justify-center">
+        <ul className="wrap flex w-max gap-x-7 pb-3 text-[0.9375rem]">
           <Way to="/products" name={frame.allPieces} />
           {navigation.map(({ slug, name }) => (
             <Way key={slug} to={`/collections/${slug}`} name={name} />
           ))}
           <Way to="/collections" name={frame.collections} />
+          {menus.header.map(({ slug, title }) => (
+            <Way key={slug} to={`/pages/${slug}`} name={title} />
+          ))}
         </ul>
       </nav>
     </header>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { EMPTY_CART } from '../../cart/cart-view.ts'
+import { NO_MENUS } from '../../content/content-view.ts'
 import type { loader } from '../../root.tsx'
 
 /** What every page shows around its own content. Empty where even that could not be read. */
@@ -7,6 +8,7 @@ export function useFrame() {
   const frame = useRouteLoaderData<typeof loader>('root')
   return {
     navigation: frame?.navigation ?? [],
+    menus: frame?.menus ?? NO_MENUS,
     cart: frame?.cart ?? EMPTY_CART,
     /** False when the cart could not be read: it is not empty, nobody knows. */
     isCartKnown: frame !== undefined && frame.cart !== null,

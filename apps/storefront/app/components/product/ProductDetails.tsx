@@ -1,6 +1,7 @@
 import type { ProductPage } from '../../catalog/product-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { Html } from '../prose/Html.tsx'
 
 /** The words about a product: its story, further sections to open, papers, and its number. */
 export function ProductDetails({ product, sku }: { product: ProductPage; sku: string | undefined }) {
@@ -8,7 +9,7 @@ export function ProductDetails({ product, sku }: { product: ProductPage; sku: st
   const { description, sections, papers } = product
   return (
     <div className="grid gap-8">
-      {description && <Html html={description} />}
+      {description && <Html html={description} className="text-soft" />}
       {(sections.length > 0 || papers.length > 0) && (
         <div className="divide-y divide-line border-y border-line">
           {sections.map(({ title, html }) => (
@@ -18,7 +19,7 @@ export function ProductDetails({ product, sku }: { product: ProductPage; sku: st
                 <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
               </summary>
               <div className="pb-6">
-                <Html html={html} />
+                <Html html={html} className="text-soft" />
               </div>
             </details>
           ))}
@@ -33,10 +34,4 @@ export function ProductDetails({ product, sku }: { product: ProductPage; sku: st
       {sku && <p className="label">{words.articleNumber(sku)}</p>}
     </div>
   )
-}
-
-/** HTML of the merchant. The platform has cleaned it before it was stored, and the page's policy runs no script of it. */
-function Html({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; there is no other way to show a merchant's own HTML.
-  return <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,0 +1,75 @@
+import type { items } from '@vitrine/client/data'
+import { LANGUAGES, type Language } from '../messages/languages.ts'
+import { catalog, isNotFound } from '../shop.server.ts'
+import { type ContentPage, type MenuLink, type Menus, NO_MENUS } from './content-view.ts'
+
+type Item = items.DataItem
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** An item says its language; one that does not is in the first one. */
+const languageOfItem = ({ language }: Item): Language =>
+  LANGUAGES.find((one) => one === language) ?? LANGUAGES[0]
+
+/** Takes the item of a language; where there is none, that of the first language that there is one of. */
+const inLanguage = (found: readonly Item[], language: Language): Item | undefined =>
+  [language, ...LANGUAGES].flatMap((one) => found.find((item) => languageOfItem(item) === one) ?? [])[0]
+
+/** Finds a page of content by its slug. */
+export async function findPage(slug: string, language: Language): Promise<ContentPage | undefined> {
+  const found = await itemsOf(() => catalog.items.query('Pages').eq('slug', slug).find())
+  const item = inLanguage(found, language)
+  if (!item) return undefined
+  const title = text(item.title)
+  const seoDescription = text(item.seoDescription)
+  return {
+    ...{ slug, title, body: text(item.body), seoTitle: text(item.seoTitle) || title },
+    ...(seoDescription && { seoDescription }),
+    language: languageOfItem(item),
+    languages: LANGUAGES.filter((one) => found.some((other) => languageOfItem(other) === one)),
+  }
+}
+
+/** Reads the menus of every page. */
+export async function findMenus(language: Language): Promise<Menus> {
+  const slugs = Object.keys(NO_MENUS)
+  const found = await itemsOf(() => catalog.items.query('Menus').include('pages').in('slug', slugs).find())
+  const menu = (slug: keyof Menus) =>
+    linksOf(
+      inLanguage(
+        found.filter((item) => item.slug === slug),
+        language,
+      ),
+    )
+  return { header: menu('header'), footer: menu('footer') }
+}
+
+/** Lists the slugs of all pages, each with the languages that it is there in. */
+export async function findPageSlugs(): Promise<{ slug: string; languages: Language[] }[]> {
+  const found = await itemsOf(() => catalog.items.query('Pages').limit(100).find())
+  const slugs = [...new Set(found.map(({ slug }) => text(slug)))].filter(Boolean)
+  return slugs.map((slug) => ({
+    slug,
+    languages: LANGUAGES.filter((one) =>
+      found.some((item) => item.slug === slug && languageOfItem(item) === one),
+    ),
+  }))
+}
+
+/** A shop that was given no content has no collections, and is whole without them. */
+async function itemsOf(query: () => Promise<{ items: Item[] }>): Promise<Item[]> {
+  try {
+    return (await query()).items
+  } catch (error) {
+    if (isNotFound(error)) return []
+    throw error
+  }
+}
+
+function linksOf(menu: Item | undefined): MenuLink[] {
+  const pages = Array.isArray(menu?.pages) ? menu.pages : []
+  return pages.flatMap((page: unknown) => {
+    const { slug, title } = Object(page) as Record<string, unknown>
+    return text(slug) && text(title) ? [{ slug: text(slug), title: text(title) }] : []
+  })
+}

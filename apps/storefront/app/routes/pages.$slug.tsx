@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Html } from '../components/prose/Html.tsx'
+import { findPage } from '../content/content.server.ts'
+import { messagesOf, useMessages } from '../messages/messages.ts'
+import { addressesOf } from '../seo/addresses.server.ts'
+import { pageMeta, wordsOf } from '../seo/page-meta.ts'
+import { notFound, reading, visitorContext } from '../shop.server.ts'
+
+/** A page that is not there in the visitor's language is shown in another, and says so to search engines. */
+export const loader = reading(async ({ params, context }: LoaderFunctionArgs) => {
+  const { language } = context.get(visitorContext)
+  const page = await findPage(params.slug ?? '', language)
+  if (!page) throw notFound()
+  return { page, addresses: addressesOf(page.language, `/pages/${page.slug}`, page.languages) }
+})
+
+export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })
+  const { page, addresses } = loaderData
+  return pageMeta({ title: page.seoTitle, description: page.seoDescription ?? wordsOf(page.body), addresses })
+}
+
+export default function Content() {
+  const { page } = useLoaderData<typeof loader>()
+  const { language } = useMessages()
+  const lang = page.language === language ? undefined : page.language
+  return (
+    <article className="wrap pt-12 lg:pt-20">
+      <h1 lang={lang} className="max-w-3xl text-title wrap-break-word">
+        {page.title}
+      </h1>
+      <Html
+        html={page.body}
+        {...(lang && { lang })}
+        className="long-prose mt-8 max-w-prose text-lg lg:mt-12"
+      />
+    </article>
+  )
+}
