@@ -45,11 +45,38 @@ describe('readSettings', () => {
     ['PAYMENT_SANDBOX', 'true'],
     ['PAYMENT_TIMEOUT_SECONDS', '0'],
     ['PAYMENT_TIMEOUT_SECONDS', 'long'],
+    ['LOGIN_ANSWERS', 'secret'],
+    ['RATE_LIMITS', 'yes'],
+    ['CAPTCHA', 'sometimes'],
+    ['CAPTCHA_COST', '0'],
+    ['CAPTCHA_OUTAGE', 'shut'],
+    ['CAPTCHA_PROVIDER', 'hcaptcha'],
     ['MAIL_FROM', 'The shop'],
     ['MAIL_FROM', 'a@shop.example, b@shop.example'],
   ])('refuses %s=%s, naming the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('tells strangers nothing and limits them in production, and asks for every part of a foreign captcha', () => {
+    expect(readSettings({}).identity).toMatchObject({ answers: 'guarded', rateLimits: false })
+    const { identity } = readSettings({ MODE: 'production' })
+    expect(identity).toMatchObject({
+      answers: 'uniform',
+      rateLimits: true,
+      captcha: { when: 'after-failures' },
+    })
+    const names = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
+    const all = Object.fromEntries(names.map((name) => [`CAPTCHA_${name}`, name]))
+    for (const name of Object.keys(all)) {
+      const { [name]: _, ...rest } = all
+      expect(() => readSettings({ CAPTCHA_PROVIDER: 'recaptcha', ...rest })).toThrow(name)
+    }
+    const { captcha } = readSettings({ CAPTCHA_PROVIDER: 'recaptcha', ...all }).identity
+    expect(captcha.recaptcha).toMatchObject({
+      hosts: ['localhost', 'localhost'],
+      visibleSecret: 'VISIBLE_SECRET',
+    })
   })
 
   it('reads a mail server and whom mails are from, with names and passwords of any characters', () => {
@@ -78,11 +105,14 @@ describe('readSettings', () => {
 
   it('is described in the README, every variable of it and no other', () => {
     const root = join(import.meta.dirname, '../../..')
-    const source = ['settings.ts', 'payment-settings.ts']
+    const source = ['settings.ts', 'payment-settings.ts', 'identity-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('')
+    const notRead = ['LOG_LEVELS', 'ANSWER_POLICIES', 'CAPTCHA_WHEN']
     const read = new Set(
-      source.match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\bMODE\b/g)?.filter((name) => name !== 'LOG_LEVELS'),
+      source
+        .match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\bMODE\b|\bCAPTCHA\b/g)
+        ?.filter((name) => !notRead.includes(name)),
     )
     const table = readFileSync(join(root, 'README.md'), 'utf8').split('## Settings')[1] ?? ''
     const described = new Set([...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name ?? ''))
