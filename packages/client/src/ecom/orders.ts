@@ -2,6 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId } from '../described.ts'
 import { method } from '../module.ts'
+import { type ActionEvent, type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
 import { order as orderShape } from './cart.shapes.ts'
@@ -61,3 +62,26 @@ export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise
 /** Queries orders in the stores app's older shape; buyers see their own. */
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =
   /* @__PURE__ */ method(operations.queryStoresOrders, (query) => ({ query }))
+
+/** What was done to an order, and the order as it is then. */
+export type OrderAction = ActionEvent<{ order: Order }>
+
+/** Calls back when an order was placed, or created by a merchant. */
+export const onOrderCreated: Register<EntityEvent<Order>> = /* @__PURE__ */ event('onOrderCreated')
+
+/** Calls back when an order changed: its buyer, its addresses, or what was paid, refunded or fulfilled of it. */
+export const onOrderUpdated: Register<EntityEvent<Order>> = /* @__PURE__ */ event('onOrderUpdated')
+
+/** Calls back when an order was approved, which orders of a checkout are at once. */
+export const onOrderApproved: Register<OrderAction> = /* @__PURE__ */ event('onOrderApproved')
+
+/** Calls back when an order was canceled. */
+export const onOrderCanceled: Register<OrderAction> = /* @__PURE__ */ event('onOrderCanceled')
+
+/** Calls back when an order was fulfilled. */
+export const onOrderFulfilled: Register<OrderAction> = /* @__PURE__ */ event('onOrderFulfilled')
+
+/** Calls back when an order's payment status is another one. */
+export const onOrderPaymentStatusUpdated: Register<OrderAction> = /* @__PURE__ */ event(
+  'onOrderPaymentStatusUpdated',
+)

@@ -1,4 +1,4 @@
-import { cart } from '../ecom/cart.shapes.ts'
+import { cart, order } from '../ecom/cart.shapes.ts'
 import { product } from '../stores/product.shapes.ts'
 import type { Shape } from '../wire/convert.ts'
 
@@ -6,13 +6,16 @@ import type { Shape } from '../wire/convert.ts'
 interface EventType {
   /** The type as the wire names it, such as `wix.ecom.v1.cart_created`. */
   readonly type: string
-  /** Domain events carry an entity and what happened to it; the others are the payload itself. */
+  /** Domain events carry an entity and what happened to it, or an action's own data; the others are the payload itself. */
   readonly isDomainEvent?: boolean
   /** Which fields of entity or payload differ on the wire. */
   readonly gives?: Shape
 }
 
 const about = (type: string, gives?: Shape): EventType => ({ type, isDomainEvent: true, gives })
+
+/** Something was done to an order, which is in the event's data. */
+const done = (slug: string): EventType => about(`wix.ecom.v1.order_${slug}`, { order })
 
 const plain = (name: string, gives?: Shape): EventType => ({
   type: `com.wix.ecommerce.catalog.api.v1.${name}`,
@@ -24,6 +27,12 @@ const TYPES = {
   onCartCreated: about('wix.ecom.v1.cart_created', cart),
   onCartUpdated: about('wix.ecom.v1.cart_updated', cart),
   onCartDeleted: about('wix.ecom.v1.cart_deleted', cart),
+  onOrderCreated: about('wix.ecom.v1.order_created', order),
+  onOrderUpdated: about('wix.ecom.v1.order_updated', order),
+  onOrderApproved: done('approved'),
+  onOrderCanceled: done('canceled'),
+  onOrderFulfilled: done('fulfilled'),
+  onOrderPaymentStatusUpdated: done('payment_status_updated'),
   onRedirectSessionCreated: about('wix.headless.v1.redirect_session_created'),
   onProductCreated: plain('ProductCreated', product),
   onProductChanged: plain('ProductChanged'),

@@ -38,6 +38,12 @@ export interface EntityEvent<Entity> {
   modifiedFields?: Record<string, unknown>
 }
 
+/** An event about what was done to an entity, as its handler gets it. */
+export interface ActionEvent<Data> {
+  data: Data
+  metadata: DomainEventMetadata
+}
+
 /** An event that is its own payload, as its handler gets it. */
 export interface PlainEvent<Data> {
   data: Data

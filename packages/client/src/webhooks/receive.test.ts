@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { currentCart } from '../ecom.ts'
+import { currentCart, orders } from '../ecom.ts'
 import { AppStrategy, createClient } from '../index.ts'
 import { createWebhookKeys, signEvent, type WebhookKeys } from '../webhooks.ts'
 
@@ -43,6 +43,50 @@ describe('a webhook', () => {
       },
     ])
     expect(returned.payload).toEqual(payload)
+  })
+
+  it('about an order gives the order, as its entity or among the data of what was done to it', async () => {
+    const client = createClient({
+      auth: AppStrategy({ appId: 'app', publicKey: keys.publicKey }),
+      modules: { orders },
+    })
+    const seen: unknown[] = []
+    const types = {
+      order_created: client.orders.onOrderCreated,
+      order_updated: client.orders.onOrderUpdated,
+      order_approved: client.orders.onOrderApproved,
+      order_canceled: client.orders.onOrderCanceled,
+      order_fulfilled: client.orders.onOrderFulfilled,
+      order_payment_status_updated: client.orders.onOrderPaymentStatusUpdated,
+    }
+    for (const [name, register] of Object.entries(types))
+      register(
+        ({ metadata, ...event }: object & { metadata: { slug?: string } }) =>
+          void seen.push([name, metadata.slug, event]),
+      )
+    const order = { id: 'o1', createdDate: '2025-03-10T09:30:00.000Z' }
+    const bodies: Record<string, object> = {
+      order_created: { createdEvent: { entity: order } },
+      order_updated: { updatedEvent: { currentEntity: order } },
+    }
+    for (const name of Object.keys(types)) {
+      const payload = {
+        id: name,
+        slug: name.slice(6),
+        ...(bodies[name] ?? { actionEvent: { body: { order } } }),
+      }
+      await client.webhooks.process(
+        await signEvent(keys.privateKey, { eventType: `wix.ecom.v1.${name}`, payload }),
+      )
+    }
+    const given = { _id: 'o1', _createdDate: new Date('2025-03-10T09:30:00.000Z') }
+    expect(seen).toEqual(
+      Object.keys(types).map((name) => [
+        name,
+        name.slice(6),
+        name in bodies ? { entity: given } : { data: { order: given } },
+      ]),
+    )
   })
 
   it('comes as a Request of any framework, and with its key as base64 of the PEM', async () => {

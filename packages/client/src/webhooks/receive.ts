@@ -83,6 +83,7 @@ interface DomainEvent extends Fields {
   createdEvent?: { entity?: unknown }
   updatedEvent?: { currentEntity?: unknown; modifiedFields?: Fields }
   deletedEvent?: { deletedEntity?: unknown }
+  actionEvent?: { body?: unknown }
 }
 
 /** What a handler gets. */
@@ -95,8 +96,9 @@ const envelopeOf = (
   // Copied: the event that is handed back stays as it was sent.
   const copy: unknown = structuredClone(payload)
   if (!isDomainEvent) return { data: convert(copy, gives), metadata: base }
-  const { createdEvent, updatedEvent, deletedEvent, ...event } = copy as DomainEvent
+  const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...event } = copy as DomainEvent
   const metadata = { ...base, ...(convert(event, { eventTime: date }) as object) }
+  if (actionEvent) return { data: convert(actionEvent.body, gives), metadata }
   const entity = createdEvent?.entity ?? updatedEvent?.currentEntity ?? deletedEvent?.deletedEntity
   const modified = updatedEvent?.modifiedFields
   return {
