@@ -25,6 +25,7 @@ import { dataRoutes } from './features/data/data.routes.ts'
 import { createData } from './features/data/data.service.ts'
 import { exchangeRoutes } from './features/exchange/exchange.routes.ts'
 import { createExchange } from './features/exchange/exchange.service.ts'
+import { createExternalLogin } from './features/external-login/create-external-login.ts'
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
@@ -164,11 +165,17 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     endLogins: access.sessions.endAllOf,
   })
 
+  const externalLogin = createExternalLogin({
+    ...{ database, clock, ids, logger, platformUrl, secret: secrets.refreshKey, access, identity },
+    nearby: settings.mode === 'development',
+  })
+
   const hostedIdentity = createHostedIdentity({
     ...{ database, secrets, clock, ids, sites, platformUrl },
     ...{ requests: access.authorizeRequests, browserLogins: access.browserLogins },
     endHostedSession: redirects.endHostedSession,
     identity,
+    providersOf: externalLogin.providersOf,
   })
 
   const mail = await createMail({ database, sites, clock, logger, settings })
@@ -183,6 +190,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   hostedCheckout.serve(app)
   hostedIdentity.serve(app)
   identity.serve(app)
+  externalLogin.serve(app)
   await serveHostedPages(app, settings)
   const routes = [
     ...access.routes,
@@ -212,6 +220,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...productChangesRoutes(productChanges),
     ...redirects.routes,
     ...identity.routes,
+    ...externalLogin.routes,
   ]
   mount(app, routes, {
     findCaller: access.findCaller,

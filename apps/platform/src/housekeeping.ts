@@ -13,6 +13,7 @@ import { createTell } from './features/catalog/tell.ts'
 import { checkoutStore } from './features/checkout/checkout.store.ts'
 import { purgeEvents } from './features/events/outbox.ts'
 import { importsStore } from './features/exchange/imports.store.ts'
+import { externalLoginStore } from './features/external-login/external-login.store.ts'
 import { hostedViewsStore } from './features/hosted-checkout/hosted-views.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
 import { captchaUsesStore } from './features/identity/captcha/captcha-uses.store.ts'
@@ -57,6 +58,7 @@ const CHORES: readonly Chore[] = [
   { purge: hostedSessionsStore.purge, keptMs: 0 },
   { purge: sessionTokensStore.purge, keptMs: 0 },
   { purge: waitingLoginsStore.purge, keptMs: 0 },
+  { purge: externalLoginStore.purge, keptMs: 0 },
   { purge: emailCodesStore.purge, keptMs: 0 },
   { purge: recoveryTokensStore.purge, keptMs: 0 },
   { purge: ratesStore.purge, keptMs: 0 },

@@ -21,7 +21,6 @@ export const LATER: readonly string[] = [
   'estimateCurrentCartV2',
   'refreshCurrentCartV2',
   'getUpsellOptionsForCurrentCartV2',
-  'loginWithTokenParams',
   'graphql',
 ]
 

@@ -8,6 +8,7 @@ import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
 import { dataMigrations } from './features/data/data.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
 import { exchangeMigrations } from './features/exchange/exchange.migrations.ts'
+import { externalLoginMigrations } from './features/external-login/external-login.migrations.ts'
 import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
 import { hostedCheckoutMigrations } from './features/hosted-checkout/hosted-checkout.migrations.ts'
 import { ownerSetUpMigrations } from './features/hosted-identity/set-up/owner-set-up.migrations.ts'
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   ...hostedCheckoutMigrations,
   ...redirectsMigrations,
   ...membersMigrations,
+  ...externalLoginMigrations,
   ...identityMigrations,
   ...ownerSetUpMigrations,
   ...dataMigrations,

@@ -431,6 +431,13 @@ export type {
   VideoV2,
 } from './media.schemas.ts'
 export type {
+  ExternalLogin,
+  ExternalLogins,
+  ExternalLoginsResponse,
+  ExternalLoginTerms,
+  UpdateExternalLoginsRequest,
+} from './members/external-logins.schemas.ts'
+export type {
   CreateMemberRequest,
   CurrentMemberRequest,
   GetMemberRequest,

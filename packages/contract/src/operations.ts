@@ -146,6 +146,7 @@ export {
   queryInventory,
   updateInventoryVariants,
 } from './inventory/inventory.operations.ts'
+export { getExternalLogins, updateExternalLogins } from './members/external-logins.operations.ts'
 export {
   approveMember,
   blockMember,

@@ -13,6 +13,7 @@ import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
 import { backInStockRules } from './inventory/back-in-stock.rules.ts'
 import { inventoryRules } from './inventory/inventory.rules.ts'
+import { externalLoginsRules } from './members/external-logins.rules.ts'
 import { membersRules } from './members/members.rules.ts'
 import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
 import { shopMembershipsRules } from './memberships/shop-memberships.rules.ts'
@@ -52,6 +53,7 @@ export const RULES: readonly Rule[] = [
   ...identityRules,
   ...signOnPolicyRules,
   ...membersRules,
+  ...externalLoginsRules,
   ...tokensRules,
   ...apiKeysRules,
   ...dataItemsRules,

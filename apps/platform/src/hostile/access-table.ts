@@ -110,7 +110,7 @@ const TABLE: readonly Row[] = [
     who: ELEVATED,
     scope: 'members:manage',
     calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
-      deleteMember approveMember blockMember unblockMember refuseMember`,
+      deleteMember approveMember blockMember unblockMember refuseMember getExternalLogins updateExternalLogins`,
   },
   { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
   { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },

@@ -167,6 +167,21 @@ for (const engine of ENGINES) {
           return { visitorId: first.id, limit: 5 }
         case 'cancelMembership':
           return { id: first.id }
+        case 'loginWithTokenParams':
+          return { idpConnectionId: first.id, tokenParams: { id_token: 'x.y.z', nonce: 'n' } }
+        case 'getExternalLogins':
+          return {}
+        case 'updateExternalLogins':
+          return {
+            externalLogins: {
+              connections: [
+                {
+                  ...{ name: 'House', issuer: 'https://id.example', clientId: 'shop', clientSecret: 's' },
+                  active: true,
+                },
+              ],
+            },
+          }
         case 'signOn':
           return {
             loginId: { email: 'grace@example.com' },

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The platform's cookies, with who may send them along: `known` remembers a login,
- * `hosted` opens hosted pages, `member` and `console` say who is logged in on them. Those of shoppers must come along
- * when another site leads here (RFC 6265bis, section 8.8.2).
+ * The platform's cookies, with who may send them along: `known` remembers a login, `hosted` opens hosted pages, `sso`
+ * ties a login at another provider to a browser, `member` and `console` say who is logged in on them. Those of
+ * shoppers must come along when another site leads here (RFC 6265bis, section 8.8.2).
  */
 const SAME_SITE = {
   known: 'Strict',
   hosted: 'Lax',
+  sso: 'Lax',
   member: 'Lax',
   console: 'Strict',
 } as const

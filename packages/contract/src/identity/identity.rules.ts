@@ -113,7 +113,7 @@ export const identityRules = [
     access: 'visitor',
     input: LoginWithTokenParamsRequest,
     output: StateMachineResponse,
-    errors: ['INVALID_EMAIL'],
+    errors: ['VERIFICATION_FAILED'],
   }),
   rule(proceed, {
     summary: 'Goes on with a login that was waiting.',

@@ -7,6 +7,7 @@ import type { AuthorizeRequests } from '../access/authorize/authorize-requests.t
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { createKnownBrowsers } from '../access/authorize/known-browsers.ts'
 import type { Secrets } from '../access/secrets.ts'
+import type { ProvidersOf } from '../external-login/create-external-login.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import type { SessionTokens } from '../identity/session-tokens.ts'
 import type { HostedSessions } from '../redirects/hosted-sessions.ts'
@@ -34,6 +35,8 @@ export interface HostedIdentityConfig {
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
   readonly endHostedSession: HostedSessions['end']
+  /** Other places that members may log in at. */
+  readonly providersOf: ProvidersOf
   readonly identity: { readonly service: IdentityService; readonly sessionTokens: SessionTokens }
 }
 
@@ -54,7 +57,13 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
         ...{ requests, finish, brands, platformUrl },
         members: createMemberLogins({ database, identity, sessionTokens, memory, finish }),
         newPassword: createSetNewPassword(database, identity, browserLogins),
-        show: createShowLogin({ database, brands, browserLogins, findAccount }),
+        show: createShowLogin({
+          database,
+          brands,
+          browserLogins,
+          findAccount,
+          providersOf: config.providersOf,
+        }),
         logInStaff: createLogInStaff(createLogin(database, clock), memory, finish),
         setUp: createOwnerSetUp({ database, sites, clock, ids }),
         logOut: createLogOut({ database, browserLogins, endHostedSession: config.endHostedSession }),

@@ -2,6 +2,7 @@ import type { HostedLogin } from '@vitrine/contract/hosted-identity'
 import type { Reader } from '../../database/database.ts'
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { oauthClientsStore } from '../access/oauth-clients.store.ts'
+import type { ProvidersOf } from '../external-login/create-external-login.ts'
 import type { FindAccount } from './accounts.ts'
 import type { Brands } from './brand.ts'
 import { type PageCall, subjectOf } from './pages-request.ts'
@@ -11,12 +12,13 @@ export interface ShowLoginParts {
   readonly brands: Brands
   readonly browserLogins: BrowserLogins
   readonly findAccount: FindAccount
+  readonly providersOf: ProvidersOf
 }
 
 /** Gathers what the pages of a request show. */
 export const createShowLogin =
-  ({ database, brands, browserLogins, findAccount }: ShowLoginParts) =>
-  async ({ request, asked }: PageCall): Promise<HostedLogin> => {
+  ({ database, brands, browserLogins, findAccount, providersOf }: ShowLoginParts) =>
+  async ({ request, id, asked }: PageCall): Promise<HostedLogin> => {
     const { siteId, clientId, prompt } = asked
     const subject = subjectOf(asked)
     const login = prompt === 'login' ? undefined : await browserLogins.find(request, siteId, subject)
@@ -28,6 +30,6 @@ export const createShowLogin =
       ask: account ? (prompt === 'consent' ? 'CONSENT' : 'ACCOUNT') : 'LOGIN',
       ...(account && { account }),
       clientName: client?.name ?? '',
-      providers: [],
+      providers: subject === 'MEMBER' ? await providersOf(siteId, id) : [],
     }
   }

@@ -82,13 +82,15 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
   ]
 }
 
-const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
+/** Who asks, and from where. */
+export const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
   siteId: actor.siteId,
   clientId: clientOf(actor),
   address,
 })
 
-const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer): StateMachineResponse => ({
+/** What a login answers over the wire. */
+export const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer): StateMachineResponse => ({
   state,
   ...(sessionToken !== undefined && { sessionToken }),
   ...(stateToken !== undefined && { stateToken }),

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { Sessions } from '../access/sessions/sessions.ts'
+import { externalLoginStore } from '../external-login/external-login.store.ts'
 import { EMPTY_PROFILE, type MemberRow } from './member.ts'
 import { recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
@@ -52,6 +53,7 @@ export const createChangeMember =
       const saved = { ...after, updatedAt: now }
       if ((await membersStore.update(tx, saved)) !== 1) throw fail('CONFLICT')
       const changed = { member: { ...saved, revision: before.revision + 1 }, policy }
+      if (saved.deletedAt !== null) await externalLoginStore.forget(tx, siteId, memberId)
       const event = saved.deletedAt === null ? 'updated' : 'deleted'
       await recordMemberEvent(tx, event, changed.member, { ids, policy, at: now })
       return { ...changed, done: await also?.(tx, changed, now) }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../../../database/database.ts'
+import { START_PATH } from '../../external-login/paths.ts'
 import type { IsActiveMember } from '../grants/session.ts'
 import type { Codes } from '../sessions/codes.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
@@ -74,6 +75,9 @@ export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMem
       ...{ ...bound, clientKind: 'storefront', responseMode, state: asked.state },
       ...{ prompt, idp: asked.idp },
     })
-    return reply.redirect(`${platformUrl}/login?request=${id}`, 303)
+    const way = asked.idp
+      ? `${START_PATH}?${new URLSearchParams({ request: id, connection: asked.idp })}`
+      : `/login?request=${id}`
+    return reply.redirect(`${platformUrl}${way}`, 303)
   }
 }

@@ -1,0 +1,87 @@
+import type { Transaction } from '../../database/database.ts'
+import type { Ids } from '../../ids.ts'
+import type { Sessions } from '../access/sessions/sessions.ts'
+import { type MemberRow, named, newMember } from '../members/member.ts'
+import { recordMemberEvent } from '../members/member-events.ts'
+import { membersStore } from '../members/members.store.ts'
+import type { SignOnPolicy } from '../members/sign-on-policy.ts'
+import { emailKeyOf } from '../users/user.ts'
+import type { Vouched } from './claims.ts'
+import { externalLoginStore } from './external-login.store.ts'
+
+/** Whom a provider's word leads to; or why to nobody. `forget` is called once it is committed. */
+export type FoundMember =
+  | { readonly member: MemberRow; readonly forget: () => void }
+  | { readonly because: 'no-address' | 'address-taken' }
+
+export interface FindVouchedParts {
+  readonly ids: Ids
+  readonly sessions: Pick<Sessions, 'endAllOf'>
+}
+
+/**
+ * Finds the member whom a provider vouches for, in the transaction of their login: by issuer and subject; the first
+ * time by an address that the provider has proved, and by no other; where there is nobody, a new one is made.
+ */
+export type FindVouched = (
+  tx: Transaction,
+  siteId: string,
+  vouched: Vouched,
+  terms: { policy: SignOnPolicy; now: number },
+) => Promise<FoundMember>
+
+const NOTHING = (): void => {}
+
+export const createFindVouched = ({ ids, sessions }: FindVouchedParts): FindVouched => {
+  /**
+   * Gives somebody who proved the address an account that was made for it before. Whoever made it without proving the
+   * address may have been waiting for this: their password and sessions end.
+   */
+  const takeOver = async (tx: Transaction, found: MemberRow, policy: SignOnPolicy, now: number) => {
+    if (found.emailVerifiedAt !== null) return { member: found, forget: NOTHING }
+    const { siteId, memberId: subjectId, revision } = found
+    const forget = await sessions.endAllOf(tx, { siteId, subject: 'MEMBER', subjectId })
+    const owned = {
+      ...found,
+      emailVerifiedAt: now,
+      passwordHash: null,
+      passwordChangedAt: now,
+      updatedAt: now,
+    }
+    await membersStore.update(tx, owned)
+    const member = { ...owned, revision: revision + 1 }
+    await recordMemberEvent(tx, 'updated', member, { ids, policy, at: now })
+    return { member, forget }
+  }
+
+  return async (tx, siteId, vouched, { policy, now }) => {
+    const { issuer, subject, email, emailVerified, firstName, lastName, picture } = vouched
+    const knownId = await externalLoginStore.memberOf(tx, siteId, issuer, subject)
+    const known = knownId === undefined ? undefined : await membersStore.find(tx, siteId, knownId)
+    if (known && known.deletedAt === null) return { member: known, forget: NOTHING }
+    if (email === undefined) return { because: 'no-address' }
+
+    const made = newMember({
+      ...{ siteId, memberId: ids.guid(), email, passwordHash: null, policy, now },
+      verified: emailVerified,
+    })
+    const told = { firstName: firstName ?? null, lastName: lastName ?? null }
+    const profile = picture ? { ...made.profile, picture } : made.profile
+    const added = (await membersStore.findByEmail(tx, siteId, emailKeyOf(email)))
+      ? undefined
+      : await membersStore.insert(tx, named({ ...made, ...told, profile }))
+    if (added) await recordMemberEvent(tx, 'created', added, { ids, policy, at: now })
+    else if (!emailVerified) return { because: 'address-taken' }
+    const there = added ?? (await membersStore.findByEmail(tx, siteId, emailKeyOf(email)))
+    const locked = there && (await membersStore.lock(tx, siteId, there.memberId))
+    if (!locked || locked.deletedAt !== null) return { because: 'address-taken' } // deleted at this moment
+    const linked = { issuer, subject, memberId: locked.memberId }
+    if ((await externalLoginStore.link(tx, siteId, linked, now)) === 0) {
+      // The same person at the same moment in another tab.
+      const id = (await externalLoginStore.memberOf(tx, siteId, issuer, subject)) ?? ''
+      const first = await membersStore.find(tx, siteId, id)
+      return first ? { member: first, forget: NOTHING } : { because: 'address-taken' }
+    }
+    return added ? { member: locked, forget: NOTHING } : takeOver(tx, locked, policy, now)
+  }
+}

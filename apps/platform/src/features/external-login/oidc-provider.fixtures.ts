@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type AccountClaims } from 'oidc-provider'
+
+/** What a provider knows of somebody who has an account there. */
+export type Person = Omit<AccountClaims, 'sub'>
+
+/** A real OpenID provider that listens, with accounts at a test's will. */
+export interface TestProvider extends AsyncDisposable {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Accounts by subject. */
+  readonly people: Map<string, Person>
+  /** Who logs in there from now on. */
+  who: string
+  /** Goes there as a browser does, as whoever `who` is; gives the address that it leads back to. */
+  visit(address: string): Promise<string>
+}
+
+/**
+ * Opens a provider (node-oidc-provider, as it is) for a shop's callback address.
+ *
+ * @param tells - whether addresses stand in its tokens, or with who asks for them alone
+ */
+export const openProvider = async (
+  redirectUris: readonly string[],
+  tells: 'in-token' | 'when-asked' = 'in-token',
+): Promise<TestProvider> => {
+  const listening = createServer().listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const [clientId, clientSecret] = ['the shop & co', 'a secret: with +/&']
+  const people = new Map<string, Person>()
+  const test = { who: '' }
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' }] },
+    cookies: { keys: ['for tests'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: tells === 'when-asked',
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...people.get(accountId) }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc
+      const grant = new oidc.provider.Grant({
+        ...(client && { clientId: client.clientId }),
+        ...(session?.accountId && { accountId: session.accountId }),
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  })
+  const answer = provider.callback()
+  listening.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    const result = { login: { accountId: test.who } }
+    provider.interactionFinished(request, response, result).catch(() => response.writeHead(500).end())
+  })
+  return Object.assign(test, {
+    ...{ issuer, clientId, clientSecret, people },
+    visit: async (to: string) => {
+      const jar = new Map<string, string>()
+      for (let at = to; ; ) {
+        const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+        const response = await fetch(at, { redirect: 'manual', headers: { cookie } })
+        for (const set of response.headers.getSetCookie()) {
+          const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/)
+          jar.set(name, value)
+        }
+        const next = response.headers.get('location')
+        if (!next) throw new Error(`The provider answered ${response.status}: ${await response.text()}`)
+        at = new URL(next, at).toString()
+        if (!at.startsWith(issuer)) return at
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      listening.closeAllConnections()
+      listening.close()
+      await once(listening, 'close')
+    },
+  })
+}
