@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { approveMember, createMember, queryMembers, updateSignOnPolicy } from '@vitrine/contract/operations'
+import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
+import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { STOREFRONT } from './open-checkouts.ts'
+import { barriers, visit } from './visit.ts'
+
+const executablePath = findChromium()
+const PATIENCE = { timeout: 20_000 }
+/** Nobody's yet. */
+const newAddress = () => `ada.${randomUUID().slice(0, 8)}@example.com`
+const PASSWORD = 'a long walk home'
+
+describe.skipIf(!executablePath)('the hosted login', () => {
+  let shop: Shop
+  let browser: Browser
+  /** As the platform names itself: cookies are of that name. */
+  let platformUrl: string
+  beforeAll(async () => {
+    shop = await openShop({
+      environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
+    })
+    platformUrl = shop.url.replace('127.0.0.1', 'localhost')
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.[Symbol.asyncDispose]()
+  })
+
+  /** The address that a storefront sends its people to. */
+  const authorize = (more: Readonly<Record<string, string>> = {}): string =>
+    `${platformUrl}/oauth2/authorize?${new URLSearchParams({
+      client_id: shop.clientId,
+      redirect_uri: `${STOREFRONT}/callback`,
+      response_type: 'code',
+      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
+      code_challenge_method: 'S256',
+      state: 'mine',
+      ...more,
+    })}`
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const arrival = (page: Page) => page.waitForURL(`${STOREFRONT}/callback?*`)
+
+  it('loses nothing on the way in, through mails, approval, reloads and a lost network, and leads back', {
+    timeout: 60_000,
+  }, async () => {
+    const [owner, email] = [await shop.owner(), newAddress()]
+    const signOnPolicy = { emailVerificationRequired: true, ownerApprovalRequired: true }
+    await owner.call(updateSignOnPolicy, { signOnPolicy })
+    await using member = await visit(browser)
+    const { page } = member
+    await page.goto(authorize())
+    await heading(page, 'Log in to Test shop')
+    await press(page, 'Create an account')
+    await press(page, 'Create account')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE).toBe('email')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue(), PATIENCE).toBe(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.route('**/register', (route) => route.abort())
+    await press(page, 'Create account')
+    await page.getByText('No answer came.').waitFor()
+    await page.unroute('**/register')
+    await press(page, 'Create account')
+    await page.getByLabel('I am a person').check()
+    await page.getByText('Thank you. That was checked.').waitFor()
+
+    let asked = 0
+    await page.route('**/register', async (route) => {
+      asked += 1
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Create account' }).evaluate((button) => {
+      if (button instanceof HTMLElement) for (let clicks = 0; clicks < 3; clicks += 1) button.click()
+    })
+    await heading(page, 'Check your mail')
+    expect(asked).toBe(1)
+    await page.reload()
+    await page.getByText(email).waitFor()
+    const code = await codeFor(shop, email)
+    await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
+    await page.getByText('This code is wrong or too old.').waitFor()
+    await page.getByLabel('Code').fill('')
+    // As it is pasted from a mail; it is handed in by itself.
+    await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await heading(page, 'Almost there')
+    await press(page, 'Look again')
+    await page.getByText('Not yet.').waitFor()
+    const { members } = await owner.call(queryMembers, { query: {}, fieldsets: ['FULL'] })
+    const mine = members?.find(({ loginEmail }) => loginEmail === email)
+    await owner.call(approveMember, { id: mine?.id ?? '' })
+    await press(page, 'Look again')
+    await arrival(page)
+    const answer = new URL(page.url()).searchParams
+    expect([answer.get('state'), answer.get('code')]).toEqual(['mine', expect.stringMatching(/^[\w-]{43}$/)])
+    await page.goBack()
+    const isNetwork = (text: string) => /Failed to load resource|net::ERR_FAILED/.test(text)
+    expect(member.complaints.filter((text) => !isNetwork(text))).toEqual([])
+  })
+
+  it('leads by a mail to a new password, and asks before it logs somebody out', {
+    timeout: 60_000,
+  }, async () => {
+    const [owner, email] = [await shop.owner(), newAddress()]
+    await owner.call(createMember, { member: { loginEmail: email } })
+    await using member = await visit(browser, { locale: 'de-DE' })
+    const { page } = member
+    await page.goto(authorize({ prompt: 'login' }))
+    await press(page, 'Passwort vergessen?')
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await press(page, 'Link schicken')
+    await heading(page, 'Sehen Sie in Ihr Postfach')
+    await page.goto(`${platformUrl}/login/new-password?token=${await linkFor(shop, email)}`)
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('noch ein langer Weg')
+    await page.getByRole('button', { name: 'Passwort zeigen' }).click()
+    expect(await page.getByLabel('Neues Passwort', { exact: true }).getAttribute('type')).toBe('text')
+    await press(page, 'Passwort setzen')
+    await heading(page, 'Ihr Passwort ist gesetzt')
+    await page.reload()
+    await heading(page, 'Dieser Link ist verbraucht')
+    await page.goto(authorize({ prompt: 'login' }))
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill('noch ein langer Weg')
+    await press(page, 'Anmelden')
+    await arrival(page)
+
+    await page.goto(`${platformUrl}/login/log-out?clientId=${shop.clientId}`)
+    await heading(page, 'Abmelden?')
+    await page.goto(authorize({ prompt: 'select_account' }))
+    await page.getByRole('button', { name: `Weiter als ${email}` }).waitFor()
+    await page.goto(
+      `${platformUrl}/login/log-out?clientId=${shop.clientId}&postLogoutRedirectUri=${STOREFRONT}/bye`,
+    )
+    await press(page, 'Abmelden')
+    await page.waitForURL(`${STOREFRONT}/bye`)
+    await page.goto(authorize({ prompt: 'select_account' }))
+    await heading(page, 'Bei Test shop anmelden')
+  })
+
+  it('meets no barrier on any page or state, light or dark', { timeout: 90_000 }, async () => {
+    const email = newAddress()
+    await using member = await visit(browser, { bypassCSP: true })
+    const { page } = member
+    const states: Record<string, string[]> = {}
+    const look = async (state: string) => {
+      states[state] = await barriers(page)
+    }
+    const answerWith = async (name: string, body: object, status = 200) => {
+      const fulfil = (route: Route) =>
+        route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+      await page.unroute(`**/login-api/requests/*/${name}`)
+      await page.route(`**/login-api/requests/*/${name}`, fulfil)
+    }
+    const failure = (code: string, data = {}) => ({ details: { applicationError: { code, data } } })
+
+    await page.goto(authorize())
+    await heading(page, 'Log in to Test shop')
+    await press(page, 'Log in')
+    await look('login with errors')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await answerWith('login', failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 90 }), 429)
+    await press(page, 'Log in')
+    await page.getByText('Please wait 2 minutes.').waitFor()
+    await look('too many tries')
+    await press(page, 'Create an account')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Create account')
+    await page.getByLabel('I am a person').waitFor()
+    await look('sign-up with a captcha')
+    await answerWith('register', { step: 'CODE', stateToken: 's', email })
+    await press(page, 'Create account')
+    await page.getByLabel('Code').fill('12')
+    await press(page, 'Confirm')
+    await look('code with an error')
+    await answerWith('verify', { step: 'APPROVAL', stateToken: 's' })
+    await page.getByLabel('Code').fill('123456')
+    await heading(page, 'Almost there')
+    await look('approval')
+    await answerWith('proceed', { step: 'CONSENT', account: { email } })
+    await press(page, 'Look again')
+    await heading(page, /^May /)
+    await look('consent')
+    await answerWith('continue', { step: 'BLOCKED' })
+    await press(page, 'Allow')
+    await heading(page, 'This account is closed')
+    await look('blocked')
+    await page.goto(`${platformUrl}/login?request=nobodys`)
+    await heading(page, 'This page was open too long')
+    await look('gone')
+    const clean = Object.fromEntries(Object.keys(states).map((state) => [state, []]))
+    expect(states).toEqual(clean)
+  })
+})
