@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
 import type { LoginContext } from './identity.ts'
 import { rateOfTelling } from './login-rates.ts'
@@ -17,10 +18,21 @@ export const ANSWER_POLICIES: readonly AnswerPolicy[] = ['uniform', 'guarded', '
 export interface Answers {
   /** Tells whether this caller may be told what there is, or is not, of an address. */
   mayTell(context: LoginContext, emailKey: string): Promise<boolean>
+  /**
+   * Does what takes longer where there is a member than where there is none, and answers no sooner than after some
+   * time where answers are uniform: so nobody can tell by the clock which it was.
+   */
+  evenly<T>(atLeastMs: number, work: () => Promise<T>): Promise<T>
 }
 
 /** @param rates - counted even where limits are switched off: they are what `guarded` means */
 export const createAnswers = (policy: AnswerPolicy, database: Database, rates: Rates): Answers => ({
+  evenly: async (atLeastMs, work) => {
+    if (policy !== 'uniform') return work()
+    const [outcome] = await Promise.allSettled([work(), delay(atLeastMs)])
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  },
   mayTell: async (context, emailKey) => {
     if (policy !== 'guarded') return policy === 'contract'
     const { siteId } = context

@@ -12,6 +12,7 @@ import { followable } from '../redirects/callbacks.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { hashPassword } from '../users/passwords.ts'
 import { emailKeyOf } from '../users/user.ts'
+import type { Answers } from './answers.ts'
 import type { Entry } from './entry.ts'
 import type { IdentityService, LoginContext } from './identity.ts'
 import type { IdentityMails } from './identity-mails.ts'
@@ -22,6 +23,8 @@ import { assertGoodPassword } from './password-rules.ts'
 import { recoveryTokensStore } from './recovery-tokens.store.ts'
 
 const LIFETIME_MS = 30 * 60_000
+/** Longer than it takes to write a link down, or to find nobody. */
+const EVEN_MS = 60
 
 export interface RecoveryParts {
   readonly database: Database
@@ -31,6 +34,7 @@ export interface RecoveryParts {
   readonly entry: Entry
   readonly mails: IdentityMails
   readonly limits: Limits
+  readonly answers: Answers
   readonly newPasswords: NewPasswords
   /** Where the platform is reached; links are made of it, whatever a request says of hosts. */
   readonly platformUrl: string
@@ -67,7 +71,7 @@ export interface Recovery extends Pick<IdentityService, 'sendRecovery' | 'recove
 }
 
 export const createRecovery = (parts: RecoveryParts): Recovery => {
-  const { database, sites, clock, ids, entry, mails, limits, newPasswords, platformUrl } = parts
+  const { database, sites, clock, ids, entry, mails, limits, answers, newPasswords, platformUrl } = parts
 
   const sendLink: Recovery['sendLink'] = async (
     tx,
@@ -136,11 +140,13 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
       const { siteId, clientId } = context
       const emailKey = emailKeyOf(email)
       await limits.begin(siteId, [rateOfMailsFrom(context), rateOfLinks(emailKey)])
-      await database.transaction(async (tx) => {
-        const member = await membersStore.findByEmail(tx, siteId, emailKey)
-        if (!member || member.blockedAt !== null) return feignLink(tx, context)
-        await sendLink(tx, member, { clientId, returnTo, language, template: 'new-password' })
-      })
+      await answers.evenly(EVEN_MS, () =>
+        database.transaction(async (tx) => {
+          const member = await membersStore.findByEmail(tx, siteId, emailKey)
+          if (!member || member.blockedAt !== null) return feignLink(tx, context)
+          await sendLink(tx, member, { clientId, returnTo, language, template: 'new-password' })
+        }),
+      )
     },
 
     recover,

@@ -36,6 +36,9 @@ export interface RegisterParts {
   readonly captcha: CaptchaGate
 }
 
+/** Longer than it takes to write a member down, or a login that waits for ever. */
+const EVEN_MS = 150
+
 /** Registers members. A client that asks in another form names its own fields in what is refused. */
 export const createRegister = (parts: RegisterParts): IdentityService['register'] => {
   const { database, sites, clock, ids, entry, answers, limits, captcha } = parts
@@ -74,6 +77,24 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     return waitingAnswer(state, stateToken, asked, policy)
   }
 
+  const comeIn = async (
+    context: LoginContext,
+    member: MemberRow,
+    terms: { policy: SignOnPolicy; language: string | undefined },
+  ): Promise<LoginAnswer> => {
+    const { policy } = terms
+    const answer = await database.transaction(async (tx) => {
+      const saved = await membersStore.insert(tx, member)
+      if (!saved) return undefined
+      await recordMemberEvent(tx, 'created', saved, { ids, policy, at: saved.createdAt })
+      return entry.enter(tx, context, saved, terms)
+    })
+    if (answer) return answer
+    const isOpen = stateOf(statusOf(member, policy)) === 'SUCCESS'
+    if (isOpen || (await answers.mayTell(context, member.emailKey))) throw fail('EMAIL_ALREADY_EXISTS')
+    return database.transaction((tx) => feign(tx, context, member, policy))
+  }
+
   return async (context, registration) => {
     const { siteId } = context
     const { language = registration.profile?.language ?? undefined } = registration
@@ -82,16 +103,7 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     await captcha.pass('register', context, asked.emailKey, registration.captchaTokens)
     await limits.begin(siteId, [rateOfRegistrations(context)])
     const member = { ...asked, passwordHash: await hashPassword(registration.password) }
-    const answer = await database.transaction(async (tx) => {
-      const saved = await membersStore.insert(tx, member)
-      if (!saved) return undefined
-      await recordMemberEvent(tx, 'created', saved, { ids, policy, at: saved.createdAt })
-      return entry.enter(tx, context, saved, { policy, language })
-    })
-    if (answer) return answer
-    const isOpen = stateOf(statusOf(member, policy)) === 'SUCCESS'
-    if (isOpen || (await answers.mayTell(context, member.emailKey))) throw fail('EMAIL_ALREADY_EXISTS')
-    return database.transaction((tx) => feign(tx, context, member, policy))
+    return answers.evenly(EVEN_MS, () => comeIn(context, member, { policy, language }))
   }
 }
 

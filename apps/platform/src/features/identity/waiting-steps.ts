@@ -1,11 +1,12 @@
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import { signOnPolicyOf } from '../members/sign-on-policy.ts'
 import { emailKeyOf } from '../users/user.ts'
+import type { Answers } from './answers.ts'
 import type { EmailCodes } from './email-codes.ts'
 import type { Entry } from './entry.ts'
 import type { IdentityService } from './identity.ts'
@@ -24,13 +25,17 @@ export interface WaitingStepsParts {
   readonly waitingLogins: WaitingLogins
   readonly mails: IdentityMails
   readonly limits: Limits
+  readonly answers: Answers
 }
+
+/** Longer than it takes to write a mail down. */
+const EVEN_MS = 60
 
 /** What can be done with a login that waits: hand in its code, ask for another, ask whether it may go on. */
 export const createWaitingSteps = (
   parts: WaitingStepsParts,
 ): Pick<IdentityService, 'verify' | 'resend' | 'proceed'> => {
-  const { database, clock, ids, entry, codes, waitingLogins, mails, limits } = parts
+  const { database, clock, ids, entry, codes, waitingLogins, mails, limits, answers } = parts
 
   return {
     verify: async (context, { stateToken, code }) => {
@@ -56,7 +61,7 @@ export const createWaitingSteps = (
     resend: async (context, stateToken) => {
       const { siteId } = context
       await limits.begin(siteId, [rateOfMailsFrom(context)])
-      await database.transaction(async (tx) => {
+      const again = async (tx: Transaction): Promise<void> => {
         const waiting = await waitingLogins.find(tx, context, stateToken)
         if (!waiting || !isAllowed('resend', waiting.state)) return
         const member = await membersStore.find(tx, siteId, waiting.memberId)
@@ -67,7 +72,8 @@ export const createWaitingSteps = (
         await codes.make(tx, siteId, waiting.memberId)
         if (owner && (await limits.may(tx, siteId, rateOfCodes(emailKey))))
           await mails.send(tx, owner, { template: 'account-exists', data: {}, at: clock.now() })
-      })
+      }
+      await answers.evenly(EVEN_MS, () => database.transaction(again))
     },
 
     proceed: async (context, stateToken) => {
