@@ -1,4 +1,10 @@
-import { approveMember, blockMember, queryMembers } from '@vitrine/contract/operations'
+import {
+  approveMember,
+  blockMember,
+  createOrder,
+  getCurrentMember,
+  queryMembers,
+} from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { openMembersShop } from './open-members-shop.ts'
@@ -79,6 +85,17 @@ describe('the login form', () => {
     expect(away.status).toBe(303)
     expect(new URL(away.location).port).toBe(new URL(house.platform.url).port)
     expect(JSON.parse(visitor.cookie('vitrine_login') ?? '{}')).toMatchObject({ originalUri: '/cart' })
+  })
+
+  it('takes no form that a page of somebody else sends', async () => {
+    const { email } = await newMember()
+    const body = new URLSearchParams({ email, password: PASSWORD, returnTo: '/account' })
+    for (const path of ['/login', '/logout', '/account/delete', '/callback']) {
+      const headers = { Origin: 'https://evil.example' }
+      const answer = await fetch(house.url + path, { method: 'POST', body, headers, redirect: 'manual' })
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(answer.headers.getSetCookie().join()).not.toContain('member')
+    }
   })
 
   it.each([
@@ -175,7 +192,28 @@ describe('the account', () => {
     expect(long.text).toContain('This is too long.')
   })
 
-  it('shows no order of anybody else', async () => {
+  it('lists the orders of its member, and shows each', async () => {
+    const { visitor } = await newMember()
+    const session = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
+    const me = house.platform.caller(session.accessToken.value)
+    const { member } = await me.call(getCurrentMember, {})
+    const merchant = await house.platform.merchant()
+    const lineItems = [{ productName: { original: 'Vase' }, quantity: 2, price: { amount: '1234.50' } }]
+    const buyerInfo = { memberId: member?.id ?? 'none', email: 'grace@example.com' }
+    const { order } = await merchant.call(createOrder, {
+      order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo, lineItems },
+    })
+    const page = await visitor.open('/account')
+    expect(page.text).toMatch(/Order \d+ €2,469\.00 Vase/)
+    expect(page.text).toContain('2 pieces Paid, being made ready')
+    expect((await visitor.open(`/account/orders/${order?.id}`)).text).toContain('€2,469.00')
+    expect((await visitor.open('/de/account')).text).toContain('2.469,00 €')
+    const { visitor: other } = await newMember()
+    expect((await other.open('/account')).text).toContain('No orders yet')
+    expect((await other.open(`/account/orders/${order?.id}`)).status).toBe(404)
+  })
+
+  it('shows nothing for an order that is none', async () => {
     const { visitor } = await newMember()
     expect((await visitor.open('/account/orders/0d3c8a5e-1111-4222-8333-444455556666')).status).toBe(404)
     expect((await visitor.open('/account/orders/what')).status).toBe(404)

@@ -184,6 +184,32 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(response.headers.get('set-cookie')).toBeNull()
     },
   },
+  'docs/client/log-members-in-on-a-server.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      const { logIn, account, logOut } = program.exports
+      const [email, password] = ['documented@example.com', 'four quiet grey herons']
+      const auth = OAuthStrategy({ clientId: shop.clientId, apiUrl: shop.url })
+      expect((await auth.register({ email, password })).loginState).not.toBe('FAILURE')
+      let cookie = ''
+      const ask = async (
+        handle: (request: Request) => Promise<Response>,
+        fields?: Record<string, string>,
+      ) => {
+        const body = fields && { method: 'POST', body: new URLSearchParams(fields) }
+        const answer = await handle(new Request('http://localhost:3000', { ...body, headers: { cookie } }))
+        cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+        return answer
+      }
+      expect((await ask(logIn, { email, password: 'wrong' })).headers.get('location')).toBe('/login?failed')
+      expect((await ask(account)).headers.get('location')).toBe('http://localhost:3000/login')
+      expect((await ask(logIn, { email, password })).headers.get('location')).toBe('/account')
+      expect(await (await ask(account)).json()).toMatchObject({ loginEmail: email })
+      expect((await ask(logOut, {})).headers.get('location')).toMatch(/^http:[^?]*\/logout\?/)
+      expect((await ask(account)).headers.get('location')).toBe('http://localhost:3000/login')
+    },
+  },
   'docs/client/handle-errors.md': {
     far: 'against the platform, and against none',
     async work(page) {

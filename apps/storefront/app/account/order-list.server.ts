@@ -1,4 +1,6 @@
 import type { orders } from '@vitrine/client/ecom'
+import type { Language } from '../messages/languages.ts'
+import { moneyText } from '../money.ts'
 import type { Visitor } from '../shop.server.ts'
 import type { OrderList, OrderState, OrderSummary } from './order-list.ts'
 
@@ -24,13 +26,13 @@ export function pageIn(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
 
-function summaryOf(order: WireOrder, language: string): OrderSummary {
+function summaryOf(order: WireOrder, language: Language): OrderSummary {
   const { _id, number, currency, dateCreated, totals, lineItems } = order
   return {
     id: _id,
     number: String(number),
     day: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(dateCreated)),
-    total: new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(totals.total)),
+    total: moneyText(totals.total, currency, language),
     state: stateOf(order),
     lines: lineItems.length,
     names: lineItems.slice(0, 3).map(({ name }) => name),
