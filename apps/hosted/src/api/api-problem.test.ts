@@ -10,7 +10,7 @@ describe('an answer that failed', () => {
   it.each([
     [503, application('SERVICE_UNAVAILABLE'), 'unreachable', ''],
     [502, undefined, 'unreachable', ''],
-    [429, application('TOO_MANY_REQUESTS'), 'unreachable', ''],
+    [429, application('TOO_MANY_REQUESTS'), 'refused', 'TOO_MANY_REQUESTS'],
     [401, application('UNAUTHENTICATED'), 'gone', 'UNAUTHENTICATED'],
     [404, application('CHECKOUT_NOT_FOUND'), 'gone', 'CHECKOUT_NOT_FOUND'],
     [404, application('ERROR_COUPON_DOES_NOT_EXIST'), 'refused', 'ERROR_COUPON_DOES_NOT_EXIST'],

@@ -30,7 +30,7 @@ const GONE = new Set(['UNAUTHENTICATED', 'PERMISSION_DENIED', 'CHECKOUT_NOT_FOUN
 
 /** Reads the answer to a call that failed. */
 export const problemOf = (status: number, body: unknown): ApiProblem => {
-  if (status >= 500 || status === 429 || status === 408) return new ApiProblem('unreachable')
+  if (status >= 500 || status === 408) return new ApiProblem('unreachable')
   const details = part(body, 'details')
   const code = text(part(part(details, 'applicationError'), 'code'))
   const violations = part(part(details, 'validationError'), 'fieldViolations')

@@ -207,7 +207,8 @@ export const de: Messages = {
     SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'Diese Lieferart gibt es nicht mehr.',
     NO_SELECTED_CARRIER_SERVICE_OPTION: 'Wählen Sie eine Lieferart.',
     MEMBERS_ONLY_ITEM: 'Etwas in dieser Bestellung ist nur für Mitglieder.',
-    TOO_MANY_REQUESTS: 'Zu viele Versuche. Warten Sie eine Minute.',
+    TOO_MANY_REQUESTS:
+      'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
   },
   anyError: 'Das hat nicht geklappt.',
 }

@@ -205,7 +205,7 @@ export const en = {
     SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'This way of delivery is not on offer any more.',
     NO_SELECTED_CARRIER_SERVICE_OPTION: 'Choose a way of delivery.',
     MEMBERS_ONLY_ITEM: 'Something in this order is for members alone.',
-    TOO_MANY_REQUESTS: 'Too many tries. Wait a minute.',
+    TOO_MANY_REQUESTS: 'Too many tries. Wait a few minutes, then try again.',
   } as Names,
   anyError: 'This did not work.',
 }

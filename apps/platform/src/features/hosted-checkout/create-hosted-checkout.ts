@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../../settings.ts'
 import type { OfferImage } from '../catalog/offer.ts'
 import type { CheckoutKeeper } from '../checkout/checkout-keeper.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
@@ -8,8 +9,10 @@ import type { Sites } from '../sites/sites.service.ts'
 import { hostedCheckoutRoutes } from './hosted-checkout.routes.ts'
 import { createHostedCheckouts } from './hosted-checkout.service.ts'
 import { createPayHosted } from './pay-hosted.ts'
+import { createPayLimit, NO_PAY_LIMIT } from './pay-limit.ts'
 
-export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder'> {
+export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder' | 'settings'> {
+  readonly settings: PaymentsConfig['settings'] & Pick<Settings, 'identity'>
   readonly sites: Sites
   readonly keeper: CheckoutKeeper
   readonly placeOrder: PlaceOrder
@@ -28,7 +31,9 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
       return placeOrder({ siteId, checkoutId, payment })
     },
   })
-  const pay = createPayHosted({ payments, placeOrder, platformUrl })
+  const { database, clock } = parts
+  const limitPay = settings.identity.rateLimits ? createPayLimit(database, clock) : NO_PAY_LIMIT
+  const pay = createPayHosted({ payments, placeOrder, platformUrl, limitPay })
   const checkouts = createHostedCheckouts({ ...parts, payments, ways, nameOf, pay })
   return {
     serve: (app: FastifyInstance): void => {

@@ -8,6 +8,7 @@ import { fail, refuse } from '../../http/failure.ts'
 import { assertJson, bodyReader, keepHere } from '../../http/page-calls.ts'
 import { assertSameSite } from '../../http/same-site.ts'
 import type { HostedSession, HostedSessions } from '../redirects/hosted-sessions.ts'
+import { networkOf } from '../users/network.ts'
 import type { HostedCheckouts } from './hosted-checkout.service.ts'
 
 export interface HostedCheckoutRoutesParts {
@@ -53,7 +54,9 @@ export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckout
     await checkouts.saveDraft(session, readDraft(request).draft)
     return {}
   })
-  serve('POST', '/pay', (session, request) => checkouts.pay(session, readPay(request), keyOf(request)))
+  serve('POST', '/pay', (session, request) =>
+    checkouts.pay(session, readPay(request), { key: keyOf(request), network: networkOf(request.ip) }),
+  )
   serve('POST', '/cancel-payment', (session) => checkouts.cancelPayment(session))
 }
 

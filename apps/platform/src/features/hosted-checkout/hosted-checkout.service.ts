@@ -25,7 +25,7 @@ import { agreedAfter, agreedTo, changesOf, isDeliveryGone } from './agreed-view.
 import { draftWithout, readHostedChange } from './hosted-change.ts'
 import { showHostedPayment } from './hosted-payment.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
-import type { PayHosted } from './pay-hosted.ts'
+import type { HostedAttempt, PayHosted } from './pay-hosted.ts'
 import { amountWriter, showHosted } from './show-hosted.ts'
 import { showPlaced } from './show-placed.ts'
 
@@ -49,8 +49,11 @@ export interface HostedCheckouts {
   /** @throws {Failure} CHECKOUT_IS_COMPLETE, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, CHECKOUT_CHANGED; why a code is refused */
   update(session: HostedSession, input: UpdateHostedCheckoutRequest): Promise<HostedCheckout>
   saveDraft(session: HostedSession, draft: HostedDraft): Promise<void>
-  /** @param key - names the buyer's try */
-  pay(session: HostedSession, input: PayHostedCheckoutRequest, key: string): Promise<HostedCheckout>
+  pay(
+    session: HostedSession,
+    input: PayHostedCheckoutRequest,
+    named: Pick<HostedAttempt, 'key' | 'network'>,
+  ): Promise<HostedCheckout>
   cancelPayment(session: HostedSession): Promise<HostedCheckout>
 }
 
@@ -167,10 +170,10 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
       )
     },
 
-    pay: async (session, input, key) => {
+    pay: async (session, input, named) => {
       const visit = await visitOf(session)
       const priced = await keeper.read(visit)
-      await pay(priced, { ...input, key }, waysFor(priced, ways))
+      await pay(priced, { ...input, ...named }, waysFor(priced, ways))
       return show(session, await keeper.read(visit))
     },
 

@@ -10,11 +10,14 @@ import type { PlaceOrder } from '../orders/place-order.ts'
 import { isOpen } from '../payments/payment.ts'
 import type { PaymentWay } from '../payments/payment-way.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { LimitPay } from './pay-limit.ts'
 
 /** A buyer's try to pay. */
 export interface HostedAttempt extends PayHostedCheckoutRequest {
   /** Names the try. */
   readonly key: string
+  /** Of the address that it comes from. */
+  readonly network: string
 }
 
 /**
@@ -22,7 +25,8 @@ export interface HostedAttempt extends PayHostedCheckoutRequest {
  *
  * @param ways - those on offer
  * @throws {Failure} CHECKOUT_CHANGED; CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS; CHECKOUT_ALREADY_PAID;
- *   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE; IDEMPOTENCY_KEY_REUSED; why the checkout cannot become an order
+ *   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE; IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS; why the checkout cannot become
+ *   an order
  */
 export type PayHosted = (
   priced: PricedCheckout,
@@ -34,9 +38,15 @@ export interface PayHostedParts {
   readonly payments: Payments
   readonly placeOrder: PlaceOrder
   readonly platformUrl: string
+  readonly limitPay: LimitPay
 }
 
-export const createPayHosted = ({ payments, placeOrder, platformUrl }: PayHostedParts): PayHosted => {
+export const createPayHosted = ({
+  payments,
+  placeOrder,
+  platformUrl,
+  limitPay,
+}: PayHostedParts): PayHosted => {
   /** Pays without a provider: the order is placed at once, and a repeat gives the same one. */
   const placeUnpaid = async (
     { checkout: { siteId, id: checkoutId }, worked }: PricedCheckout,
@@ -82,10 +92,15 @@ export const createPayHosted = ({ payments, placeOrder, platformUrl }: PayHosted
     }
     const isHeld = way && way.kind !== 'OFFLINE' && (isKnown || dueNowMinor > 0)
     if (isHeld && !isKnown && checkout.state === 'COMPLETED') throw fail('CHECKOUT_ALREADY_PAID')
+    if (isHeld && !isKnown) await limitPay({ ...ownerOf(checkout), network: attempt.network })
     if (isHeld) return payThrough(way, priced, attempt)
     return placeUnpaid(priced, dueNowMinor > 0 ? OFFLINE_PAYMENT : { kind: 'NONE' })
   }
 }
+
+const ownerOf = ({ siteId, id: checkoutId, ownerKey }: PricedCheckout['checkout']) => ({
+  ...{ siteId, checkoutId, ownerKey },
+})
 
 const OFFLINE_PAYMENT = { kind: 'OFFLINE' } as const
 
