@@ -3,11 +3,18 @@ import { cookieValue, setCookie } from './cookies.server.ts'
 import { LANGUAGES, type Language, pathIn } from './messages/languages.ts'
 
 const LANGUAGE = 'vitrine_language'
+const CURRENCY = 'vitrine_currency'
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
 
 /** Keeps the language that somebody has chosen, as a Set-Cookie header. */
 export const languageCookie = (language: Language): string => setCookie(LANGUAGE, language, LIFETIME_SECONDS)
+
+/** The same for a currency. */
+export const currencyCookie = (code: string): string => setCookie(CURRENCY, code, LIFETIME_SECONDS)
+
+/** Finds the currency that somebody has chosen; what it says is still for the caller to check. */
+export const chosenCurrency = (cookies: string | null): string | undefined => cookieValue(cookies, CURRENCY)
 
 /**
  * Leads somebody who comes to the front page to that of the language they chose before. All other addresses are what

@@ -19,7 +19,7 @@ import { findCollections } from './catalog/catalog.server.ts'
 import { findMenus } from './content/content.server.ts'
 import { NO_MENUS } from './content/content-view.ts'
 import { languageOf } from './messages/languages.ts'
-import { visitorContext, withVisitor } from './shop.server.ts'
+import { shopCurrencies, visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
 
 export const middleware = [withVisitor]
@@ -27,18 +27,22 @@ export const middleware = [withVisitor]
 /** What every page shows. A catalog or cart that cannot be read leaves the frame standing; the page itself decides what to say. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
-  const [collections, menus, cart, member] = await Promise.allSettled([
+  const [collections, menus, currencies, cart, member] = await Promise.allSettled([
     findCollections(),
     findMenus(visitor.language),
+    shopCurrencies(),
     readCart(visitor),
     readMember(visitor),
   ])
   const news = visitor.news
   visitor.news = undefined
   const all = collections.status === 'fulfilled' ? collections.value : []
+  const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
   const chosen = SHOP.navigation.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
   return {
     navigation: (chosen.length > 0 ? chosen : all.slice(0, 6)).map(({ slug, name }) => ({ slug, name })),
+    currencies: codes,
+    currency: visitor.currency?.code ?? codes[0] ?? '',
     menus: menus.status === 'fulfilled' ? menus.value : NO_MENUS,
     cart: cart.status === 'fulfilled' ? cart.value : null,
     member: memberOf(member, visitor.client.auth.loggedIn()),

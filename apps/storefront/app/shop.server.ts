@@ -5,15 +5,17 @@ import { authentication, recovery, verification } from '@vitrine/client/identity
 import { members } from '@vitrine/client/members'
 import { redirects } from '@vitrine/client/redirects'
 import { search } from '@vitrine/client/search'
-import { collectionSlugs, productSlugs } from '@vitrine/client/storefront'
+import { collectionSlugs, productSlugs, shop } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { MemberView } from './account/member-view.ts'
 import { NEWS_READ, type News, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { MARK, markCookie, watchMark } from './consistency.server.ts'
+import { createCurrencies } from './currencies.server.ts'
 import { answersIn } from './messages/answers.server.ts'
 import { languageOf } from './messages/languages.ts'
+import { chosenCurrency } from './preferences.server.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
 import type { Shopper } from './shopper.ts'
@@ -30,15 +32,35 @@ function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
  * Reads the catalog. Its answers are the same for everybody, so all requests share one client, and with it one
  * visitor's tokens: somebody who only looks around is given none of their own.
  */
-export const catalog = createClient({
-  ...optionsFor(),
-  modules: { products, productSlugs, collections, collectionSlugs, recommendations, search, items },
-})
+export const catalog = catalogClient()
+
+function catalogClient(headers: Record<string, string> = {}) {
+  return createClient({
+    ...optionsFor(undefined, headers),
+    modules: { products, productSlugs, collections, collectionSlugs, recommendations, search, items, shop },
+  })
+}
+
+const converted = new Map<string, typeof catalog>()
+
+/** Reads the catalog with amounts in the shopper's currency as well. */
+export function catalogFor({ currency }: Shopper): typeof catalog {
+  if (!currency) return catalog
+  const known = converted.get(currency.code) ?? catalogClient({ [CURRENCY]: currency.code })
+  converted.set(currency.code, known)
+  return known
+}
+
+/** The header that names the currency amounts are asked in. */
+const CURRENCY = 'X-Vitrine-Currency'
+
+/** Lists the currencies that a visitor may choose from, the shop's own first. */
+export const shopCurrencies = createCurrencies(() => catalog.shop.getShop())
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
-const visitorClient = (tokens: Tokens | undefined, from: string | null, watched: typeof fetch) =>
+const visitorClient = (tokens: Tokens | undefined, headers: Record<string, string>, watched: typeof fetch) =>
   createClient({
-    ...optionsFor(tokens, from ? { 'X-Forwarded-For': from } : {}),
+    ...optionsFor(tokens, headers),
     fetch: watched,
     modules: { currentCart, orders, redirects, members, authentication, recovery, verification },
   })
@@ -70,12 +92,17 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const cookies = request.headers.get('Cookie')
   const tokens = readTokens(cookies)
   const mark = watchMark(cookies)
-  const client = visitorClient(tokens, request.headers.get('X-Forwarded-For'), mark.fetch)
+  const from = request.headers.get('X-Forwarded-For')
+  const chosen = await chosenAmong(chosenCurrency(cookies))
+  const headers = { ...(from && { 'X-Forwarded-For': from }), ...(chosen && { [CURRENCY]: chosen.code }) }
+  const client = visitorClient(tokens, headers, mark.fetch)
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
   const news = readNews(cookies)
   const language = languageOf(new URL(request.url).pathname)
   const answers = answersIn(language)
-  const visitor: Visitor = { isKnown: tokens !== undefined, client, language, answers, news }
+  // The shop's own needs no conversion; the cart is told all the same, since it may have been kept in another.
+  const currency = chosen?.isOwn ? undefined : chosen
+  const visitor: Visitor = { isKnown: tokens !== undefined, client, language, answers, news, currency }
   context.set(visitorContext, visitor)
 
   const response = await next()
@@ -94,6 +121,15 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   )
   response.headers.append('Vary', 'Cookie')
   return response
+}
+
+/** Finds the chosen currency among those of the shop. Whoever has chosen none waits for no list of them. */
+async function chosenAmong(code: string | undefined) {
+  if (code === undefined) return undefined
+  const currencies = await shopCurrencies()
+  const place = currencies.findIndex((one) => one.code === code)
+  const found = currencies[place]
+  return found && { ...found, isOwn: place === 0 }
 }
 
 /** Tells whether a call failed because what it names does not exist. */

@@ -1,3 +1,4 @@
+import type { ShownCurrency } from './currencies.ts'
 import type { Answers } from './messages/answers.en.ts'
 import type { Language } from './messages/languages.ts'
 
@@ -7,4 +8,6 @@ export interface Shopper {
   readonly language: Language
   /** What the server says in it. */
   readonly answers: Answers
+  /** Set where amounts are to be shown in another currency than the shop's own. */
+  readonly currency?: ShownCurrency | undefined
 }

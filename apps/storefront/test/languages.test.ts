@@ -185,3 +185,48 @@ describe('the sitemap', () => {
       expect((await get(`/sitemaps/${file}`)).status).toBe(404)
   })
 })
+
+describe('the choice of a currency', () => {
+  it('is remembered, shows every amount in it, and says what is paid', async () => {
+    const answer = await post('/de/preferences', { currency: 'USD', to: '/products/moon-jar' })
+    expect(answer.headers.get('Location')).toBe('/de/products/moon-jar')
+    expect(answer.headers.getSetCookie()).toEqual([
+      'vitrine_currency=USD; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+    ])
+    const chosen = { Cookie: 'vitrine_currency=USD' }
+    const [product, list, euros] = await Promise.all(
+      [
+        get('/products/moon-jar', chosen),
+        get('/de/collections/ceramics?sort=name-up', chosen),
+        get('/products/moon-jar'),
+      ].map(async (one) => (await one).text()),
+    )
+    expect(product).toContain('$278.40')
+    expect(list).toMatch(/278,40\u00a0\$/)
+    expect(list).toContain('Preis (EUR)')
+    expect(euros).toContain('€240.00')
+
+    const added = await fetch(`${shop.url}/products/moon-jar`, {
+      method: 'POST',
+      body: new URLSearchParams({ quantity: '1', Glaze: 'Tenmoku' }),
+      headers: { ...chosen, Origin: shop.url },
+      redirect: 'manual',
+    })
+    const session = added.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cart = await (await get('/cart?country=DE', { Cookie: `${chosen.Cookie}; ${session}` })).text()
+    expect(cart).toMatch(/Subtotal<\/span><span[^>]*>\$\d+\.\d\d/)
+    expect(cart).toMatch(/Converted for you to compare\. You pay €\d+\.\d\d\./)
+    const inEuros = await (await get('/cart', { Cookie: `vitrine_currency=EUR; ${session}` })).text()
+    expect(inEuros).toMatch(/Subtotal<\/span><span[^>]*>€\d+\.\d\d/)
+    expect(inEuros).not.toContain('Converted for you')
+  })
+
+  it.each(['XXX', 'usd', '', '\0', 'USD; Path=/x', '__proto__'])(
+    'passes over what is no currency of the shop: %j',
+    async (currency) => {
+      expect((await post('/preferences', { currency, to: '/cart' })).headers.getSetCookie()).toEqual([])
+      const sent = { Cookie: `vitrine_currency=${encodeURIComponent(currency)}` }
+      expect(await (await get('/products/moon-jar', sent)).text()).toContain('€240.00')
+    },
+  )
+})

@@ -13,11 +13,13 @@ type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }: Shopper): CartView {
   const text = (price: WirePrice) => priceIn(cart.conversionCurrency ?? cart.currency, language, price)
   const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text))
+  const paid = paidIn(cart, language, cart.subtotal)
   const coupon = cart.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
   return {
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: text(cart.subtotal),
+    ...(paid && { paid }),
     ...(cart.taxIncludedInPrices && { taxIncluded: true }),
     ...(coupon && { coupon }),
   }
@@ -50,6 +52,16 @@ export const priceIn = (currency: string | undefined, language: Language, price:
   const amount = price?.convertedAmount ?? price?.amount
   return amount === undefined || currency === undefined ? '' : moneyText(amount, currency, language)
 }
+
+/** Writes what is paid of an amount that is shown in another currency than the shop's own. */
+export const paidIn = (
+  { currency, conversionCurrency }: Pick<currentCart.Cart, 'currency' | 'conversionCurrency'>,
+  language: Language,
+  price: WirePrice,
+): string | undefined =>
+  price?.amount && currency && conversionCurrency && conversionCurrency !== currency
+    ? moneyText(price.amount, currency, language)
+    : undefined
 
 /** The line's address is that of the product's page in some shop; the last part of its path is the product's slug. */
 function pathOf(url: string | undefined): string | undefined {

@@ -28,6 +28,8 @@ export interface CartView {
   /** Pieces, not lines. */
   count: number
   subtotal: string
+  /** What is paid of it, in the shop's own currency, where amounts are shown in another. */
+  paid?: string
   /** Whether prices hold their tax. */
   taxIncluded?: boolean
   /** The code of the coupon that is on it. */

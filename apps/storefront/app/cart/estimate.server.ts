@@ -2,7 +2,7 @@ import { CommerceError } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
-import { priceIn } from './cart-view.server.ts'
+import { paidIn, priceIn } from './cart-view.server.ts'
 import type { EstimateView } from './estimate.ts'
 import type { Notices } from './notices.ts'
 
@@ -45,6 +45,7 @@ export function estimateView(
     priceIn(cart?.conversionCurrency ?? cart?.currency, language, price)
   const row = (name: string, price: typeof sums.total, sign = '') =>
     Number(price?.amount) > 0 ? [{ name, amount: sign + text(price) }] : []
+  const paid = cart && paidIn(cart, language, sums.total)
   const promise = option?.logistics?.deliveryTime
   const delivery = option
     ? [
@@ -61,6 +62,7 @@ export function estimateView(
     country,
     rows: [...row(answers.discount, sums.discount, '−'), ...delivery, ...(isWithin ? [] : tax)],
     total: text(sums.total),
+    ...(paid && { paid }),
     ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),
     ...(calculationErrors?.generalShippingCalculationError && {
       problem: answers.noDelivery,

@@ -5,6 +5,8 @@ export interface EstimateView {
   /** What the total is made of; the note says when something is delivered. */
   rows: { name: string; amount: string; note?: string }[]
   total: string
+  /** What is paid of it, in the shop's own currency, where amounts are shown in another. */
+  paid?: string
   /** The tax that the total holds. */
   taxWithin?: string
   /** Set where nothing is delivered there. */

@@ -1,6 +1,6 @@
 import type { collections, products } from '@vitrine/client/stores'
 import type { Picture } from '../pictures/picture.ts'
-import { catalog, isNotFound } from '../shop.server.ts'
+import { catalog, catalogFor, isNotFound } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import { picturesOf } from './media.ts'
 import { type ProductCard, productCard } from './product-card.ts'
@@ -49,8 +49,8 @@ export async function findCollection(slug: string): Promise<CollectionTile | und
 }
 
 /** Finds a product by its slug, with its variants. */
-export async function findProduct(slug: string): Promise<products.Product | undefined> {
-  const { items } = await catalog.products.queryProducts().eq('slug', slug).limit(1).find()
+export async function findProduct(slug: string, shopper: Shopper): Promise<products.Product | undefined> {
+  const { items } = await catalogFor(shopper).products.queryProducts().eq('slug', slug).limit(1).find()
   return items[0]
 }
 
@@ -80,7 +80,7 @@ export async function newestProducts(
   shopper: Shopper,
   collectionId?: string,
 ): Promise<ProductCard[]> {
-  const all = catalog.products.queryProducts()
+  const all = catalogFor(shopper).products.queryProducts()
   const some = collectionId ? all.hasSome('collectionIds', [collectionId]) : all
   const { items } = await some.descending('lastUpdated').limit(count).find()
   return items.map((product) => productCard(product, shopper))

@@ -1,5 +1,5 @@
 import type { search } from '@vitrine/client/search'
-import { catalog } from '../shop.server.ts'
+import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import { type CollectionTile, findCollections } from './catalog.server.ts'
 import { type Facets, facetsOf } from './facet-view.ts'
@@ -42,7 +42,7 @@ export async function findProducts(
   scope: Scope = {},
 ): Promise<ProductList> {
   const collections = scope.words === undefined ? [] : await findCollections()
-  const { products, metadata, facets, correction } = await catalog.search.searchProducts({
+  const { products, metadata, facets, correction } = await catalogFor(shopper).search.searchProducts({
     ...(scope.words !== undefined && { search: { expression: scope.words } }),
     ...(scope.collectionId !== undefined && { collectionId: scope.collectionId }),
     filters: filtersOf(listing, collections),

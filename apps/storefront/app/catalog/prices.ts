@@ -1,3 +1,4 @@
+import { shownText } from '../currencies.ts'
 import { moneyText } from '../money.ts'
 import type { Shopper } from '../shopper.ts'
 
@@ -56,7 +57,7 @@ const quantityText = ({ baseQuantity, baseMeasurementUnit }: WireUnit) => {
   return baseQuantity === 1 ? unit : `${baseQuantity} ${unit}`
 }
 
-/** Writes a price of the wire. */
+/** Writes a price of the wire, which is in the currency asked for where the platform converted it. */
 export function priceText(price: WirePrice, { language, answers }: Shopper, unit?: WireUnit): PriceText {
   const { currency, discountedPrice, pricePerUnit } = price
   const full = price.price ?? discountedPrice
@@ -85,11 +86,12 @@ export function discounted(amount: number, { type, value }: Discount = { type: '
 export function discountText(
   discount: Discount | undefined,
   currency: string,
-  { language, answers }: Shopper,
+  shopper: Shopper,
 ): string | undefined {
   if (!discount || discount.value <= 0) return undefined
   const { type, value } = discount
+  const { language, answers } = shopper
   if (type === 'PERCENT')
     return answers.off(new Intl.NumberFormat(language, { style: 'percent', ...FINE }).format(value / 100))
-  return type === 'AMOUNT' ? answers.off(moneyText(value, currency, language)) : undefined
+  return type === 'AMOUNT' ? answers.off(shownText(value, currency, shopper)) : undefined
 }

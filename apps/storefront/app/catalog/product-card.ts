@@ -1,5 +1,5 @@
 import type { products } from '@vitrine/client/stores'
-import { moneyText } from '../money.ts'
+import { shownText } from '../currencies.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
 import { picturesOf } from './media.ts'
@@ -39,19 +39,19 @@ export function productCard(product: products.Product, shopper: Shopper): Produc
 
 /** Where variants differ in price, the lowest, said to be the lowest. */
 function cardPrice(
-  { priceData, priceRange, pricePerUnitData, discount }: products.Product,
+  { priceData, convertedPriceData, priceRange, pricePerUnitData, discount }: products.Product,
   shopper: Shopper,
 ): PriceText | undefined {
   if (!priceData) return undefined
   if (!priceRange || priceRange.minValue >= priceRange.maxValue)
-    return priceText(priceData, shopper, pricePerUnitData)
+    return priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData)
   const { currency } = priceData
   const lowest = discounted(priceRange.minValue, discount)
   return {
-    now: moneyText(lowest, currency, shopper.language),
+    now: shownText(lowest, currency, shopper),
     isFrom: true,
     ...(lowest < priceRange.minValue && {
-      before: moneyText(priceRange.minValue, currency, shopper.language),
+      before: shownText(priceRange.minValue, currency, shopper),
     }),
   }
 }

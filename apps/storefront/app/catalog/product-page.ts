@@ -29,7 +29,8 @@ export interface ProductPage extends Choosable {
 
 /** Makes the page of a product. */
 export function productPage(product: products.Product, mediaUrl: string, shopper: Shopper): ProductPage {
-  const { stock, priceData, discount, media, brand, ribbon, sku, pricePerUnitData } = product
+  const { stock, priceData, convertedPriceData, discount, media, brand, ribbon, sku, pricePerUnitData } =
+    product
   const gallery = galleryOf(media)
   const off = priceData && discountText(discount, priceData.currency, shopper)
   return {
@@ -40,7 +41,7 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
     ...(ribbon && { ribbon }),
     ...(sku && { sku }),
     description: product.description ?? '',
-    ...(priceData && { price: priceText(priceData, shopper, pricePerUnitData) }),
+    ...(priceData && { price: priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData) }),
     ...(off && { discount: off }),
     isDigital: product.productType === 'digital',
     isInStock: stock?.inStock ?? true,
@@ -83,13 +84,13 @@ function variantsOf(
 ): Variant[] {
   if (productOptions.length === 0) return []
   return variants.flatMap(({ _id, choices = {}, variant, stock }) => {
-    const { priceData, visible, sku } = variant ?? {}
+    const { priceData, convertedPriceData, visible, sku } = variant ?? {}
     if (!_id || !priceData || visible === false) return []
     return [
       {
         id: _id,
         choices,
-        price: priceText(priceData, shopper, pricePerUnitData),
+        price: priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData),
         ...(sku && { sku }),
         isInStock: stock?.inStock ?? true,
         ...(stock?.trackQuantity && stock.quantity != null && { quantity: stock.quantity }),

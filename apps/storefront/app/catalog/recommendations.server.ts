@@ -1,5 +1,5 @@
 import { recommendations } from '@vitrine/client/ecom'
-import { catalog } from '../shop.server.ts'
+import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
@@ -15,13 +15,13 @@ export async function recommendedFor(
   shopper: Shopper,
 ): Promise<ProductCard[]> {
   try {
-    const { recommendation } = await catalog.recommendations.getRecommendation(
+    const { recommendation } = await catalogFor(shopper).recommendations.getRecommendation(
       [boughtTogether, sameCollections],
       { items: [{ catalogItemId: productId, appId: sameCollections.appId }] },
     )
     const ids = (recommendation?.items ?? []).slice(0, count).map(({ catalogItemId }) => catalogItemId)
     if (ids.length === 0) return []
-    const { items } = await catalog.products.queryProducts().in('_id', ids).limit(count).find()
+    const { items } = await catalogFor(shopper).products.queryProducts().in('_id', ids).limit(count).find()
     const byId = new Map(items.map((product) => [product._id, product]))
     return ids.flatMap((id) => {
       const product = byId.get(id)

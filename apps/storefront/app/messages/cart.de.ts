@@ -35,6 +35,7 @@ export const cart: Messages['cart'] = {
 
   summary: 'Übersicht',
   subtotal: 'Zwischensumme',
+  paid: (amount) => `Zum Vergleich umgerechnet. Sie zahlen ${amount}.`,
   onTop: (taxIncluded) =>
     taxIncluded ? 'Inklusive Steuer, zuzüglich Lieferung.' : 'Zuzüglich Steuern und Lieferung.',
   checkOut: 'Zur Kasse',

@@ -31,6 +31,7 @@ export const cart = {
 
   summary: 'Summary',
   subtotal: 'Subtotal',
+  paid: (amount: string) => `Converted for you to compare. You pay ${amount}.`,
   onTop: (taxIncluded: boolean): string =>
     taxIncluded ? 'Tax is included, delivery comes on top.' : 'Taxes and delivery come on top.',
   checkOut: 'Check out',

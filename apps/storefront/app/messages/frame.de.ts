@@ -26,6 +26,7 @@ export const frame: Messages['frame'] = {
   close: 'Schließen',
   goodToKnow: 'Gut zu wissen',
   language: 'Sprache',
+  currency: 'Währung',
   nothingYet: 'Hier ist noch nichts',
   lookFurther: 'Weiter umsehen',
   frontPage: 'Zur Startseite',

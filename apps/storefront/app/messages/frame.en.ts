@@ -24,6 +24,7 @@ export const frame = {
   close: 'Close',
   goodToKnow: 'Good to know',
   language: 'Language',
+  currency: 'Currency',
   nothingYet: 'Nothing here yet',
   lookFurther: 'Look around further',
   frontPage: 'Go to the front page',

@@ -1,16 +1,21 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { readForm } from '../cart/cart-form.server.ts'
-import { languageCookie, wayBack } from '../preferences.server.ts'
-import { visitorContext } from '../shop.server.ts'
+import { currencyCookie, languageCookie, wayBack } from '../preferences.server.ts'
+import { shopCurrencies, visitorContext } from '../shop.server.ts'
 
-/** Keeps the language of the address that the form was sent to, and leads back to the page in it. */
+/**
+ * Keeps a currency where one is given, else the language of the address that the form was sent to, and leads back to the
+ * page. A currency that the shop does not have is passed over.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const { language } = context.get(visitorContext)
-  return redirect(wayBack(form.get('to')), {
-    status: 303,
-    headers: { 'Set-Cookie': languageCookie(language) },
-  })
+  const visitor = context.get(visitorContext)
+  const asked = form.get('currency')
+  const currency = (await shopCurrencies()).find(({ code }) => code === asked)
+  const headers = new Headers()
+  if (currency) headers.append('Set-Cookie', currencyCookie(currency.code))
+  else if (asked === null) headers.append('Set-Cookie', languageCookie(visitor.language))
+  return redirect(wayBack(form.get('to')), { status: 303, headers })
 }
 
 export const loader = () => redirect('/')

@@ -28,7 +28,7 @@ const RECOMMENDED = 4
 export const loader = reading(async ({ params, request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
-  const found = await findProduct(slug)
+  const found = await findProduct(slug, visitor)
   if (!found) throw await elsewhere(slug, new URL(request.url).search)
   const product = productPage(found, settings.mediaUrl, visitor)
   const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
@@ -47,9 +47,9 @@ async function elsewhere(slug: string, search: string) {
 }
 
 export const action = reading(async ({ params, request, context }: ActionFunctionArgs) => {
-  const found = await findProduct(params.slug ?? '')
-  if (!found) throw notFound()
   const visitor = context.get(visitorContext)
+  const found = await findProduct(params.slug ?? '', visitor)
+  if (!found) throw notFound()
   return addFromForm(request, visitor, productPage(found, settings.mediaUrl, visitor))
 })
 

@@ -46,7 +46,7 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
   )
 }
 
-function Sums({ estimate: { rows, total, taxWithin, problem } }: { estimate: EstimateView }) {
+function Sums({ estimate: { rows, total, paid, taxWithin, problem } }: { estimate: EstimateView }) {
   const { cart: words, frame } = useMessages()
   if (problem) return <p className="mt-3 text-sm text-accent">{problem}</p>
   return (
@@ -61,11 +61,12 @@ function Sums({ estimate: { rows, total, taxWithin, problem } }: { estimate: Est
             <dd className="text-right">{amount}</dd>
           </div>
         ))}
-        <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
+        <div className="col-span-2 mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5">
           <dt>{words.estimatedTotal}</dt>
-          <dd className="font-display text-xl">{total}</dd>
+          <dd className="ml-auto font-display text-xl">{total}</dd>
         </div>
       </dl>
+      {paid && <p className="label mt-1">{words.paid(paid)}</p>}
       {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
     </>
   )

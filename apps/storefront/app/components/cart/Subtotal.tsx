@@ -10,13 +10,16 @@ export function Subtotal({ cart }: { cart: CartView }) {
     ({ formAction, formData }) => formAction === action && formData?.get('line') !== 'checkout',
   )
   return (
-    <p className="flex items-baseline justify-between gap-4">
-      <span>{words.subtotal}</span>
-      <span
-        className={`font-display text-2xl tabular-nums transition-opacity ${isChanging ? 'opacity-40' : ''}`}
-      >
-        {cart.subtotal}
-      </span>
-    </p>
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{words.subtotal}</span>
+        <span
+          className={`ml-auto font-display text-2xl tabular-nums transition-opacity ${isChanging ? 'opacity-40' : ''}`}
+        >
+          {cart.subtotal}
+        </span>
+      </p>
+      {cart.paid && <p className="label mt-1">{words.paid(cart.paid)}</p>}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { SHOP } from '../../shop.ts'
+import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useFrame } from './use-frame.ts'
 
@@ -16,6 +17,7 @@ export function Footer() {
           <p className="mt-3 text-soft">{shop.description}</p>
           <div className="mt-5">
             <LanguageSwitch />
+            <CurrencySwitch />
           </div>
         </div>
         <nav aria-label={frame.shop} className="grid content-start gap-2.5 text-[0.9375rem]">

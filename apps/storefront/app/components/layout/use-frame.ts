@@ -9,6 +9,9 @@ export function useFrame() {
   return {
     navigation: frame?.navigation ?? [],
     menus: frame?.menus ?? NO_MENUS,
+    /** ISO 4217, the shop's own first. */
+    currencies: frame?.currencies ?? [],
+    currency: frame?.currency ?? '',
     cart: frame?.cart ?? EMPTY_CART,
     /** False when the cart could not be read: it is not empty, nobody knows. */
     isCartKnown: frame !== undefined && frame.cart !== null,

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { PriceRange } from '../../catalog/facet-view.ts'
 import { FIELDS, type Listing, listingSearch } from '../../catalog/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { useFrame } from '../layout/use-frame.ts'
 
 interface PriceFieldsetProps {
   /** Ranges that products lie in, from the cheapest on. */
@@ -13,12 +14,19 @@ interface PriceFieldsetProps {
 export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
   const { catalog, frame } = useMessages()
   const [params] = useSearchParams()
+  // What is typed is in the shop's own currency, whichever prices are shown in.
+  const {
+    currency,
+    currencies: [own = currency],
+  } = useFrame()
   const { min, max, ...others } = listing
   const isSet = min !== undefined || max !== undefined
   if (prices.length < 2 && !isSet) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-medium">{catalog.price}</legend>
+      <legend className="mb-3 font-medium">
+        {currency === own ? catalog.price : `${catalog.price} (${own})`}
+      </legend>
       <div key={`${min} ${max}`} className="flex items-end gap-3">
         <Amount name={FIELDS.min} label={catalog.from} value={min} />
         <Amount name={FIELDS.max} label={catalog.to} value={max} />

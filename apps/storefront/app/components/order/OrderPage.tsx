@@ -51,9 +51,9 @@ function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
             <dd className="text-right">{amount}</dd>
           </div>
         ))}
-        <div className="col-span-2 mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
+        <div className="col-span-2 mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5">
           <dt>{words.total}</dt>
-          <dd className="font-display text-2xl">{total}</dd>
+          <dd className="ml-auto font-display text-2xl">{total}</dd>
         </div>
       </dl>
       {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
