@@ -41,6 +41,12 @@ export const de: LoginMessages = {
   noAccount: 'Neu hier?',
   toSignUp: 'Konto anlegen',
   providerButton: (provider) => `Weiter mit ${provider}`,
+  providerFailed:
+    'Die Anmeldung dort hat nicht geklappt. Versuchen Sie es noch einmal, oder melden Sie sich hier an.',
+  providerAddressTaken:
+    'Zu dieser Adresse gibt es schon ein Konto, und dort ist nicht bestätigt, dass sie Ihnen gehört. Melden Sie sich hier an, oder setzen Sie ein neues Passwort.',
+  providerNoAddress:
+    'Von dort kam keine E-Mail-Adresse mit. Melden Sie sich hier an, oder legen Sie hier ein Konto an.',
 
   signUpTitle: (shop) => `Ihr Konto bei ${shop}`,
   signUp: 'Konto anlegen',

@@ -9,6 +9,7 @@ import { emailError } from '../parts/check-fields.ts'
 import { Entry } from '../parts/Entry.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { ProblemNote } from '../parts/ProblemNote.tsx'
+import { ProviderNote } from '../parts/ProviderNote.tsx'
 import { Providers } from '../parts/Providers.tsx'
 import { useCaptcha } from '../visit/use-captcha.ts'
 import { usePageAct } from '../visit/use-page-act.ts'
@@ -41,6 +42,7 @@ export function LogInPage(page: Page) {
   return (
     <Entry title={t.logInTitle(login.brand.name)}>
       {isStaff && <p className="soft">{t.staffNote}</p>}
+      <ProviderNote />
       <form ref={form} noValidate onSubmit={handedIn(handIn)}>
         <ErrorCount errors={errors} />
         <TextField
