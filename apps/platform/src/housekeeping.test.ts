@@ -4,6 +4,12 @@ import { codesStore } from './features/access/sessions/codes.store.ts'
 import { sessionsStore } from './features/access/sessions/sessions.store.ts'
 import { recordEvent } from './features/events/outbox.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
+import { captchaUsesStore } from './features/identity/captcha/captcha-uses.store.ts'
+import { emailCodesStore } from './features/identity/email-codes.store.ts'
+import { ratesStore } from './features/identity/rates.store.ts'
+import { recoveryTokensStore } from './features/identity/recovery-tokens.store.ts'
+import { sessionTokensStore } from './features/identity/session-tokens.store.ts'
+import { waitingLoginsStore } from './features/identity/waiting-logins.store.ts'
 import { createLoginLimit } from './features/users/login-limit.ts'
 import { keepHouse } from './housekeeping.ts'
 import { migrations } from './migrations.ts'
@@ -71,3 +77,27 @@ it.each(ENGINES)(
     expect(await database.first(countLogins)).toEqual({ codes: 1, failures: 1, sessions: 9 })
   },
 )
+
+const countIdentity = statement<{ rows: number }>(
+  `SELECT (SELECT count(*) FROM session_tokens) + (SELECT count(*) FROM waiting_logins)
+     + (SELECT count(*) FROM email_codes) + (SELECT count(*) FROM recovery_tokens)
+     + (SELECT count(*) FROM identity_rates) + (SELECT count(*) FROM captcha_uses) AS rows`,
+)
+
+it.each(ENGINES)('deletes what lets members in once its time is over on $name', async (engine) => {
+  await using test = await engine.open(migrations)
+  const { database } = test
+  const member = { siteId: 'site', clientId: 'client', memberId: 'm', digest: 'd', expiresAt: now }
+  await database.transaction(async (tx) => {
+    await sessionTokensStore.insert(tx, member)
+    await waitingLoginsStore.insert(tx, { ...member, email: 'a', state: 'REQUIRE_OWNER_APPROVAL' })
+    await emailCodesStore.put(tx, member)
+    await recoveryTokensStore.put(tx, { ...member, returnTo: '' })
+    await ratesStore.add(tx, { siteId: 'site', subject: 's', now: now - 1, intervalMs: 1, burstMs: 1 })
+    await captchaUsesStore.use(tx, { siteId: 'site', digest: 'd', usedAt: now - DAY_MS })
+  })
+  await keepHouse(database, { now: () => now })
+  expect(await database.first(countIdentity)).toEqual({ rows: 6 })
+  await keepHouse(database, { now: () => now + 1 })
+  expect(await database.first(countIdentity)).toEqual({ rows: 0 })
+})
