@@ -134,7 +134,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const access = createAccess({
     ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
     redeemSessionToken: sessionTokens.redeem,
-    limitsVisitors: settings.mode === 'production',
+    limitsVisitors: settings.identity.rateLimits,
     takeCartAlong: createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder }),
     hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),
   })

@@ -11,6 +11,7 @@ import {
   createCollection,
   getProduct,
   queryProducts,
+  registerV2,
   updateDeliverySettings,
 } from '@vitrine/contract/operations'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
@@ -121,6 +122,24 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(opened.headers.get('location')).toMatch(/\/checkout\/[\da-f-]{36}$/)
       const thanks = 'http://localhost:3000/thank-you?orderId=6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
       await expect(orderOf(thanks)).rejects.toMatchObject({ status: 404 })
+    },
+  },
+  'docs/client/log-a-member-in.md': {
+    far: 'against the platform, with a login in a form in place of the page',
+    async work(page) {
+      using program = await run(page)
+      const { leave, comeBack, logOut } = program.exports
+      const { data, authUrl } = await leave()
+      const { sessionToken } = await (await shop.visitor()).call(registerV2, {
+        loginId: { email: 'reader@example.com' },
+        password: 'a long walk home',
+      })
+      const led = await fetch(`${authUrl}&sessionToken=${sessionToken}`, { redirect: 'manual' })
+      const back = String(led.headers.get('location'))
+      await expect(comeBack(back, { ...data, state: 'x' })).rejects.toThrow('Invalid _state')
+      await expect(comeBack(back, data)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+      const left = await fetch(await logOut(), { redirect: 'manual' })
+      expect(left.headers.get('location')).toBe('http://localhost:3000/bye')
     },
   },
   'docs/client/take-an-order.md': {

@@ -5,6 +5,7 @@ import { sendPlainPage } from '../../http/plain-page.ts'
 import { assertSameSite } from '../../http/same-site.ts'
 import type { Access } from '../access/create-access.ts'
 import { type OauthClient, oauthClientsStore } from '../access/oauth-clients.store.ts'
+import { originOf } from '../access/origin-of.ts'
 import type { Seals } from '../access/seals.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { followable } from './callbacks.ts'
@@ -71,9 +72,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
     const inBrowser = await access.browserLogins.current(request, 'MEMBER')
     if (!inBrowser || inBrowser.subjectId === leaving.login?.memberId) return leave(request, reply, leaving)
     const { name } = await sites.get(inBrowser.siteId)
-    return sendPlainPage(reply, leaving.to && new URL(leaving.to).origin).send(
-      confirmLogoutPage(name, request.url),
-    )
+    return sendPlainPage(reply, leaving.to && originOf(leaving.to)).send(confirmLogoutPage(name, request.url))
   })
   app.post('/logout', async (request, reply) => {
     assertSameSite(request, platformUrl)

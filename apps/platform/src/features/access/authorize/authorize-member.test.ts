@@ -1,8 +1,16 @@
 import { createRedirectSession, getCatalogVersion, tokenInfo } from '@vitrine/contract/operations'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../../clock.ts'
 import { statement } from '../../../database/database.ts'
+import { createCookies } from '../../../http/cookies.ts'
+import { randomIds } from '../../../ids.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { openShop, type Shop } from '../../../testing/shop.ts'
+import type { MemberRow } from '../../members/member.ts'
+import { createGrounds } from '../grounds.ts'
+import { createSessions } from '../sessions/sessions.ts'
+import { createBrowserLogins } from './browser-logins.ts'
 import { challengeOf, newVerifier } from './console.fixtures.ts'
 import {
   askToLogIn,
@@ -19,6 +27,16 @@ const block = statement('UPDATE members SET blocked_at = 1 WHERE member_id = ?')
 const everything = ['sessions', 'authorization_codes', 'authorize_requests', 'browser_logins'].map((table) =>
   statement<Record<string, unknown>>(`SELECT * FROM ${table}`),
 )
+
+/** The cookie of a browser in which a member is logged in on the hosted pages. */
+const loggedInBrowser = async ({ database }: Shop, { siteId, memberId }: MemberRow): Promise<string> => {
+  const common = { database, clock: systemClock, ids: randomIds }
+  const sessions = createSessions({ ...common, grounds: createGrounds(database, systemClock) })
+  const browsers = createBrowserLogins({ ...common, jar: createCookies(false), sessions })
+  const request = { headers: {} } as FastifyRequest
+  const { cookie } = await browsers.begin(request, { siteId, subject: 'MEMBER', subjectId: memberId })
+  return cookie.split(';')[0] ?? ''
+}
 
 const renew = (shop: Shop, refreshToken: string) =>
   shop.caller().post('/oauth2/token', {
@@ -177,5 +195,38 @@ describe('the authorize address of a storefront', () => {
     const clientId = '11111111-1111-4111-8111-111111111111'
     const refused = await visitor.try(createRedirectSession, { auth: { authRequest: { clientId } } })
     expect(refused.status).toBe(400)
+  })
+})
+
+describe('the way out', () => {
+  // Seen to fail with a browser's login that any address ends.
+  it('asks first where the address is not of whoever is logged in, and takes no form of another site', async () => {
+    await using shop = await openShop()
+    const [ada, bob] = [await openMember(shop), await openMember(shop)]
+    const visitor = await shop.visitor()
+    const cookie = await loggedInBrowser(shop, ada)
+    const known = async () => {
+      const asked = await askToLogIn(shop, visitor, 'none')
+      return (await follow(asked.url, cookie)).told.code !== undefined
+    }
+    const wayOut = async (member: MemberRow) => {
+      const caller = shop.caller((await logInMember(shop, member, await shop.visitor())).accessToken)
+      const { redirectSession } = await caller.call(createRedirectSession, {
+        ...{ logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: shop.site.storefrontUrl } },
+      })
+      return String(redirectSession?.fullUrl)
+    }
+    const strangers = [await wayOut(bob), `${shop.url}/logout`, `${shop.url}/logout?session=x.y`]
+    for (const address of strangers) {
+      const asked = await follow(address, cookie)
+      expect([asked.status, asked.html.includes('<form method="post"')]).toEqual([200, true])
+      const forged = await fetch(address, {
+        method: 'POST',
+        headers: { cookie, 'sec-fetch-site': 'cross-site' },
+      })
+      expect([forged.status, await known()]).toEqual([403, true])
+    }
+    const left = await follow(await wayOut(ada), cookie)
+    expect([left.status, await known()]).toEqual([303, false])
   })
 })
