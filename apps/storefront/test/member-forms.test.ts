@@ -323,10 +323,43 @@ describe('the way back from the login page of the platform', () => {
     expect(await isMember(visitor)).toBe(false)
   })
 
+  it('says in the language of the person what went wrong', async () => {
+    const visitor = formVisitor(house.url)
+    await visitor.send('/de/login', { intent: 'hosted', returnTo: '/cart' })
+    const { state, originalUri } = JSON.parse(visitor.cookie('vitrine_login') ?? '{}')
+    expect(originalUri).toBe('/de/cart')
+    const led = await visitor.open(`/callback?${new URLSearchParams({ error: 'access_denied', state })}`)
+    expect(led.location).toMatch(/^\/de\/callback\?/)
+    const answer = await visitor.open(led.location)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Sie sind nicht angemeldet')
+  })
+
   it('takes no code that the platform did not give', async () => {
     const { visitor, state } = await begun()
     const answer = await visitor.send('/callback', { code: 'made-up', state })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('The login was not finished.')
+  })
+})
+
+describe('where visitors come from', () => {
+  it('is what the platform counts their tries by, where it trusts the shop', async () => {
+    const limited = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
+    await using counting = await openMembersShop(limited)
+    const ask = async (address: string, tries: number) => {
+      const problems: boolean[] = []
+      for (let one = 0; one < tries; one++) {
+        const answer = await fetch(`${counting.url}/reset-password`, {
+          method: 'POST',
+          headers: { Origin: counting.url, 'X-Forwarded-For': address },
+          body: new URLSearchParams({ email: `${address}.${one}@example.com` }),
+        })
+        problems.push(answer.status === 429)
+      }
+      return problems
+    }
+    expect((await ask('203.0.113.7', 21)).at(-1)).toBe(true)
+    expect(await ask('203.0.113.8', 1)).toEqual([false])
   })
 })

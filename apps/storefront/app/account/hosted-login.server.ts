@@ -1,7 +1,7 @@
 import { CommerceError, type OauthData } from '@vitrine/client'
 import { data as answer, redirectDocument } from 'react-router'
 import { jsonCookie, setCookie, setJsonCookie } from '../cookies.server.ts'
-import { prefixOf } from '../messages/languages.ts'
+import { languageOf, prefixOf } from '../messages/languages.ts'
 import type { Visitor } from '../shop.server.ts'
 import { cartBefore, cartMoved } from './cart-moves.server.ts'
 import { CALLBACK, ledTo } from './enter.server.ts'
@@ -50,6 +50,13 @@ export function returnedIn(from: URLSearchParams | FormData): Returned | undefin
   return code || state || error ? { code, state, error, description: read('error_description') } : undefined
 }
 
+const queryOf = ({ state, error, description }: Returned): string =>
+  new URLSearchParams({
+    state: state ?? '',
+    error: error ?? 'invalid_request',
+    ...(description && { error_description: description }),
+  }).toString()
+
 /** Ends a login on the page that the person comes back to, and leads on to where they were. */
 export async function comeBack(visitor: Visitor, cookies: string | null, returned: Returned) {
   const { auth } = visitor.client
@@ -57,6 +64,10 @@ export async function comeBack(visitor: Visitor, cookies: string | null, returne
   // Anybody can write an address of this page: what it says is shown only when it answers a question of this browser.
   if (!data || data.state !== returned.state) return failed(visitor, { isElsewhere: true })
   if (returned.error || !returned.code) {
+    // The way back is the same in every language; what went wrong is said in that of the person.
+    const language = languageOf(data.originalUri)
+    if (language !== visitor.language)
+      return redirectDocument(`${prefixOf(language)}/callback?${queryOf(returned)}`)
     const said = (returned.description ?? returned.error ?? '').slice(0, 200)
     return failed(visitor, said ? { said } : { isFailed: true })
   }
