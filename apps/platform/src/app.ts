@@ -212,7 +212,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
     ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
-    ...settingsRoutes(createSettings({ database, sites, clock, ids })),
+    ...settingsRoutes(createSettings({ database, sites, clock, ids, mediaUrl })),
     ...dataRoutes(createData({ database, clock, ids })),
     ...shopRoutes(sites),
     ...uploadsRoutes(uploads),

@@ -348,6 +348,16 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([['Ten lessons: 10 of 10 left']])
     },
   },
+  'docs/client/brand-the-hosted-pages.md': {
+    far: 'against a shop of its own',
+    async work(page) {
+      await using other = await openDemoShop()
+      const merchant = await other.app(['checkout:write'])
+      const given = { apiKey: merchant.authorization, siteId: other.site.siteId, apiUrl: other.url }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['Atelier North', '#1b5faa']])
+    },
+  },
   'docs/client/settle-delivery-tax-and-fees.md': {
     far: 'against a shop of its own',
     async work(page) {

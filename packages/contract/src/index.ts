@@ -594,6 +594,11 @@ export type {
 } from './search/search.schemas.ts'
 export * from './service.ts'
 export type {
+  BrandSettings,
+  BrandSettingsResponse,
+  UpdateBrandSettingsRequest,
+} from './settings/brand-settings.schemas.ts'
+export type {
   DeliveryBand,
   DeliveryCharge,
   DeliveryOption,

@@ -194,10 +194,12 @@ export { createRedirectSession } from './redirects/redirects.operations.ts'
 export { searchProducts } from './search/search.operations.ts'
 export type { HostEnvironment, Service } from './service.ts'
 export {
+  getBrandSettings,
   getDeliverySettings,
   getDiscountRules,
   getFeeSettings,
   getTaxSettings,
+  updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,

@@ -77,7 +77,7 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'checkout:write',
     calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
-      getFeeSettings updateFeeSettings getDiscountRules updateDiscountRules
+      getFeeSettings updateFeeSettings getDiscountRules updateDiscountRules getBrandSettings updateBrandSettings
       createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard
       createMembershipPlan listMembershipPlans updateMembershipPlan grantMembership listMemberships cancelMembership`,
   },

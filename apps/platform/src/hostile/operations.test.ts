@@ -269,6 +269,7 @@ for (const engine of ENGINES) {
           return { id: first.id }
         case 'listGiftCards':
           return { limit: 5, cursor: `1_${first.id}` }
+        case 'getBrandSettings':
         case 'getDeliverySettings':
         case 'getTaxSettings':
         case 'getFeeSettings':
@@ -286,6 +287,8 @@ for (const engine of ENGINES) {
               ],
             },
           }
+        case 'updateBrandSettings':
+          return { brandSettings: { name: 'Atelier', accentColor: '#22507A', backgroundColor: null } }
         case 'updateFeeSettings':
           return {
             feeSettings: {

@@ -43,6 +43,8 @@ describe("a merchant's client", () => {
     const rules = await client.settings.updateDiscountRules({ rules: [rule] })
     expect(rules).toMatchObject({ revision: 1, rules: [rule] })
     expect(await client.settings.getDiscountRules()).toEqual(rules)
+    const brand = await client.settings.updateBrandSettings({ name: 'Atelier', accentColor: '#22507a' })
+    expect(await client.settings.getBrandSettings()).toEqual(brand)
     await client.settings.updateFeeSettings({ fees: [] })
     await expect(client.settings.updateFeeSettings({ ...fees, fees: [fee] })).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -27,6 +27,11 @@ export type DiscountRulesChange = Argument<
   (typeof ruled)['discountRules']
 >
 
+/** How the shop looks on its hosted pages. */
+export type BrandSettings = Answer<wire.BrandSettings>
+/** What to change of it: what is absent stays, null takes away. */
+export type BrandSettingsChange = Argument<wire.UpdateBrandSettingsRequest['brandSettings']>
+
 /** Reads where the shop delivers to, and how. */
 export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__ */ method(
   operations.getDeliverySettings,
@@ -95,4 +100,23 @@ export const updateDiscountRules: (settings: DiscountRulesChange) => Promise<Dis
     gives: ruled,
     takes: ruled,
     answers: 'discountRules',
+  })
+
+/** Reads how the shop looks on its hosted pages. */
+export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ method(
+  operations.getBrandSettings,
+  () => ({}),
+  { answers: 'brandSettings' },
+)
+
+/**
+ * Changes how the shop looks on its hosted pages: name, logo, colours. A colour that could not be read is moved
+ * towards light or dark when the pages are shown; it is kept as it was given.
+ *
+ * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT` for a logo that is not
+ * of the platform's media
+ */
+export const updateBrandSettings: (settings: BrandSettingsChange) => Promise<BrandSettings> =
+  /* @__PURE__ */ method(operations.updateBrandSettings, (brandSettings) => ({ brandSettings }), {
+    answers: 'brandSettings',
   })

@@ -1,6 +1,7 @@
 import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { vitrine } from '../service.ts'
+import type { BrandSettingsResponse, UpdateBrandSettingsRequest } from './brand-settings.schemas.ts'
 import type { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
 import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
@@ -65,3 +66,17 @@ export const updateDiscountRules = /* @__PURE__ */ operation<
   UpdateDiscountRulesRequest,
   DiscountRulesResponse
 >('updateDiscountRules', vitrine, 'PATCH', '/v1/settings/discount-rules')
+
+/** Reads how the shop looks on its hosted pages. */
+export const getBrandSettings = /* @__PURE__ */ operation<Empty, BrandSettingsResponse>(
+  'getBrandSettings',
+  vitrine,
+  'GET',
+  '/v1/settings/brand',
+)
+
+/** Changes how the shop looks on its hosted pages. */
+export const updateBrandSettings = /* @__PURE__ */ operation<
+  UpdateBrandSettingsRequest,
+  BrandSettingsResponse
+>('updateBrandSettings', vitrine, 'PATCH', '/v1/settings/brand')

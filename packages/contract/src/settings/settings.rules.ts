@@ -1,13 +1,16 @@
 import { Empty } from '../empty.schemas.ts'
 import { rule } from '../rule.ts'
+import { BrandSettingsResponse, UpdateBrandSettingsRequest } from './brand-settings.schemas.ts'
 import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
 import { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import {
+  getBrandSettings,
   getDeliverySettings,
   getDiscountRules,
   getFeeSettings,
   getTaxSettings,
+  updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,
@@ -79,6 +82,22 @@ export const settingsRules = [
     scope: 'checkout:write',
     input: UpdateDiscountRulesRequest,
     output: DiscountRulesResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(getBrandSettings, {
+    summary: 'Reads how the shop looks on its hosted pages.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: Empty,
+    output: BrandSettingsResponse,
+    errors: [],
+  }),
+  rule(updateBrandSettings, {
+    summary: 'Changes how the shop looks on its hosted pages.',
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: UpdateBrandSettingsRequest,
+    output: BrandSettingsResponse,
     errors: ['CONFLICT'],
   }),
 ]

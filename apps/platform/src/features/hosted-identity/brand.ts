@@ -2,7 +2,7 @@ import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import type { Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import { oauthClientsStore } from '../access/oauth-clients.store.ts'
-import type { Sites } from '../sites/sites.service.ts'
+import { findBrand } from '../settings/brand.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { readableColors } from './readable-colors.ts'
 
@@ -17,10 +17,20 @@ export interface Brands {
   ofClient(clientId: string): Promise<HostedBrand>
 }
 
-export const createBrands = (database: Reader, sites: Sites): Brands => {
+export const createBrands = (database: Reader): Brands => {
   const of: Brands['of'] = async (siteId) => {
-    const { name, storefrontUrl, accent } = await sites.get(siteId)
-    return { name, shopUrl: storefrontUrl, ...readableColors({ accentColor: accent }) }
+    const site = await sitesStore.find(database, siteId)
+    if (!site) throw fail('NOT_FOUND')
+    const { name, storefrontUrl, accent } = site
+    const brand = await findBrand(database, siteId)
+    return {
+      ...{ name: brand.name ?? name, shopUrl: storefrontUrl },
+      ...(brand.logoUrl && { logoUrl: brand.logoUrl }),
+      ...readableColors({
+        accentColor: brand.accentColor ?? accent,
+        backgroundColor: brand.backgroundColor ?? undefined,
+      }),
+    }
   }
   return {
     of,

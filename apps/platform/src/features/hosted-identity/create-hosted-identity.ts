@@ -47,7 +47,7 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
     createCookies(platformUrl.startsWith('https:')),
     createKnownBrowsers(secrets.refreshKey),
   )
-  const brands = createBrands(database, sites)
+  const brands = createBrands(database)
   const findAccount = createFindAccount(database)
   const finish = createFinishLogin({ requests, browserLogins, findAccount })
   const { service: identity, sessionTokens } = config.identity

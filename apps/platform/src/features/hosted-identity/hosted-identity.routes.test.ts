@@ -5,6 +5,7 @@ import { openShop, type Shop } from '../../testing/index.ts'
 import { newUser } from '../users/new-user.ts'
 import { usersStore } from '../users/users.store.ts'
 import { askForStaff, openBrowser, PASSWORD, strangeId } from './hosted-identity.fixtures.ts'
+import { contrast } from './readable-colors.ts'
 import { makeSetUpLinks } from './set-up/owner-set-up.ts'
 
 const disable = statement('UPDATE users SET disabled_at = 1 WHERE user_id = ?')
@@ -138,6 +139,37 @@ describe('the pages of a console that asks for a login', () => {
     expect(answers.at(-1)?.body).toMatchObject({
       details: { applicationError: { data: { retryAfterSeconds: expect.any(Number) } } },
     })
+  })
+})
+
+describe('the brand of a shop', () => {
+  it('stands above its pages in colours that can be read, with a logo of its own media alone', async () => {
+    await using branded = await openShop()
+    const merchant = await branded.merchant()
+    const media = `http://localhost:${new URL(branded.url).port}/media/`
+    const settle = (brandSettings: object) =>
+      merchant.send('PATCH', '/vitrine/v1/settings/brand', JSON.stringify({ brandSettings }))
+    const logoUrl = `${media}6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21/v1/fit/w_300,h_96/file.webp`
+    const pale = { name: 'Atelier', accentColor: '#FFEE00', backgroundColor: '#eef4fb', logoUrl }
+    expect((await settle(pale)).status).toBe(200)
+    for (const wrong of [
+      { logoUrl: 'https://evil.example/media/x' },
+      { logoUrl: `${media.replace('/media/', '')}@evil.example/media/x` },
+      { logoUrl: 'javascript:alert(1)' },
+      ...[{ accentColor: 'red' }, { accentColor: '#fff' }, { backgroundColor: '#12345g' }, { name: '' }],
+    ])
+      expect((await settle(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect((await settle({ revision: 0, name: 'Late' })).status).toBe(409)
+    const { body } = await openBrowser(branded.url).get('/brand')
+    expect(body.brand).toMatchObject({ name: 'Atelier', logoUrl, light: { paper: '#eef4fb' } })
+    const { light, dark } = body.brand as Record<'light' | 'dark', { accent: string; paper: string }>
+    expect(contrast(light.accent, light.paper)).toBeGreaterThanOrEqual(4.5)
+    expect(dark.accent).toBe('#ffee00')
+    await settle({ name: null, logoUrl: null, accentColor: null, backgroundColor: null })
+    expect((await openBrowser(branded.url).get('/brand')).body.brand).toEqual({
+      ...{ name: 'Test shop', shopUrl: branded.site.storefrontUrl, light: {}, dark: {} },
+    })
+    expect((await openBrowser(branded.url).get('/brand?clientId=nobodys')).status).toBe(404)
   })
 })
 

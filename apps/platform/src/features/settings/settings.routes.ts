@@ -1,8 +1,10 @@
 import {
+  getBrandSettings,
   getDeliverySettings,
   getDiscountRules,
   getFeeSettings,
   getTaxSettings,
+  updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,
@@ -20,4 +22,6 @@ export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
   answer(updateFeeSettings, (call) => settings.changeFees(call)),
   answer(getDiscountRules, (call) => settings.rules(call)),
   answer(updateDiscountRules, (call) => settings.changeRules(call)),
+  answer(getBrandSettings, (call) => settings.brand(call)),
+  answer(updateBrandSettings, (call) => settings.changeBrand(call)),
 ]

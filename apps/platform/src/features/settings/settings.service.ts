@@ -1,9 +1,11 @@
 import type {
+  BrandSettingsResponse,
   DeliverySettingsResponse,
   DiscountRulesResponse,
   Empty,
   FeeSettingsResponse,
   TaxSettingsResponse,
+  UpdateBrandSettingsRequest,
   UpdateDeliverySettingsRequest,
   UpdateDiscountRulesRequest,
   UpdateFeeSettingsRequest,
@@ -18,6 +20,7 @@ import type { Ids } from '../../ids.ts'
 import { wholePart } from '../cart/whole-part.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
+import { assertOwnLogo, type Brand, NO_BRAND } from './brand.ts'
 import { type Delivery, deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
 import { type DiscountRules, discountOf, NO_RULES } from './discount-rule-terms.ts'
 import { type Fees, limitsOf, NO_FEES } from './fee-terms.ts'
@@ -38,6 +41,9 @@ export interface SettingsService {
   rules(call: Call<Empty>): Promise<DiscountRulesResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeRules(call: Call<UpdateDiscountRulesRequest>): Promise<DiscountRulesResponse>
+  brand(call: Call<Empty>): Promise<BrandSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeBrand(call: Call<UpdateBrandSettingsRequest>): Promise<BrandSettingsResponse>
 }
 
 export interface SettingsParts {
@@ -45,14 +51,17 @@ export interface SettingsParts {
   readonly sites: Sites
   readonly clock: Clock
   readonly ids: Ids
+  /** Where the pictures are that hosted pages may show. */
+  readonly mediaUrl: string
 }
 
+const wholeBrand = wholePart(SETTINGS_PARTS.BrandSettings)
 const wholeDelivery = wholePart(SETTINGS_PARTS.DeliverySettings)
 const wholeTax = wholePart(SETTINGS_PARTS.TaxSettings)
 const wholeFees = wholePart(SETTINGS_PARTS.FeeSettings)
 const wholeRules = wholePart(SETTINGS_PARTS.DiscountRuleSettings)
 
-export const createSettings = ({ database, sites, clock, ids }: SettingsParts): SettingsService => {
+export const createSettings = ({ database, sites, clock, ids, mediaUrl }: SettingsParts): SettingsService => {
   const found = async <Document>(siteId: string, subject: Subject, none: Document) =>
     shown((await settingsStore.find<Document>(database, siteId, subject)) ?? { revision: 0, document: none })
 
@@ -124,6 +133,23 @@ export const createSettings = ({ database, sites, clock, ids }: SettingsParts): 
         }),
       }
     },
+
+    brand: async ({ actor }) => ({ brandSettings: await found<Brand>(actor.siteId, 'brand', NO_BRAND) }),
+
+    changeBrand: async ({ actor: { siteId }, input: { brandSettings: said } }) => ({
+      brandSettings: await change<Brand>(siteId, 'brand', {
+        ...{ none: NO_BRAND, meant: said.revision },
+        decide: (before) => {
+          const { revision: _, ...brand } = wholeBrand({ ...before, ...said, revision: 0 }, 'brandSettings')
+          assertOwnLogo(brand, mediaUrl)
+          return brand
+        },
+        // Mails bear it, too; what an operator has set stays until somebody says otherwise.
+        also: async (tx, { accentColor }) =>
+          said.accentColor !== undefined &&
+          sitesStore.setAccent(tx, siteId, accentColor?.toLowerCase() ?? null),
+      }),
+    }),
 
     rules: async ({ actor }) => ({
       discountRules: await found<DiscountRules>(actor.siteId, 'discount-rules', NO_RULES),

@@ -1,7 +1,14 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
 
 /** What a shop has settings about. */
-export type Subject = 'delivery' | 'tax' | 'fees' | 'discount-rules' | 'sign-on-policy' | 'external-logins'
+export type Subject =
+  | 'delivery'
+  | 'tax'
+  | 'fees'
+  | 'discount-rules'
+  | 'sign-on-policy'
+  | 'external-logins'
+  | 'brand'
 
 /** What a shop has settled about a subject. */
 export interface StoredSettings<Document> {

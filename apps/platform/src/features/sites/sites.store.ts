@@ -47,8 +47,8 @@ export const sitesStore = {
     return row && siteOf(row)
   },
   list: async (reader: Reader): Promise<Site[]> => (await reader.all(listSites)).map(siteOf),
-  /** Sets the colour of buttons, such as #22507a; what else is saved leaves it alone. */
-  setAccent: (tx: Transaction, siteId: string, accent: string): Promise<number> =>
+  /** Sets the colour of buttons, such as #22507a, or takes it away; what else is saved leaves it alone. */
+  setAccent: (tx: Transaction, siteId: string, accent: string | null): Promise<number> =>
     tx.run(setAccent, accent, siteId),
   /** Says whether prices hold their tax, as the shop's tax settings do; what else is saved leaves it alone. */
   setTaxIncluded: (tx: Transaction, siteId: string, included: boolean): Promise<number> =>

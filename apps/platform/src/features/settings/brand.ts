@@ -1,0 +1,24 @@
+import type { BrandSettings } from '@vitrine/contract'
+import type { Reader } from '../../database/database.ts'
+import { refuse } from '../../http/failure.ts'
+import { settingsStore } from './settings.store.ts'
+
+/** How a shop looks on its hosted pages, as it is settled. */
+export type Brand = Omit<BrandSettings, 'revision'>
+
+/** What holds for a shop that has settled nothing: its name, in the house's colours. */
+export const NO_BRAND: Brand = {}
+
+/** Finds what a shop has settled about its looks. */
+export const findBrand = async (reader: Reader, siteId: string): Promise<Brand> =>
+  (await settingsStore.find<Brand>(reader, siteId, 'brand'))?.document ?? NO_BRAND
+
+/**
+ * Refuses a logo of another host: hosted pages show pictures of the platform's media alone.
+ *
+ * @throws {InvalidArgument} FORMAT
+ */
+export const assertOwnLogo = ({ logoUrl }: Brand, mediaUrl: string): void => {
+  if (logoUrl != null && !logoUrl.startsWith(`${mediaUrl}/media/`))
+    throw refuse('brandSettings.logoUrl', 'FORMAT', `must begin with ${mediaUrl}/media/`)
+}
