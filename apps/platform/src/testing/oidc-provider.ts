@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider, { type AccountClaims } from 'oidc-provider'
+import type { AccountClaims } from 'oidc-provider'
 
 /** What a provider knows of somebody who has an account there. */
 export type Person = Omit<AccountClaims, 'sub'>
@@ -28,6 +28,8 @@ export const openProvider = async (
   redirectUris: readonly string[],
   tells: 'in-token' | 'when-asked' = 'in-token',
 ): Promise<TestProvider> => {
+  // Not every test that opens a shop needs one.
+  const { default: Provider } = await import('oidc-provider')
   const listening = createServer().listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const address = listening.address()
