@@ -20,7 +20,7 @@ export function Header() {
           {SHOP.name}
         </Link>
         <SearchBox />
-        <div className="flex items-center justify-end gap-1 lg:col-start-3">
+        <div className="whole flex items-center justify-end gap-1 lg:col-start-3">
           <Link
             to="/search"
             aria-label={frame.search}
@@ -30,10 +30,11 @@ export function Header() {
           </Link>
           <AccountLink />
           <CartLink />
+          <span data-whole hidden />
         </div>
       </div>
       <nav aria-label={frame.catalog} className="sideways">
-        <ul className="wrap flex w-max gap-x-7 pb-3 text-[0.9375rem]">
+        <ul className="whole wrap flex w-max gap-x-7 pb-3 text-[0.9375rem]">
           <Way to="/products" name={frame.allPieces} />
           {navigation.map(({ slug, name }) => (
             <Way key={slug} to={`/collections/${slug}`} name={name} />
@@ -42,6 +43,7 @@ export function Header() {
           {menus.header.map(({ slug, title }) => (
             <Way key={slug} to={`/pages/${slug}`} name={title} />
           ))}
+          <li data-whole hidden />
         </ul>
       </nav>
     </header>

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const PIECE_BYTES = 400
+const PAUSE_MS = 50
+
+/**
+ * Stands between browser and shop and lets pages arrive in pieces, as they do over a slow line or on a busy machine.
+ *
+ * @param slowBytes - how much of a page comes so; the rest comes at once
+ */
+export async function openInPieces(shopUrl: string, slowBytes: number) {
+  const { hostname, port, host } = new URL(shopUrl)
+  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { 'accept-encoding': _, ...headers } = asked.headers
+    const onward = request({ hostname, port, path: asked.url, headers: { ...headers, host } }).end()
+    const [page]: IncomingMessage[] = await once(onward, 'response')
+    if (!page) return
+    response.writeHead(page.statusCode ?? 500, page.headers)
+    if (!page.headers['content-type']?.startsWith('text/html')) return void page.pipe(response)
+    const body = Buffer.concat(await page.toArray())
+    for (let at = 0; at < Math.min(slowBytes, body.length); at += PIECE_BYTES) {
+      response.write(body.subarray(at, Math.min(at + PIECE_BYTES, slowBytes)))
+      await delay(PAUSE_MS)
+    }
+    response.end(body.subarray(slowBytes))
+  }
+  const server = createServer(answer).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  return { url, [Symbol.asyncDispose]: async () => void server.close() }
+}
