@@ -16,8 +16,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
-    // On a build machine, which may be anybody's neighbour, what fails once is tried again; what fails twice fails.
-    retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     // A worker keeps what it has loaded from file to file: half the time of a run would go into loading the platform
     // again. Tests share no state, so files need no walls between them.
