@@ -24,8 +24,25 @@ const languages: Plugin = {
     }),
 }
 
+/**
+ * What every page needs of the shop is one file: a dozen small ones pack worse. React and its router are files of their
+ * own, since they stay the same when the shop changes.
+ */
+const FILES = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
+  {
+    name: 'frame',
+    test: /\/app\/(shop\.ts|components\/(icon|picture|notice|layout|html|cart\/CartProvider)|messages\/(messages|languages|use)|cart\/unanswered)/,
+    priority: 1,
+  },
+]
+
 /** Packages of ours are read from their sources, so that a change in the client shows at once. */
 export default defineConfig({
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
+  },
   plugins: [tailwindcss(), languages, reactRouter()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },

@@ -1,6 +1,6 @@
+import { type Choices, choicesFrom, findVariant } from '@vitrine/react/pure'
 import { data, redirect } from 'react-router'
 import type { ProductPage } from '../catalog/product-page.ts'
-import { type Choices, choicesFrom, findVariant } from '../catalog/variants.ts'
 import type { Visitor } from '../shop.server.ts'
 import { addToCart, cartProblem } from './cart.server.ts'
 import { isFromScript, quantityOf, readForm } from './cart-form.server.ts'

@@ -1,11 +1,13 @@
 import type { products } from '@vitrine/client/stores'
+import type { Choosable } from '@vitrine/react/pure'
 import type { Shopper } from '../shopper.ts'
+import type { OptionChoice, ProductOption, Variant } from './choosable.ts'
 import { type GalleryItem, galleryOf, type Paper, papersOf } from './media.ts'
 import { discountText, type PriceText, priceText } from './prices.ts'
-import type { Choosable, OptionChoice, ProductOption, Variant } from './variants.ts'
 
 /** A product as its own page shows it. */
-export interface ProductPage extends Choosable {
+export interface ProductPage extends Choosable<Variant> {
+  options: readonly ProductOption[]
   id: string
   slug: string
   name: string

@@ -1,7 +1,8 @@
+import { pictureSources } from '@vitrine/react/pure'
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '../messages/languages.ts'
 import type { Messages } from '../messages/messages.ts'
-import { type Picture, sourcesOf } from '../pictures/picture.ts'
+import type { Picture } from '../pictures/picture.ts'
 import { SHOP } from '../shop.ts'
 
 /** Where a page is, absolute: in its own language, and in all of them. */
@@ -50,7 +51,7 @@ function graph(
   { canonical }: PageAddresses,
   picture: Picture | undefined,
 ): MetaDescriptor[] {
-  const image = picture && sourcesOf(picture).src
+  const image = picture && pictureSources(picture).src
   const said = {
     'og:site_name': SHOP.name,
     'og:type': 'website',

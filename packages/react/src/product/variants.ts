@@ -44,14 +44,12 @@ const keyOf = (options: readonly ProductOption[], choices: Choices) =>
   JSON.stringify(options.map(({ name }) => choices[name]))
 
 function indexOf<V extends Variant>({ options, variants }: WithOptions<V>): Map<string, V> {
-  const known = indexes.get(variants)
-  if (known) return known as Map<string, V> // made of these very variants
-  const index = new Map<string, V>()
-  for (const variant of variants) {
-    const key = keyOf(options, variant.choices)
-    if (!index.has(key)) index.set(key, variant)
+  let index = indexes.get(variants) as Map<string, V> | undefined // made of these very variants
+  if (!index) {
+    // Of several for the same choices the first counts.
+    index = new Map([...variants].reverse().map((variant) => [keyOf(options, variant.choices), variant]))
+    indexes.set(variants, index)
   }
-  indexes.set(variants, index)
   return index
 }
 

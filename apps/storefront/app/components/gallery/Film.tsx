@@ -1,5 +1,5 @@
+import { pictureSources } from '@vitrine/react/pure'
 import type { GalleryItem } from '../../catalog/media.ts'
-import { sourcesOf } from '../../pictures/picture.ts'
 
 /** A film, which is not loaded before somebody wants to see it. */
 export function Film({ film }: { film: Extract<GalleryItem, { kind: 'video' }> }) {
@@ -11,7 +11,7 @@ export function Film({ film }: { film: Extract<GalleryItem, { kind: 'video' }> }
       controls
       playsInline
       preload="none"
-      poster={poster && sourcesOf(poster).src}
+      poster={poster && pictureSources(poster).src}
       width={largest?.width}
       height={largest?.height}
       aria-label={title}

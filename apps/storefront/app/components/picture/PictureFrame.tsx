@@ -1,4 +1,5 @@
-import { type Picture, sourcesOf } from '../../pictures/picture.ts'
+import { pictureSources } from '@vitrine/react/pure'
+import type { Picture } from '../../pictures/picture.ts'
 
 interface PictureFrameProps {
   picture: Picture | undefined
@@ -23,7 +24,7 @@ export function PictureFrame({
   className = '',
 }: PictureFrameProps) {
   if (!picture) return <NoPicture className={className} />
-  const { src, srcSet, width, height } = sourcesOf(picture, ratio)
+  const { src, srcSet, width, height } = pictureSources(picture, ratio)
   return (
     <img
       src={src}

@@ -1,5 +1,6 @@
+import { availabilityOf, type Choices } from '@vitrine/react/pure'
+import type { ProductOption } from '../../catalog/choosable.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
-import { availabilityOf, type Choices, type ProductOption } from '../../catalog/variants.ts'
 import { useMessages } from '../../messages/messages.ts'
 
 interface OptionPickerProps {

@@ -1,5 +1,5 @@
+import { type Choices, findVariant } from '@vitrine/react/pure'
 import type { ProductPage } from '../../catalog/product-page.ts'
-import { type Choices, findVariant } from '../../catalog/variants.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { Price } from '../price/Price.tsx'
 import { AddToCart } from './AddToCart.tsx'

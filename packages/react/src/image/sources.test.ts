@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourcesOf } from './picture.ts'
+import { pictureSources } from './sources.ts'
 
 const picture = {
   url: 'https://shop.example/media/moon-jar/v1/fit/w_1600,h_2000,q_90/file.webp',
@@ -8,9 +8,9 @@ const picture = {
   alt: 'A jar',
 }
 
-describe('sourcesOf', () => {
+describe('pictureSources', () => {
   it('offers widths up to that of the picture itself', () => {
-    const { srcSet, width, height } = sourcesOf(picture)
+    const { srcSet, width, height } = pictureSources(picture)
     expect(srcSet?.match(/ \d+w/g)).toEqual([
       ' 160w',
       ' 320w',
@@ -25,33 +25,33 @@ describe('sourcesOf', () => {
   })
 
   it('asks for the whole picture in its own proportions', () => {
-    expect(sourcesOf(picture).src).toBe(
+    expect(pictureSources(picture).src).toBe(
       'https://shop.example/media/moon-jar/v1/fill/w_800,h_1000,al_c,q_80,enc_auto/file.webp',
     )
   })
 
   it('cuts to the proportions asked for and gives the size of what is left', () => {
-    const { src, width, height } = sourcesOf(picture, 4 / 3)
+    const { src, width, height } = pictureSources(picture, 4 / 3)
     expect(src).toContain('/v1/fill/w_800,h_600,')
     expect({ width, height }).toEqual({ width: 1600, height: 1200 })
-    expect(sourcesOf(picture, 1 / 2)).toMatchObject({ width: 1000, height: 2000 })
+    expect(pictureSources(picture, 1 / 2)).toMatchObject({ width: 1000, height: 2000 })
   })
 
   it('never asks for more than there is', () => {
     const small = { ...picture, width: 120, height: 150 }
-    expect(sourcesOf(small).srcSet).toBe(
+    expect(pictureSources(small).srcSet).toBe(
       'https://shop.example/media/moon-jar/v1/fill/w_120,h_150,al_c,q_80,enc_auto/file.webp 120w',
     )
   })
 
   it('knows a picture without a transform', () => {
-    expect(sourcesOf({ ...picture, url: 'https://shop.example/media/moon-jar' }).src).toContain(
+    expect(pictureSources({ ...picture, url: 'https://shop.example/media/moon-jar' }).src).toContain(
       '/media/moon-jar/v1/fill/w_800,h_1000,',
     )
   })
 
   it('gives a picture from elsewhere in one size', () => {
     const url = 'https://elsewhere.example/jar.jpg'
-    expect(sourcesOf({ ...picture, url })).toEqual({ src: url, width: 1600, height: 2000 })
+    expect(pictureSources({ ...picture, url })).toEqual({ src: url, width: 1600, height: 2000 })
   })
 })

@@ -1,0 +1,19 @@
+import type * as pure from '@vitrine/react/pure'
+import type { PriceText } from './prices.ts'
+
+/** A choice as a product's page shows it. */
+export interface OptionChoice extends pure.OptionChoice {
+  /** Places in the product's gallery that show this choice. */
+  pictures: number[]
+}
+
+/** Something the visitor chooses. */
+export type ProductOption = pure.ProductOption<OptionChoice>
+
+/** A variant as a product's page shows it. */
+export interface Variant extends pure.Variant {
+  price: PriceText
+  sku?: string
+  /** How many are left, where they are counted. */
+  quantity?: number
+}
