@@ -62,8 +62,10 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
     answer(sendRecoveryEmail, async (call): Promise<Empty> => {
       const { email, language, redirect } = call.input
       const context = contextOf(call)
-      const clientId = redirect?.clientId ?? context.clientId
-      const returnTo = await recovery.returnAddress(context.siteId, clientId, redirect?.url, 'redirect.url')
+      const named = redirect?.clientId ?? context.clientId
+      const returnTo = await recovery.returnAddress(context.siteId, named, redirect?.url, 'redirect.url')
+      // Whose client it is was looked at with the address alone.
+      const clientId = returnTo === undefined ? context.clientId : named
       const request = { email, returnTo, language: language ?? undefined }
       await service.sendRecovery({ ...context, clientId }, request)
       return {}

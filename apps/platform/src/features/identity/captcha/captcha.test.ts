@@ -121,6 +121,14 @@ describe('a captcha after failures', () => {
     expect(await login(email)).toBe('SUCCESS')
   })
 
+  it('is asked for after the third registration of a network, where there are limits', async () => {
+    await using shop = await openShop({ environment: { ...CHEAP, RATE_LIMITS: 'on' } })
+    const { register } = await formsOf(shop)
+    for (let more = 0; more < 3; more++) expect(await register(newAddress())).toBe('SUCCESS')
+    expect(await register(newAddress())).toBe(MISSING)
+    expect(await register(newAddress(), { InvisibleRecaptcha: await solveOne(shop) })).toBe('SUCCESS')
+  })
+
   it('is never asked for where it is switched off', async () => {
     await using shop = await openShop({ environment: { CAPTCHA: 'off' } })
     const { register, login } = await formsOf(shop)
