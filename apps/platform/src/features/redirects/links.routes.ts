@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { isLookingAhead } from '../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
 import type { Sites } from '../sites/sites.service.ts'
@@ -35,8 +36,7 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
   // A HEAD request shows nothing to anybody, so it must not use a link up.
   app.get<{ Params: { code: string } }>('/r/:code', { exposeHeadRoute: false }, async (request, reply) => {
     // Neither must a browser that only looks ahead; it asks again when somebody follows.
-    if (/prefetch/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '')))
-      return reply.code(503).send()
+    if (isLookingAhead(request)) return reply.code(503).send()
     const row = await redirectSessionsStore.find(database, digestOf(request.params.code))
     if (row && !(await isClientRevoked(database, row.clientId))) {
       const cookie = await hostedSessions.open(request, row)

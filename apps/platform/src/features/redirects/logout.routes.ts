@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { isObject } from '../../http/json-body.ts'
+import { isLookingAhead } from '../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { assertSameSite } from '../../http/same-site.ts'
 import type { Access } from '../access/create-access.ts'
@@ -68,6 +69,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
   }
 
   app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
+    if (isLookingAhead(request)) return reply.code(503).send()
     const leaving = await read(request)
     const inBrowser = await access.browserLogins.current(request, 'MEMBER')
     if (!inBrowser || inBrowser.subjectId === leaving.login?.memberId) return leave(request, reply, leaving)

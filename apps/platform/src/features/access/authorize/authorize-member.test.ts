@@ -226,6 +226,8 @@ describe('the way out', () => {
       })
       expect([forged.status, await known()]).toEqual([403, true])
     }
+    const ahead = await fetch(await wayOut(ada), { headers: { cookie, 'sec-purpose': 'prefetch' } })
+    expect([ahead.status, await known()]).toEqual([503, true])
     const left = await follow(await wayOut(ada), cookie)
     expect([left.status, await known()]).toEqual([303, false])
   })

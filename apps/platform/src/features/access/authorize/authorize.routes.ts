@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Reader } from '../../../database/database.ts'
+import { isLookingAhead } from '../../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../../http/plain-page.ts'
 import type { AuthorizeMember } from './authorize-member.ts'
 import { readAuthorizeRequest } from './authorize-request.ts'
@@ -33,12 +34,8 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
   }
 
   for (const path of ['/oauth2/authorize', '/_api/oauth2/authorize']) {
-    // A HEAD request shows nothing to anybody, so it must not use a token up.
+    // A HEAD request shows nothing to anybody, so it must not use a token up; neither must looking ahead.
     app.get(path, { exposeHeadRoute: false }, answer)
     app.post(path, answer)
   }
 }
-
-/** Neither must a browser that only looks ahead; it asks again when somebody follows. */
-const isLookingAhead = ({ headers }: FastifyRequest): boolean =>
-  /prefetch/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
