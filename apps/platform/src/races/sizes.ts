@@ -1,3 +1,5 @@
+import { sizesOf } from '../testing/sizes-of.ts'
+
 /** How large a race is. */
 export interface Sizes {
   /** Purchases that come at once, and the units there are for them. */
@@ -32,11 +34,4 @@ const FULL: Sizes = {
  * The sizes of this run: short ones wherever all tests run, the full ones of `npm run test:races`. Single ones are set
  * by the environment, such as `RACES_PURCHASES=1000 RACES_ROUNDS=2`.
  */
-export const SIZES: Sizes = (() => {
-  const sizes = process.env.RACES === 'full' ? FULL : SHORT
-  const given = Object.entries(sizes).flatMap(([name, size]) => {
-    const set = process.env[`RACES_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
-    return typeof size === 'number' && set ? [[name, Number(set)]] : []
-  })
-  return { ...sizes, ...Object.fromEntries(given) }
-})()
+export const SIZES: Sizes = sizesOf('RACES', SHORT, FULL)

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import { getCatalogVersion, jwks } from '@vitrine/contract/operations'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { logInMember, openMember } from '../features/access/authorize/member.fixtures.ts'
+import { openShop } from '../testing/index.ts'
+import { SIZES } from './sizes.ts'
+
+const PREFIX = 'OauthNG.JWS.'
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe(`${SIZES.alteredTokens} altered access tokens`, () => {
+  it(
+    'open nothing, whatever was changed',
+    async () => {
+      await using shop = await openShop()
+      await using other = await openShop()
+      const { accessToken, refreshToken } = await logInMember(
+        shop,
+        await openMember(shop),
+        await shop.visitor(),
+      )
+      const stranger = await logInMember(other, await openMember(other), await other.visitor())
+      const jwt = accessToken.replace(PREFIX, '')
+      const [header = '', payload = '', signature = ''] = jwt.split('.')
+      const claims = decodeJwt(jwt)
+      const kept = decodeProtectedHeader(jwt)
+      const { keys } = await shop.caller().call(jwks, {})
+      const { privateKey } = await generateKeyPair('ES256')
+      const ownKey = await new SignJWT(claims).setProtectedHeader({ ...kept, alg: 'ES256' }).sign(privateKey)
+      const hmac = (key: string) => {
+        const text = `${encode({ ...kept, alg: 'HS256' })}.${payload}`
+        return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+      }
+      const withHeader = (change: object) => `${encode({ ...kept, ...change })}.${payload}.${signature}`
+      const forged = [
+        ...[
+          ownKey,
+          hmac(JSON.stringify(keys[0])),
+          hmac(String(keys[0]?.x)),
+          hmac(''),
+          `${header}.${payload}.`,
+        ],
+        ...['none', 'None', 'NONE', 'nOnE', '', 'HS256', 'RS256', 'ES384'].map((alg) => withHeader({ alg })),
+        ...['none', 'None'].map((alg) => `${encode({ ...kept, alg })}.${payload}.`),
+        ...['../../etc/passwd', "' OR 1=1 --", '', 'x'.repeat(5_000), '__proto__', '0'].map((kid) =>
+          withHeader({ kid }),
+        ),
+        withHeader({ jwk: keys[0] }),
+        withHeader({ jku: 'https://evil.example/jwks' }),
+        withHeader({ x5u: 'https://evil.example' }),
+        withHeader({ crit: ['exp'] }),
+        `${header}.${encode({ ...claims, exp: 4_000_000_000 })}.${signature}`,
+        `${header}.${encode({ ...claims, sub: 'owner' })}.${signature}`,
+        ...[
+          `${jwt}.`,
+          `.${jwt}`,
+          `${header}.${payload}`,
+          header,
+          payload,
+          `${header}..${signature}`,
+          jwt.toUpperCase(),
+        ],
+      ].map((text) => PREFIX + text)
+      const others = [
+        jwt,
+        refreshToken,
+        stranger.accessToken,
+        stranger.refreshToken,
+        `${PREFIX}${refreshToken}`,
+        PREFIX,
+      ]
+      const bits = Array.from({ length: SIZES.alteredTokens }, (_, index) => {
+        const at = PREFIX.length + ((index * 7919) % (jwt.length - 4))
+        const was = accessToken[at] ?? ''
+        return `${accessToken.slice(0, at)}${was === 'A' ? 'B' : 'A'}${accessToken.slice(at + 1)}`
+      })
+      const altered = [...others, ...forged, ...bits].slice(0, SIZES.alteredTokens)
+      const accepted: string[] = []
+      for (const token of altered)
+        if ((await shop.caller(token).try(getCatalogVersion, {})).status !== 401) accepted.push(token)
+      expect(accepted).toEqual([])
+      // The control: the token as it was given.
+      expect((await shop.caller(accessToken).try(getCatalogVersion, {})).status).toBe(200)
+    },
+    SIZES.timeout,
+  )
+})

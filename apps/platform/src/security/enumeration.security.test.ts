@@ -1,0 +1,62 @@
+import { loginV2, registerV2, sendRecoveryEmail, validateEmail } from '@vitrine/contract/operations'
+import { describe, expect, it } from 'vitest'
+import { newAddress, openMembersShop, PASSWORD } from '../features/identity/identity.fixtures.ts'
+import type { Caller } from '../testing/index.ts'
+import { areaUnderCurve, medianOf } from './auc.ts'
+import { SIZES } from './sizes.ts'
+
+const timed = async (call: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await call()
+  return performance.now() - from
+}
+
+describe('a threshold', () => {
+  it('tells nothing of equal times and everything of different ones', () => {
+    expect(areaUnderCurve([1, 1, 1], [1, 1])).toBe(0.5)
+    expect(areaUnderCurve([3, 4], [1, 2])).toBe(1)
+    expect(areaUnderCurve([1, 4], [2, 3])).toBe(0.5)
+  })
+})
+
+// How long something takes is measured by `npm run test:security` alone, on a machine that has nothing else to do.
+describe.skipIf(SIZES.pairs === 0)(`${SIZES.pairs} pairs of a known and an unknown address`, () => {
+  it(
+    'are told apart by no call, and a call that is not guarded shows that they could be',
+    async () => {
+      const policy = { emailVerificationRequired: true }
+      const environment = { LOGIN_ANSWERS: 'uniform', RATE_LIMITS: 'off', CAPTCHA: 'off' }
+      await using shop = await openMembersShop(policy, { environment })
+      const visitor = await shop.visitor()
+      const known = newAddress()
+      await visitor.call(registerV2, { loginId: { email: known }, password: PASSWORD })
+      const calls: Record<string, (by: Caller, email: string) => Promise<unknown>> = {
+        login: (by, email) => by.try(loginV2, { loginId: { email }, password: 'wrong one' }),
+        register: (by, email) => by.try(registerV2, { loginId: { email }, password: PASSWORD }),
+        recovery: (by, email) => by.try(sendRecoveryEmail, { email }),
+      }
+      for (const [name, call] of Object.entries(calls)) {
+        const times = { known: [] as number[], unknown: [] as number[] }
+        for (let pair = 0; pair < SIZES.pairs; pair++) {
+          const both = [
+            async () => times.known.push(await timed(() => call(visitor, known))),
+            async () => times.unknown.push(await timed(() => call(visitor, newAddress()))),
+          ]
+          for (const measure of pair % 2 ? both : both.reverse()) await measure()
+        }
+        const area = areaUnderCurve(times.known, times.unknown)
+        const gap = Math.abs(medianOf(times.known) - medianOf(times.unknown))
+        console.info(`${name}: AUC ${area.toFixed(3)}, median gap ${gap.toFixed(2)} ms`)
+        expect([name, area > 0.48 && area < 0.52]).toEqual([name, true])
+      }
+      // The control: what hashes no password is told from what does.
+      const [hashed, unhashed] = [[] as number[], [] as number[]]
+      for (let pair = 0; pair < 100; pair++) {
+        hashed.push(await timed(() => calls.login?.(visitor, known) ?? Promise.resolve()))
+        unhashed.push(await timed(() => visitor.try(validateEmail, { email: known })))
+      }
+      expect(areaUnderCurve(hashed, unhashed)).toBeGreaterThan(0.9)
+    },
+    SIZES.timeout,
+  )
+})

@@ -1,0 +1,116 @@
+import { token } from '@vitrine/contract/operations'
+import { describe, expect, it } from 'vitest'
+import {
+  askToLogIn,
+  exchangeCode,
+  follow,
+  openMember,
+  sessionTokenOf,
+} from '../features/access/authorize/member.fixtures.ts'
+import { openCuttingLine } from '../races/cutting-line.ts'
+import { createCaller } from '../testing/caller.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { openShop, type Shop } from '../testing/index.ts'
+import { SIZES } from './sizes.ts'
+
+const GRACE_MS = 10_000
+const ROTATES = { 'x-vitrine-rotation': 'on' }
+
+/** The first refresh token of a member's session that rotates, or does not. */
+const beginSession = async (shop: Shop, now: number, rotates: boolean): Promise<string> => {
+  const sessionToken = await sessionTokenOf(shop, await openMember(shop), now)
+  const asked = await askToLogIn(shop, await shop.visitor(), 'none', { sessionToken })
+  const { code } = (await follow(asked.url)).told
+  if (!rotates) return String((await exchangeCode(shop, code, asked.verifier)).body.refresh_token)
+  const { body } = await shop.caller().try(
+    token,
+    {
+      ...{ clientId: shop.clientId, grantType: 'authorization_code', code, codeVerifier: asked.verifier },
+      redirectUri: `${shop.site.storefrontUrl}/callback`,
+    },
+    ROTATES,
+  )
+  return String(body.refresh_token)
+}
+
+/** Chance that is the same in every run. */
+const chanceOf = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed / 2_147_483_648
+}
+
+for (const engine of ENGINES) {
+  describe(`a member's renewals on ${engine.name}`, () => {
+    /** Renews, and now and then shows an older token again; counts what should not be. */
+    const replay = async (rotates: boolean) => {
+      let now = Date.now()
+      await using shop = await openShop({ engine, clock: { now: () => now } })
+      const renew = async (refreshToken: string) =>
+        shop
+          .caller()
+          .post('/oauth2/token', { clientId: shop.clientId, grantType: 'refresh_token', refreshToken })
+      const chance = chanceOf(11)
+      const outcome = { wronglyAccepted: 0, wronglyOut: 0, replays: 0 }
+      let history: { token: string; successorUsedAt: number | undefined }[] = []
+      for (let count = 0; count < SIZES.renewals; count++) {
+        const newest = history.at(-1)
+        if (!newest) history = [{ token: await beginSession(shop, now, rotates), successorUsedAt: undefined }]
+        else {
+          const { status, body } = await renew(newest.token)
+          if (status !== 200) {
+            outcome.wronglyOut++
+            history = []
+            continue
+          }
+          const before = history.at(-2)
+          if (before) before.successorUsedAt ??= now
+          history.push({ token: String(body.refresh_token), successorUsedAt: undefined })
+        }
+        now += Math.floor(chance() * 8_000)
+        const old = history.at(-2 - Math.floor(chance() * 4))
+        if (!old || history.at(-1) === old || chance() > 0.1) continue
+        outcome.replays++
+        const isLate = old.successorUsedAt !== undefined && now - old.successorUsedAt > GRACE_MS
+        const { status } = await renew(old.token)
+        if (isLate && status === 200) outcome.wronglyAccepted++
+        if (!isLate && status !== 200) outcome.wronglyOut++
+        if (isLate) history = []
+      }
+      return outcome
+    }
+
+    it(
+      `${SIZES.renewals} with replays among them keep those in who should be, and no others`,
+      async () => {
+        const outcome = await replay(true)
+        expect(outcome).toMatchObject({ wronglyAccepted: 0, wronglyOut: 0 })
+        expect(outcome.replays).toBeGreaterThan(SIZES.renewals / 50)
+        // The control: sessions that do not rotate take every token for the newest.
+        expect((await replay(false)).wronglyAccepted).toBeGreaterThan(0)
+      },
+      SIZES.timeout,
+    )
+
+    it(
+      `${SIZES.lostAnswers} whose answers are lost are asked for again and go on, with one newest token`,
+      async () => {
+        await using shop = await openShop({ engine })
+        await using line = await openCuttingLine(shop.url, 0.5, 7)
+        let refreshToken = await beginSession(shop, Date.now(), true)
+        const caller = createCaller(line.url, undefined)
+        let out = 0
+        while (line.lost() < SIZES.lostAnswers && out === 0) {
+          const input = { clientId: shop.clientId, grantType: 'refresh_token', refreshToken }
+          const answers = await Promise.allSettled([caller, caller].map((by) => by.try(token, input)))
+          const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+          if (given.some(({ status }) => status !== 200)) out++
+          const heads = new Set(given.map(({ body }) => String(body.refresh_token)))
+          expect(heads.size).toBeLessThanOrEqual(1)
+          for (const head of heads) refreshToken = head
+        }
+        expect(out).toBe(0)
+      },
+      SIZES.timeout,
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import { sizesOf } from '../testing/sizes-of.ts'
+
+/** How much an attacker tries. */
+interface Sizes {
+  /** Altered redirect addresses for each registered one. */
+  readonly addresses: number
+  /** Codes that come twice at once, and session tokens likewise. */
+  readonly codes: number
+  readonly sessionTokens: number
+  /** Verifiers that do not belong to a challenge. */
+  readonly verifiers: number
+  /** Renewals with replays among them, and answers that are lost on the way. */
+  readonly renewals: number
+  readonly lostAnswers: number
+  readonly alteredTokens: number
+  readonly codeGuesses: number
+  /** Pairs of a known and an unknown address whose answers are timed; 0 leaves the clock out. */
+  readonly pairs: number
+  readonly merges: number
+  readonly anonymousGrants: number
+  /** Longest time for one test, in milliseconds. */
+  readonly timeout: number
+}
+
+const SHORT: Sizes = {
+  ...{ addresses: 200, codes: 6, sessionTokens: 6, verifiers: 1_000, renewals: 100, lostAnswers: 8 },
+  ...{ alteredTokens: 300, codeGuesses: 60, pairs: 0, merges: 3, anonymousGrants: 100, timeout: 120_000 },
+}
+
+const FULL: Sizes = {
+  ...{ addresses: 200, codes: 1_000, sessionTokens: 1_000, verifiers: 10_000, renewals: 10_000 },
+  ...{ lostAnswers: 1_000, alteredTokens: 300, codeGuesses: 10_000, pairs: 5_000, merges: 200 },
+  ...{ anonymousGrants: 1_000_000, timeout: 4 * 3_600_000 },
+}
+
+/**
+ * The sizes of this run: short ones wherever all tests run, the full ones of `npm run test:security`. Single ones are
+ * set by the environment, such as `SECURITY_CODES=100`.
+ */
+export const SIZES: Sizes = sizesOf('SECURITY', SHORT, FULL)
