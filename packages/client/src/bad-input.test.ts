@@ -261,6 +261,7 @@ const ROWS: Record<string, Row> = {
   './webhooks signEvent': { may: 'TypeError' },
   './hosted pointHostedAt': { may: 'TypeError', call: (fn, given) => (fn(given) as () => void)() },
   './login completeLogin': { may: 'TypeError' },
+  './login completeLoginOnServer': { may: 'TypeError' },
   './login pkce': {},
   './login returnedLogin': {
     call: async (fn, given) => {

@@ -23,11 +23,11 @@ export const reference = (dataCollectionId: string, id: string) => ({
  */
 export const saveDataItem = /* @__PURE__ */ bindable(
   ({ call }) =>
-    async (dataCollectionId: string, { _id, ...data }: DataItemToSave): Promise<DataItem> => {
+    async (dataCollectionId: string, item: DataItemToSave): Promise<DataItem> => {
+      const { _id, ...data } = item ?? {} // what is no item is the platform's to refuse
       const input = { dataCollectionId, dataItem: { _id, data } }
       const answer: unknown = await call(operations.saveDataItem, input, converted, converted)
-      const { dataItem } = answer as { dataItem: { data: DataItem } }
-      return dataItem.data
+      return (answer as { dataItem?: { data: DataItem } }).dataItem?.data as DataItem
     },
 )
 
