@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
 import { openAssets } from './server/assets.js'
 import { buildsOf } from './server/languages.js'
+import { answerClosed } from './server/maintenance.js'
 import { noteAddress } from './server/note-address.js'
 import { securityHeaders } from './server/security-headers.js'
 
 const PORT = Number(process.env.STOREFRONT_PORT || 3000)
+
+/** Set while the shop is closed for work. */
+const isClosed = process.env.MAINTENANCE === 'on'
 
 /** How long requests under way may take once the server is asked to end. */
 const GRACE_MS = 8000
@@ -46,10 +50,11 @@ async function answer(request, response) {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"status":"ok"}')
   } else if (!(await assets.answer(request, response))) {
+    const language = languageOf(request.url ?? '')
+    if (isClosed) return answerClosed(request, response, language)
     keepEveryHeader(response)
     noteAddress(request)
-    const inLanguage = others.get(languageOf(request.url ?? '')) ?? answerPage
-    await inLanguage(request, response)
+    await (others.get(language) ?? answerPage)(request, response)
   }
 }
 

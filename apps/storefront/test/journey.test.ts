@@ -106,6 +106,22 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(complaints).toEqual([])
   })
 
+  it('says that there is no connection, and goes on by itself once there is', async () => {
+    await using visit = await open('/de/products/moon-jar')
+    const { page } = visit
+    const other = page
+      .getByRole('region', { name: 'Das könnte Ihnen auch gefallen' })
+      .getByRole('link')
+      .first()
+    const name = await other.textContent()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await other.click()
+    await page.getByRole('heading', { name: 'Sie sind offline' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: name ?? '', level: 1 }).waitFor()
+  })
+
   it('leads the same way without scripts', async () => {
     await using visit = await open('/products/low-sun-over-the-estuary', { javaScriptEnabled: false })
     const { page } = visit

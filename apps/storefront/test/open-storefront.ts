@@ -23,12 +23,14 @@ interface Platform {
 /**
  * Starts the storefront of the last build against a platform.
  *
+ * @param environment - settings besides
  * @param port - where it is to listen: known beforehand where the platform is to lead back to it
  * @throws {Error} when it has not been built, or ends before it answers
  */
 export async function openStorefront(
   { url: platform, clientId }: Platform,
   port?: number,
+  environment: Record<string, string> = {},
 ): Promise<Storefront> {
   if (!existsSync(new URL('../build/server/index.js', import.meta.url)))
     throw new Error('The storefront is not built: run npm run build first.')
@@ -45,6 +47,7 @@ export async function openStorefront(
     CLIENT_ID: clientId,
     STOREFRONT_PORT: String(at),
     STOREFRONT_URL: url,
+    ...environment,
   }
   const child = spawn(process.execPath, ['server.js'], { cwd: FOLDER, env })
   let printed = ''

@@ -156,6 +156,9 @@ describe('a page', () => {
       name: 'Moon Jar',
       offers: { '@type': 'AggregateOffer', lowPrice: 240, highPrice: 265, priceCurrency: 'EUR' },
     })
+    expect(html).toContain('"@type":"BreadcrumbList"')
+    expect(html).toContain(`"name":"All pieces","item":"${shop.url}/products"`)
+    expect(html).toContain(`<meta property="og:title" content="Moon Jar"/>`)
   })
 
   it('of a product ends with others that go with it, never with itself', async () => {
@@ -375,6 +378,20 @@ describe('the server', () => {
     const cart = await fetch(`${alone.url}/cart`, { headers: { Cookie: await sessionCookie() } })
     expect(cart.status).toBe(503)
     expect((await fetch(`${alone.url}/health`)).status).toBe(200)
+  })
+
+  it('closes the shop for work in the language of the address, and stays well itself', async () => {
+    await using closed = await openStorefront(platform, undefined, { MAINTENANCE: 'on' })
+    for (const [path, words] of [
+      ['/products/moon-jar', 'Back in a moment'],
+      ['/de/cart', 'Gleich wieder da'],
+    ]) {
+      const answer = await fetch(closed.url + path)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '600'])
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.text()).toContain(words)
+    }
+    expect((await fetch(`${closed.url}/health`)).status).toBe(200)
   })
 
   it('ends when it is asked to', async () => {

@@ -43,4 +43,7 @@ export const answers: Answers = {
   perUnit: (price, unit) => `${price} pro ${unit}`,
   off: (amount) => `${amount} Rabatt`,
   document: 'Dokument',
+
+  allPieces: 'Alle Stücke',
+  collections: 'Kollektionen',
 }

@@ -38,6 +38,9 @@ export const answers = {
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   off: (amount: string) => `${amount} off`,
   document: 'Document',
+
+  allPieces: 'All pieces',
+  collections: 'Collections',
 }
 
 /** As above; the compiler holds other languages to its keys. */

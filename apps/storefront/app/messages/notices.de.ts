@@ -10,4 +10,7 @@ export const notices: Messages['notices'] = {
   unavailableWhy:
     'Hinter der Ladentheke antwortet gerade etwas nicht. Ihr Warenkorb ist sicher, und meist ist es in einer Minute vorbei.',
   tryAgain: 'Noch einmal versuchen',
+  offline: 'Sie sind offline',
+  offlineWhy:
+    'Diese Seite wurde noch nicht geladen. Sie kommt von selbst, sobald es wieder eine Verbindung gibt; Ihr Warenkorb ist sicher.',
 }

@@ -8,4 +8,7 @@ export const notices = {
   unavailableWhy:
     'Something behind the counter is not answering. Your cart is safe, and this usually passes in a minute.',
   tryAgain: 'Try again',
+  offline: 'You are offline',
+  offlineWhy:
+    'This page has not been loaded before. It comes by itself as soon as there is a connection; your cart is safe.',
 }

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.ts'
+import type { OrderWords } from './order.en.ts'
 
 /** Eine Bestellung, für ihren Käufer. */
-export const order: Messages['order'] = {
+export const order: OrderWords = {
   title: 'Vielen Dank',
   numberAndDay: (number, day) => `Bestellung ${number}, ${day}`,
   thanks: (firstName) => (firstName ? `Vielen Dank, ${firstName}` : 'Vielen Dank'),

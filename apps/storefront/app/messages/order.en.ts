@@ -19,3 +19,6 @@ export const order = {
     'An order is shown in the browser in which it was made. If you have just ordered, nothing is lost: its confirmation, with everything in it, is on its way to your e-mail address.',
   lookIntoCart: 'Look into the cart',
 }
+
+/** As above; the compiler holds other languages to its keys. */
+export type OrderWords = typeof order

@@ -5,6 +5,7 @@ import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
+import { wayTo } from '../seo/breadcrumbs.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
@@ -13,10 +14,12 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   const { slug = '' } = params
   const collection = await findCollection(slug)
   if (!collection) throw await elsewhere(slug, url.search)
+  const addresses = addressesOf(visitor.language, `/collections/${collection.slug}`)
   return {
     collection,
     ...(await listingPage(url, visitor, { collectionId: collection.id })),
-    addresses: addressesOf(visitor.language, `/collections/${collection.slug}`),
+    addresses,
+    way: wayTo(collection.name, addresses.canonical, visitor.answers.collections),
   }
 })
 
@@ -28,13 +31,15 @@ async function elsewhere(slug: string, search: string) {
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({
     title: loaderData?.collection.name ?? messagesOf(matches).notices.notFoundTitle,
     description: loaderData?.collection.description,
     addresses: loaderData?.addresses,
     picture: loaderData?.collection.picture,
-  })
+  }),
+  ...(loaderData ? [{ 'script:ld+json': loaderData.way }] : []),
+]
 
 export default function Collection() {
   const { collection, list, listing } = useLoaderData<typeof loader>()

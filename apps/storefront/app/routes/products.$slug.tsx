@@ -17,6 +17,7 @@ import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { messagesOf } from '../messages/messages.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
+import { wayTo } from '../seo/breadcrumbs.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
 import { settings } from '../settings.server.ts'
@@ -37,6 +38,7 @@ export const loader = reading(async ({ params, request, context }: LoaderFunctio
     recommended: recommendedFor(product.id, RECOMMENDED, visitor),
     addresses,
     data: productData(found, addresses.canonical),
+    way: wayTo(product.name, addresses.canonical, visitor.answers.allPieces),
   }
 })
 
@@ -63,12 +65,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })
-  const { product, addresses, data } = loaderData
+  const { product, addresses, data, way } = loaderData
   const [first] = product.gallery
   const picture = first?.kind === 'picture' ? first.picture : undefined
   return [
     ...pageMeta({ title: product.name, description: wordsOf(product.description), addresses, picture }),
     { 'script:ld+json': data },
+    { 'script:ld+json': way },
   ]
 }
 

@@ -1,8 +1,9 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Notice } from '../components/notice/Notice.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
-import { messagesOf, useMessages } from '../messages/messages.ts'
+import { useMessages } from '../messages/messages.ts'
 import { findOrder } from '../order/order.server.ts'
+import { orderWordsOf, useOrderWords } from '../order/use-words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
@@ -14,7 +15,7 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
 })
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: messagesOf(matches).order.title }),
+  ...pageMeta({ title: orderWordsOf(matches).title }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -24,7 +25,8 @@ export default function ThankYou() {
 }
 
 function UnknownOrder() {
-  const { order, frame } = useMessages()
+  const order = useOrderWords()
+  const { frame } = useMessages()
   return (
     <Notice
       title={order.unknown}

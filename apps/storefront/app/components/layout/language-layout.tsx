@@ -18,7 +18,7 @@ export function languageLayout(messages: Messages) {
       <Outlet />
     </Worded>
   )
-  const Failure = () => <Worded>{isMissing(useRouteError()) ? <NotFound /> : <Unavailable />}</Worded>
+  const Failure = () => <Worded>{noticeFor(useRouteError())}</Worded>
   return { Layout, Failure }
 }
 
@@ -32,6 +32,13 @@ export const frameMeta: MetaFunction = ({ error, matches }) => {
         { name: 'robots', content: 'noindex' },
       ]
     : shopMeta(messages)
+}
+
+function noticeFor(error: unknown) {
+  if (isMissing(error)) return <NotFound />
+  // What fails on the way to the shop is no answer of it.
+  const isOffline = typeof navigator === 'object' && navigator.onLine === false
+  return <Unavailable isOffline={isOffline && !isRouteErrorResponse(error)} />
 }
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

@@ -1,10 +1,10 @@
-import { useMessages } from '../../messages/messages.ts'
 import type { OrderLine } from '../../order/order-view.ts'
+import { useOrderWords } from '../../order/use-words.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
 /** What was bought, as it was then: a product's page may say something else by now. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
-  const { order } = useMessages()
+  const order = useOrderWords()
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
       {lines.map((line) => (

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
+import { useOrderWords } from '../../order/use-words.ts'
 import { OrderLines } from './OrderLines.tsx'
 
 /** An order to its buyer: thanks, what happens next, and what was bought. One that is looked up later has a title of its own. */
 export function OrderPage({ order, title }: { order: OrderView; title?: string }) {
-  const { order: words, frame } = useMessages()
+  const words = useOrderWords()
+  const { frame } = useMessages()
   const { number, day, firstName, email, isCanceled } = order
   return (
     <div className="wrap pt-12 lg:pt-20">
@@ -41,7 +43,8 @@ export function OrderPage({ order, title }: { order: OrderView; title?: string }
 }
 
 function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
-  const { order: words, frame } = useMessages()
+  const words = useOrderWords()
+  const { frame } = useMessages()
   return (
     <section aria-label={words.sums} className="bg-mat p-6 lg:p-8">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">

@@ -1,0 +1,35 @@
+import { SHOP } from '../shop.ts'
+
+/** A page above another one, or that page itself. */
+interface Crumb {
+  name: string
+  /** Absolute. */
+  address: string
+}
+
+const breadcrumbs = (crumbs: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, address }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: address,
+  })),
+})
+
+/**
+ * Describes the way to a page to search engines: the front page, the list that the page is in, and the page.
+ *
+ * @param address - absolute; the list is one level above it, and the front page of the same language above that
+ * @see https://schema.org/BreadcrumbList
+ */
+export function wayTo(name: string, address: string, list: string) {
+  const above = address.slice(0, address.lastIndexOf('/'))
+  const front = above.slice(0, above.lastIndexOf('/'))
+  return breadcrumbs([
+    { name: SHOP.name, address: new URL(front).pathname === '/' ? `${front}/` : front },
+    { name: list, address: above },
+    { name, address },
+  ])
+}
