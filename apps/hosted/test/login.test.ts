@@ -162,6 +162,19 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await heading(page, 'Log in to Test shop')
     await press(page, 'Log in')
     await look('login with errors')
+    const back = (view: string, problem = '') =>
+      page.goto(
+        page.url().replace(/login.*[?]request=([^&]*).*/, `login/${view}?request=$1&problem=${problem}`),
+      )
+    await back('log-in', 'address-taken')
+    await page.getByText('There is an account with your address already.').waitFor()
+    await look('back from a provider')
+    await back('approval')
+    await heading(page, 'Almost there')
+    await back('link-sent')
+    await page.getByText('A link is on its way').waitFor()
+    await back('log-in')
+    await heading(page, 'Log in to Test shop')
     await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await answerWith('login', failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 90 }), 429)

@@ -67,8 +67,9 @@ const pageOf = (view: View, page: Page) => {
   const { login, visit } = page
   const isStaff = login.audience === 'STAFF'
   if (view === 'code' && visit.waiting) return <CodePage {...page} waiting={visit.waiting} />
-  if (view === 'approval' && visit.approval) return <ApprovalPage {...page} />
-  if (view === 'consent' && visit.consenting) return <ConsentPage {...page} email={visit.consenting.email} />
+  if (view === 'approval') return <ApprovalPage {...page} />
+  const consenting = visit.consenting ?? login.account
+  if (view === 'consent' && consenting) return <ConsentPage {...page} email={consenting.email} />
   if (view === 'blocked') return <BlockedPage {...page} />
   if (view === 'sign-up' && !isStaff) return <SignUpPage {...page} />
   if (view === 'forgotten' && !isStaff) return <ForgottenPage {...page} />

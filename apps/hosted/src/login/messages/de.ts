@@ -88,6 +88,8 @@ export const de: LoginMessages = {
   linkSentTitle: 'Sehen Sie in Ihr Postfach',
   linkSentText: (email) =>
     `Wenn es ein Konto mit der Adresse ${email} gibt, ist ein Link für ein neues Passwort dorthin unterwegs. Er gilt 30 Minuten.`,
+  provingLinkText:
+    'Ein Link ist an die Adresse unterwegs, die Sie angegeben haben. Öffnen Sie ihn, um zu zeigen, dass sie Ihre ist.',
   backToLogIn: 'Zurück zur Anmeldung',
 
   newPasswordTitle: 'Wählen Sie ein neues Passwort',
@@ -149,5 +151,12 @@ export const de: LoginMessages = {
   captchaFailed:
     'Es ließ sich nicht prüfen, ob Sie ein Mensch sind. Versuchen Sie es noch einmal oder mit einem anderen Browser.',
   failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
+  providerProblems: {
+    provider:
+      'Diese Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich hier an.',
+    'no-address':
+      'Dort wurde nichts über Ihre E-Mail-Adresse gesagt. Melden Sie sich hier an oder legen Sie ein Konto an.',
+    'address-taken': 'Mit Ihrer Adresse gibt es schon ein Konto. Melden Sie sich hier damit an.',
+  },
   leaving: 'Es geht weiter …',
 }

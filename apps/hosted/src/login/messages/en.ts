@@ -80,6 +80,7 @@ export const en = {
   linkSentTitle: 'Check your mail',
   linkSentText: (email: string) =>
     `If there is an account with the address ${email}, a link for a new password is on its way there. It is good for 30 minutes.`,
+  provingLinkText: 'A link is on its way to the address that you gave. Open it to prove that it is yours.',
   backToLogIn: 'Back to the login',
 
   newPasswordTitle: 'Choose a new password',
@@ -139,6 +140,11 @@ export const en = {
   captchaDone: 'Thank you. That was checked.',
   captchaFailed: 'It could not be checked whether you are a person. Try once more, or with another browser.',
   failed: 'This did not work. Try again.',
+  providerProblems: {
+    provider: 'That login did not work. Try again, or log in here.',
+    'no-address': 'Nothing was said about your e-mail address there. Log in here, or create an account.',
+    'address-taken': 'There is an account with your address already. Log in to it here.',
+  },
   leaving: 'You are being led on …',
 }
 

@@ -53,12 +53,13 @@ export function ForgottenPage(page: Page) {
   )
 }
 
-/** Says that a link is on its way, whether there is such an account or not. */
+/** Says that a link is on its way, whether there is such an account or not; or to whom another login has vouched for. */
 export function LinkSentPage({ visit, go }: Page) {
   const t = useLoginWords()
+  const email = visit.email.trim()
   return (
     <Entry title={t.linkSentTitle}>
-      <p>{t.linkSentText(visit.email.trim())}</p>
+      <p>{email ? t.linkSentText(email) : t.provingLinkText}</p>
       <button type="button" className="button button-quiet" onClick={() => go('log-in')}>
         {t.backToLogIn}
       </button>

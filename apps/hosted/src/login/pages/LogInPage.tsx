@@ -10,6 +10,7 @@ import { Entry } from '../parts/Entry.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { ProblemNote } from '../parts/ProblemNote.tsx'
 import { ProviderNote } from '../parts/ProviderNote.tsx'
+import { ProviderProblem } from '../parts/ProviderProblem.tsx'
 import { Providers } from '../parts/Providers.tsx'
 import { useCaptcha } from '../visit/use-captcha.ts'
 import { usePageAct } from '../visit/use-page-act.ts'
@@ -42,6 +43,7 @@ export function LogInPage(page: Page) {
   return (
     <Entry title={t.logInTitle(login.brand.name)}>
       {isStaff && <p className="soft">{t.staffNote}</p>}
+      {!problem && <ProviderProblem />}
       <ProviderNote />
       <form ref={form} noValidate onSubmit={handedIn(handIn)}>
         <ErrorCount errors={errors} />
