@@ -43,8 +43,8 @@ export const de: LoginMessages = {
   providerButton: (provider) => `Weiter mit ${provider}`,
   providerFailed:
     'Die Anmeldung dort hat nicht geklappt. Versuchen Sie es noch einmal, oder melden Sie sich hier an.',
-  providerAddressTaken:
-    'Zu dieser Adresse gibt es schon ein Konto, und dort ist nicht bestätigt, dass sie Ihnen gehört. Melden Sie sich hier an, oder setzen Sie ein neues Passwort.',
+  providerNotProved:
+    'Dort ist nicht bestätigt, dass die Adresse Ihnen gehört. Melden Sie sich hier an, oder setzen Sie ein neues Passwort.',
   providerNoAddress:
     'Von dort kam keine E-Mail-Adresse mit. Melden Sie sich hier an, oder legen Sie hier ein Konto an.',
 

@@ -38,8 +38,8 @@ export const en = {
   toSignUp: 'Create an account',
   providerButton: (provider: string) => `Continue with ${provider}`,
   providerFailed: 'Logging in there did not work. Try again, or log in here.',
-  providerAddressTaken:
-    'There is an account with this address already, and it was not confirmed there that the address is yours. Log in here, or set a new password.',
+  providerNotProved:
+    'It was not confirmed there that the address is yours. Log in here, or set a new password.',
   providerNoAddress: 'No e-mail address came along from there. Log in or create an account here instead.',
 
   signUpTitle: (shop: string) => `Create your account at ${shop}`,

@@ -6,7 +6,7 @@ export function ProviderNote() {
   const problem = new URLSearchParams(location.search).get('problem') ?? ''
   const texts = new Map([
     ['provider', t.providerFailed],
-    ['address-taken', t.providerAddressTaken],
+    ['address-not-proved', t.providerNotProved],
     ['no-address', t.providerNoAddress],
   ])
   const text = texts.get(problem)

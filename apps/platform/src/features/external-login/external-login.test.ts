@@ -157,7 +157,7 @@ describe('logins by another provider', () => {
     const { led, told } = await loggedIn()
     expect(told).toEqual({})
     expect(led).toContain('/login/log-in?request=')
-    expect(led).toContain('problem=address-taken')
+    expect(led).toContain('problem=address-not-proved')
     expect(await memberOf(email)).toEqual(victim)
   })
 

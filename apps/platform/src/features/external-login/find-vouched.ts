@@ -12,7 +12,7 @@ import { externalLoginStore } from './external-login.store.ts'
 /** Whom a provider's word leads to; or why to nobody. `forget` is called once it is committed. */
 export type FoundMember =
   | { readonly member: MemberRow; readonly forget: () => void }
-  | { readonly because: 'no-address' | 'address-taken' }
+  | { readonly because: 'no-address' | 'address-not-proved' }
 
 export interface FindVouchedParts {
   readonly ids: Ids
@@ -71,16 +71,16 @@ export const createFindVouched = ({ ids, sessions }: FindVouchedParts): FindVouc
       ? undefined
       : await membersStore.insert(tx, named({ ...made, ...told, profile }))
     if (added) await recordMemberEvent(tx, 'created', added, { ids, policy, at: now })
-    else if (!emailVerified) return { because: 'address-taken' }
+    else if (!emailVerified) return { because: 'address-not-proved' }
     const there = added ?? (await membersStore.findByEmail(tx, siteId, emailKeyOf(email)))
     const locked = there && (await membersStore.lock(tx, siteId, there.memberId))
-    if (!locked || locked.deletedAt !== null) return { because: 'address-taken' } // deleted at this moment
+    if (!locked || locked.deletedAt !== null) return { because: 'address-not-proved' } // deleted at this moment
     const linked = { issuer, subject, memberId: locked.memberId }
     if ((await externalLoginStore.link(tx, siteId, linked, now)) === 0) {
       // The same person at the same moment in another tab.
       const id = (await externalLoginStore.memberOf(tx, siteId, issuer, subject)) ?? ''
       const first = await membersStore.find(tx, siteId, id)
-      return first ? { member: first, forget: NOTHING } : { because: 'address-taken' }
+      return first ? { member: first, forget: NOTHING } : { because: 'address-not-proved' }
     }
     return added ? { member: locked, forget: NOTHING } : takeOver(tx, locked, policy, now)
   }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createMember, getExternalLogins, updateExternalLogins } from '@vitrine/contract/operations'
+import { openProvider, openShop, type Shop, type TestProvider } from '@vitrine/platform/testing'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { STOREFRONT } from './open-checkouts.ts'
+import { barriers, visit } from './visit.ts'
+
+const executablePath = findChromium()
+
+describe.skipIf(!executablePath)('the hosted login, by another provider', () => {
+  let shop: Shop
+  let provider: TestProvider
+  let browser: Browser
+  beforeAll(async () => {
+    shop = await openShop({ environment: { STOREFRONT_URL: STOREFRONT } })
+    const owner = await shop.owner()
+    const { externalLogins } = await owner.call(getExternalLogins, {})
+    provider = await openProvider([externalLogins.redirectUri])
+    const { issuer, clientId, clientSecret } = provider
+    await owner.call(updateExternalLogins, {
+      externalLogins: {
+        connections: [{ name: 'House of Ids', issuer, clientId, clientSecret, active: true }],
+      },
+    })
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await provider?.[Symbol.asyncDispose]()
+    await shop?.[Symbol.asyncDispose]()
+  })
+
+  const authorize = (): string =>
+    `${shop.url.replace('127.0.0.1', 'localhost')}/oauth2/authorize?${new URLSearchParams({
+      client_id: shop.clientId,
+      redirect_uri: `${STOREFRONT}/callback`,
+      response_type: 'code',
+      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
+      code_challenge_method: 'S256',
+      state: 'mine',
+    })}`
+
+  it('offers it, says why it came to nothing, and leads back to the shop', { timeout: 60_000 }, async () => {
+    const taken = 'ada@example.com'
+    await (await shop.owner()).call(createMember, { member: { loginEmail: taken } })
+    await using member = await visit(browser)
+    const { page } = member
+    const button = page.getByRole('link', { name: 'Continue with House of Ids' })
+    provider.who = 'first'
+    provider.people.set('first', { email: taken, email_verified: false })
+    await page.goto(authorize())
+    await button.click()
+    await page.getByRole('alert').getByText('It was not confirmed there').waitFor()
+    await using looker = await visit(browser, { bypassCSP: true })
+    await looker.page.goto(page.url())
+    await looker.page.getByRole('alert').getByText('It was not confirmed there').waitFor()
+    expect(await barriers(looker.page)).toEqual([])
+    provider.people.set('first', { email: taken, email_verified: true })
+    await button.click()
+    await page.waitForURL(`${STOREFRONT}/callback?*`)
+    expect(new URL(page.url()).searchParams.get('code')).toEqual(expect.any(String))
+    expect(member.complaints).toEqual([])
+  })
+})
