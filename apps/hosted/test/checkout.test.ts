@@ -164,6 +164,8 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE).toBe('step-review')
 
     await pay(page)
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Approve' }).click()
     await arrival(page)
   })

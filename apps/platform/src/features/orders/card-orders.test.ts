@@ -1,5 +1,11 @@
 import type { Order } from '@vitrine/contract'
-import { cancelOrder, getOrder, markOrderAsPaid, refundOrder } from '@vitrine/contract/operations'
+import {
+  cancelOrder,
+  getOrder,
+  markOrderAsPaid,
+  refundOrder,
+  updateCheckout,
+} from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
 import { newProduct } from '../../testing/catalog.ts'
@@ -24,6 +30,9 @@ const closedAccount: PaymentProvider = {
   readNotice: () => undefined,
 }
 
+const paymentsOf = statement<{ state: string; reason: string | null }>(
+  'SELECT state, reason FROM payments WHERE checkout_id = ?',
+)
 const refundsOf = statement<{ state: string; amount_minor: number }>(
   `SELECT r.state, r.amount_minor FROM refunds r JOIN payments p ON p.site_id = r.site_id AND p.payment_id = r.payment_id
    WHERE p.order_id = ? ORDER BY r.amount_minor`,
@@ -89,6 +98,32 @@ for (const engine of ENGINES) {
           { state: 'DONE', amount_minor: 2000 },
         ])
       expect((await merchant.try(refundOrder, { id, amount: '0.01' })).status).toBe(409)
+    })
+
+    it('is not made of a checkout that was changed while the buyer was at the bank: the money is let go of', async () => {
+      const buyer = await shop.visitor()
+      const checkoutId = await checkoutOf(buyer, [lineOf(cup)])
+      const page = await openHosted(shop, buyer, checkoutId)
+      const { body } = await page.pay(CARDS.step)
+      const stepUrl = String(body.payment?.url)
+      expect(body).toMatchObject({ state: 'OPEN', payment: { state: 'STEP' } })
+      // The page refuses; the call that programs make is not to know of payments, and the order is.
+      const refused = await page.send('PATCH', '', { buyerNote: 'Two, please' })
+      expect(refused.code).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+      const pickup = { selectedCarrierServiceOption: { code: 'pickup' } }
+      await buyer.call(updateCheckout, { checkout: { id: checkoutId, shippingInfo: pickup } })
+      await fetch(stepUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'approve' }),
+        redirect: 'manual',
+      })
+      await expect
+        .poll(() => shop.database.all(paymentsOf, checkoutId), PATIENCE)
+        .toEqual([{ state: 'VOIDED', reason: 'CHECKOUT_CHANGED' }])
+      const shown = await page.read()
+      expect(shown).toMatchObject({ state: 'OPEN', totals: { toPay: '20.00' } })
+      expect((await page.pay(CARDS.approved)).status).toBe(200)
+      await expect.poll(() => page.read(), PATIENCE).toMatchObject({ state: 'PLACED' })
     })
 
     it('whose money the provider refuses to hand out is there, unpaid, and can be paid in another way', async () => {
