@@ -100,7 +100,7 @@ describe('a member’s session', () => {
 })
 
 describe('new visitors of one network', () => {
-  it('are sixty a minute, whatever others do, and as many as they like from the same machine', () => {
+  it('are sixty a minute, whatever others do, and as many as they like from the shop’s own machines', () => {
     let time = 0
     const limit = createLimitVisitors({ now: () => time })
     for (let visitor = 0; visitor < 60; visitor++) limit('203.0.113.7')
@@ -109,7 +109,10 @@ describe('new visitors of one network', () => {
     limit('203.0.113.8')
     time = 60_000
     limit('203.0.113.7')
-    for (let visitor = 0; visitor < 100; visitor++) limit('::ffff:127.0.0.1')
+    for (const own of ['::ffff:127.0.0.1', '::1', '10.0.0.3', '172.31.0.9', '192.168.1.2', 'fd00::7'])
+      for (let visitor = 0; visitor < 100; visitor++) limit(own)
+    for (let visitor = 0; visitor < 60; visitor++) limit('172.32.0.9')
+    expect(() => limit('172.32.0.9')).toThrow()
     for (let visitor = 0; visitor < 60; visitor++) limit(`2001:db8:1:2::${visitor}`)
     expect(() => limit('2001:db8:1:2:ffff::1')).toThrow(
       expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }),

@@ -10,18 +10,21 @@ const WINDOW_MS = 60_000
 /** Networks kept in memory; a flood from more of them costs no row and no more memory than this. */
 const KEPT_NETWORKS = 20_000
 
+/** Addresses that nobody has on the internet (RFC 1918, RFC 4193, and the machine itself), as networks. */
+const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|0:0:0:0$)/
+
 /** Lets a new visitor in. @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
 export type LimitVisitors = (address: string) => void
 
 /**
- * Limits how many visitors a network begins. Living visitors renew as often as they like. A caller on the same machine
- * is the shop's own server, which speaks for all of its visitors.
+ * Limits how many visitors a network begins. Living visitors renew as often as they like. A caller on the same machine or
+ * in the same private network is the shop's own server, which speaks for all of its visitors.
  */
 export const createLimitVisitors = (clock: Clock): LimitVisitors => {
   const counted = createBounded<{ startedAt: number; visitors: number }>(KEPT_NETWORKS)
   return (address) => {
     const network = networkOf(address)
-    if (network.startsWith('127.') || network === '0:0:0:0') return
+    if (PRIVATE.test(network)) return
     const now = clock.now()
     const known = counted.get(network)
     const window = known && now - known.startedAt < WINDOW_MS ? known : { startedAt: now, visitors: 0 }
