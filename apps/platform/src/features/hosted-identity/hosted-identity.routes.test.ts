@@ -200,7 +200,7 @@ describe('logging out', () => {
 
 for (const engine of ENGINES) {
   describe(`a shop without an owner on ${engine.name}`, () => {
-    // Seen to fail with links that are used whether they were or not.
+    // Seen to fail with a link that is not used up where an owner is not looked for either.
     it('gets one by a link that is printed, once, and no second one', async () => {
       let now = Date.now()
       const clock = { now: () => now }

@@ -43,7 +43,7 @@ const COLORS = ['00', '55', '80', 'aa', 'ff'].flatMap((red) =>
 )
 
 describe('the colours of a shop', () => {
-  // Seen to fail with the accent as it was chosen.
+  // Seen to fail with quieter text that was held against the paper alone.
   it('are readable whatever it has chosen, on light machines and dark ones', () => {
     const unreadable: string[] = []
     for (const accentColor of COLORS)
