@@ -166,8 +166,8 @@ describe.skipIf(!executablePath)('the hosted login', () => {
       page.goto(
         page.url().replace(/login.*[?]request=([^&]*).*/, `login/${view}?request=$1&problem=${problem}`),
       )
-    await back('log-in', 'address-taken')
-    await page.getByText('There is an account with your address already.').waitFor()
+    await back('log-in', 'address-not-proved')
+    await page.getByText('It was not confirmed there').waitFor()
     await look('back from a provider')
     await back('approval')
     await heading(page, 'Almost there')

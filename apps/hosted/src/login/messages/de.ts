@@ -41,12 +41,6 @@ export const de: LoginMessages = {
   noAccount: 'Neu hier?',
   toSignUp: 'Konto anlegen',
   providerButton: (provider) => `Weiter mit ${provider}`,
-  providerFailed:
-    'Die Anmeldung dort hat nicht geklappt. Versuchen Sie es noch einmal, oder melden Sie sich hier an.',
-  providerNotProved:
-    'Dort ist nicht bestätigt, dass die Adresse Ihnen gehört. Melden Sie sich hier an, oder setzen Sie ein neues Passwort.',
-  providerNoAddress:
-    'Von dort kam keine E-Mail-Adresse mit. Melden Sie sich hier an, oder legen Sie hier ein Konto an.',
 
   signUpTitle: (shop) => `Ihr Konto bei ${shop}`,
   signUp: 'Konto anlegen',
@@ -156,7 +150,8 @@ export const de: LoginMessages = {
       'Diese Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich hier an.',
     'no-address':
       'Dort wurde nichts über Ihre E-Mail-Adresse gesagt. Melden Sie sich hier an oder legen Sie ein Konto an.',
-    'address-taken': 'Mit Ihrer Adresse gibt es schon ein Konto. Melden Sie sich hier damit an.',
+    'address-not-proved':
+      'Dort ist nicht bestätigt, dass die Adresse Ihnen gehört. Melden Sie sich hier an, oder setzen Sie ein neues Passwort.',
   },
   leaving: 'Es geht weiter …',
 }

@@ -37,10 +37,6 @@ export const en = {
   noAccount: 'New here?',
   toSignUp: 'Create an account',
   providerButton: (provider: string) => `Continue with ${provider}`,
-  providerFailed: 'Logging in there did not work. Try again, or log in here.',
-  providerNotProved:
-    'It was not confirmed there that the address is yours. Log in here, or set a new password.',
-  providerNoAddress: 'No e-mail address came along from there. Log in or create an account here instead.',
 
   signUpTitle: (shop: string) => `Create your account at ${shop}`,
   signUp: 'Create account',
@@ -143,7 +139,8 @@ export const en = {
   providerProblems: {
     provider: 'That login did not work. Try again, or log in here.',
     'no-address': 'Nothing was said about your e-mail address there. Log in here, or create an account.',
-    'address-taken': 'There is an account with your address already. Log in to it here.',
+    'address-not-proved':
+      'It was not confirmed there that the address is yours. Log in here, or set a new password.',
   },
   leaving: 'You are being led on …',
 }

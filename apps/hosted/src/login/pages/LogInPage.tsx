@@ -9,7 +9,6 @@ import { emailError } from '../parts/check-fields.ts'
 import { Entry } from '../parts/Entry.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { ProblemNote } from '../parts/ProblemNote.tsx'
-import { ProviderNote } from '../parts/ProviderNote.tsx'
 import { ProviderProblem } from '../parts/ProviderProblem.tsx'
 import { Providers } from '../parts/Providers.tsx'
 import { useCaptcha } from '../visit/use-captcha.ts'
@@ -44,7 +43,6 @@ export function LogInPage(page: Page) {
     <Entry title={t.logInTitle(login.brand.name)}>
       {isStaff && <p className="soft">{t.staffNote}</p>}
       {!problem && <ProviderProblem />}
-      <ProviderNote />
       <form ref={form} noValidate onSubmit={handedIn(handIn)}>
         <ErrorCount errors={errors} />
         <TextField
