@@ -2,7 +2,7 @@ import { queryDataItems } from '@vitrine/contract/operations'
 import { bindable } from '../module.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
-import { content } from './content.ts'
+import { content } from './content.shapes.ts'
 
 /** An item of a content collection: its own fields, and those that every item has. */
 export interface DataItem {

@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { content } from '../data/content.ts'
+import { content } from '../data/content.shapes.ts'
 import type { DataItem } from '../data/items.ts'
 import { bindable, method } from '../module.ts'
 
