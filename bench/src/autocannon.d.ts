@@ -6,12 +6,20 @@ declare module 'autocannon' {
       path: string
       headers?: Record<string, string>
       body?: string
+      /** Changes the request before it is sent. */
+      setupRequest?: (request: Request) => Request
+      onResponse?: (status: number, body: string) => void
+    }
+    interface Client {
+      setRequests(requests: Request[]): void
     }
     interface Options {
       url: string
       connections: number
       duration: number
       requests?: Request[]
+      /** Called with every connection. */
+      setupClient?: (client: Client) => void
     }
     interface Result {
       non2xx: number

@@ -3,7 +3,8 @@ import { median } from './report.ts'
 
 export interface Target {
   readonly url: string
-  readonly requests: readonly autocannon.Request[]
+  /** What every connection sends, one after the other; a function gives each connection requests of its own. */
+  readonly requests: readonly autocannon.Request[] | (() => readonly autocannon.Request[])
 }
 
 export interface Comparison {
@@ -19,10 +20,10 @@ const ROUNDS = 5
 const SECONDS = 2
 
 /** Loads two servers in turns, so that both see the same machine, and compares them round by round. */
-export const compare = async (ours: Target, ceiling: Target): Promise<Comparison> => {
+export const compare = async (ours: Target, ceiling: Target, times = ROUNDS): Promise<Comparison> => {
   await Promise.all([run(ours, 1), run(ceiling, 1)])
   const rounds: { ours: number; ceiling: number }[] = []
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < times; round++)
     rounds.push({ ours: await run(ours, SECONDS), ceiling: await run(ceiling, SECONDS) })
   return {
     ours: median(rounds.map((round) => round.ours)),
@@ -32,7 +33,12 @@ export const compare = async (ours: Target, ceiling: Target): Promise<Comparison
 }
 
 const run = async ({ url, requests }: Target, duration: number): Promise<number> => {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: [...requests] })
+  const result = await autocannon({
+    ...{ url, connections: CONNECTIONS, duration },
+    ...(typeof requests === 'function'
+      ? { setupClient: (client) => client.setRequests([...requests()]) }
+      : { requests: [...requests] }),
+  })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} answered ${result.non2xx} requests wrongly and ${result.errors} not at all`)
   return result.requests.average
