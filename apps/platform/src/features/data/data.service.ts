@@ -13,7 +13,7 @@ import { fail, refuse } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import { cleanData } from './clean-data.ts'
 import { createCollectionsMemory } from './collections-memory.ts'
-import { dataStore, MOST_BYTES, MOST_ITEMS } from './data.store.ts'
+import { dataStore, MOST_BYTES, MOST_COLLECTIONS, MOST_ITEMS } from './data.store.ts'
 import { fieldsOf, type ItemData, type StoredItem, showItem, writtenOf } from './data-item.ts'
 import { createIncluded } from './included.ts'
 import { itemFilter } from './item-filter.ts'
@@ -35,7 +35,6 @@ export interface DataParts {
 }
 
 const PAGE = 50
-const MOST_COLLECTIONS = 50
 const LARGEST_BYTES = 64 * 1024
 
 export const createData = ({ database, clock, ids }: DataParts): DataService => {
@@ -68,10 +67,11 @@ export const createData = ({ database, clock, ids }: DataParts): DataService => 
       const id = dataItem.id ?? ids.guid()
       const at = clock.now()
       const saved = await database.transaction(async (tx): Promise<StoredItem> => {
-        await dataStore.open(tx, key)
-        await dataStore.change(tx, key)
-        if ((await dataStore.countCollections(tx, siteId)) > MOST_COLLECTIONS)
-          throw refuse('dataCollectionId', 'MAX_SIZE', `a shop has at most ${MOST_COLLECTIONS} collections`)
+        if (!(await dataStore.change(tx, key))) {
+          if (!(await dataStore.open(tx, key)))
+            throw refuse('dataCollectionId', 'MAX_SIZE', `a shop has at most ${MOST_COLLECTIONS} collections`)
+          await dataStore.change(tx, key)
+        }
         const before = await dataStore.findKept(tx, key, id)
         const { createdAt, updatedAt } = before ?? { createdAt: at, updatedAt: at }
         const item = { id, data, createdAt, updatedAt: Math.max(at, updatedAt) }

@@ -30,6 +30,8 @@ const readAll = statement<ItemRow>(
 const countCollections = statement<{ count: number }>(
   'SELECT COUNT(*) AS count FROM content_collections WHERE site_id = ?',
 )
+/** Two collections made at once must not both be the fiftieth. */
+const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
 const openCollection = statement(
   `INSERT INTO content_collections (site_id, collection_id, changes, items, bytes, next_place)
    VALUES (?, ?, 0, 0, 0, 0)
@@ -59,6 +61,8 @@ const deleteItem = statement(
   'DELETE FROM content_items WHERE site_id = ? AND collection_id = ? AND item_id = ?',
 )
 
+/** Collections of a site. */
+export const MOST_COLLECTIONS = 50
 /** Items of a collection. */
 export const MOST_ITEMS = 1000
 /** The JSON of all items of a collection together, so that no query takes long. */
@@ -96,12 +100,14 @@ export const dataStore = {
     return { changes: first.changes, items }
   },
 
-  countCollections: async (reader: Reader, siteId: string): Promise<number> =>
-    (await reader.first(countCollections, siteId))?.count ?? 0,
-
-  /** Makes sure that there is the collection. */
-  open: async (tx: Transaction, { siteId, collectionId }: CollectionKey): Promise<void> => {
+  /**
+   * Makes sure that there is the collection; tells whether there was room for it. Those who make collections of one
+   * site wait for each other.
+   */
+  open: async (tx: Transaction, { siteId, collectionId }: CollectionKey): Promise<boolean> => {
+    await tx.first(lockSite, siteId)
     await tx.run(openCollection, siteId, collectionId)
+    return ((await tx.first(countCollections, siteId))?.count ?? 0) <= MOST_COLLECTIONS
   },
 
   /** Counts a change, and keeps other writers away until the transaction ends; tells whether there is the collection. */
