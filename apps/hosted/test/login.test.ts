@@ -123,23 +123,42 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await heading(page, 'Ihr Passwort ist gesetzt')
     await page.reload()
     await heading(page, 'Dieser Link ist verbraucht')
-    await page.goto(authorize({ prompt: 'login' }))
-    await page.getByLabel('E-Mail-Adresse').fill(email)
-    await page.getByLabel('Passwort', { exact: true }).fill('noch ein langer Weg')
-    await press(page, 'Anmelden')
-    await arrival(page)
+    const logIn = async () => {
+      await page.goto(authorize({ prompt: 'login' }))
+      await page.getByLabel('E-Mail-Adresse').fill(email)
+      await page.getByLabel('Passwort', { exact: true }).fill('noch ein langer Weg')
+      await press(page, 'Anmelden')
+      await arrival(page)
+    }
+    await logIn()
 
-    await page.goto(`${platformUrl}/login/log-out?clientId=${shop.clientId}`)
+    await page.goto(`${platformUrl}/logout?clientId=${shop.clientId}`)
     await heading(page, 'Abmelden?')
     await page.goto(authorize({ prompt: 'select_account' }))
     await page.getByRole('button', { name: `Weiter als ${email}` }).waitFor()
-    await page.goto(
-      `${platformUrl}/login/log-out?clientId=${shop.clientId}&postLogoutRedirectUri=${STOREFRONT}/bye`,
-    )
+    await page.goto(`${platformUrl}/logout?clientId=${shop.clientId}&postLogoutRedirectUri=${STOREFRONT}/bye`)
     await press(page, 'Abmelden')
     await page.waitForURL(`${STOREFRONT}/bye`)
     await page.goto(authorize({ prompt: 'select_account' }))
     await heading(page, 'Bei Test shop anmelden')
+    await page.goto(`${platformUrl}/logout?clientId=${shop.clientId}`)
+    await heading(page, 'Sie sind abgemeldet')
+    expect(await page.getByRole('link', { name: 'Zu Test shop' }).getAttribute('href')).toBe(STOREFRONT)
+
+    await logIn()
+    const storageState = await page.context().storageState()
+    await using scriptless = await visit(browser, { javaScriptEnabled: false, storageState })
+    await scriptless.page.goto(
+      `${platformUrl}/logout?clientId=${shop.clientId}&postLogoutRedirectUri=${STOREFRONT}/bye`,
+    )
+    await heading(scriptless.page, 'Log out of Test shop?')
+    // Seen to fail with a page whose forms end at home alone: the shop is then never asked for.
+    const ledBack = scriptless.page.waitForRequest(`${STOREFRONT}/bye`)
+    await press(scriptless.page, 'Log out')
+    await ledBack
+    const after = await scriptless.page.context().newPage()
+    await after.goto(`${platformUrl}/logout?clientId=${shop.clientId}`)
+    await heading(after, 'You are logged out')
   })
 
   it('meets no barrier on any page or state, light or dark', { timeout: 90_000 }, async () => {
@@ -206,6 +225,22 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await page.goto(`${platformUrl}/login?request=nobodys`)
     await heading(page, 'This page was open too long')
     await look('gone')
+    await page.goto(`${platformUrl}/logout?clientId=${shop.clientId}`)
+    await heading(page, 'You are logged out')
+    await look('logged out')
+    const led = `/logout?clientId=${shop.clientId}&postLogoutRedirectUri=https://evil.example&session=x.y`
+    await page.route('**/logout?**', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('logged-out', 'log-out') })
+    })
+    await page.goto(platformUrl + led)
+    await heading(page, 'Log out?')
+    await look('asked to log out')
+    const leaving = page.waitForRequest('**/login-api/log-out')
+    await press(page, 'Log out')
+    const named = { clientId: shop.clientId, to: 'https://evil.example', session: 'x.y' }
+    expect((await leaving).postDataJSON()).toEqual(named)
+    await heading(page, 'You are logged out')
     const clean = Object.fromEntries(Object.keys(states).map((state) => [state, []]))
     expect(states).toEqual(clean)
   })

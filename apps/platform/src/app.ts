@@ -31,6 +31,7 @@ import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
 import { createHostedIdentity } from './features/hosted-identity/create-hosted-identity.ts'
 import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
+import { createHostedPages } from './features/hosted-pages/hosted-pages.ts'
 import { createIdentity } from './features/identity/create-identity.ts'
 import { createSessionTokens } from './features/identity/session-tokens.ts'
 import { backInStockRoutes } from './features/inventory/back-in-stock.routes.ts'
@@ -139,8 +140,9 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),
   })
 
+  const hostedPages = await createHostedPages(settings)
   const redirects = createRedirectParts({
-    ...{ database, secrets, clock, ids, sites, platformUrl, access },
+    ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages, access },
     findCheckoutOwner: (siteId, id) => checkoutStore.ownerOf(database, siteId, id),
   })
 
@@ -173,7 +175,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const hostedIdentity = createHostedIdentity({
     ...{ database, secrets, clock, ids, sites, platformUrl },
     ...{ requests: access.authorizeRequests, browserLogins: access.browserLogins },
-    endHostedSession: redirects.endHostedSession,
+    wayOut: redirects.wayOut,
     identity,
     providersOf: externalLogin.providersOf,
   })
@@ -191,7 +193,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   hostedIdentity.serve(app)
   identity.serve(app)
   externalLogin.serve(app)
-  await serveHostedPages(app, settings)
+  serveHostedPages(app, hostedPages)
   const routes = [
     ...access.routes,
     ...catalogRoutes(catalog),

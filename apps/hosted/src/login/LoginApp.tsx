@@ -1,3 +1,4 @@
+import type { HostedLogOutRequest } from '@vitrine/contract/hosted-identity'
 import { LogOutPage } from './pages/LogOutPage.tsx'
 import { NewPasswordPage } from './pages/NewPasswordPage.tsx'
 import { SetUpPage } from './pages/SetUpPage.tsx'
@@ -10,19 +11,25 @@ export interface Address {
   readonly query: URLSearchParams
   /** Of a mail or of the platform's start. */
   readonly token: string
+  /** The way out has ended the login already, and nobody had to be asked. */
+  readonly isLoggedOut: boolean
 }
 
 /** Chooses the pages that an address leads to. */
-export function LoginApp({ pathname, query, token }: Address) {
-  const [clientId, to] = [query.get('clientId') ?? '', query.get('postLogoutRedirectUri') ?? '']
+export function LoginApp({ pathname, query, token, isLoggedOut }: Address) {
+  if (pathname === '/logout') return <LogOutPage request={leavingOf(query)} isLoggedOut={isLoggedOut} />
   switch (viewOf(pathname)) {
     case 'new-password':
       return <NewPasswordPage token={token} />
-    case 'log-out':
-      return <LogOutPage request={{ ...(clientId && { clientId }), ...(to && { to }) }} />
     case 'set-up':
       return <SetUpPage token={token} />
     default:
       return <RequestPages requestId={query.get('request') ?? ''} />
   }
+}
+
+const leavingOf = (query: URLSearchParams): HostedLogOutRequest => {
+  const [clientId, to] = [query.get('clientId'), query.get('postLogoutRedirectUri')]
+  const session = query.get('session')
+  return { ...(clientId && { clientId }), ...(to && { to }), ...(session && { session }) }
 }

@@ -59,12 +59,19 @@ export const HostedSetUpRequest = Type.Object(
 )
 export type HostedSetUpRequest = Type.Static<typeof HostedSetUpRequest>
 
-/** `POST /login-api/log-out`: ends the login of this browser, whoever's it is. Answers `HostedNext`. */
+const ofAddress = Type.Optional(Type.String({ maxLength: 16_384 }))
+
+/**
+ * `POST /login-api/log-out`: ends the login of this browser, whoever's it is. Answers `HostedNext`. `/log-out/look` asks
+ * whose page it is and ends nothing; it answers `HostedLook`.
+ */
 export const HostedLogOutRequest = Type.Object(
   {
-    clientId: Type.Optional(Type.String({ maxLength: 100 })),
+    clientId: ofAddress,
     /** Where to go on; followed where the client registered its origin. */
-    to: Type.Optional(Type.String({ maxLength: 2048 })),
+    to: ofAddress,
+    /** The login that the address names, sealed; it ends too. */
+    session: ofAddress,
   },
   { title: 'HostedLogOutRequest', ...closed },
 )

@@ -64,6 +64,8 @@ export const freeApi = {
   lookAtSetUp: (request: HostedLookRequest) =>
     patiently(() => post<HostedLook>('/login-api/set-up/look', request)),
   setUp: (request: HostedSetUpRequest) => post<HostedNext>('/login-api/set-up', request),
+  lookAtWayOut: (request: HostedLogOutRequest) =>
+    patiently(() => post<HostedLook>('/login-api/log-out/look', request)),
   logOut: (request: HostedLogOutRequest) => post<HostedNext>('/login-api/log-out', request),
 }
 

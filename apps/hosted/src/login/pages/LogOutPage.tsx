@@ -13,37 +13,38 @@ import { SaidPage } from '../parts/SaidPage.tsx'
 import { useAct } from '../visit/use-act.ts'
 import { useLoaded } from '../visit/use-loaded.ts'
 
+interface LogOutPageProps {
+  readonly request: HostedLogOutRequest
+  /** There was nobody to ask: it is done. */
+  readonly isLoggedOut: boolean
+}
+
 /** Asks before it logs out: no page of another site, picture or link does it behind somebody's back. */
-export function LogOutPage({ request }: { readonly request: HostedLogOutRequest }) {
-  const t = useLoginWords()
-  const { clientId = '' } = request
-  const { loaded, load } = useLoaded(useCallback(() => freeApi.brand(clientId), [clientId]))
+export function LogOutPage({ request, isLoggedOut }: LogOutPageProps) {
+  const { loaded, load } = useLoaded(useCallback(() => freeApi.lookAtWayOut(request), [request]))
+  const page = (brand?: HostedBrand) => <LogOut brand={brand} request={request} isLoggedOut={isLoggedOut} />
   return (
-    <LoadedPage loaded={loaded} load={load} gone={<SaidPage title={t.goneTitle} text={t.goneText} />}>
-      {({ brand }) => (
-        <BrandFrame brand={brand}>
-          <LogOut brand={brand} request={request} />
-        </BrandFrame>
-      )}
+    <LoadedPage loaded={loaded} load={load} gone={page()}>
+      {({ brand }) => <BrandFrame brand={brand}>{page(brand)}</BrandFrame>}
     </LoadedPage>
   )
 }
 
-interface LogOutProps {
-  readonly brand: HostedBrand
-  readonly request: HostedLogOutRequest
+interface LogOutProps extends LogOutPageProps {
+  /** Undefined where the address names no shop, and there are several. */
+  readonly brand: HostedBrand | undefined
 }
 
-function LogOut({ brand, request }: LogOutProps) {
+function LogOut({ brand, request, isLoggedOut }: LogOutProps) {
   const t = useLoginWords()
-  const [isDone, setDone] = useState(false)
+  const [isDone, setDone] = useState(isLoggedOut)
   const { act, isBusy, problem } = useAct()
   const logOut = async () => {
     const next = await act(() => freeApi.logOut(request))
     if (next?.to) return leaveForGood(next.to)
     setDone(next !== undefined)
   }
-  const toShop = (
+  const toShop = brand && (
     <a className="button button-quiet" href={brand.shopUrl}>
       {isDone ? t.toShop(brand.name) : t.stay}
     </a>

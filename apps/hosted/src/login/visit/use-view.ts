@@ -12,7 +12,6 @@ export const VIEWS = [
   'link-sent',
   'consent',
   'new-password',
-  'log-out',
   'set-up',
 ] as const
 export type View = (typeof VIEWS)[number]

@@ -10,7 +10,7 @@ import type { Secrets } from '../access/secrets.ts'
 import type { ProvidersOf } from '../external-login/create-external-login.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import type { SessionTokens } from '../identity/session-tokens.ts'
-import type { HostedSessions } from '../redirects/hosted-sessions.ts'
+import type { WayOut } from '../redirects/way-out.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { createLogin } from '../users/login.ts'
 import { createFindAccount } from './accounts.ts'
@@ -34,7 +34,7 @@ export interface HostedIdentityConfig {
   readonly platformUrl: string
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
-  readonly endHostedSession: HostedSessions['end']
+  readonly wayOut: WayOut
   /** Other places that members may log in at. */
   readonly providersOf: ProvidersOf
   readonly identity: { readonly service: IdentityService; readonly sessionTokens: SessionTokens }
@@ -66,7 +66,7 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
         }),
         logInStaff: createLogInStaff(createLogin(database, clock), memory, finish),
         setUp: createOwnerSetUp({ database, sites, clock, ids }),
-        logOut: createLogOut({ database, browserLogins, endHostedSession: config.endHostedSession }),
+        logOut: createLogOut(config.wayOut, brands),
       }),
   }
 }

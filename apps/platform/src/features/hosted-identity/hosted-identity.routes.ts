@@ -99,7 +99,8 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
     return { brand: await brands.of(await newPassword.look(token)) }
   })
   serve('POST', '/new-password', (request, reply) => newPassword.set(request, reply, readPassword(request)))
-  serve('POST', '/log-out', (request, reply) => parts.logOut(request, reply, readLogOut(request)))
+  serve('POST', '/log-out/look', (request) => parts.logOut.look(request, readLogOut(request)))
+  serve('POST', '/log-out', (request, reply) => parts.logOut.leave(request, reply, readLogOut(request)))
   serve('POST', '/set-up/look', async (request) => {
     const { token } = readLook(request)
     return { brand: await brands.of(await setUp.look(token)) }

@@ -1,31 +1,28 @@
-import type { HostedLogOutRequest, HostedNext } from '@vitrine/contract/hosted-identity'
+import type { HostedLogOutRequest, HostedLook, HostedNext } from '@vitrine/contract/hosted-identity'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Reader } from '../../database/database.ts'
-import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
-import { oauthClientsStore } from '../access/oauth-clients.store.ts'
-import { followable } from '../redirects/callbacks.ts'
-import type { HostedSessions } from '../redirects/hosted-sessions.ts'
+import type { WayOut } from '../redirects/way-out.ts'
+import type { Brands } from './brand.ts'
 
-/** Ends what a browser has begun here, and says where to go on: to what the client registered, or nowhere. */
-export type LogOut = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  given: HostedLogOutRequest,
-) => Promise<HostedNext>
-
-export interface LogOutParts {
-  readonly database: Reader
-  readonly browserLogins: BrowserLogins
-  readonly endHostedSession: HostedSessions['end']
+/** What the page of the way out asks for. */
+export interface LogOut {
+  /**
+   * Tells whose page it is: of the shop that the browser is logged in at, else of the client's.
+   *
+   * @throws {Failure} NOT_FOUND when there is neither
+   */
+  look(request: FastifyRequest, given: HostedLogOutRequest): Promise<HostedLook>
+  /** Ends what a browser has begun here, and says where to go on: to what the client registered, or nowhere. */
+  leave(request: FastifyRequest, reply: FastifyReply, given: HostedLogOutRequest): Promise<HostedNext>
 }
 
-export const createLogOut =
-  ({ database, browserLogins, endHostedSession }: LogOutParts): LogOut =>
-  async (request, reply, { clientId = '', to }) => {
-    const client = await oauthClientsStore.find(database, clientId)
-    const isConsole = client?.kind === 'console'
-    reply.header('set-cookie', await browserLogins.end(request, isConsole ? 'WIX_USER' : 'MEMBER'))
-    reply.header('set-cookie', await endHostedSession(request))
-    const next = to && client?.revokedAt === null ? followable(to, client.origins) : undefined
-    return next ? { to: next } : {}
-  }
+export const createLogOut = (wayOut: WayOut, brands: Brands): LogOut => ({
+  look: async (request, given) => {
+    const siteId = await wayOut.strangerAt(request, await wayOut.read(given))
+    return { brand: siteId ? await brands.of(siteId) : await brands.ofClient(given.clientId ?? '') }
+  },
+  leave: async (request, reply, given) => {
+    const leaving = await wayOut.read(given)
+    await wayOut.end(request, reply, leaving)
+    return leaving.to ? { to: leaving.to } : {}
+  },
+})

@@ -9,8 +9,14 @@ export interface HostedOrigins {
 /**
  * The headers of one answer with a hosted page. Only scripts with its own nonce run, and what they load; nothing
  * may frame it; it talks to nobody but the platform; nothing of it is kept.
+ *
+ * @param formTarget - the one other origin at which a form of the page may end
  */
-export const hostedPageHeaders = (nonce: string, { platformUrl, mediaUrl }: HostedOrigins) => ({
+export const hostedPageHeaders = (
+  nonce: string,
+  { platformUrl, mediaUrl }: HostedOrigins,
+  formTarget = '',
+) => ({
   ...SECURITY_HEADERS,
   'content-security-policy': [
     "default-src 'none'",
@@ -21,7 +27,7 @@ export const hostedPageHeaders = (nonce: string, { platformUrl, mediaUrl }: Host
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget && ` ${formTarget}`}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),

@@ -15,7 +15,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     '/checkout/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21',
     '/login?request=nobodys',
     '/login/sign-up',
-    '/login/log-out',
+    '/logout',
     '/login/set-up',
   ])('runs nothing but its own scripts, is framed by nobody and kept by nobody: %s', async (path) => {
     const { headers, status } = await page(path)

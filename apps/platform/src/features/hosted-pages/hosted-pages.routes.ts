@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../http/failure.ts'
-import { type BuiltFile, openBuiltPages, type PageName } from './built-pages.ts'
-import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
-
-interface HostedSettings extends HostedOrigins {
-  readonly mode: 'development' | 'production'
-}
+import type { BuiltFile, PageName } from './built-pages.ts'
+import type { HostedPages } from './hosted-pages.ts'
 
 /** The pages for logging in, by the last part of their address; `/login` itself is where requests lead. */
 const LOGIN_PAGES = [
   ...['log-in', 'sign-up', 'code', 'approval', 'blocked', 'forgotten', 'link-sent', 'consent'],
-  ...['new-password', 'log-out', 'set-up'],
+  ...['new-password', 'set-up'],
 ]
 
 /**
@@ -21,24 +16,17 @@ const LOGIN_PAGES = [
  *
  * Before the first build they answer 503 and the platform works without them.
  */
-export const serveHostedPages = async (app: FastifyInstance, settings: HostedSettings): Promise<void> => {
-  const pages = openBuiltPages(settings.mode === 'development')
-  await pages() // so that no buyer waits for it
-
+export const serveHostedPages = (app: FastifyInstance, pages: HostedPages): void => {
   const send = (name: PageName) => async (_request: FastifyRequest, reply: FastifyReply) => {
-    const built = await pages()
-    if (!built) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
-    const nonce = randomBytes(16).toString('base64url')
-    return reply
-      .headers(hostedPageHeaders(nonce, settings))
-      .type('text/html; charset=utf-8')
-      .send(built.pages[name].replaceAll('__NONCE__', nonce))
+    const page = await pages.find(name)
+    if (!page) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
+    return reply.headers(page.headers).send(page.html)
   }
   app.get('/checkout/:checkoutId', send('checkout'))
   for (const path of ['/login', ...LOGIN_PAGES.map((name) => `/login/${name}`)]) app.get(path, send('login'))
 
   app.get<{ Params: { name: string } }>('/hosted/assets/:name', async (request, reply) => {
-    const file = (await pages())?.files.get(request.params.name)
+    const file = (await pages.built())?.files.get(request.params.name)
     if (!file) throw fail('NOT_FOUND')
     return sendFile(request, reply, file)
   })

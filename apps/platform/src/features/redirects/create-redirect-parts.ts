@@ -7,6 +7,7 @@ import type { Ids } from '../../ids.ts'
 import type { Access } from '../access/create-access.ts'
 import { createSeals } from '../access/seals.ts'
 import type { Secrets } from '../access/secrets.ts'
+import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
 import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
@@ -15,6 +16,7 @@ import { createLinkMaker } from './links.ts'
 import { logoutRoutes } from './logout.routes.ts'
 import { redirectsRoutes } from './redirects.routes.ts'
 import { createRedirects } from './redirects.service.ts'
+import { createWayOut, type WayOut } from './way-out.ts'
 import { authWay } from './ways/auth.ts'
 import { ecomCheckoutWay, type FindCheckoutOwner } from './ways/ecom-checkout.ts'
 import { loginWay } from './ways/login.ts'
@@ -27,6 +29,7 @@ export interface RedirectPartsConfig {
   readonly ids: Ids
   readonly sites: Sites
   readonly platformUrl: string
+  readonly hostedPages: Pick<HostedPages, 'find'>
   readonly findCheckoutOwner: FindCheckoutOwner
   readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests' | 'visits'>
 }
@@ -41,8 +44,7 @@ export interface RedirectParts {
   readonly servePages: (app: FastifyInstance) => void
   /** For whom a request to a hosted page comes; see `HostedSessions`. */
   readonly hostedSessionOf: HostedSessions['find']
-  /** Forgets what a browser may see on hosted pages. */
-  readonly endHostedSession: HostedSessions['end']
+  readonly wayOut: WayOut
   readonly checkoutUrl: CheckoutUrl
 }
 
@@ -52,6 +54,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   const jar = createCookies(platformUrl.startsWith('https:'))
   const hostedSessions = createHostedSessions(database, clock, jar)
   const seals = createSeals(secrets.refreshKey, 'logout', LOGOUT_LIFETIME_MS, clock)
+  const wayOut = createWayOut({ database, hostedSessions, access, seals })
   const ways = [
     ecomCheckoutWay(findCheckoutOwner, links),
     authWay(database, access.visits, platformUrl),
@@ -62,10 +65,10 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
     routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
     servePages: (app) => {
       linksRoutes(app, { database, sites, hostedSessions, platformUrl })
-      logoutRoutes(app, { database, sites, hostedSessions, access, seals, platformUrl })
+      logoutRoutes(app, { sites, wayOut, hostedPages: config.hostedPages, platformUrl })
     },
     hostedSessionOf: hostedSessions.find,
-    endHostedSession: hostedSessions.end,
+    wayOut,
     checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
   }
 }

@@ -1,37 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../database/database.ts'
 import { isObject } from '../../http/json-body.ts'
 import { isLookingAhead } from '../../http/looking-ahead.ts'
-import { sendPlainPage } from '../../http/plain-page.ts'
+import { plainPage, sendPlainPage } from '../../http/plain-page.ts'
 import { assertSameSite } from '../../http/same-site.ts'
-import type { Access } from '../access/create-access.ts'
-import { type OauthClient, oauthClientsStore } from '../access/oauth-clients.store.ts'
 import { originOf } from '../access/origin-of.ts'
-import type { Seals } from '../access/seals.ts'
+import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import { followable } from './callbacks.ts'
-import type { HostedSessions } from './hosted-sessions.ts'
-import { confirmLogoutPage, loggedOutPage } from './link-page.ts'
+import { confirmLogoutWords, loggedOutWords, type PlainWords } from './link-page.ts'
+import type { Leaving, WayOut } from './way-out.ts'
 
 export interface LogoutParts {
-  readonly database: Database
   readonly sites: Sites
-  readonly hostedSessions: HostedSessions
-  readonly access: Pick<Access, 'sessions' | 'browserLogins'>
-  readonly seals: Seals
+  readonly wayOut: WayOut
+  /** The pages in the shop's colours; before their first build plain ones are shown. */
+  readonly hostedPages: Pick<HostedPages, 'find'>
   readonly platformUrl: string
-}
-
-/** What an address of the way out says, as far as it may be believed. */
-interface Leaving {
-  readonly client: OauthClient | undefined
-  /** Where to go on to: one of the client's own places. */
-  readonly to: string | undefined
-  readonly isLed: boolean
-  /** The login that whoever asked for the address has, when they had one. */
-  readonly login:
-    | { readonly siteId: string; readonly sessionId: string; readonly memberId: string }
-    | undefined
 }
 
 /**
@@ -40,41 +23,48 @@ interface Leaving {
  * other sites log nobody out. Then it leads on to the client's registered origins alone, and says so on a page otherwise.
  */
 export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => {
-  const { database, sites, hostedSessions, access, seals, platformUrl } = parts
+  const { sites, wayOut, hostedPages, platformUrl } = parts
 
-  const read = async ({ query }: FastifyRequest): Promise<Leaving> => {
-    const { clientId, postLogoutRedirectUri: address, session } = isObject(query) ? query : {}
-    const found = await oauthClientsStore.find(database, typeof clientId === 'string' ? clientId : '')
-    const client = found?.revokedAt === null ? found : undefined
-    const to = typeof address === 'string' ? followable(address, client?.origins ?? []) : undefined
-    const [siteId, sessionId, memberId] = seals.open(typeof session === 'string' ? session : undefined) ?? []
-    const login = siteId && sessionId && memberId ? { siteId, sessionId, memberId } : undefined
-    return { client, to, isLed: address !== undefined, login }
+  const askedOf = ({ query }: FastifyRequest) => (isObject(query) ? query : {})
+  const read = (request: FastifyRequest): Promise<Leaving> => {
+    const { clientId, postLogoutRedirectUri, session } = askedOf(request)
+    return wayOut.read({ clientId, to: postLogoutRedirectUri, session })
   }
-
+  const show = async (
+    reply: FastifyReply,
+    page: 'log-out' | 'logged-out',
+    { title, body }: PlainWords,
+    formTarget?: string,
+  ): Promise<FastifyReply> => {
+    const hosted = await hostedPages.find('login', { page, title, plain: body, formTarget })
+    if (hosted) return reply.headers(hosted.headers).send(hosted.html)
+    return sendPlainPage(reply, formTarget).send(plainPage(title, body))
+  }
   const leave = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { client, to, isLed, login }: Leaving,
+    leaving: Leaving,
   ): Promise<FastifyReply> => {
-    if (login) await access.sessions.end(login.siteId, login.sessionId)
-    reply.header('set-cookie', await hostedSessions.end(request))
-    if (await access.browserLogins.current(request, 'MEMBER'))
-      reply.header('set-cookie', await access.browserLogins.end(request, 'MEMBER'))
+    const { client, to } = leaving
+    await wayOut.end(request, reply, leaving)
     if (to) return reply.redirect(to, 303)
     const shop = client && (await sites.get(client.siteId))
-    return sendPlainPage(reply)
-      .code(isLed ? 400 : 200)
-      .send(loggedOutPage(shop && { shopName: shop.name, address: shop.storefrontUrl, to: 'shop' }))
+    const isLed = askedOf(request).postLogoutRedirectUri !== undefined
+    return show(
+      reply.code(isLed ? 400 : 200),
+      'logged-out',
+      loggedOutWords(shop && { shopName: shop.name, address: shop.storefrontUrl, to: 'shop' }),
+    )
   }
 
   app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
     if (isLookingAhead(request)) return reply.code(503).send()
     const leaving = await read(request)
-    const inBrowser = await access.browserLogins.current(request, 'MEMBER')
-    if (!inBrowser || inBrowser.subjectId === leaving.login?.memberId) return leave(request, reply, leaving)
-    const { name } = await sites.get(inBrowser.siteId)
-    return sendPlainPage(reply, leaving.to && originOf(leaving.to)).send(confirmLogoutPage(name, request.url))
+    const siteId = await wayOut.strangerAt(request, leaving)
+    if (siteId === undefined) return leave(request, reply, leaving)
+    const { name } = await sites.get(siteId)
+    const formTarget = leaving.to && originOf(leaving.to)
+    return show(reply, 'log-out', confirmLogoutWords(name, request.url), formTarget)
   })
   app.post('/logout', async (request, reply) => {
     assertSameSite(request, platformUrl)

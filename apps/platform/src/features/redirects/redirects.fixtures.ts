@@ -80,6 +80,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
   }
   const parts = createRedirectParts({
     ...{ ...common, platformUrl: PLATFORM_URL },
+    hostedPages: { find: async () => undefined }, // as before their first build
     access: createAccess({ ...common, platformUrl: PLATFORM_URL }),
     findCheckoutOwner: async (_, checkoutId) => owners.get(checkoutId),
   })

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { escaped } from '../../http/html.ts'
+import { type BuiltPages, openBuiltPages, type PageName } from './built-pages.ts'
+import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
+
+export interface HostedSettings extends HostedOrigins {
+  readonly mode: 'development' | 'production'
+}
+
+/** What a page is told that has no address of its own for it. */
+export interface PageCase {
+  /** What the page is to show, in `data-page`; it is chosen here and never what a request says. */
+  readonly page: string
+  readonly title: string
+  /** HTML that stands in its place without JavaScript; whatever others have written in it is escaped already. */
+  readonly plain: string
+  /** The one other origin at which a form of `plain` may end. */
+  readonly formTarget?: string | undefined
+}
+
+/** One answer with a page: its nonce is used once. */
+export interface HostedPage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+export interface HostedPages {
+  /** What was built; undefined before the first build. */
+  readonly built: () => Promise<BuiltPages | undefined>
+  /** Makes one answer with a page; undefined before the first build. */
+  readonly find: (name: PageName, told?: PageCase) => Promise<HostedPage | undefined>
+}
+
+/** Opens what `apps/hosted` was built to. */
+export const createHostedPages = async (settings: HostedSettings): Promise<HostedPages> => {
+  const built = openBuiltPages(settings.mode === 'development')
+  await built() // so that no buyer waits for it
+  return {
+    built,
+    find: async (name, told) => {
+      const html = (await built())?.pages[name]
+      if (html === undefined) return undefined
+      const nonce = randomBytes(16).toString('base64url')
+      return {
+        headers: {
+          ...hostedPageHeaders(nonce, settings, told?.formTarget),
+          'content-type': 'text/html; charset=utf-8',
+        },
+        // The nonce first: nothing that is put in later can ask for it.
+        html: tell(html.replaceAll('__NONCE__', nonce), told),
+      }
+    },
+  }
+}
+
+const tell = (html: string, told: PageCase | undefined): string =>
+  told === undefined
+    ? html
+    : html
+        .replace('<div id="root">', () => `<div id="root" data-page="${escaped(told.page)}">`)
+        .replace(/<title>[^<]*/, () => `<title>${escaped(told.title)}`)
+        .replace(/(<noscript>\s*<main[^>]*>)[\s\S]*(<\/main>\s*<\/noscript>)/, (_, before, after) =>
+          [before, told.plain, after].join(''),
+        )
