@@ -178,6 +178,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     wayOut: redirects.wayOut,
     identity,
     providersOf: externalLogin.providersOf,
+    captcha: settings.identity.captcha,
   })
 
   const mail = await createMail({ database, sites, clock, logger, settings })

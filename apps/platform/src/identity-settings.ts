@@ -27,11 +27,16 @@ export interface RecaptchaSettings {
   readonly invisibleSecret: string
   readonly hosts: readonly string[]
   readonly verifyUrl: string
+  /** What the hosted pages load where a captcha is wanted. */
+  readonly scriptUrl: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
+const GOOGLE = {
+  verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+  scriptUrl: 'https://www.google.com/recaptcha/api.js',
+}
 
 /**
  * Reads the settings of logins.
@@ -83,9 +88,19 @@ export const readIdentitySettings = (
             visibleSecret: needed('CAPTCHA_VISIBLE_SECRET'),
             invisibleSecret: needed('CAPTCHA_INVISIBLE_SECRET'),
             hosts: hosts.length > 0 ? hosts : urls.map((url) => new URL(url).hostname),
-            verifyUrl: environment.CAPTCHA_VERIFY_URL || GOOGLE,
+            verifyUrl: environment.CAPTCHA_VERIFY_URL || GOOGLE.verifyUrl,
+            scriptUrl: scriptUrlIn(environment, wrong),
           }
         : undefined,
     },
   }
+}
+
+/** The folder of this address goes into the policy of the pages, where blanks, `;` and `,` part one thing from another. */
+const scriptUrlIn = (environment: Environment, wrong: (message: string) => Error): string => {
+  const text = environment.CAPTCHA_SCRIPT_URL || GOOGLE.scriptUrl
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isUsable = url && /^https?:$/.test(url.protocol) && !/[;,\s?#]/.test(url.href)
+  if (isUsable) return url.href
+  throw wrong(`CAPTCHA_SCRIPT_URL must be the address of a script, but is "${text}".`)
 }

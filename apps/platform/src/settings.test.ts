@@ -72,6 +72,10 @@ describe('readSettings', () => {
       const { [name]: _, ...rest } = all
       expect(() => readSettings({ CAPTCHA_PROVIDER: 'recaptcha', ...rest })).toThrow(name)
     }
+    for (const CAPTCHA_SCRIPT_URL of ['api.js', 'data:text/javascript,1', 'https://a.example/;x/api.js'])
+      expect(() => readSettings({ CAPTCHA_PROVIDER: 'recaptcha', ...all, CAPTCHA_SCRIPT_URL })).toThrow(
+        'CAPTCHA_SCRIPT_URL',
+      )
     const { captcha } = readSettings({ CAPTCHA_PROVIDER: 'recaptcha', ...all }).identity
     expect(captcha.recaptcha).toMatchObject({
       hosts: ['localhost', 'localhost'],

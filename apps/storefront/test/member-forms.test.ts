@@ -87,6 +87,23 @@ describe('the login form', () => {
     expect(JSON.parse(visitor.cookie('vitrine_login') ?? '{}')).toMatchObject({ originalUri: '/cart' })
   })
 
+  it('leads there at once where the captcha is one that only that page can show', async () => {
+    const keys = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
+    const environment = Object.fromEntries(keys.map((name) => [`CAPTCHA_${name}`, name]))
+    await using other = await openMembersShop({
+      CAPTCHA: 'always',
+      CAPTCHA_PROVIDER: 'recaptcha',
+      ...environment,
+    })
+    for (const path of ['/register', '/login']) {
+      const visitor = formVisitor(other.url)
+      const away = await visitor.send(path, { email: newEmail(), password: PASSWORD, returnTo: '/cart' })
+      expect([path, away.status]).toEqual([path, 303])
+      expect(new URL(away.location).port).toBe(new URL(other.platform.url).port)
+      expect(JSON.parse(visitor.cookie('vitrine_login') ?? '{}')).toMatchObject({ originalUri: '/cart' })
+    }
+  })
+
   it('takes no form that a page of somebody else sends', async () => {
     const { email } = await newMember()
     const body = new URLSearchParams({ email, password: PASSWORD, returnTo: '/account' })

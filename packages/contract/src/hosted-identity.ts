@@ -16,6 +16,7 @@ export {
 } from './hosted-identity/hosted-identity.requests.ts'
 export {
   HostedAccount,
+  HostedCaptcha,
   HostedLogin,
   HostedProvider,
   HostedStep,

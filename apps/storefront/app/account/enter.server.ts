@@ -46,6 +46,12 @@ export async function entered(visitor: Visitor, state: StateMachine, entering: E
   }
 }
 
+/** Tells whether the platform wants to see that no program is typing. */
+export const wantsCaptcha = (state: StateMachine): boolean =>
+  state.loginState === 'USER_CAPTCHA_REQUIRED' ||
+  state.loginState === 'SILENT_CAPTCHA_REQUIRED' ||
+  (state.loginState === 'FAILURE' && failureOf(state).problem === 'captcha')
+
 /** Exchanges the session token for the tokens of a member, and leads back to where they came from. */
 async function logIn(visitor: Visitor, sessionToken: string, { returnTo, typed = {}, news }: Entering) {
   const { auth } = visitor.client

@@ -1,6 +1,8 @@
+import type { StateMachine } from '@vitrine/client'
 import { readForm } from '../cart/cart-form.server.ts'
 import type { Visitor } from '../shop.server.ts'
-import { entered } from './enter.server.ts'
+import { givesChallenges } from './captcha.server.ts'
+import { type Entering, entered, wantsCaptcha } from './enter.server.ts'
 import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
 import { leaveToLogIn } from './hosted-login.server.ts'
 import { returnPath } from './return-to.ts'
@@ -18,7 +20,7 @@ export async function logInByForm(request: Request, visitor: Visitor) {
   if (password === '') return refusal('noPassword', { field: 'password', typed })
   try {
     const state = await visitor.client.auth.login({ email, password, ...captchaOf(form) })
-    return await entered(visitor, state, { email, returnTo })
+    return await onward(visitor, state, { email, returnTo })
   } catch (error) {
     return refusal(problemOf(error), { typed })
   }
@@ -37,10 +39,16 @@ export async function registerByForm(request: Request, visitor: Visitor) {
   try {
     const profile = { language: visitor.language, ...(firstName && { firstName }) }
     const state = await visitor.client.auth.register({ email, password, profile, ...captchaOf(form) })
-    return await entered(visitor, state, { email, returnTo, typed })
+    return await onward(visitor, state, { email, returnTo, typed })
   } catch (error) {
     return refusal(problemOf(error), { typed })
   }
+}
+
+/** Leads on. Where the captcha that is wanted is not the platform's own, only the platform's page can show it. */
+async function onward(visitor: Visitor, state: StateMachine, entering: Entering) {
+  if (wantsCaptcha(state) && !(await givesChallenges())) return leaveToLogIn(visitor, entering.returnTo)
+  return entered(visitor, state, entering)
 }
 
 /** What the page's script has worked out to show that no program is typing. */

@@ -1,11 +1,11 @@
-import { catalog } from '../shop.server.ts'
+import { askForChallenge } from '../account/captcha.server.ts'
 
 /**
  * Hands on a challenge of the platform, which the login page's script solves to show that no program is typing. The
  * page's policy lets scripts ask nobody but the shop.
  */
 export async function loader() {
-  const { status, body } = await catalog.fetch('/_api/iam/captcha/challenge')
+  const { status, body } = await askForChallenge()
   return new Response(body, {
     status: status === 200 ? 200 : 503,
     headers: { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' },

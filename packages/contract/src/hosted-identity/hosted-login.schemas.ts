@@ -18,6 +18,18 @@ export const HostedProvider = Type.Object(
 )
 export type HostedProvider = Type.Static<typeof HostedProvider>
 
+/** A captcha of somebody else, which the page loads when one is wanted: visible at sign-up, invisible at login. */
+export const HostedCaptcha = Type.Object(
+  {
+    provider: Type.Enum(['RECAPTCHA']),
+    scriptUrl: Type.String(),
+    visibleSiteKey: Type.String(),
+    invisibleSiteKey: Type.String(),
+  },
+  { title: 'HostedCaptcha' },
+)
+export type HostedCaptcha = Type.Static<typeof HostedCaptcha>
+
 /**
  * What `GET /login-api/requests/:id` answers: what an application asked for when it led somebody here.
  *
@@ -34,6 +46,8 @@ export const HostedLogin = Type.Object(
     /** The application that asks, as its shop calls it. */
     clientName: Type.String(),
     providers: Type.Array(HostedProvider),
+    /** Absent where captchas are the platform's own proof of work. */
+    captcha: Type.Optional(HostedCaptcha),
   },
   { title: 'HostedLogin' },
 )

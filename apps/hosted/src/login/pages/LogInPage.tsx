@@ -22,7 +22,7 @@ export function LogInPage(page: Page) {
   const t = useLoginWords()
   const [password, setPassword] = useState('')
   const { act, isBusy, problem } = usePageAct(page)
-  const captcha = useCaptcha('INVISIBLE')
+  const captcha = useCaptcha('INVISIBLE', login.captcha)
   const wrong = useCallback(
     (code: string): Readonly<Record<string, string>> =>
       code === 'INVALID_PASSWORD' ? { password: t.wrongPassword } : {},
@@ -69,7 +69,7 @@ export function LogInPage(page: Page) {
           }}
         />
         <div className="hand-in">
-          <CaptchaBox kind="INVISIBLE" state={captcha.state} onConfirm={captcha.confirm} />
+          <CaptchaBox captcha={captcha} />
           <ProblemNote problem={problem} isAtField={problem?.code === 'INVALID_PASSWORD'} />
           <SubmitButton label={t.logIn} busyLabel={t.loggingIn} isBusy={isBusy} />
         </div>

@@ -21,7 +21,7 @@ export function SignUpPage(page: Page) {
   const t = useLoginWords()
   const [password, setPassword] = useState('')
   const { act, isBusy, problem } = usePageAct(page)
-  const captcha = useCaptcha('VISIBLE')
+  const captcha = useCaptcha('VISIBLE', login.captcha)
   const taken = useCallback(
     (code: string): Readonly<Record<string, string>> =>
       code === 'EMAIL_ALREADY_EXISTS' ? { email: t.emailTaken } : {},
@@ -79,7 +79,7 @@ export function SignUpPage(page: Page) {
           }}
         />
         <div className="hand-in">
-          <CaptchaBox kind="VISIBLE" state={captcha.state} onConfirm={captcha.confirm} />
+          <CaptchaBox captcha={captcha} />
           <ProblemNote problem={problem} isAtField={problem?.code === 'EMAIL_ALREADY_EXISTS'} />
           <SubmitButton label={t.signUp} busyLabel={t.signingUp} isBusy={isBusy} />
         </div>

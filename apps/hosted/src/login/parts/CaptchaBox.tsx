@@ -1,14 +1,13 @@
 import { useLoginWords } from '../messages/words.tsx'
-import type { CaptchaKind, CaptchaState } from '../visit/use-captcha.ts'
+import type { CaptchaOfForm } from '../visit/use-captcha.ts'
+import { RecaptchaBox } from './RecaptchaBox.tsx'
 
 interface CaptchaBoxProps {
-  readonly kind: CaptchaKind
-  readonly state: CaptchaState
-  readonly onConfirm: () => void
+  readonly captcha: Pick<CaptchaOfForm, 'kind' | 'state' | 'confirm' | 'box'>
 }
 
 /** A box to tick for people; where it is invisible it only says what is being done. */
-export function CaptchaBox({ kind, state, onConfirm }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha: { kind, state, confirm, box } }: CaptchaBoxProps) {
   const t = useLoginWords()
   const said = {
     none: '',
@@ -22,13 +21,14 @@ export function CaptchaBox({ kind, state, onConfirm }: CaptchaBoxProps) {
   const text = kind === 'INVISIBLE' && state === 'done' ? '' : said
   return (
     <div className={hasBox ? 'captcha' : undefined}>
-      {hasBox && (
+      {hasBox && box.other && <RecaptchaBox key={box.round} captcha={box.other} {...box.events} />}
+      {hasBox && !box.other && (
         <label className="check">
           <input
             type="checkbox"
             checked={isTicked}
             aria-describedby="captcha-state"
-            onChange={() => isTicked || onConfirm()}
+            onChange={() => isTicked || confirm()}
           />
           <span>{t.captcha}</span>
         </label>

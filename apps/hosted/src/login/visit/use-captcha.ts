@@ -1,6 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import type { HostedCaptcha } from '@vitrine/contract/hosted-identity'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { solveCaptcha } from '../api/captcha.ts'
 import { LoginProblem } from '../api/login-problem.ts'
+import { type RecaptchaEvents, solveRecaptcha } from '../api/recaptcha.ts'
 
 /** Where a captcha stands. `asked`: whoever is there has to confirm it by hand. */
 export type CaptchaState = 'none' | 'asked' | 'working' | 'done' | 'failed'
@@ -13,21 +15,41 @@ const WANTED = new Set(['MISSING_CAPTCHA_TOKEN', 'INVALID_CAPTCHA_TOKEN'])
 /**
  * Answers captchas when the platform wants one. An invisible one is solved by itself and the call made again; for a
  * visible one there is a box to tick, and the form is handed in once more. Each solution is used once.
+ *
+ * @param other - whose captcha it is; undefined: the platform's own proof of work
  */
-export const useCaptcha = (kind: CaptchaKind) => {
+export const useCaptcha = (kind: CaptchaKind, other: HostedCaptcha | undefined) => {
   const [state, setState] = useState<CaptchaState>('none')
+  /** Counts the boxes of somebody else that were shown: each is good for one solution. */
+  const [round, setRound] = useState(0)
   const held = useRef<string>(undefined)
+
+  const ask = useCallback(() => {
+    setState('asked')
+    setRound((before) => before + 1)
+  }, [])
 
   const solve = useCallback(async (): Promise<string | undefined> => {
     setState('working')
-    const token = await solveCaptcha().catch(() => undefined)
+    const solving = other ? solveRecaptcha(other.scriptUrl, other.invisibleSiteKey) : solveCaptcha()
+    const token = await solving.catch(() => undefined)
     setState(token ? 'done' : 'failed')
     return token
-  }, [])
+  }, [other])
 
   const confirm = useCallback(async () => {
     held.current = await solve()
   }, [solve])
+
+  /** What somebody else's box tells. */
+  const events = useMemo((): RecaptchaEvents => {
+    const tell = (next: CaptchaState) => (token?: string) => {
+      held.current = token
+      setState(next)
+    }
+    const [onSolved, onExpired, onFailed] = [tell('done'), tell('asked'), tell('failed')]
+    return { onSolved, onExpired: () => onExpired(), onFailed: () => onFailed() }
+  }, [])
 
   const withCaptcha = useCallback(
     async <Answer>(call: (captcha: { captcha?: string }) => Promise<Answer>): Promise<Answer> => {
@@ -37,12 +59,13 @@ export const useCaptcha = (kind: CaptchaKind) => {
         const answer = await call(token ? { captcha: token } : {})
         return answer
       } catch (error) {
-        if (!(error instanceof LoginProblem) || !WANTED.has(error.code)) {
-          setState((before) => (before === 'none' ? before : kind === 'VISIBLE' ? 'asked' : 'none'))
+        const isWanted = error instanceof LoginProblem && WANTED.has(error.code)
+        if (kind === 'VISIBLE') {
+          if (isWanted || token) ask()
           throw error
         }
-        if (kind === 'VISIBLE') {
-          setState('asked')
+        if (!isWanted) {
+          setState('none')
           throw error
         }
         const found = await solve()
@@ -50,7 +73,10 @@ export const useCaptcha = (kind: CaptchaKind) => {
         return await call({ captcha: found })
       }
     },
-    [kind, solve],
+    [ask, kind, solve],
   )
-  return { state, confirm, withCaptcha }
+  return { kind, state, confirm, withCaptcha, box: { other, round, events } }
 }
+
+/** A captcha as its box shows it. */
+export type CaptchaOfForm = ReturnType<typeof useCaptcha>

@@ -1,7 +1,9 @@
+import type { HostedCaptcha } from '@vitrine/contract/hosted-identity'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { createCookies } from '../../http/cookies.ts'
+import type { CaptchaSettings } from '../../identity-settings.ts'
 import type { Ids } from '../../ids.ts'
 import type { AuthorizeRequests } from '../access/authorize/authorize-requests.ts'
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
@@ -37,6 +39,7 @@ export interface HostedIdentityConfig {
   readonly wayOut: WayOut
   /** Other places that members may log in at. */
   readonly providersOf: ProvidersOf
+  readonly captcha: CaptchaSettings
   readonly identity: { readonly service: IdentityService; readonly sessionTokens: SessionTokens }
 }
 
@@ -63,6 +66,7 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
           browserLogins,
           findAccount,
           providersOf: config.providersOf,
+          captcha: captchaOf(config.captcha),
         }),
         logInStaff: createLogInStaff(createLogin(database, clock), memory, finish),
         setUp: createOwnerSetUp({ database, sites, clock, ids }),
@@ -70,3 +74,9 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
       }),
   }
 }
+
+const captchaOf = ({ recaptcha, ...keys }: CaptchaSettings): HostedCaptcha | undefined =>
+  recaptcha && {
+    ...{ provider: 'RECAPTCHA', scriptUrl: recaptcha.scriptUrl },
+    ...{ visibleSiteKey: keys.visibleSiteKey, invisibleSiteKey: keys.invisibleSiteKey },
+  }

@@ -1,4 +1,4 @@
-import type { HostedLogin } from '@vitrine/contract/hosted-identity'
+import type { HostedCaptcha, HostedLogin } from '@vitrine/contract/hosted-identity'
 import type { Reader } from '../../database/database.ts'
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { oauthClientsStore } from '../access/oauth-clients.store.ts'
@@ -13,11 +13,13 @@ export interface ShowLoginParts {
   readonly browserLogins: BrowserLogins
   readonly findAccount: FindAccount
   readonly providersOf: ProvidersOf
+  /** Undefined: the platform's own proof of work. */
+  readonly captcha: HostedCaptcha | undefined
 }
 
 /** Gathers what the pages of a request show. */
 export const createShowLogin =
-  ({ database, brands, browserLogins, findAccount, providersOf }: ShowLoginParts) =>
+  ({ database, brands, browserLogins, findAccount, providersOf, captcha }: ShowLoginParts) =>
   async ({ request, id, asked }: PageCall): Promise<HostedLogin> => {
     const { siteId, clientId, prompt } = asked
     const subject = subjectOf(asked)
@@ -31,5 +33,6 @@ export const createShowLogin =
       ...(account && { account }),
       clientName: client?.name ?? '',
       providers: subject === 'MEMBER' ? await providersOf(siteId, id) : [],
+      ...(subject === 'MEMBER' && captcha && { captcha }),
     }
   }

@@ -4,23 +4,31 @@ import { SECURITY_HEADERS } from '../../http/headers.ts'
 export interface HostedOrigins {
   readonly platformUrl: string
   readonly mediaUrl: string
+  /** A captcha's script that the page loads when it is wanted; undefined: none but our own. */
+  readonly captchaScriptUrl?: string | undefined
 }
+
+/** Where Google's script goes on loading from, and where it may show its pictures to be sorted. */
+const GOOGLES_PARTS = 'https://www.gstatic.com/recaptcha/'
+const GOOGLES_FRAMES = 'https://recaptcha.google.com/recaptcha/'
 
 /**
  * The headers of one answer with a hosted page. Only scripts with its own nonce run, and what they load; nothing
- * may frame it; it talks to nobody but the platform; nothing of it is kept.
+ * may frame it; it talks to nobody but the platform; nothing of it is kept. A captcha of somebody else may load its
+ * scripts, frame its own pages and name its own Trusted Types policies, and nothing more.
  *
  * @param formTarget - the one other origin at which a form of the page may end
  */
 export const hostedPageHeaders = (
   nonce: string,
-  { platformUrl, mediaUrl }: HostedOrigins,
+  { platformUrl, mediaUrl, captchaScriptUrl }: HostedOrigins,
   formTarget = '',
 ) => ({
   ...SECURITY_HEADERS,
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${captchaScriptUrl ? ` ${folderOf(captchaScriptUrl)} ${GOOGLES_PARTS}` : ''}`,
+    ...(captchaScriptUrl ? [`frame-src ${folderOf(captchaScriptUrl)} ${GOOGLES_FRAMES}`] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: ${new URL(mediaUrl).origin}`,
     "connect-src 'self'",
@@ -29,7 +37,7 @@ export const hostedPageHeaders = (
     "frame-ancestors 'none'",
     `form-action 'self'${formTarget && ` ${formTarget}`}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    captchaScriptUrl ? 'trusted-types *' : "trusted-types 'none'",
   ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
@@ -38,3 +46,5 @@ export const hostedPageHeaders = (
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   }),
 })
+
+const folderOf = (url: string): string => new URL('.', url).href

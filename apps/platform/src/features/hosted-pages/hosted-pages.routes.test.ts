@@ -39,6 +39,31 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     })
   })
 
+  it('lets the login alone load and frame a captcha of somebody else, where there is one', async () => {
+    const keys = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
+    const environment = Object.fromEntries(keys.map((name) => [`CAPTCHA_${name}`, name]))
+    await using other = await openShop({ environment: { CAPTCHA_PROVIDER: 'recaptcha', ...environment } })
+    const policyOf = async (url: string) =>
+      ((await fetch(url)).headers.get('content-security-policy') ?? '')
+        .replace(/nonce-[\w-]+/g, 'nonce-n')
+        .split('; ')
+    const [before, login, checkout] = await Promise.all([
+      policyOf(`${shop.url}/login`),
+      policyOf(`${other.url}/login`),
+      policyOf(`${other.url}/checkout/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21`),
+    ])
+    const isMedia = (part: string) => part.startsWith('img-src')
+    const without = (parts: string[], others: string[]) =>
+      parts.filter((part) => !others.includes(part) && !isMedia(part))
+    expect(without(checkout, before)).toEqual([])
+    expect(without(before, login)).toEqual(["script-src 'nonce-n' 'strict-dynamic'", "trusted-types 'none'"])
+    expect(without(login, before)).toEqual([
+      "script-src 'nonce-n' 'strict-dynamic' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'trusted-types *',
+    ])
+  })
+
   it('has a new nonce every time, on every script that it loads', async () => {
     const [one, other] = await Promise.all([page(), page()])
     const nonceOf = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1]

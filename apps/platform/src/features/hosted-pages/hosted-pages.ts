@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { escaped } from '../../http/html.ts'
+import type { IdentitySettings } from '../../identity-settings.ts'
 import { type BuiltPages, openBuiltPages, type PageName } from './built-pages.ts'
 import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
 
-export interface HostedSettings extends HostedOrigins {
+export interface HostedSettings extends Omit<HostedOrigins, 'captchaScriptUrl'> {
   readonly mode: 'development' | 'production'
+  readonly identity: Pick<IdentitySettings, 'captcha'>
 }
 
 /** What a page is told that has no address of its own for it. */
@@ -35,15 +37,20 @@ export interface HostedPages {
 export const createHostedPages = async (settings: HostedSettings): Promise<HostedPages> => {
   const built = openBuiltPages(settings.mode === 'development')
   await built() // so that no buyer waits for it
+  const { platformUrl, mediaUrl, identity } = settings
+  const captchaScriptUrl = identity.captcha.recaptcha?.scriptUrl
   return {
     built,
     find: async (name, told) => {
       const html = (await built())?.pages[name]
       if (html === undefined) return undefined
+      // Nobody is asked for a captcha by the checkout, or by a page that shows one thing alone.
+      const hasCaptcha = name === 'login' && !told
+      const origins = { platformUrl, mediaUrl, ...(hasCaptcha && { captchaScriptUrl }) }
       const nonce = randomBytes(16).toString('base64url')
       return {
         headers: {
-          ...hostedPageHeaders(nonce, settings, told?.formTarget),
+          ...hostedPageHeaders(nonce, origins, told?.formTarget),
           'content-type': 'text/html; charset=utf-8',
         },
         // The nonce first: nothing that is put in later can ask for it.

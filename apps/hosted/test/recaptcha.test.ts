@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { openShop, type Shop } from '@vitrine/platform/testing'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { STOREFRONT } from './open-checkouts.ts'
+import { openRecaptchaStandIn, type RecaptchaStandIn } from './recaptcha-stand-in.ts'
+import { barriers, visit } from './visit.ts'
+
+const executablePath = findChromium()
+
+describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
+  let shop: Shop
+  let google: RecaptchaStandIn
+  let browser: Browser
+  beforeAll(async () => {
+    google = await openRecaptchaStandIn({ 'seen-key': 'seen', 'unseen-key': 'unseen' })
+    shop = await openShop({
+      environment: {
+        ...{ CAPTCHA: 'always', CAPTCHA_PROVIDER: 'recaptcha', STOREFRONT_URL: STOREFRONT },
+        ...{ CAPTCHA_VISIBLE_SITE_KEY: 'seen-key', CAPTCHA_VISIBLE_SECRET: 'seen' },
+        ...{ CAPTCHA_INVISIBLE_SITE_KEY: 'unseen-key', CAPTCHA_INVISIBLE_SECRET: 'unseen' },
+        ...{ CAPTCHA_SCRIPT_URL: google.scriptUrl, CAPTCHA_VERIFY_URL: google.verifyUrl },
+        CAPTCHA_HOSTS: 'localhost',
+      },
+    })
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.[Symbol.asyncDispose]()
+    await google?.[Symbol.asyncDispose]()
+  })
+
+  const authorize = (): string =>
+    `${shop.url.replace('127.0.0.1', 'localhost')}/oauth2/authorize?${new URLSearchParams({
+      client_id: shop.clientId,
+      redirect_uri: `${STOREFRONT}/callback`,
+      response_type: 'code',
+      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
+      ...{ code_challenge_method: 'S256', state: 'mine', prompt: 'login' },
+    })}`
+
+  // Seen to fail with the keys exchanged.
+  it('loads it when it is wanted, shows it at sign-up, hides it at login, each by its own key', {
+    timeout: 60_000,
+  }, async () => {
+    const [email, password] = ['grace@example.com', 'a long walk home']
+    await using member = await visit(browser)
+    const { page } = member
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const arrival = () => page.waitForURL(`${STOREFRONT}/callback?*`)
+    const tick = () => page.frameLocator('iframe[title="reCAPTCHA"]').getByLabel("I'm not a robot").check()
+    const done = page.getByText('Thank you. That was checked.')
+
+    await page.goto(authorize())
+    await press('Create an account')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    expect(google.loaded).toEqual([])
+    await press('Create account')
+    await tick()
+    await done.waitFor()
+    expect(google.loaded).toEqual(['/recaptcha/api.js', '/recaptcha/second.js', '/recaptcha/frame'])
+    // Whatever is refused may have used the solution up, so there is another box.
+    await page.getByLabel('Password', { exact: true }).fill('password')
+    await press('Create account')
+    await done.waitFor({ state: 'hidden' })
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await tick()
+    await done.waitFor()
+    await press('Create account')
+    await arrival()
+    expect(google.judged.at(-1)).toEqual({ secret: 'seen', success: true })
+
+    await page.goto(authorize())
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await press('Log in')
+    await arrival()
+    expect(google.judged.at(-1)).toEqual({ secret: 'unseen', success: true })
+    const isAnswer = (text: string) => text.startsWith('Failed to load resource')
+    expect(member.complaints.filter((text) => !isAnswer(text))).toEqual([])
+  })
+
+  it('says so when it is out of reach, and meets no barrier', { timeout: 60_000 }, async () => {
+    await using member = await visit(browser, { bypassCSP: true })
+    const { page } = member
+    await page.route('**/recaptcha/api.js*', (route) => route.abort())
+    await page.goto(authorize())
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.getByLabel('E-mail address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('a long walk home')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('It could not be checked whether you are a person.').waitFor()
+    expect(await barriers(page)).toEqual([])
+    // Trying once more loads it once more.
+    await page.unroute('**/recaptcha/api.js*')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.frameLocator('iframe[title="reCAPTCHA"]').getByLabel("I'm not a robot").waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+})
