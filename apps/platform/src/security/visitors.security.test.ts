@@ -27,7 +27,7 @@ describe(`${SIZES.anonymousGrants} anonymous grants`, () => {
   it.each(ENGINES.map((engine) => [engine.name, engine] as const))(
     'leave no row behind on %s',
     async (_name, engine) => {
-      await using shop = await openShop({ engine, seed: putCup })
+      await using shop = await openShop({ engine, seed: putCup, environment: { LOG_LEVEL: 'silent' } })
       const input = { clientId: shop.clientId, grantType: 'anonymous' }
       const caller = shop.caller()
       let left = SIZES.anonymousGrants
