@@ -19,7 +19,8 @@ const BUYERS = 6
 const LONGEST_LIFE = 600
 
 const settingsOf = ({ dataDir }: Shop, databaseUrl: string | undefined): Record<string, string> => ({
-  ...{ DATA_DIR: dataDir, PAYMENT_SANDBOX: 'on', PAYMENT_TIMEOUT_SECONDS: '0.5' },
+  // Hundreds of buyers pay from one network here, which a shop would take for an attack.
+  ...{ DATA_DIR: dataDir, PAYMENT_SANDBOX: 'on', PAYMENT_TIMEOUT_SECONDS: '0.5', RATE_LIMITS: 'off' },
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 })
 
