@@ -629,7 +629,7 @@ export type {
   TaxSettingsResponse,
   UpdateTaxSettingsRequest,
 } from './settings/tax-settings.schemas.ts'
-export type { Shop, ShopCurrency, ShopResponse } from './shop/shop.schemas.ts'
+export type { LoginProvider, Shop, ShopCurrency, ShopResponse } from './shop/shop.schemas.ts'
 export type {
   FindMovedCollectionRequest,
   FindMovedCollectionResponse,

@@ -95,8 +95,9 @@ export const URLDetails = Type.Object(
 export type URLDetails = Type.Static<typeof URLDetails>
 
 /**
- * A one-time way to a hosted page. `fullUrl` is the address to go to. `sessionToken` is the single-use code that the
- * address of a checkout holds; what is told of the session elsewhere holds no code.
+ * A one-time way to a hosted page. `fullUrl` is the address to go to. `sessionToken` is what that address holds of the
+ * caller: the single-use code of a checkout, the request of a login, the visitor whose cart goes along with `auth`, the
+ * login that a logout ends. It is absent where there is nothing of the kind; others are told of the session without it.
  */
 export const RedirectSession = Type.Object(
   {

@@ -8,6 +8,13 @@ export const ShopCurrency = Type.Object(
 )
 export type ShopCurrency = Type.Static<typeof ShopCurrency>
 
+/** Another place that a shop's members may log in at; its id is what the authorize address takes as `idp`. */
+export const LoginProvider = Type.Object(
+  { id: Type.String(), name: Type.String() },
+  { title: 'LoginProvider' },
+)
+export type LoginProvider = Type.Static<typeof LoginProvider>
+
 /** A shop as its storefronts introduce it. `currencies` begins with its own, whose rate is 1. */
 export const Shop = Type.Object(
   {
@@ -16,6 +23,7 @@ export const Shop = Type.Object(
     locale: Type.String(),
     currency: currencyCode,
     currencies: Type.Array(ShopCurrency),
+    loginProviders: Type.Array(LoginProvider),
   },
   { title: 'Shop' },
 )
