@@ -173,7 +173,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   })
 
   const hostedIdentity = createHostedIdentity({
-    ...{ database, secrets, clock, ids, sites, platformUrl },
+    ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages },
     ...{ requests: access.authorizeRequests, browserLogins: access.browserLogins },
     wayOut: redirects.wayOut,
     identity,
@@ -183,7 +183,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
 
   const mail = await createMail({ database, sites, clock, logger, settings })
 
-  const app = await createServer({ logger, trustProxy: settings.trustedProxies })
+  const isSecure = settings.platformUrl.startsWith('https:')
+  const app = await createServer({ logger, trustProxy: settings.trustedProxies, isSecure })
   healthRoutes(app, database)
   apiDocs(app, settings.platformUrl)
   await media.serve(app)
@@ -217,7 +218,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids, mediaUrl })),
     ...dataRoutes(createData({ database, clock, ids })),
-    ...shopRoutes(sites),
+    ...shopRoutes(sites, externalLogin.findLoginProviders),
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),

@@ -7,7 +7,7 @@ import { createServer } from './server.ts'
 
 const open = async () => {
   const logger = pino({ level: 'silent' })
-  const app = await createServer({ logger, trustProxy: [], bodyTimeoutMs: 60 })
+  const app = await createServer({ logger, trustProxy: [], isSecure: false, bodyTimeoutMs: 60 })
   app.post('/slow', async () => ({}))
   app.post('/upload', { config: LONG_BODY }, async () => ({}))
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

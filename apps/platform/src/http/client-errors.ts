@@ -19,7 +19,7 @@ const REFUSED: ReadonlyMap<string, ErrorCode> = new Map([
  * of the bytes themselves nothing is logged, for they may hold a token.
  */
 export const createClientErrors =
-  (logger: FastifyBaseLogger, nextRequestId: () => string) =>
+  (logger: FastifyBaseLogger, nextRequestId: () => string, isSecure: boolean) =>
   (error: Error & { code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -31,7 +31,7 @@ export const createClientErrors =
     logger.info({ requestId, route: 'none', status, reason: error.code }, 'answered')
     const text = JSON.stringify(body)
     const headers = {
-      ...headersBeforeHooks(requestId),
+      ...headersBeforeHooks(requestId, isSecure),
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(text)),
       connection: 'close',

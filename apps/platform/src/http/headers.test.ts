@@ -72,6 +72,27 @@ describe('an answer', () => {
       expect(answer.body).toMatchObject({ message: expect.any(String), details: {} })
   })
 
+  it('keeps browsers to https where the platform is reached by it, and does not where it is not', async () => {
+    await using secure = await openShop({ environment: { PLATFORM_URL: 'https://api.shop.example' } })
+    const paths = [
+      '/health',
+      '/nowhere',
+      '/media/%E0%A4%A',
+      '/docs/api',
+      '/oauth2/authorize',
+      '/logout',
+      '/login',
+    ]
+    const said = (url: string) =>
+      Promise.all(
+        [...paths, '/ecom/v1/carts/current', '/r/x', '/checkout-api/x', '/login-api/requests/x'].map(
+          async (path) => (await fetch(url + path)).headers.get('strict-transport-security'),
+        ),
+      )
+    expect(new Set(await said(secure.url))).toEqual(new Set(['max-age=63072000; includeSubDomains']))
+    expect(new Set(await said(shop.url))).toEqual(new Set([null]))
+  })
+
   it('of a file or a page has a policy of its own for what must differ', async () => {
     expectHeaders(await shop.caller().get('/media/no-picture'), {
       ...EVERYWHERE,

@@ -1,4 +1,4 @@
-/** Sent with every answer, errors included. Hosted pages replace the content policy by their own. */
+/** What is sent with every answer, errors included. Hosted pages replace the content policy by their own. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -6,6 +6,13 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
 } as const
+
+/** Sent as well wherever the platform is reached by https, so that browsers keep to it (RFC 6797). */
+const KEEP_TO_HTTPS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
+
+/** Gives the headers of every answer. */
+export const securityHeaders = (isSecure: boolean): Record<string, string> =>
+  isSecure ? { ...SECURITY_HEADERS, ...KEEP_TO_HTTPS } : SECURITY_HEADERS
 
 /** What browsers of any origin may do: tokens travel in headers, never in cookies. */
 export const CORS = {
@@ -31,8 +38,8 @@ export const CORS = {
 }
 
 /** The headers of an answer that passes no hook: sent while the request is read, or before there is one. */
-export const headersBeforeHooks = (requestId: string): Record<string, string> => ({
-  ...SECURITY_HEADERS,
+export const headersBeforeHooks = (requestId: string, isSecure: boolean): Record<string, string> => ({
+  ...securityHeaders(isSecure),
   'access-control-allow-origin': CORS.origin,
   'access-control-expose-headers': CORS.exposedHeaders.join(', '),
   'x-wix-request-id': requestId,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import type { PageLanguage } from './asked-language.ts'
 import { escaped } from './html.ts'
 
 /** Quiet and typographic, light and dark; part of the page, so that the page needs no second request. */
@@ -19,9 +20,10 @@ const STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`
  * Writes a small page in the house's style. It works without scripts; there are none.
  *
  * @param body - HTML; whatever others have written in it is escaped already
+ * @param language - of both
  */
-export const plainPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+export const plainPage = (title: string, body: string, language: PageLanguage = 'en'): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escaped(title)}</title><style>${STYLE}</style></head>` +
   `<body><main id="SITE_CONTAINER">${body}</main></body></html>`
 

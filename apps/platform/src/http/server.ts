@@ -12,7 +12,7 @@ import { limitBodyTime, MOST_BODY_MS } from './body-time.ts'
 import { createClientErrors } from './client-errors.ts'
 import { fail, refuse } from './failure.ts'
 import { readForm } from './form-body.ts'
-import { CORS, headersBeforeHooks, SECURITY_HEADERS } from './headers.ts'
+import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './headers.ts'
 import { readJsonObject } from './json-body.ts'
 import { knownAddresses } from './known-addresses.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -23,6 +23,8 @@ const MEGABYTE = 1024 * 1024
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   readonly trustProxy: string[]
+  /** Whether browsers reach it by https alone. */
+  readonly isSecure: boolean
   /** How long a body may take to arrive, those of uploads apart; default 30,000. */
   readonly bodyTimeoutMs?: number
 }
@@ -34,6 +36,7 @@ export interface ServerOptions {
 export const createServer = async ({
   logger,
   trustProxy,
+  isSecure,
   bodyTimeoutMs = 30_000,
 }: ServerOptions): Promise<FastifyInstance> => {
   const nextRequestId = createRequestIds()
@@ -46,13 +49,13 @@ export const createServer = async ({
     requestTimeout: MOST_BODY_MS,
     keepAliveTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
-    clientErrorHandler: createClientErrors(logger, nextRequestId),
+    clientErrorHandler: createClientErrors(logger, nextRequestId, isSecure),
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what has come over a living connection is answered
     // What the router refuses before any hook runs, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
-      writeError(error, request, reply.headers(headersBeforeHooks(request.id)))
+      writeError(error, request, reply.headers(headersBeforeHooks(request.id, isSecure)))
       logAnswer(request, reply)
     },
   })
@@ -63,8 +66,9 @@ export const createServer = async ({
     async (_request: FastifyRequest, body: string) => readJsonObject(body),
   )
   await app.register(formbody, { parser: readForm })
+  const everywhere = securityHeaders(isSecure)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header('x-wix-request-id', request.id)
+    reply.headers(everywhere).header('x-wix-request-id', request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
   })

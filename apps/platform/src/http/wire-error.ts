@@ -83,7 +83,11 @@ export const wireError = (error: unknown): WireError => {
         error_description: failure.message,
       }),
     },
-    headers: entry.status === 503 || entry.status === 429 ? { 'retry-after': waitOf(failure) } : {},
+    headers: {
+      ...((entry.status === 503 || entry.status === 429) && { 'retry-after': waitOf(failure) }),
+      ...(failure.code === 'INVALID_CLIENT' &&
+        failure.data.scheme === 'Basic' && { 'www-authenticate': 'Basic realm="oauth2"' }),
+    },
     ours: entry.status >= 500,
   }
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import { getCatalogVersion, jwks } from '@vitrine/contract/operations'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { logInMember, openMember } from '../features/access/authorize/member.fixtures.ts'
+import { openSecrets } from '../features/access/secrets.ts'
 import { openShop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'
 
@@ -32,6 +34,21 @@ describe(`${SIZES.alteredTokens} altered access tokens`, () => {
         const text = `${encode({ ...kept, alg: 'HS256' })}.${payload}`
         return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
       }
+      // Rightly signed, and yet no access tokens: the platform has one key for all that it signs.
+      const [own] = (await openSecrets(join(shop.dataDir, 'secrets.json'))).signingKeys
+      if (!own) throw new Error('The shop has no key')
+      const signed = (change: object) =>
+        new SignJWT({ ...claims, ...change }).setProtectedHeader({ ...kept, alg: 'ES256' }).sign(own.sign)
+      const ofOtherKinds = await Promise.all(
+        [
+          ...[{ aud: shop.clientId }, { aud: 'vitrine' }, { aud: [] }, { aud: undefined }],
+          ...[{ iss: shop.url }, { iss: 'vitrine-api' }, { iss: undefined }],
+          ...[{ exp: 1 }, { nbf: 4_000_000_000 }, { actor: undefined }, { actor: 'MEMBER' }, { actor: {} }],
+          { ground: { kind: 'session', id: crypto.randomUUID() } },
+          { aud: shop.clientId, iss: shop.url, actor: undefined, ground: undefined, data: undefined },
+        ].map(signed),
+      )
+      const control = await signed({})
       const withHeader = (change: object) => `${encode({ ...kept, ...change })}.${payload}.${signature}`
       const forged = [
         ...[
@@ -61,6 +78,7 @@ describe(`${SIZES.alteredTokens} altered access tokens`, () => {
           `${header}..${signature}`,
           jwt.toUpperCase(),
         ],
+        ...ofOtherKinds,
       ].map((text) => PREFIX + text)
       const others = [
         jwt,
@@ -80,7 +98,8 @@ describe(`${SIZES.alteredTokens} altered access tokens`, () => {
       for (const token of altered)
         if ((await shop.caller(token).try(getCatalogVersion, {})).status !== 401) accepted.push(token)
       expect(accepted).toEqual([])
-      // The control: the token as it was given.
+      // The control: the token as it was given, and as anybody with the key would make it.
+      expect((await shop.caller(PREFIX + control).try(getCatalogVersion, {})).status).toBe(200)
       expect((await shop.caller(accessToken).try(getCatalogVersion, {})).status).toBe(200)
     },
     SIZES.timeout,

@@ -2,6 +2,7 @@ import { createRedirectSession, logout, sendRecoveryEmail } from '@vitrine/contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askToLogIn, callbackOf, follow } from '../features/access/authorize/member.fixtures.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+import { openBrowser } from '../features/hosted-identity/hosted-identity.fixtures.ts'
 import { type Caller, openShop, type Shop } from '../testing/index.ts'
 import { alteredAddresses } from './altered-address.ts'
 import { SIZES } from './sizes.ts'
@@ -73,7 +74,17 @@ describe(`${SIZES.addresses} other writings of a registered address`, () => {
       const { clientId } = shop
       const path = (address: string): string =>
         `${logout.service.bases.public[0]}${logout.path}?${new URLSearchParams({ clientId, postLogoutRedirectUri: address })}`
+      /** As a status, of a page that leads on or does not. */
+      const led = (isLed: boolean): number => (isLed ? 200 : 400)
       const places = {
+        'way out': async (url: string) => {
+          const query = new URLSearchParams({ clientId, postLogoutRedirectUri: url })
+          return led(ledTo(shop, (await follow(`${shop.url}/logout?${query}`)).location) !== undefined)
+        },
+        'page of the way out': async (to: string) =>
+          led((await openBrowser(shop.url).post('/log-out', { clientId, to })).body.to !== undefined),
+        login: async (postFlowUrl: string) =>
+          (await visitor.try(createRedirectSession, { login: {}, callbacks: { postFlowUrl } })).status,
         logout: async (url: string) => (await shop.caller().get(path(url))).status,
         recovery: async (url: string) =>
           (await visitor.try(sendRecoveryEmail, { email: 'nobody@example.com', redirect: { url, clientId } }))

@@ -14,9 +14,15 @@ interface Sizes {
   readonly lostAnswers: number
   readonly alteredTokens: number
   readonly codeGuesses: number
+  /** For how long somebody guesses a password, by the platform's clock. */
+  readonly guessHours: number
   /** Pairs of a known and an unknown address whose answers are timed; 0 leaves the clock out. */
   readonly pairs: number
   readonly merges: number
+  /** Fields that registrations raise somebody by, one at a time. */
+  readonly raises: number
+  /** Members who forget their password, and members who change it. */
+  readonly resets: number
   readonly anonymousGrants: number
   /** Longest time for one test, in milliseconds. */
   readonly timeout: number
@@ -24,13 +30,14 @@ interface Sizes {
 
 const SHORT: Sizes = {
   ...{ addresses: 200, codes: 6, sessionTokens: 6, verifiers: 1_000, renewals: 100, lostAnswers: 8 },
-  ...{ alteredTokens: 300, codeGuesses: 60, pairs: 0, merges: 3, anonymousGrants: 100, timeout: 120_000 },
+  ...{ alteredTokens: 300, codeGuesses: 60, guessHours: 2, pairs: 0, merges: 3, raises: 12, resets: 2 },
+  ...{ anonymousGrants: 100, timeout: 120_000 },
 }
 
 const FULL: Sizes = {
   ...{ addresses: 200, codes: 1_000, sessionTokens: 1_000, verifiers: 10_000, renewals: 10_000 },
-  ...{ lostAnswers: 1_000, alteredTokens: 300, codeGuesses: 10_000, pairs: 5_000, merges: 200 },
-  ...{ anonymousGrants: 1_000_000, timeout: 4 * 3_600_000 },
+  ...{ lostAnswers: 1_000, alteredTokens: 300, codeGuesses: 10_000, guessHours: 26, pairs: 5_000 },
+  ...{ merges: 200, raises: 1_000, resets: 200, anonymousGrants: 1_000_000, timeout: 4 * 3_600_000 },
 }
 
 /**

@@ -9,6 +9,7 @@ export { openProvider, type TestProvider } from './oidc-provider.ts'
 export { startPostgres } from './postgres-server.ts'
 export { productQueryPlan } from './query-plan.ts'
 export { openShop, type Shop, type ShopOptions } from './shop.ts'
+export { sizesOf } from './sizes-of.ts'
 export {
   keptPostgresEngine,
   keptSqliteEngine,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
-import type { AccountClaims } from 'oidc-provider'
+import type { AccountClaims, Configuration } from 'oidc-provider'
 
 /** What a provider knows of somebody who has an account there. */
 export type Person = Omit<AccountClaims, 'sub'>
@@ -13,20 +13,28 @@ export interface TestProvider extends AsyncDisposable {
   readonly clientSecret: string
   /** Accounts by subject. */
   readonly people: Map<string, Person>
-  /** Who logs in there from now on. */
-  who: string
+  /** Who logs in there from now on; undefined is somebody who says no. */
+  who: string | undefined
+  /** Signs by another key from now on. */
+  renew(): Promise<void>
   /** Goes there as a browser does, as whoever `who` is; gives the address that it leads back to. */
   visit(address: string): Promise<string>
 }
 
-/**
- * Opens a provider (node-oidc-provider, as it is) for a shop's callback address.
- *
- * @param tells - whether addresses stand in its tokens, or with who asks for them alone
- */
+/** In what providers differ. */
+export interface ProviderWays {
+  /** Whether addresses stand in its tokens, or with who asks for them alone. */
+  readonly tells?: 'in-token' | 'when-asked'
+  /** How the shop proves itself; default `client_secret_basic`. */
+  readonly proof?: 'client_secret_basic' | 'client_secret_post' | 'none'
+  /** What identity tokens are signed by; default `RS256`. */
+  readonly signs?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
+}
+
+/** Opens a provider (node-oidc-provider, as it is) for a shop's callback address. */
 export const openProvider = async (
   redirectUris: readonly string[],
-  tells: 'in-token' | 'when-asked' = 'in-token',
+  { tells = 'in-token', proof = 'client_secret_basic', signs = 'RS256' }: ProviderWays = {},
 ): Promise<TestProvider> => {
   // Not every test that opens a shop needs one.
   const { default: Provider } = await import('oidc-provider')
@@ -36,11 +44,20 @@ export const openProvider = async (
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const [clientId, clientSecret] = ['the shop & co', 'a secret: with +/&']
   const people = new Map<string, Person>()
-  const test = { who: '' }
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' }] },
+  const test: { who: string | undefined } = { who: '' }
+  const client = {
+    ...{ client_id: clientId, redirect_uris: [...redirectUris], id_token_signed_response_alg: signs },
+    ...{ token_endpoint_auth_method: proof, ...(proof !== 'none' && { client_secret: clientSecret }) },
+  }
+  const made = async (kid: string) => {
+    const { privateKey } = await generateKeyPair(signs, { extractable: true })
+    const jwks = { keys: [{ ...(await exportJWK(privateKey)), alg: signs, use: 'sig', kid }] }
+    return new Provider(issuer, { ...ways, jwks })
+  }
+  const ways: Configuration = {
+    clients: [client],
+    ...(proof !== 'client_secret_basic' && { clientAuthMethods: [proof] }),
+    enabledJWA: { idTokenSigningAlgValues: [signs] },
     cookies: { keys: ['for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: tells === 'when-asked',
@@ -62,15 +79,20 @@ export const openProvider = async (
       return grant
     },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-  })
-  const answer = provider.callback()
+  }
+  let provider = await made('first')
+  let answer = provider.callback()
   listening.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
-    const result = { login: { accountId: test.who } }
+    const result = test.who === undefined ? { error: 'access_denied' } : { login: { accountId: test.who } }
     provider.interactionFinished(request, response, result).catch(() => response.writeHead(500).end())
   })
   return Object.assign(test, {
     ...{ issuer, clientId, clientSecret, people },
+    renew: async () => {
+      provider = await made('second')
+      answer = provider.callback()
+    },
     visit: async (to: string) => {
       const jar = new Map<string, string>()
       for (let at = to; ; ) {

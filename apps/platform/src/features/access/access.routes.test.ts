@@ -51,7 +51,13 @@ describe('POST /oauth2/token', () => {
     ['an unknown grant', { grantType: 'password' }, 400, 'unsupported_grant_type'],
     ['no client', { grantType: 'anonymous' }, 400, 'invalid_request'],
     ['an unknown client', { grantType: 'anonymous', clientId: 'nobody' }, 401, 'invalid_client'],
-    ['a later grant', { grantType: 'strip_bound_session' }, 404, 'FEATURE_NOT_AVAILABLE'],
+    ['no token to strip', { grantType: 'strip_bound_session' }, 400, 'invalid_request'],
+    [
+      'two names of a client',
+      { grantType: 'anonymous', clientId: 'a', client_id: 'b' },
+      400,
+      'invalid_request',
+    ],
   ])('refuses %s by a typed error', async (_name, body, status, code) => {
     await using shop = await openShop()
     const answer = await shop.caller().post('/oauth2/token', body)

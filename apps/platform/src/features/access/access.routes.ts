@@ -1,6 +1,7 @@
 import { jwks, revokeToken, token, tokenInfo, userInfo } from '@vitrine/contract/operations'
 import { answer, answerAnybody, type Route } from '../../http/answer.ts'
 import type { AccessService } from './access.service.ts'
+import { challenging } from './grants/client-credentials-of.ts'
 import type { Revoke } from './revoke.ts'
 import type { Secrets } from './secrets.ts'
 import type { UserInfo } from './user-info.ts'
@@ -13,15 +14,14 @@ export interface AccessRoutesParts {
 }
 
 export const accessRoutes = ({ access, secrets, ...parts }: AccessRoutesParts): readonly Route[] => [
-  answerAnybody(token, ({ input, header, address }) =>
-    access.token(input, {
-      rotates: header('x-vitrine-rotation') === 'on',
-      authorization: header('authorization'),
-      address,
-    }),
-  ),
-  answerAnybody(revokeToken, async ({ input }) => {
-    await parts.revoke(input)
+  answerAnybody(token, ({ input, header, address }) => {
+    const authorization = header('authorization')
+    const call = { rotates: header('x-vitrine-rotation') === 'on', authorization, address }
+    return access.token(input, call).catch(challenging(authorization))
+  }),
+  answerAnybody(revokeToken, async ({ input, header }) => {
+    const authorization = header('authorization')
+    await parts.revoke(input, authorization).catch(challenging(authorization))
     return {}
   }),
   answer(userInfo, ({ actor }) => parts.userInfo(actor)),

@@ -2,7 +2,7 @@ import type { TokenInfoResponse, TokenRequest, TokenResponse } from '@vitrine/co
 import type { Reader } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { grantToApp } from './grants/client-credentials.ts'
+import { grantToApp, stripBoundSession } from './grants/client-credentials.ts'
 import { type GrantRequest, readGrantRequest, required } from './grants/grant-request.ts'
 import type { SessionGrants } from './grants/session.ts'
 import type { VisitorGrants } from './grants/visitor.ts'
@@ -10,9 +10,6 @@ import type { KeyRing } from './keys/key-ring.ts'
 import { type OauthClient, oauthClientsStore } from './oauth-clients.store.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 import { tellOf } from './token-info.ts'
-
-/** Grants that are declared and not answered yet. */
-const LATER_GRANTS = new Set(['strip_bound_session'])
 
 export interface AccessDependencies {
   readonly database: Reader
@@ -54,8 +51,8 @@ export const createAccessService = ({
   authorizedClient,
   limitVisitors,
 }: AccessDependencies): AccessService => {
-  const clientOf = async (request: GrantRequest): Promise<OauthClient> => {
-    const client = await oauthClientsStore.find(database, required(request, 'clientId'))
+  const clientOf = async (clientId: string): Promise<OauthClient> => {
+    const client = await oauthClientsStore.find(database, clientId)
     if (client && client.revokedAt === null) return client
     throw fail('INVALID_CLIENT', {}, 'There is no such client.')
   }
@@ -76,10 +73,10 @@ export const createAccessService = ({
     token: async (given, { rotates, authorization, address }) => {
       const request = readGrantRequest(given, rotates, authorization)
       if (request.grant === 'authorized_client') return authorizedClient(request)
-      if (LATER_GRANTS.has(request.grant)) throw fail('FEATURE_NOT_AVAILABLE', { grantType: request.grant })
+      if (request.grant === 'strip_bound_session') return stripBoundSession(accessTokens, clientOf, request)
       const grant = grants.get(request.grant)
       if (!grant) throw fail('UNSUPPORTED_GRANT_TYPE')
-      const client = await clientOf(request)
+      const client = await clientOf(required(request, 'clientId'))
       if (request.grant === 'anonymous') limitVisitors(address)
       return grant(request, client)
     },

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { PROMPTS } from './authorize/authorize-request.ts'
 import { ALGORITHM } from './secrets.ts'
+
+/** How clients prove who they are; storefronts and consoles are public and do not. */
+const METHODS = ['none', 'client_secret_basic', 'client_secret_post']
 
 /** What an OAuth client that knows only our address must be told (RFC 8414, OpenID Connect Discovery 1.0). */
 export const discoveryOf = (issuer: string) => ({
@@ -13,10 +17,10 @@ export const discoveryOf = (issuer: string) => ({
   response_types_supported: ['code'],
   response_modes_supported: ['query', 'fragment', 'web_message'],
   grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
-  prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+  prompt_values_supported: PROMPTS,
   code_challenge_methods_supported: ['S256'],
-  token_endpoint_auth_methods_supported: ['none', 'client_secret_post'],
-  revocation_endpoint_auth_methods_supported: ['none'],
+  token_endpoint_auth_methods_supported: METHODS,
+  revocation_endpoint_auth_methods_supported: METHODS,
   authorization_response_iss_parameter_supported: true,
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: [ALGORITHM],

@@ -2,6 +2,8 @@ import type { RevokeTokenRequest } from '@vitrine/contract'
 import type { Reader } from '../../database/database.ts'
 import { Failure, fail } from '../../http/failure.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { assertSecret } from './grants/client-credentials.ts'
+import { clientCredentialsOf } from './grants/client-credentials-of.ts'
 import { oauthClientsStore } from './oauth-clients.store.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
 import { sessionsStore } from './sessions/sessions.store.ts'
@@ -14,8 +16,13 @@ export interface RevokeParts {
   readonly sessions: Sessions
 }
 
-/** Ends what a token belongs to. @throws {Failure} INVALID_REQUEST, INVALID_CLIENT */
-export type Revoke = (request: RevokeTokenRequest) => Promise<void>
+/**
+ * Ends what a token belongs to.
+ *
+ * @param authorization - the Authorization header, by which an app may prove itself
+ * @throws {Failure} INVALID_REQUEST, INVALID_CLIENT
+ */
+export type Revoke = (request: RevokeTokenRequest, authorization?: string) => Promise<void>
 
 /**
  * Ends the login of a refresh token or of an access token, and every token that was renewed from it (RFC 7009). A token
@@ -38,11 +45,12 @@ export const createRevoke = ({ database, accessTokens, refreshTokens, sessions }
     }
   }
 
-  return async ({ token, clientId: camel, client_id }) => {
-    const clientId = camel ?? client_id
+  return async ({ token, ...said }, authorization) => {
+    const { clientId, clientSecret } = clientCredentialsOf(said, authorization)
     if (!token || !clientId) throw fail('INVALID_REQUEST', {}, 'token and client_id are needed.')
     const client = await oauthClientsStore.find(database, clientId)
     if (!client || client.revokedAt !== null) throw fail('INVALID_CLIENT', {}, 'There is no such client.')
+    if (client.kind === 'app') assertSecret(client, clientSecret)
     const found = await sessionOf(token, clientId)
     const session = found && (await sessionsStore.find(database, found.siteId, found.sessionId))
     if (session?.clientId === clientId) await sessions.end(session.siteId, session.sessionId)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
@@ -21,6 +21,9 @@ export interface Secrets {
   readonly refreshKey: Uint8Array
 }
 
+/** 256 bits. */
+const KEY_BYTES = 32
+
 interface StoredSecrets {
   readonly signingKeys: readonly JWK[]
   readonly refreshKey: string
@@ -29,11 +32,16 @@ interface StoredSecrets {
 /**
  * Reads the secrets, making them (256 bits, readable by the owner alone) when the file is not there. Of two
  * processes that start at once, one makes them and both use those.
+ *
+ * @throws {Error} when they cannot be read, or are too short to keep anything secret
  */
 export const openSecrets = async (file: string): Promise<Secrets> => {
   const stored = (await read(file)) ?? (await create(file))
+  const refreshKey = Buffer.from(String(stored.refreshKey ?? ''), 'base64url')
+  if (refreshKey.length < KEY_BYTES || !(stored.signingKeys?.length > 0))
+    throw new Error(`The secrets in ${file} are too few or too short: a key of 256 bits and one to sign with`)
   return {
-    refreshKey: Buffer.from(stored.refreshKey, 'base64url'),
+    refreshKey,
     signingKeys: await Promise.all(stored.signingKeys.map(signingKeyOf)),
   }
 }
@@ -52,19 +60,24 @@ const create = async (file: string): Promise<StoredSecrets> => {
   const kid = randomBytes(8).toString('base64url')
   const secrets: StoredSecrets = {
     signingKeys: [{ ...(await exportJWK(privateKey)), kid }],
-    refreshKey: randomBytes(32).toString('base64url'),
+    refreshKey: randomBytes(KEY_BYTES).toString('base64url'),
   }
   await mkdir(dirname(file), { recursive: true })
+  // Written under another name first: whoever finds the file finds it whole.
+  const draft = `${file}.${kid}`
   try {
-    const handle = await open(file, 'wx', 0o600)
+    const handle = await open(draft, 'wx', 0o600)
     await handle.writeFile(JSON.stringify(secrets, null, 2))
     await handle.sync()
     await handle.close()
+    await link(draft, file)
     return secrets
   } catch (error) {
     const other = await read(file)
     if (other) return other
     throw error
+  } finally {
+    await rm(draft, { force: true })
   }
 }
 

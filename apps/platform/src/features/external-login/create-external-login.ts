@@ -1,3 +1,4 @@
+import type { LoginProvider } from '@vitrine/contract'
 import type { HostedProvider } from '@vitrine/contract/hosted-identity'
 import { getExternalLogins, loginWithTokenParams, updateExternalLogins } from '@vitrine/contract/operations'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -39,6 +40,8 @@ export type ProvidersOf = (siteId: string, requestId: string) => Promise<HostedP
 
 export interface ExternalLoginFeature {
   readonly routes: readonly Route[]
+  /** Lists the providers that a site's members may log in by. */
+  readonly findLoginProviders: (siteId: string) => Promise<LoginProvider[]>
   readonly providersOf: ProvidersOf
   /** Serves the way to a provider and back. */
   readonly serve: (app: FastifyInstance) => void
@@ -59,6 +62,10 @@ export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginF
     allowsPlain: nearby,
   })
   const { entry, recovery } = identity
+  const findLoginProviders: ExternalLoginFeature['findLoginProviders'] = async (siteId) =>
+    (await connectionsOf(database, siteId))
+      .filter(({ active }) => active)
+      .map(({ id, name }) => ({ id, name }))
   const logIn = createLoginByToken({ database, clock, logger, entry, vouch, findVouched })
   return {
     routes: [
@@ -66,13 +73,12 @@ export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginF
       answer(getExternalLogins, (call) => settings.get(call)),
       answer(updateExternalLogins, (call) => settings.update(call)),
     ],
+    findLoginProviders,
     providersOf: async (siteId, requestId) =>
-      (await connectionsOf(database, siteId))
-        .filter(({ active }) => active)
-        .map(({ id, name }) => ({
-          ...{ id, name },
-          url: `${START_PATH}?${new URLSearchParams({ request: requestId, connection: id })}`,
-        })),
+      (await findLoginProviders(siteId)).map(({ id, name }) => ({
+        ...{ id, name },
+        url: `${START_PATH}?${new URLSearchParams({ request: requestId, connection: id })}`,
+      })),
     serve: (app) =>
       hostedWay(app, {
         ...{ database, clock, logger, platformUrl, requests, browserLogins, recovery },

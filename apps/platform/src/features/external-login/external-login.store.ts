@@ -27,6 +27,9 @@ interface BegunRow {
 const findIdentity = statement<{ member_id: string }>(
   'SELECT member_id FROM external_identities WHERE site_id = ? AND issuer = ? AND subject = ?',
 )
+const listIdentities = statement<{ issuer: string; subject: string }>(
+  'SELECT issuer, subject FROM external_identities WHERE site_id = ? AND member_id = ? ORDER BY created_at, issuer',
+)
 const insertIdentity = statement(
   `INSERT INTO external_identities (site_id, issuer, subject, member_id, created_at) VALUES (?, ?, ?, ?, ?)
    ON CONFLICT (site_id, issuer, subject) DO NOTHING`,
@@ -60,6 +63,13 @@ export const externalLoginStore = {
     issuer: string,
     subject: string,
   ): Promise<string | undefined> => (await reader.first(findIdentity, siteId, issuer, subject))?.member_id,
+
+  /** Lists which providers mean a member, and by what. */
+  identitiesOf: (
+    reader: Reader,
+    siteId: string,
+    memberId: string,
+  ): Promise<{ issuer: string; subject: string }[]> => reader.all(listIdentities, siteId, memberId),
 
   /** Says whom a provider means by a subject; gives 0 where that is said already. */
   link: (

@@ -164,7 +164,7 @@ describe('logins by another provider', () => {
   it('need an address, which some providers tell only whoever asks', async () => {
     person({ email: undefined })
     expect((await loggedIn()).led).toContain('problem=no-address')
-    await using quiet = await openProvider([`${shop.site.storefrontUrl}/app`], 'when-asked')
+    await using quiet = await openProvider([`${shop.site.storefrontUrl}/app`], { tells: 'when-asked' })
     const id = randomUUID()
     const { issuer, clientId, clientSecret } = quiet
     const { externalLogins } = await owner.call(getExternalLogins, {})
@@ -236,7 +236,7 @@ describe('logins by another provider', () => {
   })
 
   it('take an identity token that the provider made for the shop, once, and nothing like it', async () => {
-    const { email } = person()
+    const { subject, email } = person()
     const form = {
       ...{ grant_type: 'authorization_code', redirect_uri: APP, code_verifier: VERIFIER },
       code: await codeAt(provider, APP),
@@ -256,7 +256,10 @@ describe('logins by another provider', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
       state: 'SUCCESS',
-      identity: { email: { address: email, isVerified: true } },
+      identity: {
+        email: { address: email, isVerified: true },
+        connections: [{ idpConnection: { idpConnectionId: CONNECTION, idpUserId: subject } }],
+      },
     })
     const { privateKey } = await generateKeyPair('RS256')
     const forged = async (claims: object, key: CryptoKey | Uint8Array = privateKey, alg = 'RS256') =>

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { askedLanguage, type PageLanguage } from '../../http/asked-language.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { plainPage, sendPlainPage } from '../../http/plain-page.ts'
 import type { AuthorizeRequests, PendingRequest } from '../access/authorize/authorize-requests.ts'
@@ -62,7 +63,7 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
   app.get<{ Querystring: Record<string, unknown> }>(START_PATH, async (request, reply) => {
     const { request: id, connection: connectionId } = texts(request.query)
     const asked = id ? await requests.find(id) : undefined
-    if (!id || asked?.clientKind !== 'storefront') return spent(reply)
+    if (!id || asked?.clientKind !== 'storefront') return spent(request, reply)
     const { siteId } = asked
     const connection = connectionId ? await findConnection(database, siteId, connectionId) : undefined
     const provider =
@@ -95,7 +96,7 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
     const isTheirs = begun?.browserDigest === digestOf(jar.read(request, 'sso') ?? '')
     const asked =
       begun && isTheirs && begun.expiresAt > clock.now() ? await requests.find(begun.requestId) : undefined
-    if (!begun || !asked) return spent(reply)
+    if (!begun || !asked) return spent(request, reply)
     const { siteId, requestId, connectionId } = begun
     if (error || !code) return toPage(reply, requestId)
     const connection = await findConnection(database, siteId, connectionId)
@@ -144,7 +145,7 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
     if (asked.prompt === 'consent') return toPage(reply, requestId, 'consent')
     const { subject } = whose
     const led = await requests.finish(requestId, { subject, subjectId, browserLoginId: login.loginId })
-    return led ? reply.redirect(led.to, 303) : spent(reply)
+    return led ? reply.redirect(led.to, 303) : spent(request, reply)
   }
 }
 
@@ -167,13 +168,21 @@ const texts = (query: Record<string, unknown>): Record<string, string | undefine
 const browserOf = (cookie: string | undefined): string | undefined =>
   cookie && /^[\w-]{43}$/.test(cookie) ? cookie : undefined
 
-const spent = (reply: FastifyReply): FastifyReply =>
-  sendPlainPage(reply)
+const SPENT = {
+  en: {
+    title: 'This login has run out',
+    text: 'It was used, took too long, or was begun in another browser. Go back to the shop and log in again.',
+  },
+  de: {
+    title: 'Diese Anmeldung gilt nicht mehr',
+    text: 'Sie wurde benutzt, hat zu lange gedauert oder begann in einem anderen Browser. Gehen Sie zum Shop zurück und melden Sie sich neu an.',
+  },
+} as const satisfies Record<PageLanguage, object>
+
+const spent = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const language = askedLanguage(request)
+  const { title, text } = SPENT[language]
+  return sendPlainPage(reply)
     .code(400)
-    .send(
-      plainPage(
-        'This login has run out',
-        '<h1>This login has run out</h1><p>It was used, took too long, or was begun in another browser. Go back ' +
-          'to the shop and log in again.</p>',
-      ),
-    )
+    .send(plainPage(title, `<h1>${title}</h1><p>${text}</p>`, language))
+}

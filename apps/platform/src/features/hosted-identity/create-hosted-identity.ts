@@ -10,6 +10,7 @@ import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { createKnownBrowsers } from '../access/authorize/known-browsers.ts'
 import type { Secrets } from '../access/secrets.ts'
 import type { ProvidersOf } from '../external-login/create-external-login.ts'
+import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import type { SessionTokens } from '../identity/session-tokens.ts'
 import type { WayOut } from '../redirects/way-out.ts'
@@ -22,6 +23,7 @@ import { createFinishLogin } from './finish-login.ts'
 import { hostedIdentityRoutes } from './hosted-identity.routes.ts'
 import { createLogInStaff } from './log-in-staff.ts'
 import { createLogOut } from './log-out.ts'
+import { loginPagesRoutes } from './login-pages.routes.ts'
 import { createMemberLogins } from './member-logins.ts'
 import { createSetNewPassword } from './set-new-password.ts'
 import { createOwnerSetUp } from './set-up/owner-set-up.ts'
@@ -34,6 +36,7 @@ export interface HostedIdentityConfig {
   readonly ids: Ids
   readonly sites: Sites
   readonly platformUrl: string
+  readonly hostedPages: Pick<HostedPages, 'find'>
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
   readonly wayOut: WayOut
@@ -52,14 +55,18 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
   )
   const brands = createBrands(database)
   const findAccount = createFindAccount(database)
-  const finish = createFinishLogin({ requests, browserLogins, findAccount })
+  const finish = createFinishLogin({ requests, browserLogins, findAccount, memory })
   const { service: identity, sessionTokens } = config.identity
+  const newPassword = createSetNewPassword(database, identity, browserLogins, memory)
   return {
-    serve: (app: FastifyInstance): void =>
+    serve: (app: FastifyInstance): void => {
+      loginPagesRoutes(app, {
+        ...{ hostedPages: config.hostedPages, requests, brands, newPassword, platformUrl },
+      })
       hostedIdentityRoutes(app, {
         ...{ requests, finish, brands, platformUrl },
         members: createMemberLogins({ database, identity, sessionTokens, memory, finish }),
-        newPassword: createSetNewPassword(database, identity, browserLogins),
+        newPassword,
         show: createShowLogin({
           database,
           brands,
@@ -71,7 +78,8 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
         logInStaff: createLogInStaff(createLogin(database, clock), memory, finish),
         setUp: createOwnerSetUp({ database, sites, clock, ids }),
         logOut: createLogOut(config.wayOut, brands),
-      }),
+      })
+    },
   }
 }
 

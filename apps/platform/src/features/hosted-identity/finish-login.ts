@@ -3,11 +3,12 @@ import { fail } from '../../http/failure.ts'
 import type { AuthorizeRequests } from '../access/authorize/authorize-requests.ts'
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import type { FindAccount } from './accounts.ts'
+import type { BrowserMemory } from './browser-memory.ts'
 import type { PageCall } from './pages-request.ts'
 import { subjectOf } from './pages-request.ts'
 
 export interface FinishLogin {
-  /** Logs the browser in as somebody who has just proved who they are, and answers the application. */
+  /** Logs the browser in as somebody who has just proved who they are, remembers that, and answers the application. */
   begin(call: PageCall, subjectId: string): Promise<HostedStep>
   /**
    * Answers the application for whoever is logged in in this browser.
@@ -23,6 +24,7 @@ export interface FinishLoginParts {
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
   readonly findAccount: FindAccount
+  readonly memory: Pick<BrowserMemory, 'remember'>
 }
 
 /** Ends a login on the pages: a cookie for the browser, a code for the application. */
@@ -30,6 +32,7 @@ export const createFinishLogin = ({
   requests,
   browserLogins,
   findAccount,
+  memory,
 }: FinishLoginParts): FinishLogin => {
   const answered = (led: { to: string } | undefined): HostedStep => {
     if (led) return { step: 'DONE', to: led.to }
@@ -45,10 +48,9 @@ export const createFinishLogin = ({
         subjectId,
       })
       reply.header('set-cookie', cookie)
-      if (asked.prompt === 'consent') {
-        const account = await findAccount(login)
-        if (account) return { step: 'CONSENT', account }
-      }
+      const account = await findAccount(login)
+      if (account) memory.remember(reply, asked.siteId, account.email)
+      if (account && asked.prompt === 'consent') return { step: 'CONSENT', account }
       return answered(await requests.finish(id, { subject, subjectId, browserLoginId: login.loginId }))
     },
 

@@ -6,13 +6,11 @@ import type { PageCall } from './pages-request.ts'
 
 /** Logs in those who work in the back office. */
 export const createLogInStaff =
-  (login: Login, memory: BrowserMemory, finish: FinishLogin) =>
+  (login: Login, memory: Pick<BrowserMemory, 'find'>, finish: FinishLogin) =>
   async (call: PageCall, { email, password }: HostedLoginRequest): Promise<HostedStep> => {
     const { request, asked } = call
     const { siteId } = asked
     const knownBrowser = memory.find(request, siteId, email)
     const { userId } = await login({ siteId, email, password, address: request.ip, knownBrowser })
-    const step = await finish.begin(call, userId)
-    memory.remember(call.reply, siteId, email)
-    return step
+    return finish.begin(call, userId)
   }

@@ -28,7 +28,7 @@ export interface MemberLoginsParts {
   readonly database: Database
   readonly identity: IdentityService
   readonly sessionTokens: SessionTokens
-  readonly memory: BrowserMemory
+  readonly memory: Pick<BrowserMemory, 'find'>
   readonly finish: FinishLogin
 }
 
@@ -61,9 +61,7 @@ export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
       }
       const answer = await identity.login(contextOf(call, email), attempt).catch(asOnPages)
       if (answer === 'BLOCKED') return { step: 'BLOCKED' }
-      const step = await stepOf(call, answer, email)
-      if (answer.state === 'SUCCESS') memory.remember(call.reply, call.asked.siteId, email)
-      return step
+      return stepOf(call, answer, email)
     },
 
     register: async (call, { email, password, firstName, captcha }) => {

@@ -6,6 +6,7 @@ import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import { recoveryTokensStore } from '../identity/recovery-tokens.store.ts'
+import type { BrowserMemory } from './browser-memory.ts'
 
 /** The page behind the link of a mail, which knows nothing but its token. */
 export interface SetNewPassword {
@@ -28,6 +29,7 @@ export const createSetNewPassword = (
   database: Database,
   identity: Pick<IdentityService, 'recoverByLink'>,
   browserLogins: BrowserLogins,
+  memory: Pick<BrowserMemory, 'remember'>,
 ): SetNewPassword => {
   const look: SetNewPassword['look'] = async (token) => {
     const origin = await recoveryTokensStore.originOf(database, digestOf(token))
@@ -39,10 +41,11 @@ export const createSetNewPassword = (
     set: async (request, reply, { token, password }) => {
       const siteId = await look(token)
       const given = { recoveryToken: token, password }
-      const { state, memberId, returnTo } = await identity.recoverByLink(request.ip, given)
+      const { state, memberId, identity: whom, returnTo } = await identity.recoverByLink(request.ip, given)
       if (state === 'SUCCESS' && memberId !== undefined) {
         const whose = { siteId, subject: 'MEMBER', subjectId: memberId } as const
         reply.header('set-cookie', (await browserLogins.begin(request, whose)).cookie)
+        if (whom?.email) memory.remember(reply, siteId, whom.email.address)
       }
       return returnTo === undefined ? {} : { to: returnTo }
     },

@@ -2,7 +2,6 @@ import { SECURITY_HEADERS } from '../../http/headers.ts'
 
 /** What the headers of a hosted page depend on. */
 export interface HostedOrigins {
-  readonly platformUrl: string
   readonly mediaUrl: string
   /** A captcha's script that the page loads when it is wanted; undefined: none but our own. */
   readonly captchaScriptUrl?: string | undefined
@@ -21,7 +20,7 @@ const GOOGLES_FRAMES = 'https://recaptcha.google.com/recaptcha/'
  */
 export const hostedPageHeaders = (
   nonce: string,
-  { platformUrl, mediaUrl, captchaScriptUrl }: HostedOrigins,
+  { mediaUrl, captchaScriptUrl }: HostedOrigins,
   formTarget = '',
 ) => ({
   ...SECURITY_HEADERS,
@@ -42,9 +41,6 @@ export const hostedPageHeaders = (
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  ...(platformUrl.startsWith('https:') && {
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  }),
 })
 
 const folderOf = (url: string): string => new URL('.', url).href

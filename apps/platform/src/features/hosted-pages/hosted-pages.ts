@@ -9,11 +9,13 @@ export interface HostedSettings extends Omit<HostedOrigins, 'captchaScriptUrl'> 
   readonly identity: Pick<IdentitySettings, 'captcha'>
 }
 
-/** What a page is told that has no address of its own for it. */
+/** What a page is told before its script runs, or where none does. */
 export interface PageCase {
-  /** What the page is to show, in `data-page`; it is chosen here and never what a request says. */
-  readonly page: string
+  /** What the page is to show, in `data-page`, where its address does not say; chosen here, never what a request says. */
+  readonly page?: string
   readonly title: string
+  /** Of title and `plain`; default English. */
+  readonly language?: string
   /** HTML that stands in its place without JavaScript; whatever others have written in it is escaped already. */
   readonly plain: string
   /** The one other origin at which a form of `plain` may end. */
@@ -37,7 +39,7 @@ export interface HostedPages {
 export const createHostedPages = async (settings: HostedSettings): Promise<HostedPages> => {
   const built = openBuiltPages(settings.mode === 'development')
   await built() // so that no buyer waits for it
-  const { platformUrl, mediaUrl, identity } = settings
+  const { mediaUrl, identity } = settings
   const captchaScriptUrl = identity.captcha.recaptcha?.scriptUrl
   return {
     built,
@@ -45,8 +47,8 @@ export const createHostedPages = async (settings: HostedSettings): Promise<Hoste
       const html = (await built())?.pages[name]
       if (html === undefined) return undefined
       // Nobody is asked for a captcha by the checkout, or by a page that shows one thing alone.
-      const hasCaptcha = name === 'login' && !told
-      const origins = { platformUrl, mediaUrl, ...(hasCaptcha && { captchaScriptUrl }) }
+      const hasCaptcha = name === 'login' && !told?.page
+      const origins = { mediaUrl, ...(hasCaptcha && { captchaScriptUrl }) }
       const nonce = randomBytes(16).toString('base64url')
       return {
         headers: {
@@ -64,7 +66,10 @@ const tell = (html: string, told: PageCase | undefined): string =>
   told === undefined
     ? html
     : html
-        .replace('<div id="root">', () => `<div id="root" data-page="${escaped(told.page)}">`)
+        .replace('<div id="root">', (root) =>
+          told.page ? `<div id="root" data-page="${escaped(told.page)}">` : root,
+        )
+        .replace('<html lang="en">', () => `<html lang="${escaped(told.language ?? 'en')}">`)
         .replace(/<title>[^<]*/, () => `<title>${escaped(told.title)}`)
         .replace(/(<noscript>\s*<main[^>]*>)[\s\S]*(<\/main>\s*<\/noscript>)/, (_, before, after) =>
           [before, told.plain, after].join(''),

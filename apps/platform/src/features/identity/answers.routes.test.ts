@@ -186,6 +186,21 @@ describe('limits', () => {
     expect(outcomes.at(-1)).toBe('THROTTLED_FEATURE')
   })
 
+  it.each([
+    ['', ['THROTTLED_FEATURE']],
+    ['192.0.2.0/24', ['THROTTLED_FEATURE']],
+    ['127.0.0.1', []],
+  ])(
+    'believe of a caller what proxies say that are trusted, here "%s", and no others',
+    async (trusted, refused) => {
+      await using test = await open({}, { ...LIMITED, TRUSTED_PROXIES: trusted })
+      const outcomes: string[] = []
+      for (let caller = 0; caller < 24; caller++)
+        outcomes.push(outcomeOf(await test.recovery(newAddress(), `198.51.100.${caller}`)))
+      expect([...new Set(outcomes)].filter((outcome) => outcome !== 'OK')).toEqual(refused)
+    },
+  )
+
   it('let a network register twenty times an hour', async () => {
     await using test = await open({}, LIMITED)
     const outcomes = await Promise.all(

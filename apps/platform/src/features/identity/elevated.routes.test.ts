@@ -45,6 +45,7 @@ for (const engine of ENGINES) {
         sessionToken: expect.stringMatching(/^[\w-]{43}$/),
         identity: {
           ...{ email: { address: email, isVerified: false }, status: { name: 'ACTIVE', reasons: [] } },
+          connections: [],
           identityProfile: { firstName: 'Ada', nickname: 'Ada', labels: ['vip'] },
         },
       })

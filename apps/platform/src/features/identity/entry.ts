@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
-import { identityOf, type MemberRow, statusOf } from '../members/member.ts'
+import { connectionsOfMember } from '../external-login/connections-of-member.ts'
+import { identityOf, isOfBefore, type MemberRow, statusOf } from '../members/member.ts'
 import { membersStore } from '../members/members.store.ts'
 import type { SignOnPolicy } from '../members/sign-on-policy.ts'
 import { CODE_LIFETIME_MS, type EmailCodes } from './email-codes.ts'
@@ -12,7 +13,7 @@ import { rateOfCodes } from './login-rates.ts'
 import { stateOf, type WaitingState } from './login-state.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import type { WaitingLogin } from './waiting-logins.store.ts'
-import type { WaitingLogins } from './waiting-logins.ts'
+import { openedAt, type WaitingLogins } from './waiting-logins.ts'
 
 /** How people come in once they have proved who they are: at once, or to a login that waits. */
 export interface Entry {
@@ -28,7 +29,10 @@ export interface Entry {
     member: MemberRow,
     terms: { policy: SignOnPolicy; language?: string | undefined },
   ): Promise<LoginAnswer>
-  /** Goes on with a login that waited; gives undefined where another was quicker, or the member is barred. */
+  /**
+   * Goes on with a login that waited; gives undefined where another was quicker, the member is barred, or has another
+   * password than it began with.
+   */
   goOn(
     tx: Transaction,
     context: LoginContext,
@@ -68,7 +72,8 @@ export const createEntry = (parts: EntryParts): Entry => {
     const { memberId } = member
     await membersStore.noteLogin(tx, siteId, memberId, clock.now())
     const sessionToken = await sessionTokens.issue(tx, { siteId, clientId, memberId })
-    return { state: 'SUCCESS', sessionToken, memberId, identity: identityOf(member, policy) }
+    const providers = await connectionsOfMember(tx, siteId, memberId)
+    return { state: 'SUCCESS', sessionToken, memberId, identity: identityOf(member, policy, providers) }
   }
 
   return {
@@ -84,7 +89,7 @@ export const createEntry = (parts: EntryParts): Entry => {
     },
     goOn: async (tx, context, waiting, { member, policy, stateToken }) => {
       const state = stateOf(statusOf(member, policy))
-      if (state === 'BARRED') return undefined
+      if (state === 'BARRED' || isOfBefore(member, openedAt(waiting))) return undefined
       if (state === 'SUCCESS')
         return (await waitingLogins.end(tx, waiting)) === 1 ? letIn(tx, context, member, policy) : undefined
       if (state !== waiting.state) await waitingLogins.move(tx, waiting, state)

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Answer, Caller, Shop } from '../../testing/index.ts'
+import { PASSWORD_AUTHENTICATOR } from '../members/member.ts'
 import { membersStore } from '../members/members.store.ts'
 import { emailKeyOf } from '../users/user.ts'
 import {
@@ -28,12 +29,13 @@ import {
   PASSWORD,
 } from './identity.fixtures.ts'
 import { createSessionTokens } from './session-tokens.ts'
-import { PASSWORD_AUTHENTICATOR } from './version-one.ts'
 
 const everyText = statement<{ text: string }>(
   `SELECT email || ' ' || digest AS text FROM waiting_logins UNION ALL SELECT digest FROM email_codes
    UNION ALL SELECT digest FROM recovery_tokens UNION ALL SELECT digest FROM session_tokens`,
 )
+
+const BY_PASSWORD = { authenticatorConnectionId: PASSWORD_AUTHENTICATOR, reEnrollmentRequired: false }
 
 for (const engine of ENGINES) {
   describe(`members' logins on ${engine.name}`, () => {
@@ -78,12 +80,13 @@ for (const engine of ENGINES) {
           identity: expect.objectContaining({
             email: { address: email, isVerified: false },
             status: { name: 'ACTIVE', reasons: [] },
+            connections: [{ authenticatorConnection: BY_PASSWORD }],
             identityProfile: expect.objectContaining(profile),
           }),
         },
       ])
       const { memberId } = await memberOf(email)
-      expect(await redeemed(body.sessionToken)).toEqual({ memberId })
+      expect(await redeemed(body.sessionToken)).toMatchObject({ memberId })
       expect(outcomeOf(await loggedIn(email.toUpperCase()))).toBe('SUCCESS')
       expect(outcomeOf(await loggedIn(email, 'another long walk'))).toBe('-19976')
       expect(outcomeOf(await registered(email.toUpperCase()))).toBe('-19995')
@@ -112,7 +115,8 @@ for (const engine of ENGINES) {
       )
       const done = await verified(first, code)
       expect(done.body).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
-      expect(await redeemed(done.body.sessionToken)).toEqual({ memberId: (await memberOf(email)).memberId })
+      const { memberId } = await memberOf(email)
+      expect(await redeemed(done.body.sessionToken)).toMatchObject({ memberId })
       expect(outcomeOf(await verified(second, code))).toBe('VERIFICATION_FAILED')
       expect(outcomeOf(await visitor.try(proceed, { stateToken: second.body.stateToken }))).toBe('SUCCESS')
       expect(outcomeOf(await loggedIn(email))).toBe('SUCCESS')
@@ -200,7 +204,7 @@ for (const engine of ENGINES) {
     it('are had again by a link, the newest alone and once', async () => {
       await ask({ emailVerificationRequired: true })
       const email = newAddress()
-      await registered(email)
+      const { stateToken } = (await registered(email)).body
       const redirect = { url: 'http://localhost:3000/account', clientId: shop.clientId }
       const asked = await visitor.call(sendRecoveryEmail, { email, redirect })
       expect(asked).toEqual({})
@@ -218,6 +222,8 @@ for (const engine of ENGINES) {
       expect(outcomeOf(await loggedIn(email))).toBe('-19976')
       expect(outcomeOf(await loggedIn(email, 'quite another walk'))).toBe('SUCCESS')
       expect((await memberOf(email)).emailVerifiedAt).not.toBeNull()
+      // Whoever registered them knew another password.
+      expect(outcomeOf(await visitor.try(proceed, { stateToken }))).toBe('VERIFICATION_FAILED')
       const templates = (await mailed(shop, email)).map(({ template }) => template)
       expect(templates.filter((template) => template === 'password-changed')).toHaveLength(1)
       expect(shop.log.join('\n')).not.toContain(recoveryToken)

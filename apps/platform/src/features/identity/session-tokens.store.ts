@@ -12,8 +12,8 @@ interface SessionTokenRow {
 const insertToken = statement(
   'INSERT INTO session_tokens (site_id, digest, client_id, member_id, expires_at) VALUES (?, ?, ?, ?, ?)',
 )
-const findMember = statement<{ member_id: string }>(
-  'SELECT member_id FROM session_tokens WHERE site_id = ? AND digest = ? AND client_id = ? AND expires_at > ?',
+const findToken = statement<{ member_id: string; expires_at: number }>(
+  'SELECT member_id, expires_at FROM session_tokens WHERE site_id = ? AND digest = ? AND client_id = ? AND expires_at > ?',
 )
 const deleteToken = statement('DELETE FROM session_tokens WHERE site_id = ? AND digest = ?')
 const deleteOld = statement(
@@ -32,9 +32,10 @@ export const sessionTokensStore = {
     clientId: string,
     digest: string,
     now: number,
-  ): Promise<string | undefined> => {
-    const found = await tx.first(findMember, siteId, digest, clientId, now)
-    return found && (await tx.run(deleteToken, siteId, digest)) === 1 ? found.member_id : undefined
+  ): Promise<Pick<SessionTokenRow, 'memberId' | 'expiresAt'> | undefined> => {
+    const found = await tx.first(findToken, siteId, digest, clientId, now)
+    if (!found || (await tx.run(deleteToken, siteId, digest)) !== 1) return undefined
+    return { memberId: found.member_id, expiresAt: found.expires_at }
   },
 
   /** Deletes up to 500 tokens that were good until before a time; gives their number. */

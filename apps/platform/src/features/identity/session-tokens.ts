@@ -22,7 +22,7 @@ export interface SessionTokens {
   redeem(
     tx: Transaction,
     given: { siteId: string; clientId: string; token: string },
-  ): Promise<{ memberId: string } | undefined>
+  ): Promise<{ memberId: string; issuedAt: number } | undefined>
 }
 
 export const createSessionTokens = (clock: Clock): SessionTokens => ({
@@ -33,7 +33,7 @@ export const createSessionTokens = (clock: Clock): SessionTokens => ({
     return token
   },
   redeem: async (tx, { siteId, clientId, token }) => {
-    const memberId = await sessionTokensStore.take(tx, siteId, clientId, digestOf(token), clock.now())
-    return memberId === undefined ? undefined : { memberId }
+    const taken = await sessionTokensStore.take(tx, siteId, clientId, digestOf(token), clock.now())
+    return taken && { memberId: taken.memberId, issuedAt: taken.expiresAt - LIFETIME_MS }
   },
 })

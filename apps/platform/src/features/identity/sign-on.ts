@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fail, refuse } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
+import { connectionsOfMember } from '../external-login/connections-of-member.ts'
 import { isMailAddress } from '../mail/mail-address.ts'
 import { identityOf, type MemberRow, named, newMember, statusOf } from '../members/member.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
@@ -76,9 +77,9 @@ export const createSignOn = ({ database, clock, ids, sessionTokens }: SignOnPart
       if (!member) throw fail('CONFLICT') // deleted at this moment
       const { name: status } = statusOf(member, policy)
       if (status === 'BLOCKED') throw fail('PERMISSION_DENIED', { status }, 'The shop does not let them in.')
-      const identity = identityOf(member, policy)
-      if (status !== 'ACTIVE') return { identity }
       const { memberId } = member
+      const identity = identityOf(member, policy, await connectionsOfMember(tx, siteId, memberId))
+      if (status !== 'ACTIVE') return { identity }
       await membersStore.noteLogin(tx, siteId, memberId, now)
       return { identity, sessionToken: await sessionTokens.issue(tx, { siteId, clientId, memberId }) }
     })

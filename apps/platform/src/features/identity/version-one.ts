@@ -1,9 +1,7 @@
 import type { LoginRequest, RegisterRequest } from '@vitrine/contract'
 import { refuse } from '../../http/failure.ts'
+import { PASSWORD_AUTHENTICATOR } from '../members/member.ts'
 import type { LoginAttempt, Registration } from './identity.ts'
-
-/** The one authenticator there is: the password. The first version of the calls may name it. */
-export const PASSWORD_AUTHENTICATOR = '2f8f2c1e-6b7a-4a55-9d0c-6e4b1f3a7c90'
 
 const LONGEST_ADDRESS = 254
 

@@ -8,6 +8,9 @@ import { type WaitingLogin, waitingLoginsStore } from './waiting-logins.store.ts
 
 const LIFETIME_MS = 15 * 60_000
 
+/** When a login began to wait, in milliseconds since 1970. */
+export const openedAt = ({ expiresAt }: WaitingLogin): number => expiresAt - LIFETIME_MS
+
 /** Logins that wait for a code or for the owner, by state tokens of 256 bits. */
 export interface WaitingLogins {
   /** Opens one; gives its state token. */

@@ -53,6 +53,17 @@ export const EMPTY_PROFILE: MemberProfile = {
   addresses: [],
 }
 
+/** The one authenticator there is: the password. The first version of the identity calls may name it. */
+export const PASSWORD_AUTHENTICATOR = '2f8f2c1e-6b7a-4a55-9d0c-6e4b1f3a7c90'
+
+/** How whoever has a password logs in. */
+const BY_PASSWORD: Connection = {
+  authenticatorConnection: {
+    authenticatorConnectionId: PASSWORD_AUTHENTICATOR,
+    reEnrollmentRequired: false,
+  },
+}
+
 /** What a new member is made of. */
 export interface NewMember {
   readonly siteId: string
@@ -95,6 +106,10 @@ export const named = (member: MemberRow): MemberRow => {
   return { ...member, nickname, slug: slugOf(nickname ?? '') || 'member' }
 }
 
+/** Tells whether what was given to a member at a time is from before they had another password. */
+export const isOfBefore = ({ passwordChangedAt }: MemberRow, givenAt: number): boolean =>
+  passwordChangedAt !== null && givenAt < passwordChangedAt
+
 /** Tells whether a member may log in, and what they wait for otherwise. Only ACTIVE lets anybody in. */
 export const statusOf = (row: MemberRow, policy: SignOnPolicy): StatusV2 => {
   if (row.deletedAt !== null) return { name: 'DELETED', reasons: [] }
@@ -118,11 +133,15 @@ export const shownProfile = (member: MemberRow): IdentityProfile => {
   }
 }
 
-/** Shows a member's identity as it travels. */
+/**
+ * Shows a member's identity as it travels.
+ *
+ * @param providers - by which other providers they log in
+ */
 export const identityOf = (
   row: MemberRow,
   policy: SignOnPolicy,
-  connections: readonly Connection[] = [],
+  providers: readonly Connection[] = [],
 ): Identity => {
   const { memberId, email } = row
   return {
@@ -130,7 +149,7 @@ export const identityOf = (
     revision: String(row.revision),
     createdDate: new Date(row.createdAt).toISOString(),
     updatedDate: new Date(row.updatedAt).toISOString(),
-    connections: [...connections],
+    connections: [...(row.passwordHash === null ? [] : [BY_PASSWORD]), ...providers],
     identityProfile: shownProfile(row),
     metadata: {},
     email: { address: email, isVerified: row.emailVerifiedAt !== null },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../../http/asked-language.ts'
 import { isObject } from '../../http/json-body.ts'
 import { isLookingAhead } from '../../http/looking-ahead.ts'
 import { plainPage, sendPlainPage } from '../../http/plain-page.ts'
@@ -6,8 +7,8 @@ import { assertSameSite } from '../../http/same-site.ts'
 import { originOf } from '../access/origin-of.ts'
 import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import { confirmLogoutWords, loggedOutWords, type PlainWords } from './link-page.ts'
 import type { Leaving, WayOut } from './way-out.ts'
+import { confirmLogoutWords, loggedOutWords, type PlainWords } from './way-out-words.ts'
 
 export interface LogoutParts {
   readonly sites: Sites
@@ -33,12 +34,12 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
   const show = async (
     reply: FastifyReply,
     page: 'log-out' | 'logged-out',
-    { title, body }: PlainWords,
+    { title, body, language }: PlainWords,
     formTarget?: string,
   ): Promise<FastifyReply> => {
-    const hosted = await hostedPages.find('login', { page, title, plain: body, formTarget })
+    const hosted = await hostedPages.find('login', { page, title, plain: body, language, formTarget })
     if (hosted) return reply.headers(hosted.headers).send(hosted.html)
-    return sendPlainPage(reply, formTarget).send(plainPage(title, body))
+    return sendPlainPage(reply, formTarget).send(plainPage(title, body, language))
   }
   const leave = async (
     request: FastifyRequest,
@@ -50,11 +51,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
     if (to) return reply.redirect(to, 303)
     const shop = client && (await sites.get(client.siteId))
     const isLed = askedOf(request).postLogoutRedirectUri !== undefined
-    return show(
-      reply.code(isLed ? 400 : 200),
-      'logged-out',
-      loggedOutWords(shop && { shopName: shop.name, address: shop.storefrontUrl, to: 'shop' }),
-    )
+    return show(reply.code(isLed ? 400 : 200), 'logged-out', loggedOutWords(askedLanguage(request), shop))
   }
 
   app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
@@ -64,7 +61,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
     if (siteId === undefined) return leave(request, reply, leaving)
     const { name } = await sites.get(siteId)
     const formTarget = leaving.to && originOf(leaving.to)
-    return show(reply, 'log-out', confirmLogoutWords(name, request.url), formTarget)
+    return show(reply, 'log-out', confirmLogoutWords(askedLanguage(request), name, request.url), formTarget)
   })
   app.post('/logout', async (request, reply) => {
     assertSameSite(request, platformUrl)

@@ -84,7 +84,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     access: createAccess({ ...common, platformUrl: PLATFORM_URL }),
     findCheckoutOwner: async (_, checkoutId) => owners.get(checkoutId),
   })
-  const app = await createServer({ logger: pino({ level: 'silent' }), trustProxy: [] })
+  const app = await createServer({ logger: pino({ level: 'silent' }), trustProxy: [], isSecure: true })
   const callers = new Map<string | undefined, Somebody>()
   mount(app, parts.routes, {
     findCaller: async ({ authorization }) => callers.get(authorization) ?? { type: 'NOBODY' },

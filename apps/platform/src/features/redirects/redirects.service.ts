@@ -64,7 +64,12 @@ export const createRedirects = ({ database, sites, clock, ids, ways }: Redirects
       const find = (sessionId: string): Promise<Target> =>
         way.find({ actor, sessionId, clientId, callbacks, at }, input)
       const show = (id: string, target: Target): CreateRedirectSessionResponse => ({
-        redirectSession: redirectSessionOf(id, target, input.preferences?.additionalQueryParameters),
+        redirectSession: redirectSessionOf(
+          id,
+          target,
+          way.intent,
+          input.preferences?.additionalQueryParameters,
+        ),
       })
       const asked = { siteId: actor.siteId, principal: principalOf(actor), route: createRedirectSession.name }
       const attempt = attemptOf(header('idempotency-key'), { ...asked, input, at })
@@ -96,6 +101,7 @@ export const createRedirects = ({ database, sites, clock, ids, ways }: Redirects
 const redirectSessionOf = (
   id: string,
   { endpoint, searchParams = {}, sessionToken }: Target,
+  intent: Way['intent'],
   passedOn: Readonly<Record<string, string | undefined>> = {},
 ): RedirectSession => {
   const url = new URL(endpoint)
@@ -103,7 +109,7 @@ const redirectSessionOf = (
     url.searchParams.append(name, String(value))
   if (url.href.length > LONGEST_URL)
     throw refuse(
-      'preferences.additionalQueryParameters',
+      Object.keys(passedOn).length > 0 ? 'preferences.additionalQueryParameters' : intent,
       'MAX_LENGTH',
       `must leave the address at most ${LONGEST_URL} characters long`,
     )

@@ -293,6 +293,19 @@ for (const engine of ENGINES) {
       expect((await test.follow('/logout?clientId=a&clientId=b')).status).toBe(200)
     })
 
+    it('to the login holds its request, and is refused by name when the address grows too long', async () => {
+      const made = await test.create({ login: {}, callbacks: { postFlowUrl: `${SHOP_URL}/in` } })
+      const fullUrl = `${PLATFORM_URL}/login?request=${made.sessionToken}`
+      expect(made).toMatchObject({
+        ...{ fullUrl, sessionToken: expect.stringMatching(/^[\w-]{43}$/) },
+        urlDetails: { endpoint: `${PLATFORM_URL}/login`, searchParams: { request: made.sessionToken } },
+      })
+      const { clientId } = test.visitor
+      const long = await test.post({ auth: { authRequest: { clientId, state: 'x'.repeat(2048) } } })
+      const [violation] = JSON.parse(long.text).details.validationError.fieldViolations
+      expect([long.status, violation.field, violation.violatedRule]).toEqual([400, 'auth', 'MAX_LENGTH'])
+    })
+
     it('of a logout is for the client that the caller came by', async () => {
       const { status, text } = await test.post({ logout: { clientId: randomUUID() } })
       const [violation] = JSON.parse(text).details.validationError.fieldViolations

@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { createTurns } from './turns.ts'
 
 /** The floor of OWASP ASVS 5.0 for argon2id; about 15 ms and 19 MiB each. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // argon2id is the library's default
 
-/** Hashing is the one thing that strangers can make us do that costs: two at once, and fifty may wait. */
-const turns = createTurns(2, 50)
+/** One processor is left to those who shop, where there are several. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** Hashing is the one thing that strangers can make us do that costs: two at once at most, and fifty may wait. */
+const turns = createTurns(AT_ONCE, 50)
 
 /** Nobody's: of random bytes that were thrown away. Checked where there is no account, for the time it takes. */
 const NOBODYS =

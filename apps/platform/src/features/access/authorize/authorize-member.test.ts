@@ -148,6 +148,17 @@ describe('the authorize address of a storefront', () => {
     expect(told).toMatchObject({ error: 'login_required', state })
   })
 
+  it('leads whoever wants an account to the page that makes one', async () => {
+    const address = (prompt: string) =>
+      `${shop.url}/oauth2/authorize?${new URLSearchParams({
+        ...{ client_id: shop.clientId, redirect_uri: callbackOf(shop), response_type: 'code', prompt },
+        ...{ code_challenge: challengeOf(newVerifier()), code_challenge_method: 'S256' },
+      })}`
+    const { location } = await follow(address('create'))
+    expect(location).toMatch(/^http:\/\/localhost:\d+\/login\/sign-up\?request=[\w-]{43}$/)
+    expect((await follow(address('create none'))).told.error).toBe('invalid_request')
+  })
+
   it('takes standard names, and those of the public packages, but not both', async () => {
     const member = await openMember(shop)
     const verifier = newVerifier()
@@ -214,6 +225,8 @@ describe('the way out', () => {
       const { redirectSession } = await caller.call(createRedirectSession, {
         ...{ logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: shop.site.storefrontUrl } },
       })
+      expect(redirectSession?.sessionToken).toMatch(/^[\w-]+[.][\w-]+$/)
+      expect(redirectSession?.urlDetails?.searchParams?.session).toBe(redirectSession?.sessionToken)
       return String(redirectSession?.fullUrl)
     }
     const strangers = [await wayOut(bob), `${shop.url}/logout`, `${shop.url}/logout?session=x.y`]

@@ -13,7 +13,7 @@ import type { Visits } from './visits.ts'
 export type RedeemSessionToken = (
   tx: Transaction,
   whose: { readonly siteId: string; readonly clientId: string; readonly token: string },
-) => Promise<{ readonly memberId: string } | undefined>
+) => Promise<{ readonly memberId: string; readonly issuedAt: number } | undefined>
 
 export interface AuthorizeMemberParts {
   readonly database: Database
@@ -55,7 +55,7 @@ export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMem
       const token = { siteId, clientId, token: sessionToken }
       const code = await database.transaction(async (tx) => {
         const found = await redeem(tx, token)
-        if (!found || !(await isActiveMember(tx, siteId, found.memberId))) return undefined
+        if (!found || !(await isActiveMember(tx, siteId, found.memberId, found.issuedAt))) return undefined
         return codes.issueIn(tx, { ...bound, subject: 'MEMBER', subjectId: found.memberId })
       })
       if (code) return answer({ code })
@@ -77,7 +77,7 @@ export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMem
     })
     const way = asked.idp
       ? `${START_PATH}?${new URLSearchParams({ request: id, connection: asked.idp })}`
-      : `/login?request=${id}`
+      : `/login${asked.signsUp ? '/sign-up' : ''}?request=${id}`
     return reply.redirect(`${platformUrl}${way}`, 303)
   }
 }

@@ -20,6 +20,8 @@ export interface AnswerTo {
 export interface AuthorizeRequest extends AnswerTo {
   readonly codeChallenge: string
   readonly prompt: AskedPrompt | 'none' | undefined
+  /** Whoever comes wants an account (Initiating User Registration via OpenID Connect 1.0). */
+  readonly signsUp: boolean
   readonly sessionToken: string | undefined
   readonly visit: string | undefined
   readonly idp: string | undefined
@@ -83,7 +85,7 @@ export const readAuthorizeRequest = async (query: unknown, reader: Reader): Prom
     request: {
       ...to,
       codeChallenge: text('code_challenge') ?? '',
-      prompt: promptOf(text('prompt')),
+      ...promptOf(text('prompt')),
       sessionToken: text('session_token'),
       visit: text('visit'),
       idp: text('idp'),
@@ -110,13 +112,15 @@ const redirectUriOf = (client: OauthClient, asked: string | undefined, mode: str
   return client.redirectUris.find((uri) => uri === asked)
 }
 
-/** A list of prompts is taken for the one that asks most. */
-const promptOf = (given: string | undefined): AuthorizeRequest['prompt'] => {
-  const asked = given?.split(' ') ?? []
-  return (['none', 'select_account', 'login', 'consent'] as const).find((prompt) => asked.includes(prompt))
-}
+/** What may be asked for. A list is taken for the first of these that it holds. */
+export const PROMPTS = ['none', 'create', 'select_account', 'login', 'consent'] as const
 
-const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account']
+/** Somebody who is logged in already and wants an account wants another one. */
+const promptOf = (given: string | undefined): Pick<AuthorizeRequest, 'prompt' | 'signsUp'> => {
+  const asked = given?.split(' ') ?? []
+  const prompt = PROMPTS.find((each) => asked.includes(each))
+  return prompt === 'create' ? { prompt: 'login', signsUp: true } : { prompt, signsUp: false }
+}
 
 const errorOf = (text: Text, mode: string, client: OauthClient) => {
   const invalid = (description: string) => ({ error: 'invalid_request', error_description: description })
@@ -129,8 +133,10 @@ const errorOf = (text: Text, mode: string, client: OauthClient) => {
   if ((text('state') ?? '').length > LONGEST_TEXT || (text('nonce') ?? '').length > LONGEST_TEXT)
     return invalid(`state and nonce must have at most ${LONGEST_TEXT} characters`)
   const prompts = text('prompt')?.split(' ') ?? []
-  if (prompts.some((prompt) => !PROMPTS.includes(prompt)))
+  if (prompts.some((prompt) => !PROMPTS.some((known) => known === prompt)))
     return invalid(`prompt must be one of ${PROMPTS.join(', ')}`)
   if (prompts.includes('none') && prompts.length > 1) return invalid('prompt none stands alone')
+  if (prompts.includes('create') && client.kind !== 'storefront')
+    return invalid('prompt create is for storefronts: consoles register nobody')
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Reader } from '../../../database/database.ts'
+import { askedLanguage } from '../../../http/asked-language.ts'
 import { isLookingAhead } from '../../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../../http/plain-page.ts'
 import type { AuthorizeMember } from './authorize-member.ts'
@@ -25,7 +26,10 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const read = await readAuthorizeRequest(request.query, database)
-    if (read.kind === 'page') return sendPlainPage(reply).code(400).send(problemPage(read.problem))
+    if (read.kind === 'page')
+      return sendPlainPage(reply)
+        .code(400)
+        .send(problemPage(askedLanguage(request), read.problem))
     if (read.kind === 'error') return sendAnswer(reply, read.to, { ...read.error, iss: platformUrl })
     if (isLookingAhead(request)) return reply.code(503).send()
     const { client } = read.request

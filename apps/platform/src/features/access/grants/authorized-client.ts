@@ -44,9 +44,10 @@ export const createAuthorizedClient =
     const memberId = required(request, 'memberId')
     const session = await database.transaction(async (tx) => {
       const token = request.sessionToken
-      if (token !== undefined && (await redeem(tx, { siteId, clientId, token }))?.memberId !== memberId)
+      const login = token === undefined ? undefined : await redeem(tx, { siteId, clientId, token })
+      if (token !== undefined && login?.memberId !== memberId)
         throw fail('INVALID_GRANT', {}, 'The session token is not good, or is another member’s.')
-      if (!(await isActiveMember(tx, siteId, memberId)))
+      if (!(await isActiveMember(tx, siteId, memberId, login?.issuedAt)))
         throw fail('INVALID_GRANT', {}, 'There is no such member, or they may not log in.')
       if (through.type === 'ANONYMOUS_VISITOR')
         await takeCartAlong(tx, { siteId, memberId, visitorId: through.visitorId })

@@ -14,6 +14,9 @@ import { openShop, type Shop } from '../../../testing/index.ts'
 import { newSecret } from '../keys/secret-text.ts'
 import { oauthClientsStore } from '../oauth-clients.store.ts'
 
+/** As forms may write any character. */
+const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
+
 /** Registers an app for a site of the shop. */
 const appOf = async (shop: Shop, scopes: readonly Scope[], siteId?: string) => {
   const { appId: clientId, appSecret: secret } = await shop.registerApp(scopes, siteId)
@@ -86,6 +89,73 @@ for (const engine of ENGINES) {
         expect([answer.status, answer.body.error], JSON.stringify(body)).toEqual([status, error])
         expect(answer.headers.get('cache-control')).toBe('no-store')
       }
+    })
+
+    it('proves itself by HTTP Basic as well, in that way alone, and is told how when it fails', async () => {
+      await using shop = await openShop({ engine })
+      const { clientId, secret } = await appOf(shop, ['catalog:read'])
+      const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
+      const good = basic(`${clientId}:${secret}`)
+      const encoded = basic([clientId, secret].map((part) => part.replace(/./g, percent)).join(':'))
+      const grant = { grant_type: 'client_credentials' }
+      type Case = [authorization: string, body: object, status: number, error?: string]
+      const cases: Case[] = [
+        ...[good, encoded, good.replace('Basic', 'bAsIc')].map((text): Case => [text, grant, 200]),
+        [good, { ...grant, client_id: clientId }, 200],
+        [good, { ...grant, client_secret: secret }, 400, 'invalid_request'],
+        [good, { ...grant, client_id: shop.clientId }, 400, 'invalid_request'],
+        [basic(`${clientId}:${secret}x`), grant, 401, 'invalid_client'],
+        [basic(`${clientId}:`), grant, 401, 'invalid_client'],
+        [basic(`${randomUUID()}:${secret}`), grant, 401, 'invalid_client'],
+        ...['Basic', 'Basic ', 'Basic ?', basic('x'), basic(':x'), basic('%zz:x')].map(
+          (text): Case => [text, grant, 401, 'invalid_client'],
+        ),
+        [basic(`${shop.clientId}:`), { grant_type: 'anonymous' }, 200], // public clients have no secret
+        [`Bearer ${good}`, grant, 400, 'invalid_request'], // says nothing here
+      ]
+      for (const [authorization, body, status, error] of cases) {
+        const answer = await shop.caller(authorization).post('/oauth2/token', body)
+        expect([authorization, answer.status, answer.body.error]).toEqual([authorization, status, error])
+        expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Basic realm="oauth2"' : null)
+      }
+      const revoke = (authorization?: string) =>
+        shop.caller(authorization).post('/oauth2/revoke', { token: 'x', ...(!authorization && { clientId }) })
+      expect((await revoke(good)).status).toBe(200)
+      expect((await revoke(basic(`${clientId}:x`))).status).toBe(401)
+      const unproved = await revoke()
+      expect([unproved.status, unproved.headers.get('www-authenticate')]).toEqual([401, null])
+    })
+
+    it('keeps a token that it was handed, for its secret, and nobody else does', async () => {
+      let now = Date.now()
+      await using shop = await openShop({ engine, clock: { now: () => now } })
+      const { clientId, secret, credentials } = await appOf(shop, ['catalog:read'])
+      const other = await appOf(shop, ['catalog:read'])
+      const { access_token } = await shop.caller().call(token, credentials)
+      const grant = { grant_type: 'strip_bound_session', client_secret: secret, access_token }
+      const { body } = await shop.caller().post('/oauth2/token', grant)
+      expect(body).toMatchObject({ expires_in: 900, token_type: 'Bearer', scope: 'catalog:read' })
+      expect(body).not.toHaveProperty('refresh_token')
+      const info = await shop.caller().call(tokenInfo, { token: String(body.access_token) })
+      expect(info).toMatchObject({ active: true, subjectType: 'APP', clientId, siteId: shop.site.siteId })
+
+      const visitor = (await shop.visitor()).authorization
+      const merchant = (await shop.merchant()).authorization
+      const cases: [object, number, string][] = [
+        [{ client_secret: other.secret }, 401, 'invalid_client'],
+        [{ client_secret: undefined }, 401, 'invalid_client'],
+        [{ access_token: `${access_token}x` }, 400, 'invalid_grant'],
+        [{ access_token: visitor }, 400, 'invalid_grant'],
+        [{ access_token: merchant }, 400, 'invalid_grant'],
+        [{ access_token: undefined }, 400, 'invalid_request'],
+        [{ client_id: other.clientId }, 400, 'invalid_grant'],
+      ]
+      for (const [change, status, error] of cases) {
+        const answer = await shop.caller().post('/oauth2/token', { ...grant, ...change })
+        expect([change, answer.status, answer.body.error]).toEqual([change, status, error])
+      }
+      now += 901_000
+      expect((await shop.caller().post('/oauth2/token', grant)).body.error).toBe('invalid_grant')
     })
 
     it('and its tokens are worth nothing within five seconds of its revocation', async () => {

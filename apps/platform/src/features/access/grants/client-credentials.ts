@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { TokenResponse } from '@vitrine/contract'
-import { fail } from '../../../http/failure.ts'
+import { Failure, fail } from '../../../http/failure.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import { digestOf } from '../keys/secret-text.ts'
 import type { OauthClient } from '../oauth-clients.store.ts'
-import type { GrantRequest } from './grant-request.ts'
+import { type GrantRequest, required } from './grant-request.ts'
 
 /**
  * Gives an app a token for itself (RFC 6749, section 4.4). There is no refresh token: the secret asks again. An
@@ -18,10 +18,8 @@ export const grantToApp = async (
   client: OauthClient,
   { clientSecret, instanceId }: GrantRequest,
 ): Promise<TokenResponse> => {
-  const { clientId, siteId, scopes, secretDigest } = client
-  if (client.kind !== 'app' || !secretDigest) throw fail('UNAUTHORIZED_CLIENT')
-  if (!clientSecret || !isSame(digestOf(clientSecret), secretDigest))
-    throw fail('INVALID_CLIENT', {}, 'The client secret is missing or wrong.')
+  const { clientId, siteId, scopes } = client
+  assertSecret(client, clientSecret)
   if (instanceId !== undefined && instanceId !== siteId)
     throw fail('INVALID_GRANT', {}, 'The app is not installed there.')
   const { value, expiresInSeconds } = await accessTokens.issue(
@@ -34,6 +32,39 @@ export const grantToApp = async (
     token_type: 'Bearer',
     scope: scopes.join(' '),
   }
+}
+
+/**
+ * Gives an app a token for itself in exchange for one that it was handed, such as a page of its own is. What that one
+ * hung on goes no further: the new one hangs on the app alone. The token names the app, which the request does not.
+ *
+ * @param clientOf - finds a living client
+ * @throws {Failure} INVALID_GRANT for a token that is not good, or is no app's; else as `grantToApp`
+ */
+export const stripBoundSession = async (
+  accessTokens: AccessTokens,
+  clientOf: (clientId: string) => Promise<OauthClient>,
+  request: GrantRequest,
+): Promise<TokenResponse> => {
+  const token = required(request, 'accessToken')
+  const { actor } = await accessTokens.read(token).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error
+    throw fail('INVALID_GRANT', {}, 'The access token is not good.')
+  })
+  if (actor.type !== 'APP' || (request.clientId !== undefined && request.clientId !== actor.appId))
+    throw fail('INVALID_GRANT', {}, 'The access token is not one of the app.')
+  return grantToApp(accessTokens, await clientOf(actor.appId), { ...request, instanceId: actor.siteId })
+}
+
+/**
+ * Lets an app pass that has proved itself.
+ *
+ * @throws {Failure} UNAUTHORIZED_CLIENT for a client without a secret, INVALID_CLIENT for a wrong one
+ */
+export const assertSecret = ({ kind, secretDigest }: OauthClient, secret: string | undefined): void => {
+  if (kind !== 'app' || !secretDigest) throw fail('UNAUTHORIZED_CLIENT')
+  if (!secret || !isSame(digestOf(secret), secretDigest))
+    throw fail('INVALID_CLIENT', {}, 'The client secret is missing or wrong.')
 }
 
 /** Compares digests without telling by the time it takes how much of them is right. */

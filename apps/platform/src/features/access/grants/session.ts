@@ -7,7 +7,7 @@ import type { BackOfficeUser, Member } from '../actor.ts'
 import type { IssueIdToken } from '../id-tokens.ts'
 import type { OauthClient } from '../oauth-clients.store.ts'
 import type { RefreshTokens, SessionGrant } from '../refresh-tokens.ts'
-import type { Codes } from '../sessions/codes.ts'
+import { type Codes, issuedAt } from '../sessions/codes.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type GrantRequest, required } from './grant-request.ts'
@@ -25,8 +25,13 @@ export interface SessionGrants {
   renew(grant: SessionGrant, client: OauthClient): Promise<TokenResponse>
 }
 
-/** Tells whether a member may be logged in: neither blocked, deleted nor waiting for anything. */
-export type IsActiveMember = (reader: Reader, siteId: string, memberId: string) => Promise<boolean>
+/** Tells whether a member may be logged in; see `isActiveMember` of the feature members. */
+export type IsActiveMember = (
+  reader: Reader,
+  siteId: string,
+  memberId: string,
+  since?: number,
+) => Promise<boolean>
 
 /** Takes along what somebody has put into their cart before they logged in. */
 export type TakeCartAlong = (
@@ -96,7 +101,7 @@ export const createSessionGrants = ({
       const { subject, subjectId: memberId, visitorId } = code
       const session = await sessions.begin(code, request.rotates, async (tx) => {
         if (subject !== 'MEMBER') return
-        if (!(await isActiveMember(tx, siteId, memberId)))
+        if (!(await isActiveMember(tx, siteId, memberId, issuedAt(code))))
           throw fail('INVALID_GRANT', {}, 'The member may not log in.')
         if (visitorId !== undefined) await takeCartAlong(tx, { siteId, visitorId, memberId })
       })

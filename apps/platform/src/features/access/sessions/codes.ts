@@ -9,6 +9,9 @@ import { fitsChallenge } from './pkce.ts'
 /** OWASP ASVS 5.0, row 10.4.3. */
 const LIFETIME_MS = 60_000
 
+/** When a code was issued, in milliseconds since 1970. */
+export const issuedAt = ({ expiresAt }: Code): number => expiresAt - LIFETIME_MS
+
 /** What whoever exchanges a code must show. */
 export interface Proof {
   readonly code: string

@@ -28,7 +28,7 @@ export const loginWay = ({ sites, requests, secret, platformUrl }: LoginWayParts
         .update(JSON.stringify([siteId, sessionId]))
         .digest('base64url')
       return {
-        ...{ endpoint, publicEndpoint: endpoint, searchParams: { request: id } },
+        ...{ endpoint, publicEndpoint: endpoint, searchParams: { request: id }, sessionToken: id },
         keep: (tx) =>
           requests.openIn(tx, id, {
             ...{ siteId, clientId, clientKind: 'storefront', redirectUri, responseMode: 'query' },

@@ -17,12 +17,15 @@ export const logoutWay = (database: Reader, seals: Seals, platformUrl: string): 
     if (!isTheirs || (clientId !== null && clientId !== named))
       throw refuse('logout.clientId', 'FORMAT', 'must be the client that the caller came by')
     const endpoint = `${platformUrl}/logout`
+    const session =
+      actor.type === 'MEMBER' && actor.sessionId
+        ? seals.seal([actor.siteId, actor.sessionId, actor.memberId])
+        : undefined
     const searchParams = {
       clientId: named,
       ...(postFlowUrl !== undefined && { postLogoutRedirectUri: postFlowUrl }),
-      ...(actor.type === 'MEMBER' &&
-        actor.sessionId && { session: seals.seal([actor.siteId, actor.sessionId, actor.memberId]) }),
+      ...(session && { session }),
     }
-    return { endpoint, searchParams, publicEndpoint: endpoint }
+    return { endpoint, searchParams, publicEndpoint: endpoint, ...(session && { sessionToken: session }) }
   },
 })
