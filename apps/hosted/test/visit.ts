@@ -32,18 +32,34 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Everything axe finds in light, the colours in dark, and whether anything stands out sideways. */
+/** Ways to see a page. Colours of the machine's own, which some people need, are in the place of ours. */
+const LOOKS = [
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+  { colorScheme: 'light', forcedColors: 'none' },
+] as const
+
+/** Everything axe finds in light, the colours in dark and in forced ones, and whether anything stands out sideways. */
 export const barriers = async (page: Page): Promise<string[]> => {
   // Colours that are on their way to others have no contrast yet.
   await page.addStyleTag({ content: '*, ::before { transition: none !important }' })
   const found: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const look of LOOKS) {
+    await page.emulateMedia(look)
+    await page.evaluate(fillAsPainted, look.forcedColors === 'active')
     // Without frames there is nothing to gather from several pages, which is what takes long.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-    for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id} ${nodes[0]?.html}`)
+    const isLight = look.colorScheme === 'light'
+    const { violations } = await (isLight ? axe : axe.withRules('color-contrast')).analyze()
+    for (const { id, nodes } of violations)
+      found.push(`${Object.values(look).join()}: ${id} ${nodes[0]?.html}`)
   }
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return beyond > 0 ? [...found, `${beyond} pixels too wide`] : found
+}
+
+/** Chromium paints text in a forced colour, and says that it fills it with the page's: which is what axe asks for. */
+const fillAsPainted = (isForced: boolean): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    element.style.webkitTextFillColor = isForced ? getComputedStyle(element).color : ''
 }

@@ -2,24 +2,26 @@ import type { HostedLogin, HostedStep } from '@vitrine/contract/hosted-identity'
 import { useCallback, useMemo, useState } from 'react'
 import { leaveForGood } from '../checkout/leave.ts'
 import { createRequestApi } from './api/login-api.ts'
+import { useLoginWords } from './messages/words.tsx'
 import { AccountPage } from './pages/AccountPage.tsx'
 import { ApprovalPage } from './pages/ApprovalPage.tsx'
 import { BlockedPage } from './pages/BlockedPage.tsx'
 import { CodePage } from './pages/CodePage.tsx'
 import { ConsentPage } from './pages/ConsentPage.tsx'
 import { ForgottenPage, LinkSentPage } from './pages/ForgottenPage.tsx'
-import { GonePage } from './pages/GonePage.tsx'
 import { LogInPage } from './pages/LogInPage.tsx'
 import type { Page } from './pages/page.ts'
 import { SignUpPage } from './pages/SignUpPage.tsx'
 import { BrandFrame } from './parts/BrandFrame.tsx'
 import { LoadedPage } from './parts/LoadedPage.tsx'
+import { LostPage } from './parts/ShopPage.tsx'
 import { useLoaded } from './visit/use-loaded.ts'
 import { useView, type View } from './visit/use-view.ts'
 import { useVisit } from './visit/use-visit.ts'
 
 /** The pages of one request of an application to log somebody in. */
 export function RequestPages({ requestId }: { readonly requestId: string }) {
+  const t = useLoginWords()
   const api = useMemo(() => createRequestApi(requestId), [requestId])
   const { loaded, load, isGone } = useLoaded(api.read)
   const { view, go } = useView()
@@ -45,7 +47,7 @@ export function RequestPages({ requestId }: { readonly requestId: string }) {
   )
 
   return (
-    <LoadedPage loaded={loaded} load={load} gone={<GonePage />}>
+    <LoadedPage loaded={loaded} load={load} gone={<LostPage title={t.goneTitle} text={t.goneText} />}>
       {(login) => (
         <BrandFrame brand={login.brand}>
           {pageOf(view, { login, api, visit, change, go, follow, isGone, isLeaving })}

@@ -94,7 +94,7 @@ export const de: LoginMessages = {
   passwordSetText: 'Von jetzt an gilt das neue.',
   linkSpentTitle: 'Dieser Link ist verbraucht',
   linkSpentText:
-    'Er wurde schon benutzt, ist zu alt, oder nach ihm wurde ein neuerer geschickt. Lassen Sie sich einen weiteren schicken.',
+    'Er wurde schon benutzt, ist zu alt, oder nach ihm wurde ein neuerer geschickt. Lassen Sie sich dort, wo Sie sich anmelden, einen weiteren schicken.',
 
   accountTitle: 'Wer sind Sie?',
   accountText: (shop) => `In diesem Browser ist jemand bei ${shop} angemeldet.`,

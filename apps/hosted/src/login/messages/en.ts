@@ -87,7 +87,7 @@ export const en = {
   passwordSetText: 'From now on it is the new one.',
   linkSpentTitle: 'This link is used up',
   linkSpentText:
-    'It was used before, or it is too old, or a newer one was sent after it. Have another one sent.',
+    'It was used before, or it is too old, or a newer one was sent after it. Have another one sent where you log in.',
 
   accountTitle: 'Who are you?',
   accountText: (shop: string) => `In this browser somebody is logged in to ${shop}.`,

@@ -35,6 +35,9 @@ export function ApprovalPage(page: Page) {
           </div>
         </form>
       )}
+      <a className="link" href={login.brand.shopUrl}>
+        {t.toShop(login.brand.name)}
+      </a>
       <button type="button" className="link" onClick={() => go('log-in')}>
         {t.backToLogIn}
       </button>

@@ -48,3 +48,9 @@ export function PasswordField({ label, value, onChange, autoComplete, hint, erro
     </div>
   )
 }
+
+/** A password that is to be a new one, and what makes a good one. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint'>) {
+  const t = useLoginWords()
+  return <PasswordField autoComplete="new-password" hint={t.passwordHint} {...props} />
+}

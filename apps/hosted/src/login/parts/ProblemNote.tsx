@@ -1,18 +1,12 @@
 import type { LoginProblem } from '../api/login-problem.ts'
 import { useLoginWords } from '../messages/words.tsx'
-import { problemText } from './problem-text.ts'
+import { fieldTexts, problemText } from './problem-text.ts'
 
-interface ProblemNoteProps {
-  readonly problem: LoginProblem | undefined
-  /** What stands beside its field already. */
-  readonly isAtField?: boolean
-}
-
-/** Says that a try came to nothing, beside what was tried. */
-export function ProblemNote({ problem, isAtField = false }: ProblemNoteProps) {
+/** Says that a try came to nothing, beside what was tried, unless a field says it. */
+export function ProblemNote({ problem }: { readonly problem: LoginProblem | undefined }) {
   const t = useLoginWords()
-  const isSaid = isAtField || (problem?.trouble.kind === 'refused' && problem.trouble.fields.length > 0)
-  const text = problem && !isSaid ? problemText(problem.trouble, t) : undefined
+  const isAtField = Object.keys(fieldTexts(problem?.trouble, t)).length > 0
+  const text = problem && !isAtField ? problemText(problem.trouble, t) : undefined
   return (
     <div role="alert">
       {text !== undefined && (

@@ -14,23 +14,25 @@ export const problemText = (trouble: LoginTrouble, t: LoginMessages): string | u
       return undefined // the box to tick has appeared
     case 'INVALID_CAPTCHA_TOKEN':
       return t.captchaFailed
-    case 'INVALID_PASSWORD':
-    case 'INVALID_EMAIL':
-      return t.wrongPassword
     case 'RESET_PASSWORD':
       return t.resetPassword
-    case 'EMAIL_ALREADY_EXISTS':
-      return t.emailTaken
-    case 'VERIFICATION_FAILED':
-      return t.wrongCode
     default:
       return t.failed
   }
 }
 
+/** Errors that are about one field of their form: its name, and what to say there. */
+const AT_FIELD = {
+  INVALID_PASSWORD: ['password', 'wrongPassword'],
+  EMAIL_ALREADY_EXISTS: ['email', 'emailTaken'],
+  VERIFICATION_FAILED: ['code', 'wrongCode'],
+} as const
+
 /** What to say of fields that were refused, by their names on the page. */
 export const fieldTexts = (trouble: LoginTrouble | undefined, t: LoginMessages): Record<string, string> => {
   if (trouble?.kind !== 'refused') return {}
+  const about = Object.entries(AT_FIELD).find(([code]) => code === trouble.code)?.[1]
+  if (about) return { [about[0]]: t[about[1]] }
   return Object.fromEntries(
     trouble.fields.map(({ field, rule }) => {
       const name = field.slice(field.lastIndexOf('.') + 1)

@@ -32,7 +32,7 @@ export const useView = () => {
   const view = useSyncExternalStore(onMoved, () => viewOf(location.pathname))
   const go = useCallback((next: View) => {
     if (viewOf(location.pathname) === next) return
-    history.pushState({ isLed: true }, '', `/login${next && `/${next}`}${location.search}`)
+    history.pushState(null, '', `/login${next && `/${next}`}${location.search}`)
     dispatchEvent(new PopStateEvent('popstate'))
   }, [])
   return { view, go }

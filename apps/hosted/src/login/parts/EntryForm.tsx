@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ErrorCount } from '../../components/form/ErrorCount.tsx'
+import { handedIn } from '../../components/form/handed-in.ts'
+import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import type { LoginProblem } from '../api/login-problem.ts'
+import type { CaptchaOfForm } from '../visit/use-captcha.ts'
+import type { Typed } from '../visit/use-typed.ts'
+import { CaptchaBox } from './CaptchaBox.tsx'
+import { ProblemNote } from './ProblemNote.tsx'
+
+interface EntryFormProps {
+  readonly typed: Typed
+  /** Why the last try came to nothing. */
+  readonly problem: LoginProblem | undefined
+  readonly isBusy: boolean
+  readonly onHandIn: () => Promise<void>
+  /** What its button says, and says while the platform is asked. */
+  readonly label: string
+  readonly busyLabel: string
+  readonly captcha?: CaptchaOfForm
+  readonly children: ReactNode
+}
+
+/** A form of one page: its fields, what went wrong, its button. */
+export function EntryForm({ typed, problem, onHandIn, captcha, children, ...button }: EntryFormProps) {
+  return (
+    <form ref={typed.form} noValidate onSubmit={handedIn(onHandIn)}>
+      <ErrorCount errors={typed.errors} />
+      {children}
+      <div className="hand-in">
+        {captcha && <CaptchaBox captcha={captcha} />}
+        <ProblemNote problem={problem} />
+        <SubmitButton {...button} />
+      </div>
+    </form>
+  )
+}

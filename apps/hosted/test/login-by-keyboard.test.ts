@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { updateSignOnPolicy } from '@vitrine/contract/operations'
+import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { STOREFRONT } from './open-checkouts.ts'
+import { visit } from './visit.ts'
+
+const executablePath = findChromium()
+const PATIENCE = { timeout: 20_000 }
+const PASSWORD = 'a long walk home'
+const MOST_STOPS = 15
+
+/** Who has the focus: its name, or its text, and what is said of it besides. */
+const heard = (page: Page): Promise<{ name: string; more: string }> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+    return {
+      name: (at?.getAttribute('aria-label') ?? label ?? '').trim(),
+      more: (at?.getAttribute('aria-describedby') ?? '').split(' ').map(textOf).join(' ').trim(),
+    }
+  })
+
+/** Goes on by the Tab key until something of a name has the focus. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  const stops: string[] = []
+  while (stops.at(-1) !== name && stops.length < MOST_STOPS) {
+    await page.keyboard.press('Tab')
+    stops.push((await heard(page)).name)
+  }
+  expect(stops.at(-1), `the focus came to: ${stops.join(', ')}`).toBe(name)
+}
+
+describe.skipIf(!executablePath)('the hosted login, by keyboard and ear', () => {
+  let shop: Shop
+  let browser: Browser
+  beforeAll(async () => {
+    shop = await openShop({
+      environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
+    })
+    const signOnPolicy = { emailVerificationRequired: true, ownerApprovalRequired: false }
+    await (await shop.owner()).call(updateSignOnPolicy, { signOnPolicy })
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.[Symbol.asyncDispose]()
+  })
+
+  it('signs up, types a code, forgets the password, sets another and logs in', {
+    timeout: 60_000,
+  }, async () => {
+    const email = `ada.${randomUUID().slice(0, 8)}@example.com`
+    const platformUrl = shop.url.replace('127.0.0.1', 'localhost')
+    const authorize = `${platformUrl}/oauth2/authorize?${new URLSearchParams({
+      ...{ client_id: shop.clientId, redirect_uri: `${STOREFRONT}/callback`, response_type: 'code' },
+      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
+      ...{ code_challenge_method: 'S256', state: 'mine', prompt: 'login' },
+    })}`
+    await using member = await visit(browser)
+    const { page } = member
+    const { keyboard } = page
+    const hears = (name: string, more = '') =>
+      expect.poll(() => heard(page), PATIENCE).toEqual({ name, more: expect.stringContaining(more) })
+    const fill = async (name: string, text: string) => {
+      await tabTo(page, name)
+      await keyboard.insertText(text)
+    }
+    const arrival = () => page.waitForURL(`${STOREFRONT}/callback?*`)
+
+    await page.goto(authorize)
+    await page.getByRole('heading', { name: 'Log in to' }).waitFor()
+    await tabTo(page, 'Create an account')
+    await keyboard.press('Enter')
+    await hears('Create your account at Test shop')
+    await fill('E-mail address', email)
+    await keyboard.press('Enter')
+    await hears('Password', 'Password is missing. At least 8 characters.')
+    await keyboard.insertText(PASSWORD)
+    await keyboard.press('Enter')
+    await page.getByLabel('I am a person').waitFor()
+    await tabTo(page, 'I am a person')
+    await keyboard.press('Space')
+    await page.getByRole('status').getByText('That was checked.').waitFor()
+    await tabTo(page, 'Create account')
+    await keyboard.press('Enter')
+    await hears('Check your mail')
+    await tabTo(page, 'Code')
+    expect(await page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code')
+    const code = await codeFor(shop, email)
+    await keyboard.insertText(code === '111111' ? '222222' : '111111')
+    await hears('Code', 'This code is wrong or too old.')
+    await keyboard.press('ControlOrMeta+a')
+    // As programs that read mails put it into the field: at once, with what stands around it.
+    await keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}\t`)
+    await arrival()
+
+    await page.goto(authorize)
+    await page.getByRole('heading', { name: 'Log in to' }).waitFor()
+    await fill('E-mail address', email)
+    await fill('Password', 'some other walk')
+    await keyboard.press('Enter')
+    await hears('Password', 'E-mail address and password do not belong together.')
+    await tabTo(page, 'Forgot your password?')
+    await keyboard.press('Enter')
+    await hears('Set a new password')
+    await tabTo(page, 'Send the link')
+    await keyboard.press('Enter')
+    await hears('Check your mail')
+    await page.goto(`${platformUrl}/login/new-password?token=${await linkFor(shop, email)}`)
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    await fill('New password', 'short')
+    await keyboard.press('Enter')
+    await hears('New password', 'This is too short: at least 8 characters, please.')
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.insertText('some other walk')
+    await keyboard.press('Enter')
+    await hears('Your password is set')
+    await page.goto(authorize)
+    await page.getByRole('heading', { name: 'Log in to' }).waitFor()
+    await fill('E-mail address', email)
+    await fill('Password', 'some other walk')
+    await keyboard.press('Enter')
+    await arrival()
+  })
+})
