@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 import { entries, namespaces, parts } from './entries.mjs'
+import { exportsNoInnerName, SHORT_NAMES } from './inner-names.mjs'
+import { holdsNoOperation, ROUTE_OF, readRoutes, withRoutes } from './routes.mjs'
 
 /** @type {import('esbuild').BuildOptions & { write: false, metafile: true }} */
 const OPTIONS = {
@@ -18,6 +20,7 @@ const OPTIONS = {
   logLevel: 'silent',
   write: false,
   metafile: true,
+  ...SHORT_NAMES,
 }
 
 /**
@@ -30,21 +33,19 @@ const OPTIONS = {
  */
 export const buildCode = async (folder, dist) => {
   const common = { ...OPTIONS, absWorkingDir: folder, outbase: join(folder, 'src'), outdir: dist }
+  const sourcesAreWritten = writeSources(folder, await readRoutes(folder))
   const [whole, later] = await Promise.all([
     build({
       ...common,
       entryPoints: [...new Set([...entries(folder), ...namespaces(folder)])],
       splitting: true,
       chunkNames: 'shared/[hash]',
-      plugins: [
-        namespacesStayModules(namespaces(folder)),
-        namespacesAreObjects(folder),
-        partsStayFiles(folder),
-        wireWithoutNames,
-      ],
+      plugins: [namespacesStayModules(namespaces(folder)), partsStayFiles(folder), sourcesAreWritten],
     }),
-    build({ ...common, entryPoints: parts(folder), plugins: [wireWithoutNames] }),
+    build({ ...common, entryPoints: parts(folder), plugins: [sourcesAreWritten] }),
   ])
+  holdsNoOperation([whole.metafile, later.metafile])
+  exportsNoInnerName([whole.metafile, later.metafile])
   standAlone(later.metafile)
   for (const { path, text } of [...whole.outputFiles, ...later.outputFiles]) {
     mkdirSync(dirname(path), { recursive: true })
@@ -116,30 +117,6 @@ const partsStayFiles = (folder) => ({
 })
 
 /**
- * The names of operations and services are for servers, documents and logs. Calls need only bases, method and path.
- *
- * @type {import('esbuild').Plugin}
- */
-const wireWithoutNames = {
-  name: 'wire-without-names',
-  setup(build) {
-    build.onLoad({ filter: /\/contract\/src\/(service|.*operations?)\.ts$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', charset: 'utf8' })
-      const contents = code
-        .replace(/\b(operation|queryOperation|formOperation|fileOperation|service)\(\s*"\w+",\s*/g, '$1(')
-        .replaceAll('(name, service,', '(service,')
-        .replaceAll('({ name, service,', '({ service,')
-        .replaceAll('(name, open,', '(open,')
-        .replaceAll(/\bname,\s+bases:/g, 'bases:')
-        .replaceAll(/\[(open|custom)\]\.flat\(\)/g, '[$1]')
-        .replace(/, bare: \[""\]/, '')
-        .replaceAll(/\[\s*("[^"]*"),\s*"[^"]*"\s*\]/g, '$1')
-      return { contents, loader: 'js' }
-    })
-  },
-}
-
-/**
  * A namespace such as `currentCart` is a file of its own: bundled into its entry point it would be an
  * object that nobody can drop.
  *
@@ -158,54 +135,61 @@ const namespacesStayModules = (files) => ({
 })
 
 /**
- * Writes each namespace as one object, in which the functions that are loaded on first use are but their names.
+ * Writes sources as the package has them: operations are texts, and each namespace is one object.
  *
  * @param {string} folder
+ * @param {Map<string, string>} routes
  * @returns {import('esbuild').Plugin}
  */
-const namespacesAreObjects = (folder) => ({
-  name: 'namespaces-are-objects',
+const writeSources = (folder, routes) => ({
+  name: 'sources-are-written',
   setup(build) {
     const files = namespaces(folder).map((file) => join(folder, file))
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      if (!files.includes(path)) return undefined
+      if (!path.startsWith(join(folder, 'src'))) return undefined
       const text = await readFile(path, 'utf8')
-      const later = [...text.matchAll(/methodLater\(\s*(\w+),\s*'(\w+)'/g)]
-      const loaders = [...new Set(later.map(([, loader]) => loader))]
-      const events = [...text.matchAll(/\bevent\(\s*'(\w+)'/g)].map(([, name]) => name)
-      const passedOn = [...text.matchAll(/^export \{([^}]+)\} from ('[^']+')/gm)]
-      const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      const members = own.filter(
-        (name = '') => !later.some(([, , each]) => each === name) && !events.includes(name),
-      )
-      const lines = passedOn.map(([, names = '', from]) => {
-        const values = names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name && !name.startsWith('type '))
-        members.push(...values.map((name) => name.replace(/^.* as /, '')))
-        return `import { ${values} } from ${from}`
-      })
-      const named = loaders.map((loader) => {
-        const names = later.filter(([, each]) => each === loader).map(([, , name]) => name)
-        return { tool: 'withLater', of: `${loader}, '${names.join(' ')}'` }
-      })
-      if (events[0]) named.push({ tool: 'withEvents', of: `'${events.join(' ')}'` })
-      const object = named.reduce(
-        (whole, { tool, of }) => `/* @__PURE__ */ ${tool}(${whole}, ${of})`,
-        `{ ${members.join(', ')} }`,
-      )
-      const tools = [
-        { tool: 'withLater', file: 'src/module.ts' },
-        { tool: 'withEvents', file: 'src/webhooks/event.ts' },
-      ]
-        .filter(({ tool }) => named.some((each) => each.tool === tool))
-        .map(({ tool, file }) => `import { ${tool} } from '${between(dirname(path), join(folder, file))}'`)
-        .join('\n')
-      return {
-        contents: `${text}\n${lines.join('\n')}\n${tools}\nexport const ${WHOLE} = ${object}`,
-        loader: 'ts',
-      }
+      const source = path === join(folder, 'src/http/route.ts') ? ROUTE_OF : withRoutes(text, routes)
+      const contents = files.includes(path) ? `${source}\n${wholeOf(text, path, folder)}` : source
+      return { contents, loader: 'ts' }
     })
   },
 })
+
+/**
+ * Writes a namespace as one object, in which the functions that are loaded on first use are but their names.
+ *
+ * @param {string} text
+ * @param {string} path
+ * @param {string} folder
+ */
+const wholeOf = (text, path, folder) => {
+  const later = [...text.matchAll(/methodLater\(\s*(\w+),\s*'(\w+)'/g)]
+  const loaders = [...new Set(later.map(([, loader]) => loader))]
+  const events = [...text.matchAll(/\bevent\(\s*'(\w+)'/g)].map(([, name]) => name)
+  const passedOn = [...text.matchAll(/^export \{([^}]+)\} from ('[^']+')/gm)]
+  const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const members = own.filter(
+    (name = '') => !later.some(([, , each]) => each === name) && !events.includes(name),
+  )
+  const lines = passedOn.map(([, names = '', from]) => {
+    const values = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type '))
+    members.push(...values.map((name) => name.replace(/^.* as /, '')))
+    return `import { ${values} } from ${from}`
+  })
+  const named = loaders.map((loader) => {
+    const names = later.filter(([, each]) => each === loader).map(([, , name]) => name)
+    return { names, make: `(name) => methodLater(${loader}, name)` }
+  })
+  if (events[0]) named.push({ names: events, make: 'event' })
+  const object = named.reduce(
+    (whole, { names, make }) =>
+      `/* @__PURE__ */ named(/* @__PURE__ */ '${names.join(' ')}'.split(' '), ${make}, ${whole})`,
+    `{ ${members.join(', ')} }`,
+  )
+  const home = between(dirname(path), join(folder, 'src/named.ts'))
+  if (named[0]) lines.push(`import { named } from '${home}'`)
+  return `${lines.join('\n')}\nexport const ${WHOLE} = ${object}`
+}

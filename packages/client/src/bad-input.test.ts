@@ -262,6 +262,7 @@ const ROWS: Record<string, Row> = {
   './hosted pointHostedAt': { may: 'TypeError', call: (fn, given) => (fn(given) as () => void)() },
   './login completeLogin': { may: 'TypeError' },
   './login completeLoginOnServer': { may: 'TypeError' },
+  './login endLogin': { may: 'TypeError' },
   './login pkce': {},
   './login returnedLogin': {
     call: async (fn, given) => {

@@ -1,7 +1,8 @@
 import type { Operation } from '@vitrine/contract/operations'
 import { CommerceError, refuse } from './http/error.ts'
 import { randomText } from './http/random-text.ts'
-import { isProvider, requestLine, type WriteLine } from './http/request-line.ts'
+import { filledIn, isProvider, requestLine, type WriteLine } from './http/request-line.ts'
+import { routeOf } from './http/route.ts'
 import type { Authorize, Fields, Transport } from './http/transport.ts'
 import { convert, type Shape } from './wire/convert.ts'
 
@@ -29,8 +30,14 @@ export const createCall =
   async (operation, input = {}, gives, takes, write = requestLine) => {
     try {
       const { apiUrl, headers, mark, send } = transport()
-      const line = write(operation, await convert(input, takes, true), apiUrl)
-      const isRead = operation.method === 'GET'
+      const [method, open, custom, path] = routeOf(operation)
+      const argument = await convert(input, takes, true)
+      const line = write(
+        method,
+        apiUrl + (isProvider(apiUrl) ? open : custom) + filledIn(path, argument),
+        argument,
+      )
+      const isRead = method === 'GET'
       const isKeyed = !isRead && !isProvider(apiUrl)
       const key = isKeyed && { 'Idempotency-Key': randomText(22) }
       const sent = { ...key, ...headers, ...(await authorize()), ...mark }

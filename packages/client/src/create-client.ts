@@ -76,9 +76,9 @@ export type Client<Modules = unknown, Auth = AuthStrategy> = ClientCore<Auth> & 
  * })
  * const { items } = await client.products.queryProducts().limit(12).find()
  */
-export function createClient<Modules = unknown, Auth extends AuthStrategy = AuthStrategy>(
+export const createClient = <Modules = unknown, Auth extends AuthStrategy = AuthStrategy>(
   options: ClientOptions<Modules, Auth>,
-): Client<Modules, Auth> {
+): Client<Modules, Auth> => {
   const { auth, modules } = options
   const transport = createTransport(options)
   const handlers: EventHandler[] = []
@@ -100,12 +100,12 @@ export function createClient<Modules = unknown, Auth extends AuthStrategy = Auth
 
   const client: ClientCore<AuthStrategy> = {
     ...boundTo(caller, modules),
-    ...later(direct, ['fetch', 'fetchWithAuth', 'graphql']),
+    ...later(direct, 'fetch fetchWithAuth graphql'),
     get auth() {
       return strategy()
     },
     get webhooks() {
-      return strategy().receive?.(handlers) ?? later(direct, ['process', 'processRequest'])
+      return strategy().receive?.(handlers) ?? later(direct, 'process processRequest')
     },
     use: (modules) => boundTo(caller, modules),
     setHeaders(headers) {

@@ -1,4 +1,5 @@
 import type { Operation } from '@vitrine/contract/operations'
+import type { Caller } from './module.ts'
 import type { Shape } from './wire/convert.ts'
 import type { Answer, Argument } from './wire/forms.ts'
 
@@ -19,15 +20,10 @@ type Result<Output, Gives, Key> = Key extends 'nothing'
     ? NonNullable<Answer<Output, Gives>[Key]>
     : Required<Answer<Output, Gives>>
 
-declare const answer: unique symbol
-
-/** A module function as data: the operation it stands for, and how argument and answer differ. */
-export interface Described<Args extends unknown[], Answered> extends Differences {
-  operation: Operation
-  /** Makes the operation's one argument out of the function's own. */
-  input: (...args: Args) => unknown
-  readonly [answer]?: Answered
-}
+/** What a module function does for a client. */
+export type Described<Args extends unknown[], Answered> = (
+  caller: Caller,
+) => (...args: Args) => Promise<Answered>
 
 /** Descriptions of functions that a module declares under the same names. */
 export type Descriptions<Module> = {
@@ -41,18 +37,24 @@ export type Descriptions<Module> = {
  *
  * @param input - makes the operation's one argument out of the function's own
  */
-export const described = <
-  Input,
-  Output,
-  Args extends unknown[],
-  Gives extends Shape = Record<never, never>,
-  Takes extends Shape = Record<never, never>,
-  const Key extends string | undefined = undefined,
->(
-  operation: Operation<Input, Output>,
-  input: (...args: Args) => Argument<Input, Takes> | undefined,
-  differences?: Differences<Gives, Takes, Key>,
-): Described<Args, Result<Output, Gives, Key>> => ({ operation, input, ...differences })
+export const described =
+  <
+    Input,
+    Output,
+    Args extends unknown[],
+    Gives extends Shape = Record<never, never>,
+    Takes extends Shape = Record<never, never>,
+    const Key extends string | undefined = undefined,
+  >(
+    operation: Operation<Input, Output>,
+    input: (...args: Args) => Argument<Input, Takes> | undefined,
+    { gives, takes, answers }: Differences<Gives, Takes, Key> = {},
+  ): Described<Args, Result<Output, Gives, Key>> =>
+  ({ call }) =>
+  async (...args) => {
+    const answer = await call(operation, input(...args), gives, takes)
+    return (answers ? answer[answers] : answer) as never
+  }
 
 /** For calls whose one argument is an id. */
 export const byId = (_id: string) => ({ _id })

@@ -1,5 +1,6 @@
 import type { ClientCore } from './create-client.ts'
-import { type Authorize, JSON_BODY, post, type Transport } from './http/transport.ts'
+import { requestLine } from './http/request-line.ts'
+import { type Authorize, JSON_BODY, type Transport } from './http/transport.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** What a client does outside all operations. */
@@ -55,7 +56,8 @@ export const directCalls = (transport: Transport, authorize: Authorize, refuse: 
       return fetchWithAuth(relativeUrl, { ...init, headers })
     },
     async graphql(query, variables, options) {
-      const line = () => post(`${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, { query, variables })
+      const line = () =>
+        requestLine('POST', `${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, { query, variables })
       const asked = written(line, refuse)
       const headers = { ...transport.headers, ...(await authorize()), ...mark }
       const { data = {}, errors } = await transport.send(asked, headers, false, authorize)

@@ -2,5 +2,6 @@
 
 export { completeLogin, returnedLogin } from './auth/complete-login.ts'
 export { completeLoginOnServer, type ServerLoginOptions } from './auth/complete-on-server.ts'
+export { type BegunLogin, endLogin } from './auth/end-login.ts'
 export { pkce } from './auth/long-pkce.ts'
 export type { Pkce } from './auth/pkce.ts'

@@ -3,6 +3,7 @@ import type { Call } from './caller.ts'
 import { currentClient } from './context.ts'
 import { type Described, type Differences, described } from './described.ts'
 import { loaded } from './later.ts'
+import { named } from './named.ts'
 import type { EventName } from './webhooks/event-types.ts'
 import type { Shape } from './wire/convert.ts'
 import type { Argument } from './wire/forms.ts'
@@ -25,23 +26,11 @@ export const bindable = <F extends AnyFunction>(bind: (caller: Caller) => F): F 
 
 /** Binds the functions of a module, or of an object of modules, to a client. What is no module function stays. */
 export const boundTo = <T>(caller: Caller, modules: T): T => {
-  const bind = (value: unknown): unknown => {
-    if (typeof value === 'function')
-      return BIND in value ? (value[BIND] as (caller: Caller) => unknown)(caller) : value
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, bind(part)]))
-  }
-  return bind(modules) as T
+  if (typeof modules === 'function')
+    return BIND in modules ? (modules[BIND] as (caller: Caller) => T)(caller) : modules
+  if (typeof modules !== 'object' || !modules) return modules
+  return named(Object.keys(modules), (name) => boundTo(caller, modules[name as never])) as T
 }
-
-const carriedOut = <Args extends unknown[], Answered>(
-  description: () => Described<Args, Answered> | Promise<Described<Args, Answered>>,
-): ((...args: Args) => Promise<Answered>) =>
-  bindable(({ call }) => async (...args: Args) => {
-    const how = await description()
-    const answer = await call(how.operation, how.input(...args), how.gives, how.takes)
-    return (how.answers ? answer[how.answers] : answer) as Answered
-  })
 
 /**
  * Declares a module function by the operation it stands for.
@@ -59,7 +48,7 @@ export const method = <
   operation: Operation<Input, Output>,
   input: (...args: Args) => Argument<Input, Takes> | undefined,
   differences?: Differences<Gives, Takes, Key>,
-) => carriedOut(() => described(operation, input, differences))
+) => bindable(described(operation, input, differences))
 
 type FunctionOf<Description> =
   Description extends Described<infer Args, infer Answered> ? (...args: Args) => Promise<Answered> : never
@@ -69,18 +58,8 @@ export const methodLater = <Descriptions, Name extends keyof Descriptions & stri
   load: () => Promise<{ descriptions: Descriptions }>,
   name: Name,
 ): FunctionOf<Descriptions[Name]> =>
-  carriedOut(async () => (await loaded(load())).descriptions[name] as never) as never
-
-/**
- * Adds functions whose descriptions are loaded on first use to a module's other functions. The build writes modules so.
- *
- * @public
- */
-export const withLater = (
-  module: Record<string, unknown>,
-  load: () => Promise<{ descriptions: Record<string, unknown> }>,
-  names: string,
-) => {
-  for (const name of names.split(' ')) module[name] = methodLater(load, name)
-  return module
-}
+  bindable(
+    (caller) =>
+      async (...args: never[]) =>
+        ((await loaded(load())).descriptions[name] as Described<never[], unknown>)(caller)(...args),
+  ) as never

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { pack } from '../../../scripts/packaging.mjs'
 
 const run = promisify(execFile)
 const folder = fileURLToPath(new URL('..', import.meta.url))
@@ -18,16 +19,12 @@ export const ensureBuilt = async () => {
 
 /**
  * Packs the package as it would be published and installs it in a folder outside the workspace, where
- * nothing else can be found. Packed is a copy: packing changes package.json for a moment, by which other tests go.
+ * nothing else can be found.
  */
 export const installOutside = async () => {
   await ensureBuilt()
   const root = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
-  const copy = join(root, 'copy')
-  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(node_modules|src|test)$/.test(path) })
-  await run('npm', ['pack', copy, '--pack-destination', root, '--loglevel=error'])
-  rmSync(copy, { recursive: true })
-  const tarball = readdirSync(root).find((file) => file.endsWith('.tgz')) ?? ''
+  const tarball = await pack('packages/client', root)
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
   // Whatever it needed besides itself would have to be fetched, and cannot be.
   await run('npm', ['install', tarball, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -1,7 +1,8 @@
 import type { TokenInfoResponse } from '@vitrine/contract'
 import { allChecked } from '../http/checked.ts'
 import { CommerceError, refuse } from '../http/error.ts'
-import { createTransport, post, type TransportOptions } from '../http/transport.ts'
+import { requestLine } from '../http/request-line.ts'
+import { createTransport, type TransportOptions } from '../http/transport.ts'
 import { createReceiver, decodeToken } from '../webhooks/receive.ts'
 import type { AuthStrategy } from './strategy.ts'
 import { nowInSeconds } from './tokens.ts'
@@ -73,7 +74,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
         code: 'MISSING_APP_SECRET',
       })
     try {
-      const line = post(transport.apiUrl + path, grant)
+      const line = requestLine('POST', transport.apiUrl + path, grant)
       return await transport.send(line, {}, false, undefined, (answer) => {
         if (typeof answer.access_token === 'string') return answer as unknown as Granted
         throw TypeError('No token')
@@ -130,7 +131,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
   }
   const tokenInfo = async (given: string) =>
     (await transport.send(
-      post(`${transport.apiUrl}/oauth2/token-info`, { token: given }),
+      requestLine('POST', `${transport.apiUrl}/oauth2/token-info`, { token: given }),
     )) as unknown as TokenInfoResponse
 
   const strategy: AppStrategy = {

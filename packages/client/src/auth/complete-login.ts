@@ -1,5 +1,6 @@
-import { type CommerceError, refuse } from '../http/error.ts'
-import type { OAuthStrategy, OauthData } from './oauth-strategy.ts'
+import type { CommerceError } from '../http/error.ts'
+import { type BegunLogin, endLogin } from './end-login.ts'
+import type { OAuthStrategy } from './oauth-strategy.ts'
 import type { Tokens } from './tokens.ts'
 
 const KEPT = 'vitrine.login'
@@ -30,8 +31,9 @@ export async function completeLogin(
     if ((error as CommerceError).code !== 'TIMEOUT') throw error
   }
   const data = auth.generateOAuthData(redirectUri, location.href)
-  const { authUrl } = await auth.getAuthUrl(data, { prompt: 'none', sessionToken })
-  sessionStorage.setItem(KEPT, JSON.stringify(data))
+  const { authUrl, authorizationEndpoint } = await auth.getAuthUrl(data, { prompt: 'none', sessionToken })
+  const begun: BegunLogin = { ...data, authorizationEndpoint }
+  sessionStorage.setItem(KEPT, JSON.stringify(begun))
   location.assign(authUrl)
   return undefined
 }
@@ -40,7 +42,7 @@ export async function completeLogin(
  * Ends a login on the page that the visitor comes back to. The strategy has the member's tokens afterwards.
  *
  * @returns where the visitor was before; undefined when nobody is coming back
- * @throws {CommerceError} the server's own code when it said no; 'Missing code or _state', 'Invalid _state'
+ * @throws {CommerceError} the server's own code when it said no; what `endLogin` throws of an address that does not answer this login
  */
 export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri: string } | undefined> {
   const kept = sessionStorage.getItem(KEPT)
@@ -48,16 +50,14 @@ export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri:
   sessionStorage.removeItem(KEPT)
   const data = dataIn(kept)
   if (!data) return undefined
-  const { code, state, error, errorDescription } = auth.parseFromUrl()
-  if (error) refuse(errorDescription || error, error.toUpperCase())
-  auth.setTokens(await auth.getMemberTokens(code, state, data))
+  await endLogin(auth, location.href, data)
   return { originalUri: data.originalUri }
 }
 
 /** The storage is open to every script of the site: whatever is no login's data is none. */
-const dataIn = (text: string): OauthData | undefined => {
+const dataIn = (text: string): BegunLogin | undefined => {
   try {
-    const data: OauthData | null = JSON.parse(text)
+    const data: BegunLogin | null = JSON.parse(text)
     return data?.state ? data : undefined
   } catch {
     return undefined

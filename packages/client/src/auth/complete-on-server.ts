@@ -1,4 +1,5 @@
-import { CommerceError, refuse } from '../http/error.ts'
+import { CommerceError } from '../http/error.ts'
+import { endLogin } from './end-login.ts'
 import type { OAuthStrategy } from './oauth-strategy.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -32,13 +33,10 @@ export async function completeLoginOnServer(
   options: ServerLoginOptions = {},
 ): Promise<Tokens> {
   const data = auth.generateOAuthData(redirectUri)
-  const { authUrl } = await auth.getAuthUrl(data, { prompt: 'none', responseMode: 'query', sessionToken })
+  const how = { prompt: 'none', responseMode: 'query', sessionToken } as const
+  const { authUrl, authorizationEndpoint } = await auth.getAuthUrl(data, how)
   const returned = await wayBack(authUrl, redirectUri, options)
-  const { code, state, error, errorDescription } = auth.parseFromUrl(returned, 'query')
-  if (error) refuse(errorDescription || error, error.toUpperCase())
-  const tokens = await auth.getMemberTokens(code, state, data)
-  auth.setTokens(tokens)
-  return tokens
+  return endLogin(auth, returned, { ...data, authorizationEndpoint }, 'query')
 }
 
 /** Follows what the platform answers for as long as it stays there. */

@@ -1,5 +1,5 @@
 import type { IdentityProfile } from '@vitrine/contract'
-import { loginV2, type Operation, registerV2, verifyDuringAuthentication } from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import type { Call } from '../caller.ts'
 import type { CommerceError } from '../http/error.ts'
 import { profile } from '../identity/profile.shapes.ts'
@@ -64,7 +64,7 @@ export function createLogin(call: Call): Login {
 
   /** The codes of the server that forms know, and what all others come to (specification section 8). */
   const enter =
-    (operation: Operation, codes: Codes, other?: LoginErrorCode) =>
+    (operation: operations.Operation, codes: Codes, other?: LoginErrorCode) =>
     async ({ email, captchaTokens, ...more }: RegisterParams): Promise<StateMachine> => {
       const { recaptchaToken: Recaptcha, invisibleRecaptchaToken: InvisibleRecaptcha } = captchaTokens ?? {}
       const captcha = captchaTokens && [{ Recaptcha, InvisibleRecaptcha }]
@@ -88,11 +88,15 @@ export function createLogin(call: Call): Login {
     }
 
   return {
-    register: enter(registerV2, { '-19995': 'emailAlreadyExists' }),
-    login: enter(loginV2, { '-19976': 'invalidPassword', '-19973': 'resetPassword' }, 'invalidEmail'),
+    register: enter(operations.registerV2, { '-19995': 'emailAlreadyExists' }),
+    login: enter(
+      operations.loginV2,
+      { '-19976': 'invalidPassword', '-19973': 'resetPassword' },
+      'invalidEmail',
+    ),
     async processVerification({ verificationCode, code = verificationCode }, state = last) {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return UNKNOWN_STATE
-      return stateOf(await call(verifyDuringAuthentication, { code, ...state.data }))
+      return stateOf(await call(operations.verifyDuringAuthentication, { code, ...state.data }))
     },
   }
 }

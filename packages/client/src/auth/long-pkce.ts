@@ -20,8 +20,8 @@ export const pkce = (length = 43): Pkce => {
   return { ...shortPkce(), codeVerifier, codeChallenge: base64url(longSha256(codeVerifier)) }
 }
 
-/** SHA-256 of ASCII text of any length, as bytes of one character each. */
-export const longSha256 = (text: string): string => {
+/** SHA-256 of ASCII text of any length, as bytes. */
+export const longSha256 = (text: string): number[] => {
   const padded = `${text}\x80`
   let words: number[] | undefined
   for (let at = 0; at < text.length + 9; at += 64)

@@ -1,5 +1,5 @@
 import type { TokenRole } from '@vitrine/contract'
-import { createRedirectSession, sendRecoveryEmail, signOn } from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import type { Call } from '../caller.ts'
 import { allChecked } from '../http/checked.ts'
 import type { CommerceError } from '../http/error.ts'
@@ -8,11 +8,11 @@ import { profile } from '../identity/profile.shapes.ts'
 import { createLogin, type Login } from './login.ts'
 import type { AuthUrlOptions, OAuthStrategy, OauthData } from './oauth-strategy.ts'
 import { authorizeInFrame } from './silent-login.ts'
-import type { TokenRequestOptions } from './token-request.ts'
+import type { Grant } from './token-request.ts'
 import { EMPTY_TOKENS, type Tokens } from './tokens.ts'
 
 /** Asks for tokens as the strategy does. */
-export type TokensFor = (grant: object, role: TokenRole, more?: TokenRequestOptions) => Promise<Tokens>
+export type TokensFor = (grant: Grant, role: TokenRole, headers?: Record<string, string>) => Promise<Tokens>
 
 /** What a strategy hands to this part, which shares no code with the page's first load. */
 export interface Visitor {
@@ -61,7 +61,7 @@ const createMemberCalls = (visitor: Visitor): MemberCalls => {
   const call = callAs(authorize)
 
   const redirect = async (slots: object) => {
-    const { redirectSession } = await call(createRedirectSession, slots)
+    const { redirectSession } = await call(operations.createRedirectSession, slots)
     const target = redirectSession as RedirectTarget | null | undefined
     if (typeof target?.fullUrl === 'string') return target
     throw new CommerceError('System error occurred', {
@@ -123,16 +123,18 @@ const createMemberCalls = (visitor: Visitor): MemberCalls => {
       return members.getMemberTokens(code, data.state, data)
     },
     getMemberTokensForExternalLogin: async (member_id, apiKey) =>
-      tokensFor({ grant_type: 'authorized_client', scope: 'offline_access', member_id }, 'member', {
-        headers: await withKey(apiKey),
-      }),
+      tokensFor(
+        { grant_type: 'authorized_client', scope: 'offline_access', member_id },
+        'member',
+        await withKey(apiKey),
+      ),
     async getMemberTokensForExternalLoginWithSession(email, apiKey, how) {
       const headers = await withKey(apiKey)
       const elevated = callAs(async () => headers)
-      const answer = await elevated(signOn, { ...how, loginId: { email } }, undefined, { profile })
+      const answer = await elevated(operations.signOn, { ...how, loginId: { email } }, undefined, { profile })
       const { sessionToken, identity } = answer as { sessionToken?: string; identity?: { _id?: string } }
       const grant = { grant_type: 'authorized_client', member_id: identity?._id, session_token: sessionToken }
-      return tokensFor(grant, 'member', { headers })
+      return tokensFor(grant, 'member', headers)
     },
     async logout(postFlowUrl) {
       const { fullUrl } = await redirect({ logout: { clientId }, callbacks: { postFlowUrl } })
@@ -140,7 +142,7 @@ const createMemberCalls = (visitor: Visitor): MemberCalls => {
       return { logoutUrl: fullUrl }
     },
     async sendPasswordResetEmail(email, url) {
-      await call(sendRecoveryEmail, { email, redirect: { url, clientId } })
+      await call(operations.sendRecoveryEmail, { email, redirect: { url, clientId } })
     },
   }
   return members

@@ -6,7 +6,7 @@ import type { profile } from '../identity/profile.shapes.ts'
 import { later, loaded } from '../later.ts'
 import type { Argument } from '../wire/forms.ts'
 import type { Login } from './login.ts'
-import type { MemberCalls, TokensFor } from './member.part.ts'
+import type { TokensFor } from './member.part.ts'
 import { type Pkce, shortPkce } from './pkce.ts'
 import { completed, createSession, isFresh, memoryTokens } from './session.ts'
 import type { AuthStrategy } from './strategy.ts'
@@ -111,20 +111,6 @@ export interface OAuthStrategy extends AuthStrategy, Login {
   dispose(): void
 }
 
-/** What is loaded when somebody logs in or out. */
-const OF_MEMBERS = [
-  'register',
-  'login',
-  'processVerification',
-  'getAuthUrl',
-  'getMemberTokens',
-  'getMemberTokensForDirectLogin',
-  'getMemberTokensForExternalLogin',
-  'getMemberTokensForExternalLoginWithSession',
-  'logout',
-  'sendPasswordResetEmail',
-] as const satisfies (keyof MemberCalls)[]
-
 /**
  * Calls as the visitor or member whose tokens it holds, and keeps those tokens fresh.
  *
@@ -132,21 +118,16 @@ const OF_MEMBERS = [
  * @example
  * const auth = OAuthStrategy({ clientId, tokens: JSON.parse(cookie) })
  */
-export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
+export const OAuthStrategy = (options: OAuthOptions): OAuthStrategy => {
   const { clientId, captcha } = options
   let transport = createTransport(options)
 
-  const tokensFor: TokensFor = (grant, role, more) =>
-    requestTokens(transport, grant, role, {
-      ...more,
-      headers: { ...more?.headers, ...options.tokenRequestOptions?.headers },
-    })
+  const tokensFor: TokensFor = (grant, role, headers) =>
+    requestTokens(transport, grant, role, { ...headers, ...options.tokenRequestOptions?.headers })
 
   const renewToken = async (token: RefreshToken) => {
     const { value, role } = Object(token)
-    return tokensFor({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, {
-      refreshToken: value,
-    })
+    return tokensFor({ clientId, refreshToken: value, grantType: 'refresh_token' }, role)
   }
 
   /** A refused refresh token makes a new visitor; a passing failure leaves everything as it is. */
@@ -162,8 +143,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
   const { fresh, ...session } = createSession(options.tokenStorage ?? memoryTokens(options.tokens), successor)
 
   const memberCalls = async () => {
-    const { memberCallsOf } = await loaded(import('./member.part.ts'))
-    return memberCallsOf({
+    return (await loaded(import('./member.part.ts'))).memberCallsOf({
       clientId,
       strategy,
       tokensFor,
@@ -173,7 +153,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
   }
 
   const strategy: OAuthStrategy = {
-    ...later(memberCalls, OF_MEMBERS),
+    ...later(
+      memberCalls,
+      'register login processVerification getAuthUrl getMemberTokens getMemberTokensForDirectLogin getMemberTokensForExternalLogin getMemberTokensForExternalLoginWithSession logout sendPasswordResetEmail',
+    ),
     ...session,
     connect(given) {
       if (!options.apiUrl && !options.fetch) transport = given
@@ -190,19 +173,22 @@ export function OAuthStrategy(options: OAuthOptions): OAuthStrategy {
     renewToken,
     loggedIn: () => session.getTokens().refreshToken.role === 'member',
     generateOAuthData: (redirectUri, originalUri = '') => ({ ...shortPkce(), redirectUri, originalUri }),
-    parseFromUrl(url = `${globalThis.location}`, responseMode) {
-      if (!URL.canParse(String(url))) refuse('Invalid URL')
-      const { search, hash } = new URL(url)
-      const params = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))
-      const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description'].map(
-        (name) => params.get(name),
-      )
-      return { code, state, ...(error && { error, errorDescription }) } as ReturnType<
-        OAuthStrategy['parseFromUrl']
-      >
-    },
+    parseFromUrl,
     captchaVisibleSiteKey: captcha?.visibleSiteKey ?? '',
     captchaInvisibleSiteKey: captcha?.invisibleSiteKey ?? '',
   }
   return strategy
+}
+
+const parseFromUrl: OAuthStrategy['parseFromUrl'] = (url = `${globalThis.location}`, responseMode) => {
+  if (!URL.canParse(String(url))) refuse('Invalid URL')
+  const { search, hash } = new URL(url)
+  const params = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))
+  const get = (name: string) => params.get(name)
+  const error = get('error')
+  return {
+    code: get('code'),
+    state: get('state'),
+    ...(error && { error, errorDescription: get('error_description') }),
+  } as ReturnType<OAuthStrategy['parseFromUrl']>
 }

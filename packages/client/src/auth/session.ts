@@ -58,11 +58,10 @@ export const memoryTokens = (initial?: unknown): TokenStorage => {
  *
  * @param obtain - asks the server for what follows these tokens: renewed, or new visitor tokens
  */
-export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => Promise<Tokens>): Session {
+export const createSession = (given: TokenStorage, obtain: (tokens: Tokens) => Promise<Tokens>): Session => {
   let storage = given
   const listeners = new Set<(tokens: Tokens) => void>()
   let known = completed()
-  let changes = 0
   let flight: Promise<Tokens> | undefined
   let leewaySeconds = LEEWAY_SECONDS
   let heldUntilMs = 0
@@ -77,7 +76,7 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
     storage = memoryTokens(known)
   }
   const access = (tokens?: Tokens): Tokens => {
-    const before = JSON.stringify(known)
+    const before = known
     try {
       known = completed(tokens ?? storage.getTokens())
       // It may be written later than it is asked to, though no type says so.
@@ -85,8 +84,9 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
     } catch {
       goOnInMemory()
     }
-    if (before !== JSON.stringify(known)) {
-      changes++
+    // The same tokens stay the same object, by which a renewal sees whether others came meanwhile.
+    if (JSON.stringify(known) === JSON.stringify(before)) known = before
+    else {
       heldUntilMs = performance.now() + leewaySeconds * 1000
       for (const listener of listeners) listener(known)
     }
@@ -96,10 +96,8 @@ export function createSession(given: TokenStorage, obtain: (tokens: Tokens) => P
   const renew = async (): Promise<Tokens> => {
     const before = access()
     if (isGood()) return before
-    const changesBefore = changes
     const after = await obtain(before)
-    access()
-    if (changes !== changesBefore) return renew()
+    if (access() !== before) return renew()
     // A token that lives for seconds must not be renewed before every call.
     leewaySeconds = Math.min(LEEWAY_SECONDS, (after.accessToken.expiresAt - nowInSeconds()) / 10)
     return access(after)

@@ -5,7 +5,7 @@ import { longSha256 } from './long-pkce.ts'
 it('agrees with a known implementation at every length around a block', () => {
   for (let length = 0; length <= 130; length++) {
     const text = 'a7_-'.repeat(33).slice(0, length)
-    expect(Buffer.from(longSha256(text), 'latin1').toString('hex')).toBe(
+    expect(Buffer.from(longSha256(text)).toString('hex')).toBe(
       createHash('sha256').update(text).digest('hex'),
     )
   }

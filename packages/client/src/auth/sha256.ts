@@ -1,19 +1,21 @@
-type Eight = [number, number, number, number, number, number, number, number]
+const turn = (word: number, bits: number): number => (word >>> bits) | (word << -bits)
 
-const turn = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits))
+/** Two turns of a word and a third: the four sums of SHA-256 are such. */
+const mixed = (word: number, one: number, two: number, three: number): number =>
+  turn(word, one) ^ turn(word, two) ^ three
 
-/** The first 32 bits behind the point: SHA-256's constants are such bits of the roots of the first primes. */
-const fraction = (root: number): number => (root * 2 ** 32) | 0
+/** The first 32 bits behind the point of a root: SHA-256's constants are such bits of the first primes' roots. */
+const bitsOfRoot = (prime: number, degree: number): number => (prime ** (1 / degree) * 2 ** 32) | 0
 
 /**
  * Takes a block into a SHA-256 (FIPS 180-4).
  *
  * @param block - ASCII text whose first 64 letters are taken; where there are fewer, zeros follow
- * @param bits - length of the whole text, for its last block
+ * @param bits - length of the whole text with its last block, else 0
  * @param before - what came of the blocks before
  * @returns eight words
  */
-export const compressed = (block: string, bits = 0, before?: number[]): number[] => {
+export const compressed = (block: string, bits: number, before?: number[]): number[] => {
   const words: number[] = []
   // Behind the end of the text there is NaN, which is 0 among bits.
   for (let at = 0; at < 64; at++) words[at >> 2] = ((words[at >> 2] as number) << 8) | block.charCodeAt(at)
@@ -21,29 +23,33 @@ export const compressed = (block: string, bits = 0, before?: number[]): number[]
   const primes: number[] = []
   for (let number = 2; primes.length < 64; number++)
     if (primes.every((prime) => number % prime)) primes.push(number)
-  const start = before ?? primes.slice(0, 8).map((prime) => fraction(prime ** (1 / 2)))
-  let state = start as Eight
-  primes.forEach((prime, at) => {
-    const [a, b, c, d, e, f, g, h] = state
-    const word = (by: number) => words[at + by] as number
-    const [x, y] = [word(1), word(14)]
-    const first = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
-    const second = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
-    words.push((word(0) + word(9) + first + second) | 0)
-    const mixed = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g))
-    const sum = h + mixed + fraction(prime ** (1 / 3)) + word(0)
-    const majority = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
-    state = [(sum + majority) | 0, a, b, c, (d + sum) | 0, e, f, g]
-  })
+  const start = before ?? primes.slice(0, 8).map((prime) => bitsOfRoot(prime, 2))
+  const state = [...start]
+  for (const prime of primes) {
+    const [a, b, c, , e, f, g] = state as Seven
+    const word = words.shift() as number
+    const x = words[0] as number
+    const y = words[13] as number
+    words.push((word + (words[8] as number) + mixed(x, 7, 18, x >>> 3) + mixed(y, 17, 19, y >>> 10)) | 0)
+    const sum =
+      (state.pop() as number) +
+      mixed(e, 6, 11, turn(e, 25)) +
+      ((e & f) ^ (~e & g)) +
+      bitsOfRoot(prime, 3) +
+      word
+    state.unshift((sum + mixed(a, 2, 13, turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0)
+    state[4] = ((state[4] as number) + sum) | 0
+  }
   return start.map((word, at) => (word + (state[at] as number)) | 0)
 }
 
-/** Words as bytes, one character each. */
-export const bytesOf = (words: number[]): string =>
-  String.fromCharCode(...words.flatMap((word) => [24, 16, 8, 0].map((bits) => (word >> bits) & 255)))
+type Seven = [number, number, number, number, number, number, number]
+
+/** Words as bytes. */
+export const bytesOf = (words: number[]): number[] =>
+  words.flatMap((word) => [24, 16, 8, 0].map((bits) => (word >> bits) & 255))
 
 /**
- * SHA-256 of up to 55 letters of ASCII text, as bytes of one character each. Web Crypto's is asynchronous, and absent on
- * plain-http pages.
+ * SHA-256 of up to 55 letters of ASCII text, as bytes. Web Crypto's is asynchronous, and absent on plain-http pages.
  */
-export const sha256 = (text: string): string => bytesOf(compressed(`${text}\x80`, text.length * 8))
+export const sha256 = (text: string): number[] => bytesOf(compressed(`${text}\x80`, text.length * 8))

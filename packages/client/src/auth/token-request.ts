@@ -1,14 +1,13 @@
 import type { TokenRole } from '@vitrine/contract'
 import { CommerceError } from '../http/error.ts'
-import { isProvider } from '../http/request-line.ts'
-import { post, type Transport } from '../http/transport.ts'
+import { isProvider, requestLine } from '../http/request-line.ts'
+import type { Transport } from '../http/transport.ts'
 import { nowInSeconds, type Tokens } from './tokens.ts'
 
-/** What differs between token calls besides the grant. */
-export interface TokenRequestOptions {
-  headers?: Record<string, string>
-  /** Stays when the answer brings no other. */
+/** What tokens are asked for by. Its refresh token stays when the answer brings no other. */
+export interface Grant {
   refreshToken?: string
+  [field: string]: unknown
 }
 
 /**
@@ -17,17 +16,17 @@ export interface TokenRequestOptions {
  * @param role - whose tokens they are
  * @throws {CommerceError} with the endpoint's code; `retryable` tells a passing failure from a refusal
  */
-export async function requestTokens(
+export const requestTokens = async (
   { apiUrl, send }: Transport,
-  grant: object,
+  grant: Grant,
   role: TokenRole,
-  { headers, refreshToken = '' }: TokenRequestOptions = {},
-): Promise<Tokens> {
+  headers: Record<string, string>,
+): Promise<Tokens> => {
   try {
     // A family of tokens that asks for it has its refresh token replaced at every use.
     const rotation = !isProvider(apiUrl) && { 'X-Vitrine-Rotation': 'on' }
     return await send(
-      post(`${apiUrl}/oauth2/token`, grant),
+      requestLine('POST', `${apiUrl}/oauth2/token`, grant),
       { ...rotation, ...headers },
       false,
       undefined,
@@ -36,7 +35,7 @@ export async function requestTokens(
         if (!value || typeof value !== 'string' || !expiresAt) throw TypeError('No token')
         return {
           accessToken: { value, expiresAt },
-          refreshToken: { value: typeof next === 'string' ? next : refreshToken, role },
+          refreshToken: { value: typeof next === 'string' ? next : (grant.refreshToken ?? ''), role },
         }
       },
     )

@@ -1,4 +1,4 @@
-import { queryDataItems } from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import { bindable } from '../module.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
@@ -29,7 +29,7 @@ const takes = { query: content }
 export const query = /* @__PURE__ */ bindable(({ call }) => (dataCollectionId: string): ItemsQuery => {
   const fetchPage = async ({ included, ...query }: Including) => {
     const input = { dataCollectionId, query, includeReferencedItems: included, returnTotalCount: true }
-    const answer: unknown = await call(queryDataItems, input, gives, takes, queryLine)
+    const answer: unknown = await call(operations.queryDataItems, input, gives, takes, queryLine)
     const { dataItems, pagingMetadata } = answer as Partial<Answered>
     return { items: dataItems?.map(({ _id, data }) => ({ _id, ...data })), metadata: pagingMetadata }
   }

@@ -5,16 +5,16 @@ import type * as currentCart from './current-cart.ts'
 
 export { lines }
 /** Every field of a cart that differs on the wire. */
-export const gives = { cart }
+export const full = { cart }
 
 /** What a visitor does with a full cart, call by call. Seeing and filling it needs none of this. */
 export const descriptions = {
   updateCurrentCart: described(operations.updateCurrentCart, whole, {
-    gives,
+    gives: full,
     takes: update,
     answers: 'cart',
   }),
-  removeCouponFromCurrentCart: described(operations.removeCouponFromCurrentCart, () => ({}), { gives }),
+  removeCouponFromCurrentCart: described(operations.removeCouponFromCurrentCart, () => ({}), { gives: full }),
   createCheckoutFromCurrentCart: described(operations.createCheckoutFromCurrentCart, whole, {
     takes: addresses,
   }),

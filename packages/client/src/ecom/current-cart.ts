@@ -20,7 +20,7 @@ const usual = {
 const gives = /* @__PURE__ */ unless<{ cart: typeof cart }>(
   /"(address|serviceProperties|subscriptionOptionInfo|catalogOverrideFields)":|"weight":"/,
   usual,
-  () => full().then((part) => part.gives),
+  () => full().then((part) => part.full),
 )
 /** Lines that name an item of a catalog go out as they are. */
 const takes = /* @__PURE__ */ unless<typeof lines>(/"(url|image|media|weight)":/, {}, () =>

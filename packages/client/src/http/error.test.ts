@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CommerceError, failureOf, networkError, type Tried } from './error.ts'
+import { CommerceError, failureOf, refuseUnreached, type Tried } from './error.ts'
 import { errorOf } from './trouble.part.ts'
 
 const answer = (status: number, statusText: string, requestId?: string) =>
@@ -147,11 +147,13 @@ describe('a failure, before more is known of it,', () => {
 describe('no answer', () => {
   it('keeps what went wrong as its cause', () => {
     const cause = new TypeError('fetch failed')
-    expect(networkError(cause)).toMatchObject({
-      message: 'System error occurred',
-      code: 'NETWORK_ERROR',
-      retryable: true,
-      cause,
-    })
+    expect(() => refuseUnreached(cause)).toThrow(
+      expect.objectContaining({
+        message: 'System error occurred',
+        code: 'NETWORK_ERROR',
+        retryable: true,
+        cause,
+      }),
+    )
   })
 })

@@ -117,9 +117,10 @@ const SYSTEM_ERROR = 'System error occurred'
 const INVALID_ARGUMENT = 'INVALID_ARGUMENT'
 const NETWORK_ERROR = 'NETWORK_ERROR'
 
-/** Where there was no answer. */
-export const networkError = (cause: unknown): CommerceError =>
-  new CommerceError(SYSTEM_ERROR, { code: NETWORK_ERROR, cause, retryable: true })
+/** Throws what went wrong where there was no answer. */
+export const refuseUnreached = (cause: unknown): never => {
+  throw new CommerceError(SYSTEM_ERROR, { code: NETWORK_ERROR, cause, retryable: true })
+}
 
 /** Throws what the caller did wrong. */
 export const refuse = (message: string, code = INVALID_ARGUMENT, cause?: unknown): never => {

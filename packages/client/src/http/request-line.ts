@@ -1,5 +1,3 @@
-import type { Operation } from '@vitrine/contract/operations'
-
 /** What an operation and its argument become: an address, and a body where the method has one. */
 export interface RequestLine {
   method: string
@@ -8,21 +6,19 @@ export interface RequestLine {
   body?: string | FormData
 }
 
-/** Writes an operation as a request. */
-export type WriteLine = (operation: Operation, input: unknown, apiUrl: string) => RequestLine
+/** Writes a call as a request. */
+export type WriteLine = (method: string, url: string, input: unknown) => RequestLine
 
 /** True for the hosts of the hosted platform, which know nothing of idempotency keys or token rotation. */
 export const isProvider = (apiUrl: string): boolean => apiUrl.endsWith('.wixapis.com')
 
 /**
- * The address of an operation. The provider's own hosts have base paths of their own.
+ * Puts an argument's fields into a path such as `/v1/products/:product.id`.
  *
  * @throws {Error} when a parameter of the path is missing
  */
-export const addressOf = (operation: Operation, input: unknown, apiUrl: string): string =>
-  apiUrl +
-  operation.service.bases[isProvider(apiUrl) ? 'public' : 'custom'][0] +
-  operation.path.replace(/:([\w.]+)/g, (_, name: string) => {
+export const filledIn = (path: string, input: unknown): string =>
+  path.replace(/:([\w.]+)/g, (_, name: string) => {
     const value = name.split('.').reduce((part: unknown, key) => Object(part)[key], input) ?? ''
     // Nothing, `.` and `..` would lead to another address.
     if (/^\.{0,2}$/.test(`${value}`)) throw Error(`INVALID_ARGUMENT: "${name}" value is required`)
@@ -33,10 +29,8 @@ export const addressOf = (operation: Operation, input: unknown, apiUrl: string):
  * Writes a call. Parameters of the path are repeated in query or body, as the hosted platform's packages
  * do. Lists in a query are repeated keys.
  */
-export const requestLine: WriteLine = (operation, input, apiUrl) => {
-  const { method } = operation
-  const url = addressOf(operation, input, apiUrl)
-  if (method === 'POST' || method === 'PATCH') return { method, url, body: JSON.stringify(input) }
+export const requestLine: WriteLine = (method, url, input) => {
+  if (/^P/.test(method)) return { method, url, body: JSON.stringify(input) }
   const fields = Object.entries(Object(input)).flatMap(([name, value]) =>
     [value].flat().map((item) => [name, `${item}`]),
   )

@@ -70,6 +70,13 @@ describe('a passing failure', () => {
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ retryAfterSeconds: 600 })
   })
 
+  it('is not waited out for longer than the caller would', async () => {
+    const soon = { ...busy, headers: { 'retry-after': '2' } }
+    await using shop = await shopAnswering([soon, cart], { longestWaitSeconds: 1 })
+    await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ retryAfterSeconds: 2 })
+    expect(shop.server.calls).toHaveLength(1)
+  })
+
   it.each([400, 403, 404, 409, 500])('of status %i is none: it is thrown at once', async (status) => {
     await using shop = await shopAnswering([{ status, body: {} }, cart])
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ status })

@@ -13,6 +13,11 @@ export interface TransportOptions {
   timeoutMs?: number
   /** How often a safe or keyed request is repeated after a passing failure; default 2. */
   retries?: number
+  /**
+   * Longest wait before a request is repeated, where the platform says when to come again; default 30 seconds. What is to
+   * wait longer fails at once: a server that renders pages would rather say so.
+   */
+  longestWaitSeconds?: number
   /** Ends all requests of the client when it aborts. */
   signal?: AbortSignal
   /** Sent with every call. */
@@ -60,8 +65,8 @@ const CONSISTENT = 'X-Wix-Consistent'
 /** Set once the page has been asked to fetch, when it has nothing else to do, what helps in trouble. */
 let idle: number | undefined
 
-export function createTransport(options: TransportOptions): Transport {
-  const { signal, timeoutMs = 30_000, retries = 2 } = options
+export const createTransport = (options: TransportOptions): Transport => {
+  const { timeoutMs = 30_000, signal } = options
 
   const transport: Transport = {
     headers: { authorization: '', ...options.headers },
@@ -99,15 +104,15 @@ export function createTransport(options: TransportOptions): Transport {
       const error = failureOf(tried, signal?.aborted)
       const { details, retryable, status } = error
       const isWhole = signal?.aborted || (details && !retryable && status !== 401)
-      const { overcome } = isWhole ? {} : await trouble()
-      if (!overcome) throw error
-      return (await overcome({
+      const part = isWhole ? {} : await trouble()
+      if (!part.overcome) throw error
+      return (await part.overcome({
         tried,
         attempt,
         headers,
-        retries: isRepeatable ? retries : 0,
+        isRepeatable,
         authorize,
-        signal,
+        options,
         CommerceError,
       })) as never
     },
@@ -116,10 +121,3 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 export const JSON_BODY = { 'Content-Type': 'application/json' }
-
-/** A JSON request outside all operations. */
-export const post = (url: string, body: unknown): RequestLine => ({
-  method: 'POST',
-  url,
-  body: JSON.stringify(body),
-})

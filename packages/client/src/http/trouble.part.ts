@@ -1,5 +1,5 @@
 import type { CommerceError, ErrorDetails, Tried } from './error.ts'
-import type { Authorize } from './transport.ts'
+import type { Authorize, TransportOptions } from './transport.ts'
 
 /** A request that failed, and what may help. */
 export interface Trouble {
@@ -8,16 +8,13 @@ export interface Trouble {
   attempt(): Promise<Tried>
   /** Of the request; another proof takes the place of the one that was refused. */
   headers: Headers
-  /** How often it may be sent again after a passing failure. */
-  retries: number
+  /** Whether it may be sent again after a passing failure. */
+  isRepeatable?: boolean
   authorize?: Authorize
-  /** Ends everything. */
-  signal?: AbortSignal
+  options: Pick<TransportOptions, 'retries' | 'longestWaitSeconds' | 'signal'>
   /** Handed in: this part of the package shares no code with the page's first load. */
   CommerceError: typeof CommerceError
 }
-
-const LONGEST_WAIT_SECONDS = 30
 
 /** Other codes of status 401, such as that of a wrong password, are about something else. */
 const isTokenRefused = (details?: ErrorDetails) =>
@@ -30,7 +27,8 @@ const isTokenRefused = (details?: ErrorDetails) =>
  * @throws {CommerceError} the last failure, when it does not pass
  */
 export async function overcome(trouble: Trouble): Promise<unknown> {
-  const { attempt, headers, signal, CommerceError } = trouble
+  const { attempt, headers, isRepeatable, options, CommerceError } = trouble
+  const { retries = 2, longestWaitSeconds = 30, signal } = options
   let { tried, authorize } = trouble
   for (let failures = 0; ; ) {
     if (tried.answer) return tried.answer
@@ -43,8 +41,8 @@ export async function overcome(trouble: Trouble): Promise<unknown> {
       authorize = undefined
       for (const name in proof) headers.set(name, proof[name] as string)
     } else {
-      const isWorthIt = retryable && status !== 500 && retryAfterSeconds <= LONGEST_WAIT_SECONDS
-      if (!isWorthIt || failures >= trouble.retries) throw error
+      const isWorthIt = retryable && status !== 500 && retryAfterSeconds <= longestWaitSeconds
+      if (!isRepeatable || !isWorthIt || failures >= retries) throw error
       // Full jitter, so that many clients do not come back in step.
       const waitMs = retryAfterSeconds * 1000 + Math.random() * 200 * 2 ** failures++
       await new Promise((resolve) => setTimeout(resolve, waitMs))

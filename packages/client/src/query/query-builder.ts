@@ -1,4 +1,5 @@
 import { refuse } from '../http/error.ts'
+import { named } from '../named.ts'
 
 /** What a filter compares with. */
 export type FilterValue = string | number | boolean | Date | null
@@ -148,9 +149,22 @@ interface Page<Item> {
 }
 
 /** Steps whose operator on the wire has their own name; `ge` and `le` are `$gte` and `$lte`. */
-const COMPARISONS = 'ne gt ge lt le in startsWith endsWith contains hasSome hasAll'.split(' ')
+const COMPARISONS = 'ne gt ge lt le in startsWith endsWith contains hasSome hasAll'.split(' ') as Comparison[]
 
-const isEmpty = (filter: Filter) => Object.keys(filter).length === 0
+type Comparison =
+  | 'ne'
+  | 'gt'
+  | 'ge'
+  | 'lt'
+  | 'le'
+  | 'in'
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'hasSome'
+  | 'hasAll'
+
+const isEmpty = (filter: Filter) => !Object.keys(filter)[0]
 
 /** Joins conditions by `$and` or `$or`, without nesting what is joined so already. */
 const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
@@ -165,11 +179,11 @@ const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
  *
  * @param more - steps that only this kind of query has
  */
-export function createQuery<Item, Fields extends QueryFields, SortField extends string>(
+export const createQuery = <Item, Fields extends QueryFields, SortField extends string>(
   fetchPage: (query: OffsetQuery) => Promise<Page<Item>>,
   query: OffsetQuery = { filter: {}, paging: { offset: 0, limit: 50 } },
   more?: (query: OffsetQuery, change: (part: Partial<OffsetQuery>) => unknown) => object,
-): QueryBuilder<Item, Fields, SortField> {
+): QueryBuilder<Item, Fields, SortField> => {
   const { filter = {}, sort = [], paging } = query
   const change = (part: Partial<OffsetQuery>) =>
     createQuery<Item, Fields, SortField>(fetchPage, { ...query, ...part }, more)
@@ -178,19 +192,23 @@ export function createQuery<Item, Fields extends QueryFields, SortField extends 
     (order: 'ASC' | 'DESC') =>
     (...fields: SortField[]) =>
       change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
-  const comparisons = COMPARISONS.map((name) => [
-    name,
-    (field: string, value: unknown = null, ...more: unknown[]) =>
-      where({
-        [field]: {
-          [`$${name.replace(/^([gl])e$/, '$1te')}`]: name.startsWith('has') ? [value, ...more].flat() : value,
-        },
-      }),
-  ])
+  const skip = (offset: number) => change({ paging: { ...paging, offset } })
+  const comparisons = named(
+    COMPARISONS,
+    (name) =>
+      (field: string, value: unknown = null, ...more: unknown[]) =>
+        where({
+          [field]: {
+            [`$${name.replace(/^([gl])e$/, '$1te')}`]: name.startsWith('has')
+              ? [value, ...more].flat()
+              : value,
+          },
+        }),
+  )
 
   return {
     ...more?.(query, change),
-    ...Object.fromEntries(comparisons),
+    ...(comparisons as unknown as Pick<QueryBuilder<Item, Fields, SortField>, Comparison>),
     query,
     eq: (field, value = null) => where({ [field]: value }),
     between: (field, low, high) => where({ [field]: { $gte: low } }, { [field]: { $lt: high } }),
@@ -206,9 +224,8 @@ export function createQuery<Item, Fields extends QueryFields, SortField extends 
     ascending: order('ASC'),
     descending: order('DESC'),
     limit: (limit) => change({ paging: { ...paging, limit } }),
-    skip: (offset) => change({ paging: { ...paging, offset } }),
-    find: async () =>
-      pageOf(await fetchPage(query), paging, (offset) => change({ paging: { ...paging, offset } })),
+    skip,
+    find: async () => pageOf(await fetchPage(query), paging, skip),
     async *[Symbol.asyncIterator]() {
       yield* await this.find()
     },
@@ -224,7 +241,7 @@ const pageOf = <Item>(
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
   // What is not known is NaN, and no number is less.
-  const hasNext = () => Number(currentPage) < Number(totalPages) - 1
+  const hasNext = () => (currentPage as number) < (totalPages as number) - 1
   const hasPrev = () => !!currentPage
   const turn = async (exists: boolean, name: string, to: number) =>
     exists ? at(to).find() : refuse(`No ${name} page to fetch`, 'NO_PAGE')

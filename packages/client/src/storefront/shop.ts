@@ -3,7 +3,7 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
 import type { Answer } from '../wire/forms.ts'
 
-/** A shop as its storefronts introduce it: its name, and the currencies that amounts can be shown in. */
+/** A shop as its storefronts introduce it: its name, its currencies, and where else its members may log in. */
 export type Shop = Answer<wire.Shop>
 
 /**

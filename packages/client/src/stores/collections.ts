@@ -15,20 +15,21 @@ export type QueryCollectionsResponse = Required<
 >
 
 const collection: typeof collectionShape = { lastUpdated: date }
+const gives = { collection, collections: collection }
 
 /** Reads a collection by id. */
 export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ */ method(
   operations.getCollection,
   byId,
   {
-    gives: { collection },
+    gives,
     answers: 'collection',
   },
 )
 
 /** Reads a collection by slug. */
 export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collection }> =
-  /* @__PURE__ */ method(operations.getCollectionBySlug, (slug) => ({ slug }), { gives: { collection } })
+  /* @__PURE__ */ method(operations.getCollectionBySlug, (slug) => ({ slug }), { gives })
 
 /** Queries collections: without an argument step by step, else by a query as data. */
 export const queryCollections: Queryable<
@@ -39,7 +40,7 @@ export const queryCollections: Queryable<
 > = /* @__PURE__ */ queryable<CollectionFields, keyof CollectionFields>()(
   operations.queryCollections,
   'collections',
-  { collections: collection },
+  gives,
 )
 
 /** Fields that collections are filtered and sorted by. */

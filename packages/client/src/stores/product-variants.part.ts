@@ -1,10 +1,10 @@
 import * as operations from '@vitrine/contract/operations'
 import { byId, type Descriptions, described } from '../described.ts'
 import { QUERY } from '../query/queryable.ts'
-import { selectedVariant, storeVariant, variant } from './product.shapes.ts'
+import { collection, selectedVariant, storeVariant, variant } from './product.shapes.ts'
 import type * as products from './products.ts'
 
-/** Variants beyond those that a product lists, call by call. Seeing products needs none of them. */
+/** Variants beyond those that a product lists, and collections as the older call has them. Seeing products needs none. */
 export const descriptions = {
   getProductOptionsAvailability: described(
     operations.getProductOptionsAvailability,
@@ -17,6 +17,9 @@ export const descriptions = {
   queryStoreVariants: described(operations.queryStoreVariants, (query) => ({ query }), {
     gives: { variants: storeVariant },
     takes: QUERY,
+  }),
+  getCollectionBySlug: described(operations.getStoreCollectionBySlug, (slug) => ({ slug }), {
+    gives: { collection },
   }),
   getStoreVariant: described(operations.getStoreVariant, byId, { gives: { variant: storeVariant } }),
 } satisfies Descriptions<typeof products>

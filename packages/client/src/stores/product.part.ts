@@ -1,2 +1,4 @@
-/** Every field of a product that differs on the wire: for products with a number that is not finite, and for events. */
-export { product } from './product.shapes.ts'
+import { product } from './product.shapes.ts'
+
+/** Every field of products that differs on the wire: for a number that is not finite. */
+export const full = { product, products: product }

@@ -6,6 +6,7 @@ import { event, type PlainEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { unless } from '../wire/unless.ts'
 import { date } from '../wire/values.ts'
+import type { full } from './product.part.ts'
 import type {
   adjustments,
   amounts,
@@ -120,33 +121,26 @@ const writes = () => import('./products.part.ts')
 
 /** What differs on the wire, save numbers that are not finite: they are texts there, and read by a part. */
 const usual = { _createdDate: date, lastUpdated: date }
-const givesProduct = <Key extends string>(key: Key) =>
-  unless<Record<Key, typeof product>>(
-    /"(NaN|-?Infinity)"/,
-    { [key]: usual },
-    async () => ({ [key]: (await import('./product.part.ts')).product }) as Record<Key, typeof product>,
-  )
-const givesCollection = { collection: usual as unknown as typeof collection }
+const gives = /* @__PURE__ */ unless<typeof full>(
+  /"(NaN|-?Infinity)"/,
+  { product: usual, products: usual },
+  () => import('./product.part.ts').then((part) => part.full),
+)
 
 /** Queries products: without an argument step by step, else by a query as data. */
 export const queryProducts: Queryable<Product, QueryProductsResponse, ProductFields, ProductSortField> =
-  /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(
-    operations.queryProducts,
-    'products',
-    /* @__PURE__ */ givesProduct('products'),
-  )
+  /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(operations.queryProducts, 'products', gives)
 
 /** Reads a product with all its variants. */
 export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =
   /* @__PURE__ */ method(operations.getProduct, (_id, options) => ({ ...options, _id }), {
-    gives: /* @__PURE__ */ givesProduct('product'),
+    gives,
   })
 
 /** Reads a collection by slug. */
-export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = /* @__PURE__ */ method(
-  operations.getStoreCollectionBySlug,
-  (slug) => ({ slug }),
-  { gives: givesCollection },
+export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = /* @__PURE__ */ methodLater(
+  variants,
+  'getCollectionBySlug',
 )
 
 /** Tells which choices can be bought, and the variant that the given ones lead to. */

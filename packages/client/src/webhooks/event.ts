@@ -60,13 +60,3 @@ export const event = <Event>(name: EventName): Register<Event> =>
       (handler) =>
         on(name, handler),
   )
-
-/**
- * Adds functions that register handlers to a module's other functions. The build writes modules so.
- *
- * @public
- */
-export const withEvents = (module: Record<string, unknown>, names: string) => {
-  for (const name of names.split(' ')) module[name] = event(name as EventName)
-  return module
-}

@@ -19,7 +19,7 @@ export interface WebhookKeys {
 }
 
 const text = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes))
-const json = (value: unknown) => base64url(text(new TextEncoder().encode(JSON.stringify(value)).buffer))
+const json = (value: unknown) => base64url(new TextEncoder().encode(JSON.stringify(value)))
 
 /** Makes keys, for tests of an endpoint. */
 export const createWebhookKeys = async (): Promise<WebhookKeys> => {
@@ -48,5 +48,5 @@ export const signEvent = async (privateKey: CryptoKey, event: EventToSign): Prom
   })
   const signed = `${json({ alg: 'RS256', typ: 'JWT' })}.${json({ iat: now, exp: expiresAt, data })}`
   const signature = await crypto.subtle.sign(RS256.name, privateKey, new TextEncoder().encode(signed))
-  return `${signed}.${base64url(text(signature))}`
+  return `${signed}.${base64url(new Uint8Array(signature))}`
 }
