@@ -113,6 +113,45 @@ describe('the examples, with the built package', () => {
     expect(product.props.product.options.length).toBeGreaterThan(0)
   })
 
+  it('the page in the recipe for Astro hands plain data to its island', async () => {
+    const recipe = readFileSync(join(root, 'docs/storefront/put-a-shop-on-astro.md'), 'utf8')
+    const [, script = ''] = /^```astro\n---\n([\s\S]*?)^---$/m.exec(recipe) ?? []
+    const [imports = '', rest = ''] = script.split(/\n\n([\s\S]*)/)
+    const outfile = join(folder, 'astro.server.mjs')
+    await bundle({
+      stdin: {
+        contents: `${imports.replace(/^.*Product\.tsx.*$/m, '')}
+export const page = async (Astro) => {
+${rest}
+return { name: product.name, isInStock, options, variants }
+}`,
+        loader: 'ts',
+        resolveDir: folder,
+      },
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+    })
+    const { page: run } = await import(pathToFileURL(outfile).href)
+    const at = (query: string) => run({ url: new URL(`http://shop.test/${query}`) })
+    const shown = await at('?Glaze=Chalk')
+    expect(shown).toMatchObject({ name: 'Moon Jar', isInStock: true })
+    expect(JSON.parse(JSON.stringify(shown.options))).toEqual(shown.options)
+    expect(await at('?slug=nowhere')).toHaveProperty('status', 404)
+  })
+
+  it.each([
+    ['next', 'server-components/app', ['page.tsx', 'layout.tsx']],
+    ['plain-react', 'vite', ['src/main.tsx']],
+  ])('stand in the recipe for %s as they are', (name, example, files) => {
+    const recipe = readFileSync(join(root, `docs/storefront/put-a-shop-on-${name}.md`), 'utf8')
+    for (const file of files)
+      expect(recipe).toContain(
+        `\n${readFileSync(join(packageFolder, 'examples', example, file), 'utf8')}\`\`\``,
+      )
+  })
+
   it('marks what belongs to the browser, and nothing else', () => {
     const isMarked = (name: string) =>
       readFileSync(join(packageFolder, 'dist', `${name}.js`), 'utf8').startsWith("'use client'")

@@ -32,6 +32,8 @@ export interface CartStore extends CartActions {
   getFirstState(): CartState
   /** Takes over a cart that was read elsewhere, such as by the page's loader. */
   receive(cart: CartData | null): void
+  /** Sends what waits for a burst to end: the page is being left. */
+  flush(): void
   /** Tells whether there is a network. With one, what has waited is sent. */
   setOnline(isOnline: boolean): void
 }
@@ -180,6 +182,11 @@ export function createCartStore(port: CartPort, options: CartStoreOptions = {}):
     },
     getState: () => state,
     getFirstState: () => first,
+    flush() {
+      for (const timer of bursts.values()) clearTimeout(timer)
+      bursts.clear()
+      advance(log)
+    },
     receive: (cart) => advance(logs.received(log, cart)),
     setOnline(next) {
       if (next === isOnline) return

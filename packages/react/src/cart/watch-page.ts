@@ -5,7 +5,7 @@ const CHANNEL = 'vitrine.cart'
 /**
  * Reads the cart again when somebody may have changed it: on return to the tab, where a buyer may have paid in another
  * one; when another tab says so; when a page comes back out of the back/forward cache; when the network is back.
- * The channel is closed while the page is hidden away, since an open one keeps pages out of that cache.
+ * What waits to be sent goes out when the page is left. The channel is closed while the page is hidden away, since an open one keeps pages out of that cache.
  *
  * @returns what ends it
  */
@@ -27,7 +27,14 @@ export function watchPage(store: CartStore): () => void {
   store.setOnline(navigator.onLine)
   addEventListener('online', () => store.setOnline(true), { signal })
   addEventListener('offline', () => store.setOnline(false), { signal })
-  addEventListener('pagehide', close, { signal })
+  addEventListener(
+    'pagehide',
+    () => {
+      store.flush()
+      close()
+    },
+    { signal },
+  )
   addEventListener(
     'pageshow',
     ({ persisted }) => {
