@@ -33,7 +33,7 @@ const FILES = [
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
   {
     name: 'frame',
-    test: /\/app\/(shop\.ts|components\/(icon|picture|notice|layout|html|cart\/CartProvider)|messages\/(messages|languages|use)|cart\/unanswered)/,
+    test: /\/app\/(shop\.ts|components\/(icon|picture|notice|layout|prose|home\/SectionHead|cart\/(CartProvider|cart-context))|messages\/(messages|languages|use)|cart\/unanswered)|vite\/preload-helper/,
     priority: 1,
   },
 ]

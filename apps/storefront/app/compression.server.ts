@@ -12,7 +12,6 @@ export function compressed(request: Request, response: Response): Response {
 
   const headers = new Headers(response.headers)
   headers.set('Content-Encoding', encoding)
-  headers.append('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')
   const packed = encoding === 'br' ? brotli() : gzip()
   // Whatever ends the one ends the other; whoever reads is told by the stream itself.

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { compressed } from './compression.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { readTokens } from './session.server.ts'
+import { PATIENCE_MS } from './sharing.server.ts'
 
 /** The server answers every language by a build of its own. */
 export { LANGUAGES, languageOf } from './messages/languages.ts'
@@ -14,7 +16,8 @@ export const streamTimeout = 15_000
 
 /**
  * Renders a page. The shop awaits what it shows, so that a page is whole without JavaScript too; only
- * recommendations come after it.
+ * recommendations come after it. A page that caches may share waits a moment for those too, since it is tagged by its
+ * contents.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,31 +27,47 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The development server puts scripts and styles of its own into the page.
   const nonce = process.env.NODE_ENV === 'production' ? randomBytes(16).toString('base64') : undefined
-  const body = await render(context, request.url, nonce)
+  const body = await render(context, request.url, nonce, isShared(request))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (nonce) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-  return compressed(request, new Response(createReadableStreamFromReadable(body), { status, headers }))
+  return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
-
-/** Packs the data of client-side navigations. */
-export const handleDataRequest = (response: Response, { request }: { request: Request }): Response =>
-  compressed(request, response)
 
 /** Logs what nobody expected. Answers that a route throws on purpose, such as 404, have been logged where they arose. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-function render(context: EntryContext, url: string, nonce: string | undefined): Promise<PassThrough> {
+/** Pages of somebody who is known are in no cache. */
+const isShared = (request: Request): boolean => readTokens(request.headers.get('Cookie')) === undefined
+
+async function render(context: EntryContext, url: string, nonce: string | undefined, waitsForAll: boolean) {
+  const { pipe, whole } = await begin(context, url, nonce)
+  if (waitsForAll) await Promise.race([whole, delay(PATIENCE_MS)])
+  return pipe(new PassThrough())
+}
+
+interface Page {
+  pipe(to: PassThrough): PassThrough
+  /** Settled when nothing is to come after it. */
+  whole: Promise<void>
+}
+
+function begin(context: EntryContext, url: string, nonce: string | undefined): Promise<Page> {
   return new Promise((resolve, reject) => {
+    let end = () => {}
+    const whole = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={url} nonce={nonce} />,
       {
         nonce,
         onShellReady() {
           clearTimeout(timer)
-          resolve(pipe(new PassThrough()))
+          resolve({ pipe, whole })
         },
+        onAllReady: end,
         onShellError: reject,
         onError: console.error,
       },

@@ -1,10 +1,17 @@
 import type { Language } from './messages/languages.ts'
 
+/** Making one takes forty times as long as using it; there are as many as languages and currencies together. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** Writes an amount in major units of a currency as a language does. Decimal text is never rounded through a float. */
-export const moneyText = (amount: number | string, currency: string, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    exact(amount),
-  )
+export function moneyText(amount: number | string, currency: string, language: Language): string {
+  const key = language + currency
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  formats.set(key, format)
+  return format.format(exact(amount))
+}
 
 /** The compiler wants to see that a text is a number. */
 const exact = (amount: number | string): Intl.StringNumericLiteral | number =>
@@ -13,6 +20,6 @@ const exact = (amount: number | string): Intl.StringNumericLiteral | number =>
 const isNumeric = (amount: unknown): amount is Intl.StringNumericLiteral =>
   typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount)
 
-/** Writes two amounts as the ends of a range. */
+/** Writes two amounts as the ends of a range, and one that is both once. */
 export const moneyRange = (min: number, max: number, currency: string, language: Language): string =>
-  `${moneyText(min, currency, language)} – ${moneyText(max, currency, language)}`
+  [...new Set([min, max])].map((amount) => moneyText(amount, currency, language)).join(' – ')

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useHref,
@@ -16,13 +15,15 @@ import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
 import { isUnanswered } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
+import { LateScripts } from './components/layout/LateScripts.tsx'
 import { findMenus } from './content/content.server.ts'
 import { NO_MENUS } from './content/content-view.ts'
 import { languageOf } from './messages/languages.ts'
+import { share } from './sharing.server.ts'
 import { shopCurrencies, visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
 
-export const middleware = [withVisitor]
+export const middleware = [share, withVisitor]
 
 /** What every page shows. A catalog or cart that cannot be read leaves the frame standing; the page itself decides what to say. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -56,10 +57,16 @@ const memberOf = (member: PromiseSettledResult<MemberView | null>, isLoggedIn: b
   return member.value && { name: nameOf(member.value) }
 }
 
-/** The frame is read again after a form was sent and for pages that tell whose they are, not with every page. */
-export const shouldRevalidate = ({ formMethod, nextUrl, actionResult }: ShouldRevalidateFunctionArgs) =>
+/** The frame is read again after a form was sent and on the way to pages that tell whose they are, not with every page. */
+export const shouldRevalidate = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  actionResult,
+}: ShouldRevalidateFunctionArgs) =>
   !isUnanswered(actionResult) &&
-  ((formMethod !== undefined && formMethod !== 'GET') || /\/(cart|login|account)$/.test(nextUrl.pathname))
+  ((formMethod !== undefined && formMethod !== 'GET') ||
+    (currentUrl.pathname !== nextUrl.pathname && /\/(cart|login|account)$/.test(nextUrl.pathname)))
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
@@ -77,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-svh flex-col antialiased">
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

@@ -11,13 +11,16 @@ import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { MemberView } from './account/member-view.ts'
 import { NEWS_READ, type News, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
+import type { Waiting } from './components/notice/Unavailable.tsx'
 import { MARK, markCookie, watchMark } from './consistency.server.ts'
-import { createCurrencies } from './currencies.server.ts'
+import { ownedByRequest } from './leak-detector.server.ts'
 import { answersIn } from './messages/answers.server.ts'
 import { languageOf } from './messages/languages.ts'
 import { chosenCurrency } from './preferences.server.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
+import { keepFor } from './sharing.server.ts'
+import { createShopFacts } from './shop-facts.server.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Who calls, and how. A page is not worth waiting for much longer than this, twice. */
@@ -25,7 +28,7 @@ function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
   const apiUrl = settings.platformUrl
   const { clientId } = settings
   const auth = OAuthStrategy({ apiUrl, clientId, tokens: tokens ?? null, tokenRequestOptions: { headers } })
-  return { apiUrl, auth, headers, timeoutMs: 5000, retries: 1 }
+  return { apiUrl, auth, headers, timeoutMs: 5000, retries: 1, longestWaitSeconds: 1 }
 }
 
 /**
@@ -54,8 +57,13 @@ export function catalogFor({ currency }: Shopper): typeof catalog {
 /** The header that names the currency amounts are asked in. */
 const CURRENCY = 'X-Vitrine-Currency'
 
+const shopFacts = createShopFacts(() => catalog.shop.getShop())
+
 /** Lists the currencies that a visitor may choose from, the shop's own first. */
-export const shopCurrencies = createCurrencies(() => catalog.shop.getShop())
+export const shopCurrencies = async () => (await shopFacts()).currencies
+
+/** Lists where else members may log in. */
+export const loginProviders = async () => (await shopFacts()).loginProviders
 
 /** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
 const visitorClient = (tokens: Tokens | undefined, headers: Record<string, string>, watched: typeof fetch) =>
@@ -95,7 +103,8 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const from = request.headers.get('X-Forwarded-For')
   const chosen = await chosenAmong(chosenCurrency(cookies))
   const headers = { ...(from && { 'X-Forwarded-For': from }), ...(chosen && { [CURRENCY]: chosen.code }) }
-  const client = visitorClient(tokens, headers, mark.fetch)
+  const owned = ownedByRequest()
+  const client = visitorClient(tokens, headers, owned.only(mark.fetch))
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
   const news = readNews(cookies)
   const language = languageOf(new URL(request.url).pathname)
@@ -105,7 +114,7 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const visitor: Visitor = { isKnown: tokens !== undefined, client, language, answers, news, currency }
   context.set(visitorContext, visitor)
 
-  const response = await next()
+  const response = await owned.run(next)
   const after = client.auth.getTokens()
   const isChanged =
     after.accessToken.value !== (tokens?.accessToken.value ?? '') ||
@@ -114,12 +123,7 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const written = mark.written()
   if (written && request.method !== 'GET') response.headers.append('Set-Cookie', markCookie(written))
   if (news && !visitor.news) response.headers.append('Set-Cookie', NEWS_READ)
-  const isPrivate = tokens !== undefined || visitor.isPrivate || response.headers.has('Set-Cookie')
-  response.headers.set(
-    'Cache-Control',
-    isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate',
-  )
-  response.headers.append('Vary', 'Cookie')
+  keepFor(request, response, visitor.isKnown || visitor.isPrivate === true)
   return response
 }
 
@@ -136,8 +140,8 @@ async function chosenAmong(code: string | undefined) {
 export const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.status === 404
 
 /**
- * Makes a loader answer in the platform's place: 404 where an address makes no sense to it, 503 when it does not
- * answer. The page then says so calmly, and search engines come again.
+ * Makes a loader answer in the platform's place: 404 where an address makes no sense to it, 429 when it is asked too
+ * much, 503 when it does not answer. The page then says so calmly, and search engines come again.
  *
  * @example export const loader = reading(async ({ params }: LoaderFunctionArgs) => findCollection(params.slug))
  */
@@ -150,9 +154,15 @@ export const reading =
       if (!(error instanceof CommerceError)) throw error
       if (error.code === 'INVALID_ARGUMENT') throw notFound()
       console.error(error)
-      throw data(null, { status: 503 })
+      throw data<Waiting>({ waitSeconds: error.retryAfterSeconds }, answerTo(error))
     }
   }
+
+/** How an answer begins where the platform could not give one: what it says of when to come again is passed on. */
+export const answerTo = ({ status, retryAfterSeconds }: CommerceError): ResponseInit => ({
+  status: status === 429 ? 429 : 503,
+  ...(retryAfterSeconds && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
+})
 
 /** What a loader throws when there is nothing at an address. */
 export const notFound = () => data(null, { status: 404 })

@@ -1,23 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
+import { barriers, DESK, PHONE } from './barriers.ts'
 import { openInPieces } from './in-pieces.ts'
 import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 800 }
-const PAGES = [
-  '/',
-  '/products?page=2&min=20',
-  '/collections',
-  '/collections/winter-firing',
-  '/search?q=mono+jar',
-  '/products/river-bottle',
-  '/cart',
-  '/nowhere',
-]
 const COUPON = 'WELCOME10'
 /** Stands for pictures, which would be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -35,13 +24,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
     const merchant = await platform.merchant()
     await merchant.post('/vitrine/v1/coupons', { coupon })
-    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' }, deliveryTime: 'In four days' }]
-    const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
-    await merchant.send(
-      'PATCH',
-      '/vitrine/v1/settings/delivery',
-      JSON.stringify({ deliverySettings: { regions } }),
-    )
+    await deliverByPost(merchant)
     shop = await openStorefront(platform, port)
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   })
@@ -68,6 +51,8 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   }
 
   const inCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
+  /** Waits until the shop has what was added, which is shown before. */
+  const isAdded = (page: Page) => page.locator('li[aria-busy=false]').first().waitFor()
   const lines = (page: Page) => page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('listitem')
 
   it('leads from the front page to a piece, into the cart and out of it again', async () => {
@@ -88,11 +73,14 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     const drawer = page.getByRole('dialog', { name: 'Your cart' })
     await drawer.getByText('50 × 70 cm').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-drawer')
+    const said = await drawer.getAttribute('aria-describedby')
+    await expect.poll(() => page.locator(`#${said}`).textContent()).toBe('1 piece in your cart, €193.00.')
     const more = drawer.getByRole('button', { name: 'One Low Sun over the Estuary more' })
     await more.click()
     await more.click()
     await drawer.getByText('€579.00').first().waitFor()
-    expect(await drawer.locator('[aria-live]').textContent()).toBe('3 pieces in your cart, €579.00.')
+    const news = drawer.locator('[aria-live]')
+    await expect.poll(() => news.textContent()).toBe('3 pieces in your cart, €579.00.')
 
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add to cart')
@@ -123,8 +111,10 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   })
 
   it('leads the same way without scripts', async () => {
-    await using visit = await open('/products/low-sun-over-the-estuary', { javaScriptEnabled: false })
+    await using visit = await open('/', { javaScriptEnabled: false })
     const { page } = visit
+    await page.getByRole('link', { name: 'Prints', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Low Sun over the Estuary' }).click()
     await page.getByLabel('Size').selectOption('50 × 70 cm')
     await page.getByRole('button', { name: 'Show this choice' }).click()
     await page.getByText('€84.00').waitFor()
@@ -150,7 +140,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       const { page } = visit
       await page.getByRole('button', { name: 'Add to cart' }).click()
       const field = page.getByLabel('Coupon code')
-      await page.getByRole('dialog', { name: 'Your cart' }).or(field).first().waitFor()
+      await isAdded(page)
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await field.fill('unheard-of')
       await field.press('Enter')
@@ -181,7 +171,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       const { page } = visit
       await page.getByRole('button', { name: 'Add to cart' }).click()
       const country = page.getByLabel('Deliver to')
-      await page.getByRole('dialog', { name: 'Your cart' }).or(country).first().waitFor()
+      await isAdded(page)
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await country.selectOption('Germany')
       await page.getByRole('button', { name: 'Estimate' }).click()
@@ -197,20 +187,6 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  /** Orders what a checkout holds, as its pages do in the end; answers the order's id. */
-  async function order(checkoutId: string): Promise<string> {
-    const merchant = await platform.merchant()
-    const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
-    const shippingInfo = {
-      shippingDestination: { address, contactDetails: { firstName: 'Ada', lastName: 'Long' } },
-      selectedCarrierServiceOption: { code: 'post' },
-    }
-    const checkout = { id: checkoutId, buyerInfo: { email: 'ada@example.com' }, shippingInfo }
-    await merchant.send('PATCH', `/ecom/v1/checkouts/${checkoutId}`, JSON.stringify({ checkout }))
-    const { body } = await merchant.post(`/ecom/v1/checkouts/${checkoutId}/create-order`, {})
-    return String(body.orderId)
-  }
-
   it.each([true, false])(
     'leads from the cart to the checkout, and thanks for the order, with scripts: %s',
     { timeout: 60_000 },
@@ -221,7 +197,10 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       const checkOut = page.getByRole('button', { name: 'Check out' })
       await checkOut.first().click()
       await page.waitForURL(/\/checkout\/[\da-f-]{36}(#\w+)?$/, { waitUntil: 'commit', timeout: 20_000 })
-      const orderId = await order(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+      const orderId = await orderCheckout(
+        await platform.merchant(),
+        new URL(page.url()).pathname.split('/').at(-1) ?? '',
+      )
       await page.goto(`/thank-you?orderId=${orderId}`)
       await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
       expect(await page.getByText('ada@example.com').count()).toBe(1)
@@ -244,7 +223,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await using visit = await open(`/products/${slug}`, { javaScriptEnabled })
       const { page } = visit
       await page.getByRole('button', { name: 'Add to cart' }).click()
-      await page.getByRole('button', { name: 'Check out' }).first().waitFor()
+      await isAdded(page)
       await write('PATCH', `/${id}`, { priceData: { price: 30 } })
       await page.goto('/cart', { waitUntil: 'networkidle' })
       const notice = page.getByText('It costs €30.00 now; it was €20.00 when it was chosen.')
@@ -298,6 +277,88 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(complaints).toEqual([])
   })
 
+  it.each([true, false])(
+    'leads from a search to a piece, into another language and currency and the cart, with scripts: %s',
+    { timeout: 60_000 },
+    async (javaScriptEnabled) => {
+      await using visit = await open('/', { viewport: DESK, javaScriptEnabled })
+      const { page, complaints } = visit
+      await page.getByRole('banner').getByRole('searchbox').fill('jar')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/search?q=jar')
+      await page.getByText('Filter', { exact: true }).click()
+      await page.getByRole('checkbox', { name: 'Ceramics' }).check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: /^Show \d+ pieces?$/ }).click()
+      await page.waitForURL(/collection=ceramics/)
+      await page.getByRole('link', { name: 'Moon Jar', exact: true }).click()
+      await page.waitForURL('**/products/moon-jar')
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await page.waitForURL('**/de/products/moon-jar')
+      await page.getByText('240,00\u00a0€', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'USD' }).click()
+      await page.getByText('278,40\u00a0$', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await page.getByRole('list', { name: 'Stücke in Ihrem Warenkorb' }).getByText('278,40\u00a0$').waitFor()
+      await page.getByText('Zum Vergleich umgerechnet. Sie zahlen 240,00\u00a0€.').waitFor()
+      await page.goto('/')
+      await page.waitForURL('**/de')
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('is told to those who listen to it', async () => {
+    await using visit = await open('/products/moon-jar', { viewport: DESK })
+    const { page } = visit
+    const told = (...[role, name]: Parameters<Page['getByRole']>) => page.getByRole(role, name).ariaSnapshot()
+    expect(await told('group', { name: 'Glaze' })).toBe(
+      `- 'group "Glaze: Chalk"':
+  - text: "Glaze: Chalk"
+  - radio "Chalk" [checked]
+  - text: Chalk
+  - radio "Celadon, sold out"
+  - text: Celadon, sold out
+  - radio "Tenmoku"
+  - text: Tenmoku`,
+    )
+    const main = await told('main')
+    for (const part of [
+      '- \'link "Enlarge: Moon Jar, the rim close by"\':',
+      '- \'link "Picture 2: Moon Jar in celadon"\':',
+      '- \'link "Film: The moon jar, turned once round"\':',
+      '- spinbutton "How many": "1"\n  - button "Add to cart"\n  - paragraph: Only ',
+      '- region "You may also like":',
+    ])
+      expect(main).toContain(part)
+
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await lines(page).first().waitFor()
+    expect(await told('list', { name: 'Pieces in your cart' })).toBe(`- list "Pieces in your cart":
+  - listitem:
+    - link "Moon Jar":
+      - /url: /products/moon-jar
+    - paragraph: €240.00
+    - term: "Glaze:"
+    - definition: Chalk
+    - button "One Moon Jar less" [disabled]
+    - spinbutton "How many of Moon Jar": "1"
+    - button "One Moon Jar more"
+    - button "Remove Moon Jar": Remove`)
+    const drawer = await told('dialog', { name: 'Your cart' })
+    for (const part of ['- heading "Your cart" [level=2]', '- button "Close"', '- button "Check out"'])
+      expect(drawer).toContain(part)
+
+    await page.goto('/de/collections/ceramics?option.Glaze=Chalk')
+    await page.getByText('Filter (1)', { exact: true }).click()
+    const filters = await told('group', { name: 'Glaze' })
+    expect(filters).toContain('- checkbox "Celadon, 6 Stücke"')
+    expect(filters).toContain('- checkbox "Chalk, 6 Stücke" [checked]')
+    expect(await told('group', { name: 'Preis' })).toContain('- link "50,00 € – 99,99 €, 1 Stück":')
+    expect(await told('main')).toContain('- \'link "Entfernen: Glaze: Chalk"\':')
+    expect(await told('combobox')).toMatch(
+      /^- combobox "Sortieren nach":\n {2}- option "Neueste zuerst" \[selected\]/,
+    )
+  })
+
   it('narrows a search without scripts', async () => {
     await using visit = await open('/search?q=bowl', { javaScriptEnabled: false })
     const { page } = visit
@@ -348,29 +409,6 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByText('€193.00').waitFor()
   })
 
-  it('says in place that no answer came, and goes on when one does', async () => {
-    await using visit = await open('/products/column')
-    const { page } = visit
-    const add = page.getByRole('button', { name: 'Add to cart' })
-    const more = page.getByRole('button', { name: 'One Column more' })
-    const sorry = page.getByRole('alert').filter({ hasText: 'No answer came.' })
-
-    await page.route('**/*.data*', (route) => route.abort())
-    await add.click()
-    await sorry.waitFor()
-    await page.unroute('**/*.data*')
-    await add.click()
-    await more.waitFor()
-
-    await page.route('**/*.data*', (route) => route.abort())
-    await more.click()
-    await sorry.waitFor()
-    expect(await page.getByLabel('How many of Column').inputValue()).toBe('1')
-    await page.unroute('**/*.data*')
-    await more.click()
-    await page.getByText('2 pieces in your cart').waitFor({ state: 'attached' })
-  })
-
   /** How much of what a page shows has moved without anybody touching it, and what. */
   const shiftsOf = (page: Page) =>
     page.evaluate(
@@ -402,50 +440,4 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await visit.page.getByRole('link', { name: /^Cart, / }).waitFor()
     await visit.page.getByRole('link', { name: 'Prints', exact: true }).first().waitFor()
   })
-
-  it('meets no barrier on any page, wide or narrow, light or dark', { timeout: 180_000 }, async () => {
-    await using visit = await open('/')
-    const { page } = visit
-    for (const path of PAGES) {
-      await page.goto(path)
-      expect(await barriers(page, [PHONE, DESK]), path).toEqual([])
-    }
-  })
-
-  it('meets no barrier in a cart with something in it, drawn out or as a page', async () => {
-    await using visit = await open('/products/undyed-blanket-with-hand-knotted-selvedge')
-    const { page } = visit
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await lines(page).first().waitFor()
-    expect(await barriers(page, [PHONE, DESK])).toEqual([])
-    await page.getByRole('link', { name: 'View the cart' }).click()
-    await page.waitForURL('**/cart')
-    expect(await barriers(page, [PHONE, DESK])).toEqual([])
-  })
-
-  /** Everything axe finds, and whether anything stands out sideways; in the dark, what lacks contrast. */
-  async function barriers(page: Page, viewports = [PHONE]) {
-    const found: string[] = []
-    const note = async (where: string | number, axe: AxeBuilder) => {
-      await page.evaluate(settled)
-      const { violations } = await axe.analyze()
-      for (const { id, nodes } of violations) found.push(`${where}: ${id} ${nodes[0]?.html}`)
-    }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await note('dark', new AxeBuilder({ page }).withRules('color-contrast'))
-    await page.emulateMedia({ colorScheme: 'light' })
-    for (const viewport of viewports) {
-      await page.setViewportSize(viewport)
-      await note(viewport.width, new AxeBuilder({ page }))
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (beyond > 0) found.push(`${viewport.width}: ${beyond} pixels too wide`)
-    }
-    return found
-  }
 })
-
-/** Colours that are changing would be measured half way. */
-const settled = async () => {
-  const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(changing.map(({ finished }) => finished))
-}

@@ -83,7 +83,25 @@ describe('a page in German', () => {
       expect(html).toContain(`<link rel="alternate" hrefLang="de" href="${shop.url}${german}"/>`)
       expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${shop.url}${english}"/>`)
       expect(html).toContain(`<meta property="og:url" content="${shop.url}${path}"/>`)
+      expect(html).toContain(`<meta property="og:locale" content="${path === german ? 'de_DE' : 'en_GB'}"/>`)
     }
+  })
+
+  it('says in German that a price has changed since a piece was chosen', async () => {
+    const merchant = await platform.merchant()
+    const write = (method: string, path: string, price: number) =>
+      merchant.send(
+        method,
+        `/stores/v1/products${path}`,
+        JSON.stringify({ product: { name: 'Dear vase', priceData: { price } } }),
+      )
+    const { id, slug } = (await write('POST', '', 20)).body.product as { id: string; slug: string }
+    const added = await post(`/de/products/${slug}`, { quantity: '1' })
+    await write('PATCH', `/${id}`, 30)
+    const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cart = await (await get('/de/cart', { Cookie: cookie })).text()
+    expect(cart).toContain('Der Preis hat sich geändert, seit Sie es ausgewählt haben: jetzt 30,00\u00a0€.')
+    expect(cart).not.toContain('when it was chosen')
   })
 
   it('answers its forms in German, and leads to German pages', async () => {
@@ -163,6 +181,20 @@ describe('a page of content', () => {
   })
 })
 
+describe('a page that search engines may show', () => {
+  it.each([
+    ...['/', '/de', '/products', '/collections', '/de/collections/vases', '/products/moon-jar', '/de/cart'],
+  ])('is named, described and not shut to them: %s', async (path) => {
+    const html = await page(path)
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/)
+    expect(html).not.toContain('noindex')
+    const robots = await (await get('/robots.txt')).text()
+    for (const [, shut = ''] of robots.matchAll(/^Disallow: (.+)$/gm))
+      expect(path.startsWith(shut)).toBe(false)
+  })
+})
+
 describe('the sitemap', () => {
   const locations = async (path: string) => {
     const answer = await get(path)
@@ -173,7 +205,7 @@ describe('the sitemap', () => {
   it('is named by robots.txt, and lists every page in every language it is in', async () => {
     const robots = await (await get('/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
-    expect(robots).toContain('Disallow: /de/cart')
+    expect(robots).toContain('Disallow: /de/account')
     const files = await locations('/sitemap.xml')
     const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat()
     for (const path of ['/', '/de', '/products/moon-jar', '/de/products/moon-jar', '/de/pages/imprint'])

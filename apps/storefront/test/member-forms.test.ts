@@ -81,6 +81,7 @@ describe('the login form', () => {
       expect((await logIn(visitor, email, 'wrong')).text).toContain('do not belong together')
     const answer = await logIn(visitor, email)
     expect(answer.text).toContain('We could not make sure that you are no program.')
+    expect(answer.text).toContain('That page needs JavaScript.')
     const away = await visitor.send('/login', { intent: 'hosted', returnTo: '/cart' })
     expect(away.status).toBe(303)
     expect(new URL(away.location).port).toBe(new URL(house.platform.url).port)
@@ -101,6 +102,9 @@ describe('the login form', () => {
       expect([path, away.status]).toEqual([path, 303])
       expect(new URL(away.location).port).toBe(new URL(other.platform.url).port)
       expect(JSON.parse(visitor.cookie('vitrine_login') ?? '{}')).toMatchObject({ originalUri: '/cart' })
+      const page = await fetch(away.location, { redirect: 'manual' })
+      const shown = path === '/register' ? '/login/sign-up' : '/login'
+      expect(new URL(page.headers.get('location') ?? '').pathname).toBe(shown)
     }
   })
 

@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { getExternalLogins, updateExternalLogins } from '@vitrine/contract/operations'
+import { openProvider, type TestProvider } from '@vitrine/platform/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formVisitor } from './form-visitor.ts'
@@ -9,12 +11,21 @@ const PASSWORD = 'four quiet grey herons'
 
 describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, () => {
   let house: Awaited<ReturnType<typeof openMembersShop>>
+  let provider: TestProvider
 
   beforeAll(async () => {
     // Counting takes as long as luck will have it: here, next to nothing.
     house = await openMembersShop({ CAPTCHA_COST: '50' })
+    const { externalLogins } = await house.owner.call(getExternalLogins, {})
+    provider = await openProvider([externalLogins.redirectUri])
+    const { issuer, clientId, clientSecret } = provider
+    const connection = { name: 'House of Ids', issuer, clientId, clientSecret, active: true }
+    await house.owner.call(updateExternalLogins, { externalLogins: { connections: [connection] } })
   })
-  afterAll(() => house?.[Symbol.asyncDispose]())
+  afterAll(async () => {
+    await house?.[Symbol.asyncDispose]()
+    await provider?.[Symbol.asyncDispose]()
+  })
 
   const codeFor = async (email: string) => {
     await expect.poll(async () => (await house.mails(email))[0]?.text ?? '', PATIENCE).toMatch(/\b\d{6}\b/)
@@ -101,22 +112,26 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     expect(complaints).toEqual([])
   })
 
-  it('logs in on the page of the platform, and brings the cart along', async () => {
-    const email = await registered('Mary')
-    await using visit = await house.visit('/products/column')
-    const { page } = visit
-    await press(page, 'Add to cart')
-    await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
-    await page.goto('/login?returnTo=%2Fcart')
-    await press(page, 'More ways to log in')
-    await page.waitForURL(/\/login\?request=/)
-    await page.getByLabel(/^E-mail/).fill(email)
-    await page.getByLabel(/^Password/).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL(`${house.url}/cart`)
-    await page.getByText('This came into your cart from before you logged in: Column.').waitFor()
-    expect(await whoIsThere(page).getAttribute('aria-label')).toBe('Account of Mary')
-  })
+  it.each([true, false])(
+    'goes by another place from a piece to the login and back to it, with the cart, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const email = await registered(`Mary${javaScriptEnabled ? '' : 'Ann'}`)
+      provider.who = email
+      provider.people.set(email, { email, email_verified: true })
+      const piece = '/products/column?Glaze=Celadon'
+      await using visit = await house.visit(piece, { javaScriptEnabled })
+      const { page } = visit
+      await press(page, 'Add to cart')
+      await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
+      await page.goto(piece)
+      await whoIsThere(page).click()
+      await page.waitForURL('**/login?returnTo=*')
+      await page.getByRole('link', { name: 'Continue with House of Ids' }).click()
+      await page.waitForURL(house.url + piece)
+      await page.getByText('This came into your cart from before you logged in: Column.').waitFor()
+      expect(await whoIsThere(page).getAttribute('aria-label')).toMatch('Account of Mary')
+    },
+  )
 
   it('is let in after too many slips once the browser has counted', async () => {
     const email = await registered('Ida')
@@ -125,6 +140,30 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
       await slipping.send('/login', { email, password: 'wrong', returnTo: '/account' })
     await using visit = await house.visit('/login')
     const { page } = visit
+    await fillIn(page, email, PASSWORD)
+    await press(page, 'Log in')
+    await page.waitForURL('**/account')
+  })
+
+  it('registers and logs in where everybody is asked for a captcha, and is led on where the browser cannot', async () => {
+    await using asking = await openMembersShop({ CAPTCHA: 'always', CAPTCHA_COST: '50' })
+    const email = 'augusta@example.com'
+    await using visit = await asking.visit('/register?returnTo=%2Fcart')
+    const { page } = visit
+    expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
+    await fillIn(page, email, PASSWORD)
+    await page.route('**/captcha', (route) => route.abort())
+    await press(page, 'Make an account')
+    await page.getByText('We could not make sure that you are no program.').waitFor()
+    await press(page, 'Go on to the login page')
+    await page.waitForURL(/\/login\/sign-up\?request=/)
+    await page.goBack()
+    await page.unroute('**/captcha')
+    await fillIn(page, email, PASSWORD)
+    await press(page, 'Make an account')
+    await page.waitForURL('**/cart')
+    await page.context().clearCookies()
+    await page.goto('/login')
     await fillIn(page, email, PASSWORD)
     await press(page, 'Log in')
     await page.waitForURL('**/account')

@@ -1,4 +1,4 @@
-import { openDemoShop } from '@vitrine/platform/testing'
+import { openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { freePort, openStorefront } from './open-storefront.ts'
@@ -21,10 +21,16 @@ interface Mail {
 }
 
 /** The demo shop behind its storefront, with a browser before it and a mailbox beside it. */
-export async function openMembersShop(environment: Record<string, string> = {}) {
+export async function openMembersShop(
+  environment: Record<string, string> = {},
+  options: Pick<ShopOptions, 'clock'> = {},
+) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const platform = await openDemoShop({ environment: { STOREFRONT_URL: url, ...environment } })
+  const platform = await openDemoShop({
+    ...options,
+    environment: { STOREFRONT_URL: url, ...environment },
+  })
   const shop = await openStorefront(platform, port)
   const owner = await platform.owner()
   let browser: Browser | undefined

@@ -25,12 +25,14 @@ interface Platform {
  *
  * @param environment - settings besides
  * @param port - where it is to listen: known beforehand where the platform is to lead back to it
+ * @param folder - of another build than the last one
  * @throws {Error} when it has not been built, or ends before it answers
  */
 export async function openStorefront(
   { url: platform, clientId }: Platform,
   port?: number,
   environment: Record<string, string> = {},
+  folder = FOLDER,
 ): Promise<Storefront> {
   if (!existsSync(new URL('../build/server/index.js', import.meta.url)))
     throw new Error('The storefront is not built: run npm run build first.')
@@ -49,7 +51,7 @@ export async function openStorefront(
     STOREFRONT_URL: url,
     ...environment,
   }
-  const child = spawn(process.execPath, ['server.js'], { cwd: FOLDER, env })
+  const child = spawn(process.execPath, ['server.js'], { cwd: folder, env })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
 

@@ -1,5 +1,5 @@
 import { openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
@@ -7,6 +7,7 @@ import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const EMAIL = 'ada@example.com'
+const COUPON = 'WELCOME10'
 /** Stands for pictures, which would be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -26,7 +27,11 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
     ]
     const regions = [{ name: 'Near', areas: [{ country: 'DE' }, { country: 'AT' }], options }]
     const settings = JSON.stringify({ deliverySettings: { regions } })
-    await (await platform.merchant()).send('PATCH', '/vitrine/v1/settings/delivery', settings)
+    const merchant = await platform.merchant()
+    await merchant.send('PATCH', '/vitrine/v1/settings/delivery', settings)
+    await merchant.post('/vitrine/v1/coupons', {
+      coupon: { code: COUPON, name: 'Welcome', percentOffRate: 10 },
+    })
     shop = await openStorefront(platform, port)
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   })
@@ -37,10 +42,58 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
     await platform?.[Symbol.asyncDispose]()
   })
 
-  it.each([360, 768, 1280])(
-    'leads from a piece to the thank-you page on %i pixels',
-    { timeout: 60_000 },
-    async (width) => {
+  const press = async (page: Page, name: string) => {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+  }
+
+  /** A piece that is known by its address, and out of the drawer to the checkout. */
+  async function straight(page: Page) {
+    await page.goto(`${shop.url}/products/column`, { waitUntil: 'networkidle' })
+    await press(page, 'Add to cart')
+    await expect.poll(() => focused(page), PATIENCE).toBe('cart-drawer')
+    await press(page, 'Check out')
+  }
+
+  /** A piece that is looked for among others, in the glaze that is left, with a coupon. */
+  async function browsing(page: Page) {
+    await page.goto(shop.url, { waitUntil: 'networkidle' })
+    await press(page, 'Ceramics')
+    await page.waitForURL('**/collections/ceramics')
+    await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
+    await press(page, 'Filter')
+    await tabTo(page, 'Chalk')
+    await page.keyboard.press('Space')
+    await page.waitForURL('**/collections/ceramics?option.Glaze=Chalk')
+    await page.getByRole('status').filter({ hasText: '6 pieces' }).waitFor()
+    await press(page, 'Moon Jar')
+    await page.waitForURL('**/products/moon-jar')
+    await page.getByRole('heading', { name: 'Moon Jar', level: 1 }).waitFor()
+    await tabTo(page, 'Chalk')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**/moon-jar?Glaze=Celadon')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**/moon-jar?Glaze=Tenmoku')
+    await press(page, 'Add to cart')
+    await expect.poll(() => focused(page), PATIENCE).toBe('cart-drawer')
+    await press(page, 'View the cart')
+    await page.waitForURL('**/cart')
+    await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor()
+    await tabTo(page, 'Coupon code')
+    await page.keyboard.type(COUPON)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `Remove coupon ${COUPON}` }).waitFor()
+    await press(page, 'Check out')
+  }
+
+  it.each([
+    ['the address of a piece', 360, straight, '€106.90'],
+    ['the address of a piece', 768, straight, '€106.90'],
+    ['the front page', 1280, browsing, '€253.40'],
+  ] as const)(
+    'leads from %s to the thank-you page on %i pixels',
+    { timeout: 90_000 },
+    async (_, width, choose, total) => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height: 800 } })
       context.setDefaultTimeout(20_000)
       const page = await context.newPage()
@@ -51,12 +104,7 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
       })
       await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
 
-      await page.goto(`${shop.url}/products/column`, { waitUntil: 'networkidle' })
-      await tabTo(page, 'Add to cart')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page), PATIENCE).toBe('cart-drawer')
-      await tabTo(page, 'Check out')
-      await page.keyboard.press('Enter')
+      await choose(page)
 
       await page.getByLabel('E-mail address').waitFor()
       await tabTo(page, 'E-mail address')
@@ -89,7 +137,7 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
       await page.keyboard.press('Enter')
 
       await expect.poll(() => focused(page), PATIENCE).toBe('step-review')
-      expect(await page.locator('.summary').innerText()).toContain('€106.90')
+      expect(await page.locator('.summary').innerText()).toContain(total)
       await tabTo(page, 'Note to the shop')
       await page.keyboard.type('Please ring twice.')
       await tabTo(page, 'Pay €')

@@ -1,4 +1,5 @@
-import { CommerceError, type OauthData } from '@vitrine/client'
+import { CommerceError } from '@vitrine/client'
+import { type BegunLogin, endLogin } from '@vitrine/client/login'
 import { data as answer, redirectDocument } from 'react-router'
 import { jsonCookie, setCookie, setJsonCookie } from '../cookies.server.ts'
 import { languageOf, prefixOf } from '../messages/languages.ts'
@@ -16,14 +17,30 @@ const LIFETIME_SECONDS = 30 * 60
 
 const LOGIN_OVER = setCookie(NAME, '', 0)
 
+/** What the platform's page is to show first. */
+interface FirstShown {
+  /** The form that makes an account. */
+  signsUp?: boolean
+  /** The id of another place to log in at, which it leads to at once. */
+  provider?: string | null
+}
+
 /** Leads to the platform's login page. What proves that the person who comes back is the one who left is in a cookie. */
-export async function leaveToLogIn({ client: { auth }, language }: Visitor, returnTo: string) {
+export async function leaveToLogIn(visitor: Visitor, returnTo: string, first: FirstShown = {}) {
+  const { auth } = visitor.client
+  const { signsUp, provider } = first
   // The way back is the same in every language; what follows it is not.
-  const data = auth.generateOAuthData(CALLBACK, prefixOf(language) + returnTo)
+  const data = auth.generateOAuthData(CALLBACK, prefixOf(visitor.language) + returnTo)
   try {
-    const { authUrl } = await auth.getAuthUrl(data, { responseMode: 'query' })
-    const headers = { 'Set-Cookie': setJsonCookie(NAME, data, LIFETIME_SECONDS) }
-    return redirectDocument(authUrl, { status: 303, headers })
+    const { authUrl, authorizationEndpoint } = await auth.getAuthUrl(data, {
+      responseMode: 'query',
+      ...(provider && { idp: { connectionId: provider } }),
+    })
+    const address = new URL(authUrl)
+    if (signsUp) address.searchParams.set('prompt', 'create')
+    const begun: BegunLogin = { ...data, authorizationEndpoint }
+    const headers = { 'Set-Cookie': setJsonCookie(NAME, begun, LIFETIME_SECONDS) }
+    return redirectDocument(address.href, { status: 303, headers })
   } catch (error) {
     return refusal(problemOf(error))
   }
@@ -35,19 +52,23 @@ export interface Returned {
   state: string | null
   error: string | null
   description: string | null
+  /** Who answers (RFC 9207). */
+  iss: string | null
 }
 
 /** Why nobody is logged in: what the platform said, if it was the platform; else that the login is not of this browser. */
 export type Failed = { said: string } | { isElsewhere: true } | { isFailed: true }
 
-/** Reads what a person came back with; undefined where there is nothing of the kind. */
+/** Reads what a person came back with; undefined where there is nothing of the kind. What is said twice is not said. */
 export function returnedIn(from: URLSearchParams | FormData): Returned | undefined {
   const read = (name: string) => {
-    const value = from.get(name)
-    return typeof value === 'string' && value !== '' ? value.slice(0, 4000) : null
+    const [value, ...more] = from.getAll(name)
+    return typeof value === 'string' && value !== '' && more.length === 0 ? value.slice(0, 4000) : null
   }
   const [code, state, error] = [read('code'), read('state'), read('error')]
-  return code || state || error ? { code, state, error, description: read('error_description') } : undefined
+  return code || state || error
+    ? { code, state, error, description: read('error_description'), iss: read('iss') }
+    : undefined
 }
 
 const queryOf = ({ state, error, description }: Returned): string =>
@@ -56,6 +77,10 @@ const queryOf = ({ state, error, description }: Returned): string =>
     error: error ?? 'invalid_request',
     ...(description && { error_description: description }),
   }).toString()
+
+/** The answer as it stood in an address, for the client to judge. */
+const answerOf = ({ code, state, iss }: Returned): string =>
+  `${CALLBACK}?${new URLSearchParams({ code: code ?? '', state: state ?? '', ...(iss && { iss }) })}`
 
 /** Ends a login on the page that the person comes back to, and leads on to where they were. */
 export async function comeBack(visitor: Visitor, cookies: string | null, returned: Returned) {
@@ -73,7 +98,7 @@ export async function comeBack(visitor: Visitor, cookies: string | null, returne
   }
   const before = await cartBefore(visitor)
   try {
-    auth.setTokens(await auth.getMemberTokens(returned.code, returned.state ?? '', data))
+    await endLogin(auth, answerOf(returned), data, 'query')
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     console.error(error)
@@ -89,9 +114,16 @@ function failed(visitor: Visitor, why: Failed) {
 }
 
 /** The login that this browser has begun; undefined when there is none. */
-function keptLogin(cookies: string | null): OauthData | undefined {
-  const kept = Object(jsonCookie(cookies, NAME)) as Partial<Record<keyof OauthData, unknown>>
+function keptLogin(cookies: string | null): BegunLogin | undefined {
+  const kept = Object(jsonCookie(cookies, NAME)) as Partial<Record<keyof BegunLogin, unknown>>
   const { state, codeVerifier, codeChallenge, redirectUri, originalUri } = kept
-  const texts = [state, codeVerifier, codeChallenge, redirectUri, originalUri]
-  return texts.every((text) => typeof text === 'string') ? (kept as OauthData) : undefined
+  const texts = [
+    state,
+    codeVerifier,
+    codeChallenge,
+    redirectUri,
+    originalUri,
+    kept.authorizationEndpoint ?? '',
+  ]
+  return texts.every((text) => typeof text === 'string') ? (kept as BegunLogin) : undefined
 }

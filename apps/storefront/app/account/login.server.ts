@@ -2,7 +2,7 @@ import type { StateMachine } from '@vitrine/client'
 import { readForm } from '../cart/cart-form.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { givesChallenges } from './captcha.server.ts'
-import { type Entering, entered, wantsCaptcha } from './enter.server.ts'
+import { entered, wantsCaptcha } from './enter.server.ts'
 import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
 import { leaveToLogIn } from './hosted-login.server.ts'
 import { returnPath } from './return-to.ts'
@@ -20,16 +20,18 @@ export async function logInByForm(request: Request, visitor: Visitor) {
   if (password === '') return refusal('noPassword', { field: 'password', typed })
   try {
     const state = await visitor.client.auth.login({ email, password, ...captchaOf(form) })
-    return await onward(visitor, state, { email, returnTo })
+    if (await needsHostedPage(state)) return leaveToLogIn(visitor, returnTo)
+    return await entered(visitor, state, { email, returnTo })
   } catch (error) {
     return refusal(problemOf(error), { typed })
   }
 }
 
-/** Carries out the registration form. */
+/** Carries out the registration form: with what was typed into it, or by leading to the platform's page. */
 export async function registerByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const returnTo = returnPath(form.get('returnTo'))
+  if (form.get('intent') === 'hosted') return leaveToLogIn(visitor, returnTo, { signsUp: true })
   const email = textOf(form, 'email')
   const password = secretOf(form, 'password')
   const firstName = textOf(form, 'firstName').slice(0, 100)
@@ -39,17 +41,16 @@ export async function registerByForm(request: Request, visitor: Visitor) {
   try {
     const profile = { language: visitor.language, ...(firstName && { firstName }) }
     const state = await visitor.client.auth.register({ email, password, profile, ...captchaOf(form) })
-    return await onward(visitor, state, { email, returnTo, typed })
+    if (await needsHostedPage(state)) return leaveToLogIn(visitor, returnTo, { signsUp: true })
+    return await entered(visitor, state, { email, returnTo, typed })
   } catch (error) {
     return refusal(problemOf(error), { typed })
   }
 }
 
-/** Leads on. Where the captcha that is wanted is not the platform's own, only the platform's page can show it. */
-async function onward(visitor: Visitor, state: StateMachine, entering: Entering) {
-  if (wantsCaptcha(state) && !(await givesChallenges())) return leaveToLogIn(visitor, entering.returnTo)
-  return entered(visitor, state, entering)
-}
+/** Tells whether a captcha is wanted that is not the platform's own: only the platform's page can show it. */
+const needsHostedPage = async (state: StateMachine): Promise<boolean> =>
+  wantsCaptcha(state) && !(await givesChallenges())
 
 /** What the page's script has worked out to show that no program is typing. */
 function captchaOf(form: FormData) {

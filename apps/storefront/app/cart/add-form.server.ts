@@ -1,9 +1,9 @@
-import { type Choices, choicesFrom, findVariant } from '@vitrine/react/pure'
+import { type Choices, choicesFrom, findVariant, productReference } from '@vitrine/react/pure'
 import { data, redirect } from 'react-router'
 import type { ProductPage } from '../catalog/product-page.ts'
 import type { Visitor } from '../shop.server.ts'
-import { addToCart, cartProblem } from './cart.server.ts'
-import { isFromScript, quantityOf, readForm } from './cart-form.server.ts'
+import { addToCart, type Refusal, refusal, refusalOf } from './cart.server.ts'
+import { quantityOf, readForm } from './cart-form.server.ts'
 
 /** What adding is answered with: what was chosen, and what went wrong. */
 export interface AddAnswer {
@@ -11,24 +11,23 @@ export interface AddAnswer {
   problem?: string
 }
 
-/** Carries out the form of a product's page. Without scripts the visitor is led to the cart. */
+/** Carries out the form of a product's page where no scripts run: the visitor is led to the cart. */
 export async function addFromForm(request: Request, visitor: Visitor, product: ProductPage) {
   const { answers } = visitor
   const form = await readForm(request)
   const choices = choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
   const variant = findVariant(product, choices)
   const quantity = quantityOf(form)
-  const refused = (problem: string) => data<AddAnswer>({ choices, problem }, 409)
+  const refused = ({ problem, init }: Refusal) => data<AddAnswer>({ choices, problem }, init)
 
-  if (quantity === undefined) return refused(answers.wholeNumber)
+  if (quantity === undefined) return refused(refusal(answers.wholeNumber))
   const missing = product.options.find(({ name }) => !(name in choices))
-  if (missing) return refused(answers.chooseAgain(missing.name))
-  if (product.hasManagedVariants && !variant) return refused(answers.notMade)
+  if (missing) return refused(refusal(answers.chooseAgain(missing.name)))
+  if (product.hasManagedVariants && !variant) return refused(refusal(answers.notMade))
   try {
-    const chosen = product.hasManagedVariants && variant ? { variantId: variant.id } : { options: choices }
-    await addToCart(visitor, product.id, quantity, chosen)
+    await addToCart(visitor, productReference(product.id, { choices }), quantity)
   } catch (error) {
-    return refused(cartProblem(error, answers))
+    return refused(refusalOf(error, answers))
   }
-  return isFromScript(request) ? data<AddAnswer>({ choices }) : redirect('/cart', 303)
+  return redirect('/cart', 303)
 }

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Visitor } from '../shop.server.ts'
-import { cartProblem, removeLine, setQuantity } from './cart.server.ts'
+import { type Refusal, refusal, refusalOf, removeLine, setQuantity } from './cart.server.ts'
 import { openCheckout } from './checkout.server.ts'
 import { applyCoupon, couponProblem, removeCoupon } from './coupon.server.ts'
 
@@ -45,42 +45,40 @@ export function quantityOf(form: FormData): number | undefined {
 export async function changeCart(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   if (form.get('line') === 'checkout') return checkOut(form, visitor)
-  const refusal =
-    form.get('line') === 'coupon' ? await changeCoupon(form, visitor) : await changeLine(form, visitor)
-  if (refusal) return data<CartAnswer>(refusal, 409)
   const line = String(form.get('line') ?? '')
+  const typed = String(form.get('code') ?? '').trim()
+  const refused =
+    line === 'coupon' ? await changeCoupon(form, typed, visitor) : await changeLine(form, visitor)
+  if (refused) return data<CartAnswer>({ line, problem: refused.problem, typed }, refused.init)
   return isFromScript(request) ? data<CartAnswer>({ line }) : redirect('/cart', 303)
 }
 
 async function checkOut(form: FormData, visitor: Visitor) {
   const opened = await openCheckout(visitor, String(form.get('country') ?? ''))
   if ('address' in opened) return redirectDocument(opened.address, 303)
-  return data<CartAnswer>({ line: 'checkout', problem: opened.problem }, 409)
+  return data<CartAnswer>({ line: 'checkout', problem: opened.problem }, opened.init)
 }
 
-/** Says what went wrong, if anything did. */
-async function changeCoupon(form: FormData, visitor: Visitor): Promise<CartAnswer | undefined> {
-  const typed = String(form.get('code') ?? '').trim()
-  const refused = (problem: string): CartAnswer => ({ line: 'coupon', problem, typed })
+/** Answers what went wrong, if anything did. */
+async function changeCoupon(form: FormData, typed: string, visitor: Visitor): Promise<Refusal | undefined> {
   try {
     if (form.get('intent') === 'remove-coupon') await removeCoupon(visitor)
-    else if (typed === '') return refused(visitor.answers.typeCode)
+    else if (typed === '') return refusal(visitor.answers.typeCode)
     else await applyCoupon(visitor, typed)
   } catch (error) {
-    return refused(couponProblem(error, visitor.answers))
+    return refusalOf(error, visitor.answers, couponProblem)
   }
 }
 
 /** As for the coupon. */
-async function changeLine(form: FormData, visitor: Visitor): Promise<CartAnswer | undefined> {
+async function changeLine(form: FormData, visitor: Visitor): Promise<Refusal | undefined> {
   const line = String(form.get('line') ?? '')
-  const refused = (problem: string): CartAnswer => ({ line, problem })
   const quantity = quantityOf(form)
   try {
     if (form.get('intent') === 'remove') await removeLine(visitor, line)
-    else if (quantity === undefined) return refused(visitor.answers.wholeNumber)
+    else if (quantity === undefined) return refusal(visitor.answers.wholeNumber)
     else await setQuantity(visitor, line, quantity)
   } catch (error) {
-    return refused(cartProblem(error, visitor.answers))
+    return refusalOf(error, visitor.answers)
   }
 }

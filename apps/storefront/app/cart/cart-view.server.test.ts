@@ -16,6 +16,7 @@ const money = (formattedAmount: string, amount: string) => ({
 const line = (changes: Partial<Line> = {}): Line => ({
   _id: 'line-1',
   quantity: 2,
+  catalogReference: { catalogItemId: 'moon-jar', appId: 'stores' },
   productName: { original: 'Moon Jar', translated: 'Moon Jar' },
   url: 'http://shop.example/some/path/moon-jar?x=1',
   image: 'wix:image://v1/moon-jar-chalk/jar.webp#originWidth=1600&originHeight=2000',
@@ -58,6 +59,8 @@ describe('cartView', () => {
   it('shows a line with what was chosen and what it comes to', () => {
     expect(view(line())).toEqual({
       count: 2,
+      currency: 'EUR',
+      amount: '480',
       subtotal: '€480.00',
       lines: [
         {
@@ -77,6 +80,8 @@ describe('cartView', () => {
           quantity: 2,
           price: '€240.00',
           total: '€480.00',
+          reference: { catalogItemId: 'moon-jar', appId: 'stores' },
+          amounts: { one: '240', all: '480' },
         },
       ],
     })

@@ -22,6 +22,8 @@ export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }:
     ...(paid && { paid }),
     ...(cart.taxIncludedInPrices && { taxIncluded: true }),
     ...(coupon && { coupon }),
+    ...(cart.currency && { currency: cart.currency }),
+    ...(cart.subtotal?.amount && { amount: cart.subtotal.amount }),
   }
 }
 
@@ -44,6 +46,11 @@ function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => 
     total: text(lineItemPrice),
     ...(left !== undefined && { left }),
     ...(line.availability?.status === 'NOT_FOUND' && { isGone: true }),
+    ...(line.catalogReference && { reference: line.catalogReference }),
+    amounts: {
+      ...(price?.amount && { one: price.amount }),
+      ...(lineItemPrice?.amount && { all: lineItemPrice.amount }),
+    },
   }
 }
 

@@ -1,25 +1,34 @@
+import type { ItemReference } from '@vitrine/react/pure'
 import type { Picture } from '../pictures/picture.ts'
 
-/** A line as the cart shows it. */
-export interface CartLine {
-  id: string
+/** What of a line is the same however many there are. */
+export interface LineLook {
   name: string
   /** The product's page. */
   path?: string
   picture?: Picture
   /** What was chosen: `Size: 50 × 70 cm`. */
   details: { name: string; value: string }[]
-  quantity: number
   /** Price of one. */
   price: string
   /** Price of one before a discount. */
   before?: string
+}
+
+/** A line as the cart shows it. */
+export interface CartLine extends LineLook {
+  id: string
+  quantity: number
   /** Price of all. */
   total: string
   /** Set where more are asked for than are left: how many are. 0 when none can be had. */
   left?: number
   /** Set where the shop no longer has it at all. */
   isGone?: true
+  /** What it is in the catalog. */
+  reference?: ItemReference
+  /** Price of one and of all, as decimal text in the shop's own currency: what changes are worked out from. */
+  amounts: { one?: string | undefined; all?: string | undefined }
 }
 
 /** The cart as pages show it. */
@@ -34,6 +43,10 @@ export interface CartView {
   taxIncluded?: boolean
   /** The code of the coupon that is on it. */
   coupon?: string
+  /** The shop's own, ISO 4217. */
+  currency?: string
+  /** The subtotal as decimal text in it. */
+  amount?: string
 }
 
 /** A cart with nothing in it. */

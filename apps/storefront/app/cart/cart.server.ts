@@ -1,15 +1,11 @@
 import { CommerceError } from '@vitrine/client'
+import type { currentCart } from '@vitrine/client/ecom'
+import type { ItemReference } from '@vitrine/react/pure'
 import type { Answers } from '../messages/answers.en.ts'
 import { settings } from '../settings.server.ts'
-import { isNotFound, type Visitor } from '../shop.server.ts'
+import { answerTo, isNotFound, type Visitor } from '../shop.server.ts'
 import { cartView } from './cart-view.server.ts'
 import { type CartView, EMPTY_CART } from './cart-view.ts'
-
-/** The stores app of the wire: what a line names as its catalog. */
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-
-/** What of a product is put into the cart: a variant by id, or the choices by their names. */
-export type Chosen = { variantId: string } | { options: Record<string, string> }
 
 /** Reads the visitor's cart, once a request. Who has never added anything has none, and is not asked for. */
 export function readCart(visitor: Visitor): Promise<CartView> {
@@ -17,50 +13,72 @@ export function readCart(visitor: Visitor): Promise<CartView> {
   return visitor.cart
 }
 
+/** Makes the view of a cart for its visitor. */
+export const viewFor = (visitor: Visitor, cart: currentCart.Cart): CartView =>
+  cartView(cart, settings.mediaUrl, visitor)
+
 async function fetchCart(visitor: Visitor): Promise<CartView> {
   const { isKnown, client } = visitor
   if (!isKnown) return EMPTY_CART
   try {
     const cart = await client.currentCart.getCurrentCart()
-    return cart ? cartView(cart, settings.mediaUrl, visitor) : EMPTY_CART
+    return cart ? viewFor(visitor, cart) : EMPTY_CART
   } catch (error) {
     if (error instanceof CommerceError && error.code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART
     throw error
   }
 }
 
-/** Puts pieces of a product into the visitor's cart. */
-export async function addToCart(
-  { client }: Visitor,
-  catalogItemId: string,
-  quantity: number,
-  chosen: Chosen,
-) {
-  const line = { catalogReference: { appId: STORES, catalogItemId, options: chosen }, quantity }
-  await client.currentCart.addToCurrentCart({ lineItems: [line] })
+/** Puts pieces of something into the visitor's cart. Every change answers the cart as it is then. */
+export async function addToCart(visitor: Visitor, catalogReference: ItemReference, quantity: number) {
+  const lineItems = [{ catalogReference, quantity }]
+  const { cart } = await visitor.client.currentCart.addToCurrentCart({ lineItems })
+  return viewFor(visitor, cart)
 }
 
 /** Sets how many pieces of a line there are, at least one. */
-export async function setQuantity({ client }: Visitor, id: string, quantity: number) {
-  await client.currentCart.updateCurrentCartLineItemQuantity([{ _id: id, quantity }])
+export async function setQuantity(visitor: Visitor, _id: string, quantity: number) {
+  const { cart } = await visitor.client.currentCart.updateCurrentCartLineItemQuantity([{ _id, quantity }])
+  return viewFor(visitor, cart)
 }
 
 /** Takes a line out of the cart. One that is gone already is no failure: another tab was faster. */
-export async function removeLine({ client }: Visitor, id: string) {
+export async function removeLine(visitor: Visitor, id: string) {
   try {
-    await client.currentCart.removeLineItemsFromCurrentCart([id])
+    const { cart } = await visitor.client.currentCart.removeLineItemsFromCurrentCart([id])
+    return viewFor(visitor, cart)
   } catch (error) {
     if (!isNotFound(error)) throw error
+    return fetchCart(visitor)
   }
 }
 
+/** What went wrong with a change of the cart, and how its answer begins. */
+export interface Refusal {
+  readonly problem: string
+  readonly init: ResponseInit
+}
+
+/** The refusal of what the shopper can put right. */
+export const refusal = (problem: string): Refusal => ({ problem, init: { status: 409 } })
+
 /**
- * Says what went wrong with a change of the cart, and what can be done about it.
+ * Says why a change was not made, and what can be done about it.
  *
+ * @param words - says why, as far as the platform has said it
  * @throws what is no answer of the platform
  */
-export function cartProblem(error: unknown, answers: Answers): string {
+export function refusalOf(error: unknown, answers: Answers, words: Words = cartProblem): Refusal {
   if (!(error instanceof CommerceError)) throw error
+  const { retryable, status, retryAfterSeconds } = error
+  const problem = status === 429 ? answers.busy(retryAfterSeconds) : words(error, answers)
+  return retryable ? { problem, init: answerTo(error) } : refusal(problem)
+}
+
+type Words = (error: CommerceError, answers: Answers) => string
+
+/** Says why the platform has refused a change. */
+export function cartProblem(error: CommerceError, answers: Answers): string {
   switch (error.code) {
     case 'ITEM_NOT_FOUND':
       return answers.gone

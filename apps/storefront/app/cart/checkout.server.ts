@@ -1,9 +1,9 @@
-import { CommerceError } from '@vitrine/client'
+import type { CommerceError } from '@vitrine/client'
 import type { Answers } from '../messages/answers.en.ts'
 import { type Language, pathIn } from '../messages/languages.ts'
 import { settings } from '../settings.server.ts'
-import type { Visitor } from '../shop.server.ts'
-import { readCart } from './cart.server.ts'
+import { isNotFound, type Visitor } from '../shop.server.ts'
+import { type Refusal, readCart, refusal, refusalOf } from './cart.server.ts'
 import { isCountry } from './estimate.ts'
 
 /** Where the checkout leads back to, on pages of this shop. */
@@ -14,7 +14,7 @@ const callbacksIn = (language: Language) => ({
 })
 
 /** What opening a checkout comes to: where to go, or why not. */
-export type Opened = { address: string } | { problem: string }
+export type Opened = { address: string } | Refusal
 
 /**
  * Makes a checkout of the visitor's cart and gives the address at which it is paid, good once.
@@ -26,8 +26,8 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
   const { client, answers } = visitor
   try {
     const { lines } = await readCart(visitor)
-    if (lines.length === 0) return { problem: answers.cartEmpty }
-    if (lines.some(({ left }) => left !== undefined)) return { problem: answers.changeMarked }
+    if (lines.length === 0) return refusal(answers.cartEmpty)
+    if (lines.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
     const isKnown = isCountry(country)
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
@@ -39,9 +39,9 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     })
     return { address: redirectSession.fullUrl }
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error
-    if (error.code !== 'OWNED_CART_NOT_FOUND') console.error(error)
-    return { problem: checkoutProblem(error, answers) }
+    const refused = refusalOf(error, answers, checkoutProblem)
+    if (!isNotFound(error)) console.error(error)
+    return refused
   }
 }
 

@@ -1,29 +1,25 @@
-import { CommerceError } from '@vitrine/client'
+import type { CommerceError } from '@vitrine/client'
 import type { Answers } from '../messages/answers.en.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
-import { cartProblem } from './cart.server.ts'
+import { cartProblem, readCart, viewFor } from './cart.server.ts'
 
 /** Puts a coupon on the cart by its code, in place of the one that is there. */
-export async function applyCoupon({ client }: Visitor, couponCode: string) {
-  await client.currentCart.updateCurrentCart({ couponCode })
-}
+export const applyCoupon = async (visitor: Visitor, couponCode: string) =>
+  viewFor(visitor, await visitor.client.currentCart.updateCurrentCart({ couponCode }))
 
 /** Takes the coupon off. A cart that is gone already is no failure. */
-export async function removeCoupon({ client }: Visitor) {
+export async function removeCoupon(visitor: Visitor) {
   try {
-    await client.currentCart.removeCouponFromCurrentCart()
+    const { cart } = await visitor.client.currentCart.removeCouponFromCurrentCart()
+    return viewFor(visitor, cart)
   } catch (error) {
     if (!isNotFound(error)) throw error
+    return readCart(visitor)
   }
 }
 
-/**
- * Says why a code is not taken, and what can be done about it.
- *
- * @throws what is no answer of the platform
- */
-export function couponProblem(error: unknown, answers: Answers): string {
-  if (!(error instanceof CommerceError)) throw error
+/** Says why a code is not taken, and what can be done about it. */
+export function couponProblem(error: CommerceError, answers: Answers): string {
   switch (error.code) {
     case 'ERROR_COUPON_DOES_NOT_EXIST':
       return answers.noSuchCode

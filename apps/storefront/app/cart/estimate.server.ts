@@ -23,14 +23,18 @@ export async function totalsFor({ isKnown, client }: Visitor, country: string | 
   }
 }
 
-/** Finds what is told of lines whose price is another than when they were chosen. */
-export const noticesOf = ({ violations }: currentCart.EstimateTotalsResponse): Notices =>
+/** Finds what is told of lines whose price is another than when they were chosen, in the words of the page's language. */
+export const noticesOf = (
+  { violations, cart }: currentCart.EstimateTotalsResponse,
+  { language, answers }: Shopper,
+): Notices =>
   Object.fromEntries(
-    (violations ?? []).flatMap(({ severity, target, description }) =>
-      severity === 'WARNING' && target?.lineItem?._id && description
-        ? [[target.lineItem._id, `${description}.`]]
-        : [],
-    ),
+    (violations ?? []).flatMap(({ severity, target, description }) => {
+      const line = cart?.lineItems?.find(({ _id }) => _id === target?.lineItem?._id)
+      if (severity !== 'WARNING' || !line?._id || !description) return []
+      const now = priceIn(cart?.conversionCurrency ?? cart?.currency, language, line.price)
+      return [[line._id, answers.priceChanged(now, description, line.productName?.original ?? '')]]
+    }),
   )
 
 /** Makes the view of an estimate: what is nothing is not named, but delivery always is. */

@@ -15,8 +15,8 @@ export interface CollectionTile {
   picture?: Picture
 }
 
-/** The collection that holds everything; the shop has a page of its own for it. */
-const EVERYTHING = 'all-products'
+/** The slug of the collection that holds everything; the shop has a page of its own for it. */
+export const EVERYTHING = 'all-products'
 
 function collectionTile({ _id, slug, name, description, numberOfProducts, media }: collections.Collection) {
   const [picture] = picturesOf(media)

@@ -13,7 +13,9 @@ export type ProductOption = pure.ProductOption<OptionChoice>
 /** A variant as a product's page shows it. */
 export interface Variant extends pure.Variant {
   price: PriceText
+  /** The price in major units, where it is shown in the shop's own currency. */
+  amount?: number
   sku?: string
-  /** How many are left, where they are counted. */
-  quantity?: number
+  /** How many are left, where they are few. */
+  left?: number
 }

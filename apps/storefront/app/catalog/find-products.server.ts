@@ -1,7 +1,7 @@
 import type { search } from '@vitrine/client/search'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
-import { type CollectionTile, findCollections } from './catalog.server.ts'
+import type { CollectionTile } from './catalog.server.ts'
 import { type Facets, facetsOf } from './facet-view.ts'
 import { type Listing, type Order, PAGE_SIZE } from './listing.ts'
 import { type ProductCard, productCard } from './product-card.ts'
@@ -21,6 +21,11 @@ export interface Scope {
   words?: string
 }
 
+/** What a list is read for: a scope, and the collections that can be chosen from in it. */
+interface Choosable extends Scope {
+  collections: readonly CollectionTile[]
+}
+
 const SORTS = {
   relevance: 'RELEVANCE',
   newest: 'NEWEST',
@@ -35,13 +40,12 @@ const SORTS = {
 const DEEPEST = 10_000
 const MOST_PAGES = Math.floor(DEEPEST / PAGE_SIZE)
 
-/** Lists one page of products. Collections are to choose from only where words are searched for. */
+/** Lists one page of products. */
 export async function findProducts(
   listing: Listing,
   shopper: Shopper,
-  scope: Scope = {},
+  { collections, ...scope }: Choosable,
 ): Promise<ProductList> {
-  const collections = scope.words === undefined ? [] : await findCollections()
   const { products, metadata, facets, correction } = await catalogFor(shopper).search.searchProducts({
     ...(scope.words !== undefined && { search: { expression: scope.words } }),
     ...(scope.collectionId !== undefined && { collectionId: scope.collectionId }),
@@ -72,8 +76,7 @@ function filtersOf(
     },
     ...(options && { options }),
     ...(brands && { brands }),
-    // A collection that is not there holds nothing.
-    ...(collections && { collectionIds: collections.map((slug) => ids.get(slug) ?? 'none') }),
+    ...(collections && { collectionIds: collections.flatMap((slug) => ids.get(slug) ?? []) }),
     ...(stock && { inStock: stock === 'in' }),
   }
 }

@@ -1,22 +1,58 @@
 import { redirect } from 'react-router'
 import type { Shopper } from '../shopper.ts'
+import { findCollections } from './catalog.server.ts'
 import { findProducts, type ProductList, type Scope } from './find-products.server.ts'
-import { type Listing, listingFrom, listingSearch } from './listing.ts'
+import { ignoredIn, isCounter, isLoose, namedParameters } from './ignored.ts'
+import { isFiltered, type Listing, listingFrom, listingSearch } from './listing.ts'
+
+/** A page of a list. */
+export interface ListingPage {
+  list: ProductList
+  listing: Listing
+  /** Says what of the address was left aside; absent where nothing was. */
+  ignored?: string
+}
 
 /**
- * Reads the page of a list that an address asks for.
+ * Reads the page of a list that an address asks for. Collections are to choose from only where words are searched for.
  *
- * @throws a redirect to the last page when the list has become shorter than that
+ * @throws a redirect to the same page under its own address, where a form without scripts or a hand has written more
+ *   than that; to the last page when the list has become shorter
  */
 export async function listingPage(
-  url: URL,
+  { searchParams }: URL,
   shopper: Shopper,
   scope: Scope = {},
-): Promise<{ list: ProductList; listing: Listing }> {
-  const listing = listingFrom(url.searchParams)
-  const list = await findProducts(listing, shopper, scope)
-  if (listing.page > list.pages) {
-    throw redirect(listingSearch({ ...listing, page: list.pages }, url.searchParams))
-  }
-  return { list, listing }
+): Promise<ListingPage> {
+  const collections = scope.words === undefined ? [] : await findCollections()
+  const listing = withKnown(listingFrom(searchParams), new Set(collections.map(({ slug }) => slug)))
+  const ignored = ignoredIn(searchParams, listing)
+  if (ignored.length === 0 && isLoose(searchParams, listing)) throw leadTo(listing, searchParams)
+  const list = await findProducts(listing, shopper, { ...scope, collections })
+  if (listing.page > list.pages) throw leadTo({ ...listing, page: list.pages }, searchParams)
+  if (ignored.length === 0) return { list, listing }
+  const { named, more } = namedParameters(ignored)
+  return { list, listing, ignored: shopper.answers.ignored(named, more) }
 }
+
+/** A collection that is gone, or that nothing can be chosen by here, filters nothing. */
+function withKnown({ collections = [], ...listing }: Listing, known: ReadonlySet<string>): Listing {
+  const left = collections.filter((slug) => known.has(slug))
+  return left.length > 0 ? { ...listing, collections: left } : listing
+}
+
+/** What counters have put into the address goes along: they have not seen it yet. */
+function leadTo(listing: Listing, present: URLSearchParams) {
+  const params = new URLSearchParams(listingSearch(listing, present))
+  for (const [name, value] of present) if (isCounter(name)) params.append(name, value)
+  return redirect(`?${params}`)
+}
+
+/**
+ * Writes which page of a list search engines are to know an address by: its own where nothing is filtered or sorted,
+ * otherwise the list's.
+ *
+ * @example ownPage('/products', { order: 'newest', page: 2 }) // '/products?page=2'
+ */
+export const ownPage = (path: string, listing: Listing): string =>
+  isFiltered(listing) || listing.order !== 'newest' ? path : path + listingSearch(listing)

@@ -39,6 +39,14 @@ export const FIELDS = {
 
 const OPTION = 'option.'
 
+const WORDS = 'q'
+/** More letters are no words to search for. */
+export const LONGEST_WORDS = 80
+
+/** The words that an address searches for; nothing where it leads to no search. */
+export const wordsIn = (params: URLSearchParams): string | undefined =>
+  params.get(WORDS)?.trim().slice(0, LONGEST_WORDS)
+
 /** Products on one page. */
 export const PAGE_SIZE = 24
 
@@ -51,11 +59,15 @@ const isOrder = (text: string | null): text is Order => SEARCH_ORDERS.some((orde
 const isOption = (field: string) => field.startsWith(OPTION) && field.length > OPTION.length
 
 /** The order that goes without saying: by how well the words fit, where there are any. */
-const defaultOrder = (params: URLSearchParams): Order => (params.has('q') ? 'relevance' : 'newest')
+const defaultOrder = (params: URLSearchParams): Order => (params.has(WORDS) ? 'relevance' : 'newest')
 
-const price = (text: string | null): number | undefined => {
-  const amount = Number(text?.trim().replace(',', '.') || Number.NaN)
-  return Number.isFinite(amount) && amount >= 0 && amount < 1e9 ? amount : undefined
+/** No currency has finer amounts than a thousandth. */
+const FINEST = 1000
+
+/** Reads an amount as people write it; nothing for what is none. */
+export const amountOf = (text: string | null): number | undefined => {
+  const [amount] = /^\d{1,9}(?:[.,]\d{0,20})?$/.exec(text?.trim() ?? '') ?? []
+  return amount === undefined ? undefined : Math.round(Number(amount.replace(',', '.')) * FINEST) / FINEST
 }
 
 /** What the platform can know; it refuses a request with anything else in it. */
@@ -68,7 +80,7 @@ const names = (params: URLSearchParams, field: string): string[] =>
 export function listingFrom(params: URLSearchParams): Listing {
   const order = params.get('sort')
   const page = Number(params.get('page'))
-  const [low, high] = [price(params.get(FIELDS.min)), price(params.get(FIELDS.max))]
+  const [low, high] = [amountOf(params.get(FIELDS.min)), amountOf(params.get(FIELDS.max))]
   const turned = low !== undefined && high !== undefined && low > high
   const [min, max] = turned ? [high, low] : [low, high]
   const brands = names(params, FIELDS.brand)
@@ -79,7 +91,7 @@ export function listingFrom(params: URLSearchParams): Listing {
     .map((field) => ({ name: field.slice(OPTION.length), choices: names(params, field) }))
     .filter(({ name, choices }) => isName(name) && choices.length > 0)
     .slice(0, MOST_OPTIONS)
-  const isFitting = isOrder(order) && (order !== 'relevance' || params.has('q'))
+  const isFitting = isOrder(order) && (order !== 'relevance' || params.has(WORDS))
   return {
     order: isFitting ? order : defaultOrder(params),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -93,19 +105,18 @@ export function listingFrom(params: URLSearchParams): Listing {
 }
 
 /**
- * Writes a listing as the query of an address, leaving out what goes without saying. Parameters of
- * others, such as the words searched for, are kept.
+ * Writes a listing as the query of an address, leaving out what goes without saying.
  *
+ * @param present - the query of the page, whose words are searched for on; nothing else of it is kept
  * @example listingSearch({ ...listing, page: 2 }, params) // '?sort=price-up&page=2'
  */
-export function listingSearch(listing: Listing, others = new URLSearchParams()): string {
+export function listingSearch(listing: Listing, present = new URLSearchParams()): string {
   const { order, page, min, max, options = [], brands = [], collections = [], stock } = listing
-  const params = new URLSearchParams(others)
+  const params = new URLSearchParams()
   const put = (name: string, values: readonly (string | number | undefined)[]) => {
-    params.delete(name)
     for (const value of values) if (value !== undefined) params.append(name, String(value))
   }
-  for (const field of new Set(params.keys())) if (isOption(field)) params.delete(field)
+  put(WORDS, [wordsIn(present)])
   put('sort', order === defaultOrder(params) ? [] : [order])
   put(FIELDS.min, [min])
   put(FIELDS.max, [max])

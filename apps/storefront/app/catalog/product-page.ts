@@ -3,6 +3,7 @@ import type { Choosable } from '@vitrine/react/pure'
 import type { Shopper } from '../shopper.ts'
 import type { OptionChoice, ProductOption, Variant } from './choosable.ts'
 import { type GalleryItem, galleryOf, type Paper, papersOf } from './media.ts'
+import { type PackedVariants, packVariants } from './packed-variants.ts'
 import { discountText, type PriceText, priceText } from './prices.ts'
 
 /** A product as its own page shows it. */
@@ -17,17 +18,30 @@ export interface ProductPage extends Choosable<Variant> {
   /** Clean HTML, as the platform stores it. */
   description: string
   price?: PriceText
+  /** The price in major units, where it is shown in the shop's own currency. */
+  amount?: number
   discount?: string
   isDigital: boolean
   isInStock: boolean
-  /** How many are left of a product without variants, where they are counted. */
-  quantity?: number
+  /** How many are left of a product without variants, where they are few. */
+  left?: number
   /** True when variants have their own stock and price, and are named by id in the cart. */
   hasManagedVariants: boolean
   gallery: GalleryItem[]
   papers: Paper[]
   sections: { title: string; html: string }[]
 }
+
+/** The same as it travels to the browser. */
+export interface PackedProduct extends Omit<ProductPage, 'variants'> {
+  variants: PackedVariants
+}
+
+/** Packs a product's page for the browser. */
+export const packed = ({ variants, ...product }: ProductPage): PackedProduct => ({
+  ...product,
+  variants: packVariants(product.options, variants),
+})
 
 /** Makes the page of a product. */
 export function productPage(product: products.Product, mediaUrl: string, shopper: Shopper): ProductPage {
@@ -44,10 +58,11 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
     ...(sku && { sku }),
     description: product.description ?? '',
     ...(priceData && { price: priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData) }),
+    ...(priceData && amountIn(shopper, priceData)),
     ...(off && { discount: off }),
     isDigital: product.productType === 'digital',
     isInStock: stock?.inStock ?? true,
-    ...(stock?.trackInventory && stock.quantity != null && { quantity: stock.quantity }),
+    ...(stock?.trackInventory && leftOf(stock.quantity)),
     hasManagedVariants: product.manageVariants ?? false,
     gallery,
     papers: papersOf(media, mediaUrl, shopper.answers.document),
@@ -59,6 +74,15 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
     variants: variantsOf(product, shopper),
   }
 }
+
+const amountIn = ({ currency }: Shopper, { discountedPrice }: { discountedPrice: number }) =>
+  currency ? undefined : { amount: discountedPrice }
+
+/** More than these would change nobody's mind, and are nobody's business. */
+const FEW = 5
+
+const leftOf = (quantity: number | null | undefined) =>
+  quantity != null && quantity <= FEW ? { left: quantity } : undefined
 
 type WireOption = NonNullable<products.Product['productOptions']>[number]
 
@@ -93,9 +117,10 @@ function variantsOf(
         id: _id,
         choices,
         price: priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData),
+        ...amountIn(shopper, priceData),
         ...(sku && { sku }),
         isInStock: stock?.inStock ?? true,
-        ...(stock?.trackQuantity && stock.quantity != null && { quantity: stock.quantity }),
+        ...(stock?.trackQuantity && leftOf(stock.quantity)),
       },
     ]
   })

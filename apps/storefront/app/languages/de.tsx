@@ -2,6 +2,7 @@ import { languageLayout } from '../components/layout/language-layout.tsx'
 import { de } from '../messages/de.ts'
 
 export { frameMeta as meta } from '../components/layout/language-layout.tsx'
+export { retryHeaders as headers } from '../retry-headers.ts'
 
 /** Every page in German: its words come with this layout, and with them no other language's. */
 export const handle = { messages: de }

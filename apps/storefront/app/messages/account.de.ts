@@ -15,8 +15,9 @@ export const account: AccountWords = {
 
   logIn: 'Anmelden',
   loggingIn: 'Sie werden angemeldet …',
-  logInHosted: 'Weitere Wege, sich anzumelden',
-  logInHostedOnly: 'Weiter zur Anmeldeseite',
+  logInHosted: 'Weiter zur Anmeldeseite',
+  logInWith: (provider) => `Weiter mit ${provider}`,
+  needsScripts: 'Jene Seite braucht JavaScript. Bitte schalten Sie es ein, bevor Sie weitergehen.',
   forgotten: 'Passwort vergessen?',
   noAccount: 'Neu hier?',
   toRegister: 'Konto anlegen',

@@ -12,8 +12,9 @@ export const account = {
 
   logIn: 'Log in',
   loggingIn: 'Logging in …',
-  logInHosted: 'More ways to log in',
-  logInHostedOnly: 'Go on to the login page',
+  logInHosted: 'Go on to the login page',
+  logInWith: (provider: string) => `Continue with ${provider}`,
+  needsScripts: 'That page needs JavaScript. Please turn it on before you go there.',
   forgotten: 'Forgotten your password?',
   noAccount: 'New here?',
   toRegister: 'Make an account',

@@ -12,6 +12,9 @@ export const answers: Answers = {
   cartFailed:
     'Ihr Warenkorb konnte gerade nicht geändert werden. Nichts ist verloren; bitte versuchen Sie es noch einmal.',
 
+  busy: (seconds) =>
+    `Der Laden wird mehr gefragt, als er auf einmal beantworten kann. Es ist nichts verloren; bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
+
   cartEmpty: 'In Ihrem Warenkorb ist noch nichts.',
   changeMarked: 'Nicht alles kann so gekauft werden. Bitte ändern Sie zuerst die markierten Stücke.',
   noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb ist sicher.',
@@ -27,6 +30,7 @@ export const answers: Answers = {
   codeForMore:
     'Dieser Code ist für größere Bestellungen. Nehmen Sie noch etwas dazu und versuchen Sie es wieder.',
 
+  priceChanged: (now) => `Der Preis hat sich geändert, seit Sie es ausgewählt haben: jetzt ${now}.`,
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   delivery: 'Lieferung',
@@ -39,6 +43,10 @@ export const answers: Answers = {
   inStock: 'Auf Lager',
   outOfStock: 'Ausverkauft',
   collection: 'Kollektion',
+  ignored: (parameters, more) =>
+    `Beiseitegelassen, weil es hier nichts bedeutet: ${parameters.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+  notMadeHere: (asked) =>
+    `Dieses Stück gibt es so nicht: ${asked.join(', ')}. Sie sehen, was dem am nächsten kommt.`,
 
   perUnit: (price, unit) => `${price} pro ${unit}`,
   off: (amount) => `${amount} Rabatt`,

@@ -9,6 +9,9 @@ export const answers = {
   cartFull: 'Your cart is full: it holds 300 different pieces.',
   cartFailed: 'Your cart could not be changed just now. Nothing is lost; please try again.',
 
+  busy: (seconds?: number) =>
+    `More is asked of the shop than it can answer at once. Nothing is lost; please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
+
   cartEmpty: 'There is nothing in your cart yet.',
   changeMarked: 'Not everything can be bought as it stands. Please change the marked pieces first.',
   noOrders: 'The shop cannot take orders just now. Your cart is safe.',
@@ -22,6 +25,9 @@ export const answers = {
   codeUsedByYou: 'You have used this code as often as you may.',
   codeForMore: 'This code is for larger orders. Add something more, then try it again.',
 
+  /** The platform says it in English, with the price before; the line's name stands above it already. */
+  priceChanged: (_now: string, said: string, name: string) =>
+    `${said.startsWith(name) ? `It${said.slice(name.length)}` : said}.`,
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery: 'Delivery',
@@ -34,6 +40,10 @@ export const answers = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',
   collection: 'Collection',
+  ignored: (parameters: readonly string[], more: number) =>
+    `Left aside, since it means nothing here: ${parameters.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  notMadeHere: (asked: readonly string[]) =>
+    `Not to be had of this piece: ${asked.join(', ')}. You see what comes nearest.`,
 
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   off: (amount: string) => `${amount} off`,

@@ -15,6 +15,11 @@ export const cart: Messages['cart'] = {
   view: 'Warenkorb ansehen',
   empty: 'Hier ist noch nichts',
   emptyWhy: 'Was Sie auswählen, wartet hier auf Sie, auch an einem anderen Tag.',
+  emptiedElsewhere: 'Was hier war, wurde in einem anderen Fenster gekauft oder herausgenommen.',
+  offline: 'Sie sind offline. Was Sie ändern, wird behalten und geschickt, sobald es eine Verbindung gibt.',
+  removed: (name) => `${name} ist nicht mehr in Ihrem Warenkorb.`,
+  putBack: 'Zurücklegen',
+  putBackLine: (name) => `${name} zurücklegen`,
   unanswered:
     'Es kam keine Antwort. Bitte sehen Sie nach, ob Sie online sind, und versuchen Sie es noch einmal.',
 

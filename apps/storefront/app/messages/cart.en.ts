@@ -12,6 +12,11 @@ export const cart = {
   view: 'View the cart',
   empty: 'Nothing in here yet',
   emptyWhy: 'What you choose waits here, also when you come back another day.',
+  emptiedElsewhere: 'What was in here was bought or taken out in another window.',
+  offline: 'You are offline. What you change is kept, and sent as soon as there is a connection.',
+  removed: (name: string) => `${name} is out of your cart.`,
+  putBack: 'Put it back',
+  putBackLine: (name: string) => `Put ${name} back`,
   unanswered: 'No answer came. Please see whether you are online, and try again.',
 
   less: (name: string) => `One ${name} less`,

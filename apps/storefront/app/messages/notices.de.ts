@@ -9,6 +9,9 @@ export const notices: Messages['notices'] = {
   unavailable: 'Das können wir gerade nicht zeigen',
   unavailableWhy:
     'Hinter der Ladentheke antwortet gerade etwas nicht. Ihr Warenkorb ist sicher, und meist ist es in einer Minute vorbei.',
+  busy: 'Einen Augenblick, bitte',
+  busyWhy: (seconds) =>
+    `Der Laden wird mehr gefragt, als er auf einmal beantworten kann. Ihr Warenkorb ist sicher; bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
   tryAgain: 'Noch einmal versuchen',
   offline: 'Sie sind offline',
   offlineWhy:

@@ -7,6 +7,9 @@ export const notices = {
   unavailable: 'We cannot show this just now',
   unavailableWhy:
     'Something behind the counter is not answering. Your cart is safe, and this usually passes in a minute.',
+  busy: 'One moment, please',
+  busyWhy: (seconds?: number) =>
+    `More is asked of the shop than it can answer at once. Your cart is safe; please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
   tryAgain: 'Try again',
   offline: 'You are offline',
   offlineWhy:

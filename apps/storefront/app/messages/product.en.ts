@@ -1,6 +1,7 @@
 /** A product's page. */
 export const product = {
   pictures: 'Pictures',
+  enlarge: (alt: string) => (alt ? `Enlarge: ${alt}` : 'Enlarge the picture'),
   picture: (place: number, alt: string) => `Picture ${place}: ${alt}`,
   film: (title: string) => `Film: ${title}`,
   howMany: 'How many',
@@ -10,6 +11,7 @@ export const product = {
   remarks: { available: '', 'sold-out': 'sold out', 'not-made': 'not in this combination' },
   showChoice: 'Show this choice',
   soldOutHere: 'Sold out in this choice. Others are still here.',
+  notMade: 'Not made in this combination. Others are still here.',
   soldOutNow: 'Sold out for now.',
   file: 'A file to download, sent by e-mail.',
   inStock: 'In stock.',

@@ -13,6 +13,7 @@ import { readMember } from '../account/member.server.ts'
 import { changePasswordByForm } from '../account/security.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AccountForm } from '../components/account/AccountForm.tsx'
+import { NewPasswordField } from '../components/account/NewPasswordField.tsx'
 import { TextField } from '../components/account/TextField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
@@ -53,15 +54,7 @@ export default function Password() {
           maxLength={256}
           answer={answer}
         />
-        <TextField
-          name="password"
-          type="password"
-          label={words.newPassword}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-          maxLength={256}
-          answer={answer}
-        />
+        <NewPasswordField label={words.newPassword} answer={answer} />
       </AccountForm>
       <p className="mt-8">
         <Link to="/reset-password" className="link">

@@ -1,10 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { askForChallenge } from '../account/captcha.server.ts'
+import { visitorContext } from '../shop.server.ts'
 
 /**
  * Hands on a challenge of the platform, which the login page's script solves to show that no program is typing. The
  * page's policy lets scripts ask nobody but the shop.
  */
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  context.get(visitorContext).isPrivate = true
   const { status, body } = await askForChallenge()
   return new Response(body, {
     status: status === 200 ? 200 : 503,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -6,20 +7,20 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useRevalidator,
 } from 'react-router'
 import { readCart } from '../cart/cart.server.ts'
 import { type CartAnswer, changeCart } from '../cart/cart-form.server.ts'
-import type { CartView } from '../cart/cart-view.ts'
 import { estimateView, noticesOf, totalsFor } from '../cart/estimate.server.ts'
-import { type EstimateView, isCountry } from '../cart/estimate.ts'
-import type { Notices } from '../cart/notices.ts'
+import { isCountry } from '../cart/estimate.ts'
+import type { ShownCart } from '../cart/shown-cart.ts'
 import { isUnanswered, UNANSWERED } from '../cart/unanswered.ts'
-import { CartLines } from '../components/cart/CartLines.tsx'
+import { CartContents } from '../components/cart/CartContents.tsx'
 import { CheckoutForm } from '../components/cart/CheckoutForm.tsx'
 import { CouponForm } from '../components/cart/CouponForm.tsx'
-import { EmptyCart } from '../components/cart/EmptyCart.tsx'
 import { Estimate } from '../components/cart/Estimate.tsx'
 import { Subtotal } from '../components/cart/Subtotal.tsx'
+import { useShownCart } from '../components/cart/use-shown-cart.ts'
 import { useFrame } from '../components/layout/use-frame.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
@@ -32,12 +33,13 @@ import { reading, visitorContext } from '../shop.server.ts'
  */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
+  visitor.isPrivate = true
   const asked = new URL(request.url).searchParams.get('country')
   const country = isCountry(asked) ? asked : undefined
   const [, totals] = await Promise.all([readCart(visitor), totalsFor(visitor, country)])
   return {
     estimate: totals && country ? estimateView(totals, country, visitor) : null,
-    notices: totals ? noticesOf(totals) : {},
+    notices: totals ? noticesOf(totals, visitor) : {},
   }
 })
 
@@ -57,52 +59,60 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   !isUnanswered(actionResult)
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: messagesOf(matches).cart.title }),
-  { name: 'robots', content: 'noindex' },
-]
+export { retryHeaders as headers } from '../retry-headers.ts'
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { cart, shop } = messagesOf(matches)
+  return pageMeta({ title: cart.title, description: shop.description })
+}
 
 export default function Cart() {
-  const { cart: words } = useMessages()
-  const { cart } = useFrame()
+  const { cart: words, frame } = useMessages()
   const { estimate, notices } = useLoaderData<typeof loader>()
+  const cart = useShownCart()
+  const isOld = useFreshTotals(cart)
   return (
     <div className="wrap">
       <PageHead title={words.title} />
-      {cart.lines.length === 0 ? (
-        <EmptyCart />
-      ) : (
-        <FullCart cart={cart} estimate={estimate} notices={notices} />
-      )}
-    </div>
-  )
-}
-
-interface FullCartProps {
-  cart: CartView
-  estimate: EstimateView | null
-  notices: Notices
-}
-
-function FullCart({ cart, estimate, notices }: FullCartProps) {
-  const { cart: words, frame } = useMessages()
-  return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="self-start border-y border-line">
-        <CartLines cart={cart} notices={notices} />
-      </div>
-      <aside aria-label={words.summary} className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
-        <Subtotal cart={cart} />
-        <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>
-        <CouponForm code={cart.coupon} />
-        <Estimate estimate={estimate} />
-        <div className="mt-7 grid gap-3">
-          <CheckoutForm country={estimate?.country} />
-          <Link to="/products" className="button button-quiet w-full">
-            {frame.lookFurther}
-          </Link>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className={cart.lines.length > 0 ? 'self-start border-y border-line' : ''}>
+          <CartContents cart={cart} notices={notices} />
         </div>
-      </aside>
+        {cart.lines.length > 0 && (
+          <aside aria-label={words.summary} className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
+            <Subtotal cart={cart} />
+            <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>
+            <CouponForm cart={cart} />
+            <Estimate estimate={estimate} isOld={isOld} />
+            <div className="mt-7 grid gap-3">
+              <CheckoutForm country={estimate?.country} />
+              <Link to="/products" className="button button-quiet w-full">
+                {frame.lookFurther}
+              </Link>
+            </div>
+          </aside>
+        )}
+      </div>
     </div>
   )
+}
+
+/**
+ * Has notices and estimate worked out again when the cart has become another.
+ *
+ * @returns true while those that are shown are of a cart that is no more
+ */
+function useFreshTotals({ settled, isPending }: ShownCart): boolean {
+  const { cart: read } = useFrame()
+  const { revalidate, state } = useRevalidator()
+  const answered = useRef(read)
+  useEffect(() => {
+    answered.current = read
+  }, [read])
+  useEffect(() => {
+    if (isPending || JSON.stringify(settled) === JSON.stringify(answered.current)) return
+    answered.current = settled
+    void revalidate()
+  }, [settled, isPending, revalidate])
+  return isPending || state !== 'idle'
 }

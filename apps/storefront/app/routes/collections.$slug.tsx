@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { findCollection, findMovedCollectionSlug } from '../catalog/catalog.server.ts'
-import { listingPage } from '../catalog/listing-page.server.ts'
+import { EVERYTHING, findCollection, findMovedCollectionSlug } from '../catalog/catalog.server.ts'
+import { listingPage, ownPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
@@ -12,14 +12,17 @@ import { notFound, reading, visitorContext } from '../shop.server.ts'
 export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
+  if (slug === EVERYTHING) throw redirect(`/products${url.search}`, 301)
   const collection = await findCollection(slug)
   if (!collection) throw await elsewhere(slug, url.search)
-  const addresses = addressesOf(visitor.language, `/collections/${collection.slug}`)
+  const page = await listingPage(url, visitor, { collectionId: collection.id })
+  const path = `/collections/${collection.slug}`
+  const { canonical } = addressesOf(visitor.language, path)
   return {
     collection,
-    ...(await listingPage(url, visitor, { collectionId: collection.id })),
-    addresses,
-    way: wayTo(collection.name, addresses.canonical, visitor.answers.collections),
+    ...page,
+    addresses: addressesOf(visitor.language, ownPage(path, page.listing)),
+    way: wayTo(collection.name, canonical, visitor.answers.collections),
   }
 })
 
@@ -34,7 +37,7 @@ export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...pageMeta({
     title: loaderData?.collection.name ?? messagesOf(matches).notices.notFoundTitle,
-    description: loaderData?.collection.description,
+    description: loaderData?.collection.description || messagesOf(matches).shop.description,
     addresses: loaderData?.addresses,
     picture: loaderData?.collection.picture,
   }),
@@ -42,14 +45,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function Collection() {
-  const { collection, list, listing } = useLoaderData<typeof loader>()
+  const { collection, list, listing, ignored } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
       <PageHead title={collection.name}>{collection.description && <p>{collection.description}</p>}</PageHead>
       {collection.count === 0 ? (
         <NothingYet />
       ) : (
-        <ProductListing key={collection.slug} list={list} listing={listing} />
+        <ProductListing key={collection.slug} list={list} listing={listing} ignored={ignored} />
       )}
     </div>
   )

@@ -14,8 +14,14 @@ export const loader = reading(async ({ context }: LoaderFunctionArgs) => ({
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: messagesOf(matches).frame.collections, addresses: loaderData?.addresses })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { frame, shop } = messagesOf(matches)
+  return pageMeta({
+    title: frame.collections,
+    description: shop.description,
+    addresses: loaderData?.addresses,
+  })
+}
 
 export default function Collections() {
   const { frame } = useMessages()

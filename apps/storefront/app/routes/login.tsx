@@ -2,33 +2,25 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   Link,
-  type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { loadEntry } from '../account/enter-page.server.ts'
 import type { FormAnswer } from '../account/form-answer.ts'
 import { sent } from '../account/form-client.ts'
 import { logInByForm } from '../account/login.server.ts'
-import { readMember } from '../account/member.server.ts'
-import { returnPath } from '../account/return-to.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AccountForm } from '../components/account/AccountForm.tsx'
 import { AccountPage } from '../components/account/AccountPage.tsx'
+import { EmailField } from '../components/account/EmailField.tsx'
 import { HostedLogin } from '../components/account/HostedLogin.tsx'
+import { LoginProviders } from '../components/account/LoginProviders.tsx'
 import { TextField } from '../components/account/TextField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
-import { reading, visitorContext } from '../shop.server.ts'
+import { visitorContext } from '../shop.server.ts'
 
-/** Who is logged in already is led on. */
-export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
-  const visitor = context.get(visitorContext)
-  visitor.isPrivate = true
-  const returnTo = returnPath(url.searchParams.get('returnTo'))
-  if (await readMember(visitor)) throw redirect(returnTo, 303)
-  return { returnTo }
-})
+export const loader = loadEntry
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   logInByForm(request, context.get(visitorContext))
@@ -39,22 +31,16 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(ma
 
 export default function Login() {
   const words = useAccountWords()
-  const { returnTo } = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer>()
+  const { returnTo, providers, refused } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>() ?? refused
   const onward = `?${new URLSearchParams({ returnTo })}`
+  // A page that a browser shows again, or without scripts, knows of the way back by its address alone.
+  const formAction = `/login${onward}`
   return (
     <AccountPage title={words.logIn} lead={words.logInWhy}>
-      <AccountForm action="/login" answer={answer} submit={words.logIn} submitting={words.loggingIn}>
+      <AccountForm action={formAction} answer={answer} submit={words.logIn} submitting={words.loggingIn}>
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          answer={answer}
-        />
+        <EmailField answer={answer} />
         <TextField
           name="password"
           type="password"
@@ -64,7 +50,8 @@ export default function Login() {
           answer={answer}
         />
       </AccountForm>
-      <HostedLogin returnTo={returnTo} isOnly={answer?.problem === 'captcha'} />
+      {answer?.problem === 'captcha' && <HostedLogin action={formAction} returnTo={returnTo} />}
+      <LoginProviders providers={providers} returnTo={returnTo} />
       <p className="mt-8">
         <Link to="/reset-password" className="link">
           {words.forgotten}

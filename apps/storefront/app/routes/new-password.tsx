@@ -13,7 +13,7 @@ import { setPasswordByForm } from '../account/recovery.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AccountForm } from '../components/account/AccountForm.tsx'
 import { AccountPage } from '../components/account/AccountPage.tsx'
-import { TextField } from '../components/account/TextField.tsx'
+import { NewPasswordField } from '../components/account/NewPasswordField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
@@ -47,15 +47,7 @@ export default function NewPassword() {
         submitting={words.savingNew}
       >
         <input type="hidden" name="token" value={token} />
-        <TextField
-          name="password"
-          type="password"
-          label={words.newPassword}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-          maxLength={256}
-          answer={answer}
-        />
+        <NewPasswordField label={words.newPassword} answer={answer} />
       </AccountForm>
     </AccountPage>
   )

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -9,9 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
-import { UNANSWERED } from '../cart/unanswered.ts'
 import { findMovedSlug, findProduct } from '../catalog/catalog.server.ts'
-import { productPage } from '../catalog/product-page.ts'
+import { choiceNotice } from '../catalog/choice-notice.server.ts'
+import { packed, productPage } from '../catalog/product-page.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
 import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
@@ -26,15 +25,16 @@ import { notFound, reading, visitorContext } from '../shop.server.ts'
 /** One row on a wide screen, two on a narrow one. */
 const RECOMMENDED = 4
 
-export const loader = reading(async ({ params, request, context }: LoaderFunctionArgs) => {
+export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
   const found = await findProduct(slug, visitor)
-  if (!found) throw await elsewhere(slug, new URL(request.url).search)
+  if (!found) throw await elsewhere(slug, url.search)
   const product = productPage(found, settings.mediaUrl, visitor)
   const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
   return {
-    product,
+    product: packed(product),
+    notice: choiceNotice(product, url, visitor),
     recommended: recommendedFor(product.id, RECOMMENDED, visitor),
     addresses,
     data: productData(found, addresses.canonical),
@@ -55,13 +55,11 @@ export const action = reading(async ({ params, request, context }: ActionFunctio
   return addFromForm(request, visitor, productPage(found, settings.mediaUrl, visitor))
 })
 
-/** Says in place that no answer came, instead of giving up the page. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<AddAnswer> =>
-  serverAction<AddAnswer>().catch(() => ({ ...UNANSWERED, choices: {} }))
-
 /** Choosing changes the address and adding changes the cart; the product stays what it is. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
+
+export { retryHeaders as headers } from '../retry-headers.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })
@@ -76,11 +74,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Product() {
-  const { product, recommended } = useLoaderData<typeof loader>()
+  const { product, notice, recommended } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
   return (
     <>
-      <ProductView key={product.slug} product={product} posted={posted} />
+      <ProductView key={product.slug} product={product} posted={posted} notice={notice} />
       <AlsoLiked key={`beside ${product.slug}`} cards={recommended} />
     </>
   )

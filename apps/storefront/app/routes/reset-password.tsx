@@ -11,7 +11,7 @@ import { sendLinkByForm } from '../account/recovery.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AccountForm } from '../components/account/AccountForm.tsx'
 import { AccountPage } from '../components/account/AccountPage.tsx'
-import { TextField } from '../components/account/TextField.tsx'
+import { EmailField } from '../components/account/EmailField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
@@ -34,15 +34,7 @@ export default function ResetPassword() {
         submit={words.sendLink}
         submitting={words.sendingLink}
       >
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          answer={answer}
-        />
+        <EmailField answer={answer} />
       </AccountForm>
       <p className="mt-8">
         <Link to="/login" className="link">

@@ -1,17 +1,8 @@
 import { LANGUAGES, pathIn } from '../messages/languages.ts'
 import { settings } from '../settings.server.ts'
 
-/** Pages that are one visitor's own, or never the same twice. */
-const OWN = [
-  '/account',
-  '/callback',
-  '/captcha',
-  '/cart',
-  '/login',
-  '/logout',
-  '/new-password',
-  '/preferences',
-]
+/** Pages that are one visitor's own, or never the same twice. The cart is not among them: whoever is new finds it empty. */
+const OWN = ['/account', '/callback', '/captcha', '/login', '/logout', '/new-password', '/preferences']
 const MORE = ['/register', '/reset-password', '/search', '/thank-you', '/verify', '/waiting']
 
 /** What search engines are asked to leave alone, and where they find the rest. */

@@ -1,5 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { isFiltered } from '../catalog/listing.ts'
+import { isFiltered, LONGEST_WORDS, wordsIn } from '../catalog/listing.ts'
 import { listingPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
@@ -8,7 +8,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
 export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, 80)
+  const words = wordsIn(url.searchParams) ?? ''
   return { words, found: words ? await listingPage(url, context.get(visitorContext), { words }) : undefined }
 })
 
@@ -33,7 +33,7 @@ export default function Search() {
             name="q"
             defaultValue={words}
             required
-            maxLength={80}
+            maxLength={LONGEST_WORDS}
             aria-label={frame.searchWords}
             placeholder={catalog.searchHint}
             className="field h-12 min-w-0 flex-1"

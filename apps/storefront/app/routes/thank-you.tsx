@@ -9,8 +9,10 @@ import { reading, visitorContext } from '../shop.server.ts'
 
 /** The checkout leads here with the order in the address. It is shown to its buyer alone. */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
+  visitor.isPrivate = true
   const id = new URL(request.url).searchParams.get('orderId')
-  const order = await findOrder(context.get(visitorContext), id)
+  const order = await findOrder(visitor, id)
   return data({ order }, { status: order ? 200 : 404 })
 })
 

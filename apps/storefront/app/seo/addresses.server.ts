@@ -2,6 +2,9 @@ import { LANGUAGES, type Language, pathIn } from '../messages/languages.ts'
 import { settings } from '../settings.server.ts'
 import type { PageAddresses } from './page-meta.ts'
 
+/** The languages as those who share pages are told them, with a country each. */
+const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_DE' }
+
 const absolute = (language: Language, path: string) => settings.storefrontUrl + pathIn(language, path)
 
 /**
@@ -16,5 +19,6 @@ export const addressesOf = (
   languages: readonly Language[] = LANGUAGES,
 ): PageAddresses => ({
   canonical: absolute(language, path),
+  locale: LOCALES[language],
   alternates: languages.map((one) => ({ language: one, address: absolute(one, path) })),
 })

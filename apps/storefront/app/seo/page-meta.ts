@@ -8,6 +8,8 @@ import { SHOP } from '../shop.ts'
 /** Where a page is, absolute: in its own language, and in all of them. */
 export interface PageAddresses {
   canonical: string
+  /** Language and country, as in `de_DE`. */
+  locale: string
   alternates: { language: Language; address: string }[]
 }
 
@@ -48,13 +50,14 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 function graph(
   title: string,
   description: string | undefined,
-  { canonical }: PageAddresses,
+  { canonical, locale }: PageAddresses,
   picture: Picture | undefined,
 ): MetaDescriptor[] {
   const image = picture && pictureSources(picture).src
   const said = {
     'og:site_name': SHOP.name,
     'og:type': 'website',
+    'og:locale': locale,
     'og:title': title,
     'og:url': canonical,
     ...(description && { 'og:description': shortened(description) }),

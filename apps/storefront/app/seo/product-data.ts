@@ -1,6 +1,5 @@
 import type { products } from '@vitrine/client/stores'
 import { picturesOf } from '../catalog/media.ts'
-import { discounted } from '../catalog/prices.ts'
 import { wordsOf } from './page-meta.ts'
 
 /**
@@ -11,6 +10,7 @@ import { wordsOf } from './page-meta.ts'
 export function productData(product: products.Product, url: string) {
   const { name, description, brand, sku, stock, media } = product
   const offers = offersOf(product)
+  const pictures = picturesOf(media)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -19,7 +19,7 @@ export function productData(product: products.Product, url: string) {
     ...(description && { description: wordsOf(description) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
-    image: picturesOf(media).map((picture) => picture.url),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
     ...(offers && {
       offers: {
         ...offers,
@@ -30,12 +30,17 @@ export function productData(product: products.Product, url: string) {
   }
 }
 
-function offersOf({ priceData, priceRange, discount }: products.Product) {
+/** What is paid for each variant, as the platform rounded it. */
+function offersOf({ priceData, variants = [], manageVariants }: products.Product) {
   if (!priceData) return undefined
-  const { currency: priceCurrency, discountedPrice: price } = priceData
-  if (!priceRange || priceRange.minValue >= priceRange.maxValue)
-    return { '@type': 'Offer', price, priceCurrency }
-  const lowPrice = discounted(priceRange.minValue, discount)
-  const highPrice = discounted(priceRange.maxValue, discount)
-  return { '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency }
+  const { currency: priceCurrency, discountedPrice } = priceData
+  const prices = variants.flatMap(({ variant }) =>
+    manageVariants && variant?.priceData && variant.visible !== false
+      ? [variant.priceData.discountedPrice]
+      : [],
+  )
+  const [price = discountedPrice, ...others] = [...new Set(prices)].sort((a, b) => a - b)
+  const highPrice = others.at(-1)
+  if (highPrice === undefined) return { '@type': 'Offer', price, priceCurrency }
+  return { '@type': 'AggregateOffer', lowPrice: price, highPrice, offerCount: prices.length, priceCurrency }
 }

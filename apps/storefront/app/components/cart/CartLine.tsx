@@ -1,32 +1,39 @@
 import { type FormEvent, useId } from 'react'
 import { Form } from 'react-router'
-import type { CartLine as Line } from '../../cart/cart-view.ts'
+import { MOST } from '../../cart/shop-cart.ts'
+import type { ShownLine } from '../../cart/shown-cart.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LineDetails, LineName, LinePicture } from './LineParts.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
-const MOST = 100_000
+interface CartLineProps {
+  line: ShownLine
+  notice: string | undefined
+  onRemove(line: ShownLine): void
+}
 
 /** One line of the cart: a form that works by itself, and faster with scripts. */
-export function CartLine({ line, notice }: { line: Line; notice?: string | undefined }) {
+export function CartLine({ line, notice, onRemove }: CartLineProps) {
   const { cart: words } = useMessages()
-  const { quantity, setQuantity, remove, accept, isPending, isLeaving, problem } = useCartLine(line)
+  const { setQuantity, step, remove, accept, isBusy, problem } = useCartLine(line)
   const noteId = useId()
+  const { quantity } = line
   const hasNote = problem !== undefined || notice !== undefined || line.left !== undefined
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
-    if (submitter.value === 'remove') remove()
-    else if (submitter.value === 'accept') accept()
-    else setQuantity(Math.min(MOST, Math.max(1, quantity + Number(submitter.value))))
+    if (submitter.value === 'accept') return accept()
+    if (submitter.value !== 'remove') return step(Number(submitter.value))
+    remove()
+    onRemove(line)
   }
 
   return (
-    <li aria-busy={isPending} className={`py-6 transition-opacity ${isLeaving ? 'opacity-40' : ''}`}>
+    <li aria-busy={isBusy} className="py-6">
       <Form
         method="post"
         action="/cart"
@@ -38,7 +45,7 @@ export function CartLine({ line, notice }: { line: Line; notice?: string | undef
         <div className="flex min-w-0 flex-col">
           <div className="flex justify-between gap-4">
             <LineName line={line} />
-            <p className={`tabular-nums transition-opacity ${isPending ? 'opacity-40' : ''}`}>{line.total}</p>
+            <p className={`tabular-nums transition-opacity ${isBusy ? 'opacity-40' : ''}`}>{line.total}</p>
           </div>
           <LineDetails line={line} />
           <div className="mt-4 flex items-center justify-between gap-4">

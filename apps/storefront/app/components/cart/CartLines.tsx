@@ -1,23 +1,29 @@
 import { useEffect, useRef } from 'react'
-import type { CartView } from '../../cart/cart-view.ts'
 import type { Notices } from '../../cart/notices.ts'
+import type { ShownLine } from '../../cart/shown-cart.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { CartLine } from './CartLine.tsx'
 
+interface CartLinesProps {
+  lines: readonly ShownLine[]
+  notices: Notices | undefined
+  onRemove(line: ShownLine): void
+}
+
 /** The lines of the cart. When one goes, the focus stays in the list instead of falling to the page's top. */
-export function CartLines({ cart, notices = {} }: { cart: CartView; notices?: Notices }) {
+export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
   const { cart: words } = useMessages()
   const list = useRef<HTMLUListElement>(null)
-  const count = useRef(cart.lines.length)
+  const count = useRef(lines.length)
   useEffect(() => {
-    const isShorter = cart.lines.length < count.current
-    count.current = cart.lines.length
+    const isShorter = lines.length < count.current
+    count.current = lines.length
     if (isShorter && !document.activeElement?.matches('input, a, button')) list.current?.focus()
-  }, [cart.lines.length])
+  }, [lines.length])
   return (
     <ul ref={list} tabIndex={-1} aria-label={words.lines} className="divide-y divide-line outline-none">
-      {cart.lines.map((line) => (
-        <CartLine key={line.id} line={line} notice={notices[line.id]} />
+      {lines.map((line) => (
+        <CartLine key={line.key} line={line} notice={notices[line.id]} onRemove={onRemove} />
       ))}
     </ul>
   )

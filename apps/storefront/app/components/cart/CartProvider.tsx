@@ -1,49 +1,69 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { CART_CALLS } from '../../cart/cart-call.ts'
+import type { ShopCart } from '../../cart/shown-cart.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
+import { CartContext } from './cart-context.ts'
 
-interface CartPanel {
-  isOpen: boolean
-  open(): void
-  close(): void
-  /** What a screen reader is told of the latest change. */
-  news: string
+/** What of the cart is loaded late: no page waits for it. */
+interface Late {
+  cart: ShopCart
+  Drawer: ComponentType
 }
 
-const CartContext = createContext<CartPanel>({ isOpen: false, open() {}, close() {}, news: '' })
-
-/** The drawer's state, and the news of the cart. */
-export const useCartPanel = () => useContext(CartContext)
-
-/** Holds whether the drawer is open, and puts every change of the cart into words. */
+/** Holds the cart, and whether its drawer is open. Both are loaded once the page has nothing else to do, or are asked for. */
 export function CartProvider({ children }: { children: ReactNode }) {
+  const { language } = useMessages()
+  const { cart: view, isCartKnown } = useFrame()
+  const address = useHref(CART_CALLS)
   const [isOpen, setOpen] = useState(false)
-  const news = useNews()
+  const [late, setLate] = useState<Late>()
+  const loading = useRef<Promise<ShopCart>>(undefined)
+  const latest = useRef({ view, isCartKnown })
+  latest.current = { view, isCartKnown }
+
+  const load = useCallback(() => {
+    loading.current ??= import('./late-cart.ts').then(
+      ({ openShopCart, CartDrawer }) => {
+        const { view, isCartKnown } = latest.current
+        const cart = openShopCart({ address, language, view: isCartKnown ? view : null })
+        setLate({ cart, Drawer: CartDrawer })
+        return cart
+      },
+      (error) => {
+        loading.current = undefined
+        throw error
+      },
+    )
+    return loading.current
+  }, [address, language])
+
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+  useEffect(() => late?.cart.watch(), [late])
+  useEffect(() => {
+    if (isCartKnown) late?.cart.receive(view)
+  }, [late, view, isCartKnown])
+
+  const cart = late?.cart
   const panel = useMemo(
-    () => ({ isOpen, news, open: () => setOpen(true), close: () => setOpen(false) }),
-    [isOpen, news],
+    () => ({ isOpen, cart, load, open: () => setOpen(true), close: () => setOpen(false) }),
+    [isOpen, cart, load],
   )
   return (
     <CartContext value={panel}>
       {children}
-      {/* Behind an open dialog nothing is read out; the dialog has a region of its own. */}
-      <p aria-live="polite" className="sr-only">
-        {isOpen ? '' : news}
-      </p>
+      {late && <late.Drawer />}
     </CartContext>
   )
 }
 
-function useNews(): string {
-  const { cart: words } = useMessages()
-  const { cart } = useFrame()
-  const seen = useRef(cart)
-  const [news, setNews] = useState('')
-  useEffect(() => {
-    const { count, subtotal } = seen.current
-    seen.current = cart
-    if (cart.count === count && cart.subtotal === subtotal) return
-    setNews(words.news(cart.count, cart.subtotal))
-  }, [cart, words])
-  return news
+/** @returns what takes it back */
+function whenIdle(callback: () => void): () => void {
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(callback, 200)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(callback, { timeout: 2000 })
+  return () => cancelIdleCallback(idle)
 }

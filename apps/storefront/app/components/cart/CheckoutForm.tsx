@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { useCartPanel } from './cart-context.ts'
 
 /** What the form calls itself where lines give their ids. */
 const CHECKOUT = 'checkout'
@@ -13,13 +14,23 @@ export function CheckoutForm({ country }: { country?: string | undefined }) {
   const fetcher = useFetcher<CartAnswer>({ key: CHECKOUT })
   const answerWithoutScripts = useActionData<CartAnswer>()
   const problemId = useId()
-  const isLeaving = fetcher.state !== 'idle'
+  const { cart } = useCartPanel()
+  const [isWaiting, setWaiting] = useState(false)
+  const isLeaving = isWaiting || fetcher.state !== 'idle'
   const answer = fetcher.data ?? answerWithoutScripts
   const problem = answer?.line === CHECKOUT && !isLeaving ? problemOf(answer, words) : undefined
   useComeBack(isLeaving)
 
-  const onSubmit = (event: FormEvent) => {
-    if (isLeaving) event.preventDefault()
+  /** What was just changed is bought as well, and what could not be changed is looked at first. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    if (isLeaving) return event.preventDefault()
+    if (!cart?.getShown().isPending) return
+    event.preventDefault()
+    const form = event.currentTarget
+    setWaiting(true)
+    await cart.settled()
+    setWaiting(false)
+    if (!cart.getShown().lines.some(({ trouble }) => trouble)) await fetcher.submit(form)
   }
 
   return (

@@ -1,39 +1,50 @@
-import { useEffect, useId, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Form, useActionData } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
+import type { ShownCart } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { useCartPanel } from './cart-context.ts'
 
 /** What the form calls itself where lines give their ids. */
 const COUPON = 'coupon'
 
 /** The coupon of the cart: a field for its code, or the code and a way to take it off. Works without scripts. */
-export function CouponForm({ code }: { code: string | undefined }) {
+export function CouponForm({ cart: { coupon: code, isCouponPending, couponTrouble } }: { cart: ShownCart }) {
   const { cart: words } = useMessages()
-  const fetcher = useFetcher<CartAnswer>({ key: COUPON })
-  const answerWithoutScripts = useActionData<CartAnswer>()
-  const answer = fetcher.data ?? answerWithoutScripts
-  const isPending = fetcher.state !== 'idle'
-  const problem = answer?.line === COUPON && !isPending ? problemOf(answer, words) : undefined
+  const { load } = useCartPanel()
+  const answer = useActionData<CartAnswer>()
+  const said = couponTrouble ?? (answer?.line === COUPON && !isCouponPending ? answer : undefined)
+  const problem = problemOf(said, words)
   const focused = useFocusOnChange(code)
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('code')
+    void load().then(
+      (cart) => cart.setCoupon(typed === null ? null : String(typed).trim()),
+      () => {},
+    )
+  }
+
   return (
-    <fetcher.Form
+    <Form
       method="post"
       action="/cart"
-      aria-busy={isPending}
+      onSubmit={onSubmit}
+      aria-busy={isCouponPending}
       className="mt-6 border-t border-line pt-5"
     >
       <input type="hidden" name="line" value={COUPON} />
       {code === undefined ? (
-        <CodeField ref={focused} problem={problem} typed={answer?.typed} isPending={isPending} />
+        <CodeField ref={focused} problem={problem} typed={answer?.typed} isPending={isCouponPending} />
       ) : (
-        <AppliedCode ref={focused} code={code} problem={problem} isPending={isPending} />
+        <AppliedCode ref={focused} code={code} problem={problem} isPending={isCouponPending} />
       )}
       <p role="status" className="sr-only">
         {code === undefined ? '' : words.couponOn(code)}
       </p>
-    </fetcher.Form>
+    </Form>
   )
 }
 

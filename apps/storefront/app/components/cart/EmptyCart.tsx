@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 
-/** A cart with nothing in it, and somewhere to go. */
-export function EmptyCart() {
+/** A cart with nothing in it, and somewhere to go; one that was emptied in another tab says so. */
+export function EmptyCart({ wasEmptied }: { wasEmptied: boolean }) {
   const { cart, frame } = useMessages()
   return (
-    <div className="max-w-sm">
+    <div className="max-w-sm py-6">
       <p className="font-display text-head">{cart.empty}</p>
-      <p className="mt-3 text-soft">{cart.emptyWhy}</p>
+      <p role="status" className="mt-3 text-soft">
+        {wasEmptied ? cart.emptiedElsewhere : cart.emptyWhy}
+      </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <Link to="/products" className="button">
           {frame.seeAllPieces}

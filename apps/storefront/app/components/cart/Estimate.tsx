@@ -1,12 +1,14 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { countriesIn, type EstimateView } from '../../cart/estimate.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** Asks for a country and shows what the cart comes to when it goes there. Works without scripts. */
-export function Estimate({ estimate }: { estimate: EstimateView | null }) {
+/** Asks for a country and shows what the cart comes to when it goes there; pale once the cart is another. Works without scripts. */
+export function Estimate({ estimate, isOld }: { estimate: EstimateView | null; isOld: boolean }) {
   const { cart: words, language } = useMessages()
   const id = useId()
+  // Names and their order are costly, and a change of the cart is no reason for others.
+  const countries = useMemo(() => countriesIn(language), [language])
   const isPending = useNavigation().location?.pathname === '/cart'
   return (
     <Form
@@ -19,29 +21,31 @@ export function Estimate({ estimate }: { estimate: EstimateView | null }) {
       <label htmlFor={id} className="label">
         {words.deliverTo}
       </label>
-      <div className="mt-1.5 flex gap-2">
+      <div className="mt-1.5 flex flex-wrap gap-2">
         <select
           id={id}
           name="country"
           defaultValue={estimate?.country ?? ''}
           required
           autoComplete="country"
-          className="field w-full min-w-0 flex-1"
+          className="field min-w-48 flex-1 grow-[99]"
         >
           <option value="" disabled>
             {words.chooseCountry}
           </option>
-          {countriesIn(language).map(({ code, name }) => (
+          {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </select>
-        <button type="submit" className="button button-quiet shrink-0 px-5">
+        <button type="submit" className="button button-quiet grow px-5">
           {words.estimate}
         </button>
       </div>
-      <div role="status">{estimate && <Sums estimate={estimate} />}</div>
+      <div role="status" className={`transition-opacity ${isOld ? 'opacity-40' : ''}`}>
+        {estimate && <Sums estimate={estimate} />}
+      </div>
     </Form>
   )
 }

@@ -37,7 +37,7 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
       )}
       {notice && left !== 0 && (
         <>
-          <p className="mt-2">{said(notice, name)}</p>
+          <p className="mt-2">{notice}</p>
           <button
             type="submit"
             name="intent"
@@ -52,10 +52,6 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
     </div>
   )
 }
-
-/** The line's name stands above already. */
-const said = (notice: string, name: string) =>
-  notice.startsWith(name) ? `It${notice.slice(name.length)}` : notice
 
 const stockNote = ({ left, isGone }: Line, words: Messages['cart']) => {
   if (left === undefined) return undefined

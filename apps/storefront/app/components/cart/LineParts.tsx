@@ -27,7 +27,7 @@ export function LinePicture({ line: { picture, path } }: { line: Line }) {
 
 /** The name of a line, which leads to the product. */
 export function LineName({ line: { name, path } }: { line: Line }) {
-  const look = 'min-w-0 font-display text-lg leading-snug wrap-break-word'
+  const look = 'min-w-0 font-display leading-snug wrap-break-word hyphens-auto sm:text-lg'
   return path ? (
     <Link to={path} className={`${look} hover:text-accent`}>
       {name}

@@ -1,25 +1,20 @@
-import { useFetchers, useFormAction } from 'react-router'
-import type { CartView } from '../../cart/cart-view.ts'
+import type { ShownCart } from '../../cart/shown-cart.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** What all lines come to; pale while a change is under way, since it is about to be another. */
-export function Subtotal({ cart }: { cart: CartView }) {
+/** What all lines come to; pale until the shop has said the same. */
+export function Subtotal({ cart: { subtotal, paid, isPending } }: { cart: ShownCart }) {
   const { cart: words } = useMessages()
-  const action = useFormAction('/cart')
-  const isChanging = useFetchers().some(
-    ({ formAction, formData }) => formAction === action && formData?.get('line') !== 'checkout',
-  )
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{words.subtotal}</span>
         <span
-          className={`ml-auto font-display text-2xl tabular-nums transition-opacity ${isChanging ? 'opacity-40' : ''}`}
+          className={`ml-auto font-display text-2xl tabular-nums transition-opacity ${isPending ? 'opacity-40' : ''}`}
         >
-          {cart.subtotal}
+          {subtotal}
         </span>
       </p>
-      {cart.paid && <p className="label mt-1">{words.paid(cart.paid)}</p>}
+      {paid && <p className="label mt-1">{words.paid(paid)}</p>}
     </>
   )
 }

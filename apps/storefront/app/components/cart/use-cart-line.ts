@@ -1,54 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
-import type { CartLine } from '../../cart/cart-view.ts'
+import type { ShopCart, ShownLine } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { useCartPanel } from './cart-context.ts'
 
-/** Clicks that follow each other faster than this become one change. */
-const BURST_MS = 300
-
-/**
- * Changes one line. What the visitor wants is shown until the cart has answered; a burst of clicks is sent as
- * one change, and the next is not sent before the last is answered, so that the platform hears them in order.
- */
-export function useCartLine(line: CartLine) {
+/** Changes one line, and says what came of it. */
+export function useCartLine({ id, key, quantity, isPending, trouble }: ShownLine) {
   const { cart: words } = useMessages()
-  const fetcher = useFetcher<CartAnswer>({ key: `line ${line.id}` })
+  const { load } = useCartPanel()
+  const fetcher = useFetcher<CartAnswer>({ key: `line ${id}` })
   const answerWithoutScripts = useActionData<CartAnswer>()
-  const [wanted, setWanted] = useState<number>()
-  const sent = useRef<number>(undefined)
-  const { state, formData, submit } = fetcher
-
-  useEffect(() => {
-    if (wanted === undefined || state !== 'idle') return
-    const isAnswered = wanted === sent.current
-    if (isAnswered || wanted === line.quantity) {
-      sent.current = undefined
-      setWanted(undefined)
-      return
-    }
-    const timer = setTimeout(() => {
-      sent.current = wanted
-      submit({ line: line.id, quantity: String(wanted) }, { method: 'post', action: '/cart' })
-    }, BURST_MS)
-    return () => clearTimeout(timer)
-  }, [wanted, state, submit, line.id, line.quantity])
-
   const answer = fetcher.data ?? answerWithoutScripts
-  const isPending = wanted !== undefined || state !== 'idle'
+  const isAccepting = fetcher.state !== 'idle'
+  const change = (make: (cart: ShopCart) => void) => void load().then(make, () => {})
+  const problem = trouble ?? (answer?.line === id && !isPending && !isAccepting ? answer : undefined)
   return {
-    quantity: wanted ?? line.quantity,
-    setQuantity: setWanted,
-    remove: () => submit({ line: line.id, intent: 'remove' }, { method: 'post', action: '/cart' }),
+    setQuantity: (wanted: number) => change((cart) => cart.setQuantity(key, wanted)),
+    step: (by: number) => change((cart) => cart.step(key, by)),
+    remove: () => change((cart) => cart.remove(key)),
     /** Agrees to the line as it is now. */
     accept: () =>
-      submit(
-        { line: line.id, intent: 'accept', quantity: String(line.quantity) },
+      fetcher.submit(
+        { line: id, intent: 'accept', quantity: String(quantity) },
         { method: 'post', action: '/cart' },
       ),
-    isPending,
-    isLeaving: formData?.get('intent') === 'remove',
-    problem: answer?.line === line.id && !isPending ? problemOf(answer, words) : undefined,
+    isBusy: isPending || isAccepting,
+    problem: problemOf(problem, words),
   }
 }

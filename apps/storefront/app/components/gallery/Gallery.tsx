@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from '../../catalog/media.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 import { Film } from './Film.tsx'
+import { SIZES } from './sizes.ts'
 import { Thumbnails } from './Thumbnails.tsx'
-
-const SIZES = '(min-width: 100rem) 52rem, (min-width: 64rem) 55vw, 100vw'
+import type { ZoomProps } from './Zoom.tsx'
 
 interface GalleryProps {
   items: GalleryItem[]
@@ -15,7 +15,8 @@ interface GalleryProps {
 
 /**
  * Pictures and films side by side, swiped or scrolled through; thumbnails lead to each. The one that shows
- * the choice stands first when the page comes from the server, so that it is seen without scripts.
+ * the choice stands first when the page comes from the server, so that it is seen without scripts. A picture leads to
+ * its large version: a dialog that is loaded then, else the picture alone.
  */
 export function Gallery({ items, chosen }: GalleryProps) {
   const { product: words } = useMessages()
@@ -26,6 +27,21 @@ export function Gallery({ items, chosen }: GalleryProps) {
   const show = (place: number) => {
     const slide = strip.current?.querySelector(`[data-place="${place}"]`)
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft })
+  }
+  const [zoom, setZoom] = useState<{ View: ComponentType<ZoomProps>; place: number }>()
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, place: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./Zoom.tsx').then(
+      ({ Zoom }) => setZoom({ View: Zoom, place }),
+      () => location.assign(href),
+    )
+  }
+  const leave = (place: number) => {
+    setZoom(undefined)
+    show(place)
+    strip.current?.querySelector<HTMLElement>(`[data-place="${place}"] a`)?.focus({ preventScroll: true })
   }
   const before = useRef(chosen)
   useEffect(() => {
@@ -39,7 +55,7 @@ export function Gallery({ items, chosen }: GalleryProps) {
     if (slide instanceof HTMLElement) setShown(Number(slide.dataset.place))
   }
 
-  if (items.length === 0) return <NoPicture className="w-full" />
+  if (items.length === 0) return <NoPicture className="max-h-80 w-full md:max-h-none" />
   const isOne = items.length === 1
   const order = [lead, ...items.keys()].filter((place, index, all) => all.indexOf(place) === index)
   return (
@@ -49,8 +65,6 @@ export function Gallery({ items, chosen }: GalleryProps) {
       <ul
         ref={strip}
         onScroll={readPlace}
-        // What scrolls must be reachable by keyboard.
-        tabIndex={isOne ? undefined : 0}
         aria-label={words.pictures}
         className={`sideways motion-safe:scroll-smooth flex snap-x snap-mandatory items-start ${isOne ? '' : 'lg:col-start-2 lg:row-start-1'}`}
       >
@@ -61,24 +75,36 @@ export function Gallery({ items, chosen }: GalleryProps) {
             id={`picture-${place + 1}`}
             className="aspect-4/5 w-full shrink-0 snap-start bg-mat"
           >
-            <Slide item={items[place]} isFirst={place === lead} />
+            <Slide item={items[place]} isFirst={place === lead} enlarge={(event) => enlarge(event, place)} />
           </li>
         ))}
       </ul>
       {!isOne && <Thumbnails items={items} shown={shown} show={show} />}
+      {zoom && <zoom.View items={items} first={zoom.place} leave={leave} />}
     </div>
   )
 }
 
-function Slide({ item, isFirst }: { item: GalleryItem | undefined; isFirst: boolean }) {
+interface SlideProps {
+  item: GalleryItem | undefined
+  isFirst: boolean
+  enlarge(event: MouseEvent<HTMLAnchorElement>): void
+}
+
+function Slide({ item, isFirst, enlarge }: SlideProps) {
+  const { product: words } = useMessages()
   if (!item) return null
   if (item.kind === 'video') return <Film film={item} />
+  const { picture } = item
   return (
-    <PictureFrame
-      picture={item.picture}
-      sizes={SIZES}
-      isFirst={isFirst}
-      className="size-full object-contain"
-    />
+    <a
+      href={picture.url}
+      onClick={enlarge}
+      aria-label={words.enlarge(picture.alt)}
+      aria-haspopup="dialog"
+      className="block size-full cursor-zoom-in outline-offset-[-4px]"
+    >
+      <PictureFrame picture={picture} sizes={SIZES} isFirst={isFirst} className="size-full object-contain" />
+    </a>
   )
 }

@@ -27,7 +27,7 @@ export function Thumbnails({ items, shown, show }: ThumbnailsProps) {
               item.kind === 'video' ? words.film(item.title) : words.picture(place + 1, item.picture.alt)
             }
             aria-current={place === shown ? 'true' : undefined}
-            className="relative block opacity-60 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
+            className="relative block opacity-60 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper forced-colors:aria-[current]:outline"
           >
             <Thumbnail item={item} />
           </a>

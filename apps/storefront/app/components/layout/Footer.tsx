@@ -11,8 +11,8 @@ export function Footer() {
   const { navigation, menus } = useFrame()
   return (
     <footer className="mt-24 border-t border-line lg:mt-36">
-      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
-        <div className="max-w-sm">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
+        <div className="max-w-sm max-sm:col-span-2">
           <p className="font-display text-2xl">{SHOP.name}</p>
           <p className="mt-3 text-soft">{shop.description}</p>
           <div className="mt-5">

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { ShopNews } from '../account/ShopNews.tsx'
-import { CartDrawer } from '../cart/CartDrawer.tsx'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 /** What every page has around it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
+  useFocusAfterNavigation()
   return (
     <CartProvider>
       <a href="#main" className="button fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0">
@@ -22,7 +23,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CartDrawer />
     </CartProvider>
   )
 }

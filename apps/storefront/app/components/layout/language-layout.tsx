@@ -36,9 +36,9 @@ export const frameMeta: MetaFunction = ({ error, matches }) => {
 
 function noticeFor(error: unknown) {
   if (isMissing(error)) return <NotFound />
+  if (isRouteErrorResponse(error)) return <Unavailable isBusy={error.status === 429} {...error.data} />
   // What fails on the way to the shop is no answer of it.
-  const isOffline = typeof navigator === 'object' && navigator.onLine === false
-  return <Unavailable isOffline={isOffline && !isRouteErrorResponse(error)} />
+  return <Unavailable isOffline={typeof navigator === 'object' && navigator.onLine === false} />
 }
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

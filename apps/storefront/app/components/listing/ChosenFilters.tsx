@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { FacetView } from '../../catalog/facet-view.ts'
-import { FIELDS, type Listing, listingFrom, listingSearch } from '../../catalog/listing.ts'
+import { FIELDS, type Listing, listingFrom, listingSearch, unfiltered } from '../../catalog/listing.ts'
 import { type Messages, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
@@ -9,7 +9,7 @@ interface ChosenFiltersProps {
   listing: Listing
 }
 
-/** What a list is filtered by, each to be taken off by a link. */
+/** What a list is filtered by, each to be taken off by a link, and all of it by one more. */
 export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   const { catalog } = useMessages()
   const [params] = useSearchParams()
@@ -31,7 +31,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   }
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={catalog.chosenFilters} className="flex flex-wrap gap-2 pt-4">
+    <ul aria-label={catalog.chosenFilters} className="flex flex-wrap items-center gap-2 pt-4">
       {chosen.map(({ key, title, label, to }) => (
         <li key={key} className="max-w-full">
           <Link
@@ -48,6 +48,15 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
           </Link>
         </li>
       ))}
+      <li>
+        <Link
+          to={listingSearch(unfiltered(listing), params) || '?'}
+          preventScrollReset
+          className="link flex min-h-9 items-center px-1 text-sm"
+        >
+          {catalog.clear}
+        </Link>
+      </li>
     </ul>
   )
 }

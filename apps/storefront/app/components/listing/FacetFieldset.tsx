@@ -67,13 +67,11 @@ function Tick({ field, choice, onChange }: TickProps) {
         value={value}
         defaultChecked={isChosen}
         onChange={({ target }) => target.form && onChange(target.form)}
+        aria-label={`${label}, ${frame.pieces(count)}`}
         className="size-[1.125rem] shrink-0 accent-accent"
       />
       <span className="min-w-0 wrap-break-word">{label}</span>
-      <span className="ml-auto pl-2 text-sm text-soft tabular-nums">
-        <span className="sr-only">, </span>
-        {frame.number(count)}
-      </span>
+      <span className="ml-auto pl-2 text-sm text-soft tabular-nums">{frame.number(count)}</span>
     </label>
   )
 }

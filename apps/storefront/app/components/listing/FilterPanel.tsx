@@ -1,6 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/find-products.server.ts'
-import { isFiltered, type Listing, listingSearch, unfiltered } from '../../catalog/listing.ts'
+import type { Listing } from '../../catalog/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { FacetFieldset } from './FacetFieldset.tsx'
@@ -16,7 +15,6 @@ interface FilterPanelProps {
 /** All that a list can be filtered by, behind one word. Products follow below it, so that every choice is seen to work. */
 export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
   const { catalog } = useMessages()
-  const [params] = useSearchParams()
   const chosen = countOf(listing)
   if (list.facets.length === 0 && list.prices.length < 2 && chosen === 0) return null
   return (
@@ -31,20 +29,9 @@ export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
           <FacetFieldset key={facet.field} facet={facet} onChange={onChange} />
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pb-7">
-        <button type="submit" className="button min-h-11 py-2">
-          {catalog.show(list.total)}
-        </button>
-        {isFiltered(listing) && (
-          <Link
-            to={listingSearch(unfiltered(listing), params) || '?'}
-            preventScrollReset
-            className="link py-2 text-sm"
-          >
-            {catalog.clear}
-          </Link>
-        )}
-      </div>
+      <button type="submit" className="button mb-7 min-h-11 py-2">
+        {catalog.show(list.total)}
+      </button>
     </details>
   )
 }

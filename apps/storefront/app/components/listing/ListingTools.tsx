@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/find-products.server.ts'
 import { type Listing, listingFrom, listingSearch, ORDERS, SEARCH_ORDERS } from '../../catalog/listing.ts'
@@ -20,12 +20,7 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
   const words = params.get('q')
   const show = (form: HTMLFormElement) => {
     const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    navigate(
-      listingSearch(listingFrom(asked), new URLSearchParams(words === null ? '' : { q: words })) || '?',
-      {
-        preventScrollReset: true,
-      },
-    )
+    navigate(listingSearch(listingFrom(asked), asked) || '?', { preventScrollReset: true })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,15 +33,39 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
       {words !== null && <input type="hidden" name="q" value={words} />}
       <div className="relative border-y border-line">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 sm:pr-28">
-          <p role="status" className="label max-sm:order-last max-sm:basis-full max-sm:pb-1.5">
-            {count}
-          </p>
+          <Count listing={listing}>{count}</Count>
           <SortField order={listing.order} hasWords={words !== null} onChange={show} />
         </div>
         <FilterPanel list={list} listing={listing} onChange={show} />
       </div>
       <ChosenFilters facets={list.facets} listing={listing} />
     </Form>
+  )
+}
+
+/**
+ * Says how many there are after every choice. It takes the focus when the list is leafed through, and when what had it is
+ * gone: a filter that was taken off, the button of a panel that is closed.
+ */
+function Count({ listing, children }: { listing: Listing; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(listing)
+  useEffect(() => {
+    const { page } = shown.current
+    const isOther = shown.current !== listing
+    shown.current = listing
+    if (isOther && (page !== listing.page || document.activeElement === document.body))
+      text.current?.focus({ preventScroll: true })
+  }, [listing])
+  return (
+    <p
+      ref={text}
+      role="status"
+      tabIndex={-1}
+      className="label outline-none max-sm:order-last max-sm:basis-full max-sm:pb-1.5"
+    >
+      {children}
+    </p>
   )
 }
 
@@ -59,8 +78,8 @@ interface SortFieldProps {
 function SortField({ order, hasWords, onChange }: SortFieldProps) {
   const { catalog } = useMessages()
   return (
-    <label className="flex items-center gap-2">
-      <span className="label" aria-hidden="true">
+    <label className="flex items-center gap-2 max-sm:max-w-[calc(100%-6rem)]">
+      <span className="label max-[24rem]:hidden" aria-hidden="true">
         {catalog.sort}
       </span>
       <select
@@ -69,7 +88,7 @@ function SortField({ order, hasWords, onChange }: SortFieldProps) {
         name="sort"
         defaultValue={order}
         onChange={({ target }) => target.form && onChange(target.form)}
-        className="field border-transparent bg-transparent text-[0.9375rem]"
+        className="field min-w-0 border-transparent bg-transparent text-[0.9375rem] max-[24rem]:-ml-3"
       >
         {(hasWords ? SEARCH_ORDERS : ORDERS).map((one) => (
           <option key={one} value={one}>

@@ -41,12 +41,12 @@ export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
                 to={listingSearch({ ...next, page: 1 }, params) || '?'}
                 preventScrollReset
                 rel="nofollow"
+                aria-label={`${range.label}, ${frame.pieces(range.count)}`}
                 aria-current={isChosen || undefined}
                 className="flex min-h-11 items-center text-[0.9375rem] hover:text-accent aria-[current]:text-accent lg:min-h-9"
               >
                 <span>{range.label}</span>
                 <span className="ml-auto pl-2 text-sm text-soft tabular-nums">
-                  <span className="sr-only">, </span>
                   {frame.number(range.count)}
                 </span>
               </Link>

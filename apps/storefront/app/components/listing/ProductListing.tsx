@@ -9,13 +9,16 @@ import { Paging } from './Paging.tsx'
 interface ProductListingProps {
   list: ProductList
   listing: Listing
+  /** Says what the address asked for in vain. */
+  ignored?: string | undefined
 }
 
 /** A page of products with its order, filters and links to the other pages. */
-export function ProductListing({ list, listing }: ProductListingProps) {
+export function ProductListing({ list, listing, ignored }: ProductListingProps) {
   const words = useMessages()
   return (
     <>
+      {ignored && <p className="mb-8 max-w-prose border-l-2 border-accent pl-4 wrap-anywhere">{ignored}</p>}
       <ListingTools list={list} listing={listing} count={countText(list, listing, words)} />
       {list.cards.length > 0 ? (
         <ProductGrid cards={list.cards} heading="h2" firstShown={4} />

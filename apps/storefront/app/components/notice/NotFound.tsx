@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
-/** There is nothing at this address. */
+/** There is nothing at this address. Its last words may be what was looked for. */
 export function NotFound() {
   const { notices, frame } = useMessages()
+  const { pathname } = useLocation()
   return (
     <Notice
       title={notices.notFound}
@@ -13,13 +14,32 @@ export function NotFound() {
           <Link to="/products" className="button">
             {frame.seeAllPieces}
           </Link>
-          <Link to="/search" className="button button-quiet">
-            {frame.search}
+          <Link to="/collections" className="button button-quiet">
+            {frame.collections}
           </Link>
         </>
       }
     >
       <p>{notices.notFoundWhy}</p>
+      <Form action="/search" role="search" aria-label={frame.search} className="mt-8 flex gap-3 text-base">
+        <input
+          type="search"
+          name="q"
+          defaultValue={wordsOf(pathname)}
+          aria-label={frame.searchWords}
+          className="field h-12 min-w-0 flex-1"
+        />
+        <button type="submit" className="button">
+          {frame.search}
+        </button>
+      </Form>
     </Notice>
   )
 }
+
+/** The letters and digits of the last part of a path. */
+const wordsOf = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/'))
+    .replace(/%..|[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -3,11 +3,22 @@ import { Link, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
+/** What a page that failed knows of when to come again. */
+export interface Waiting {
+  waitSeconds: number | undefined
+}
+
+interface UnavailableProps extends Partial<Waiting> {
+  isOffline?: boolean
+  /** Set where more is asked than can be answered. */
+  isBusy?: boolean
+}
+
 /**
  * The shop cannot answer just now, or cannot be reached: the browser then loads the page by itself once it can. The link
  * does it at once, with and without JavaScript.
  */
-export function Unavailable({ isOffline = false }: { isOffline?: boolean }) {
+export function Unavailable({ isOffline = false, isBusy = false, waitSeconds }: UnavailableProps) {
   const { notices, frame } = useMessages()
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -17,7 +28,7 @@ export function Unavailable({ isOffline = false }: { isOffline?: boolean }) {
   }, [isOffline])
   return (
     <Notice
-      title={isOffline ? notices.offline : notices.unavailable}
+      title={isOffline ? notices.offline : isBusy ? notices.busy : notices.unavailable}
       ways={
         <>
           <Link to={pathname + search} reloadDocument className="button">
@@ -31,7 +42,7 @@ export function Unavailable({ isOffline = false }: { isOffline?: boolean }) {
         </>
       }
     >
-      <p>{isOffline ? notices.offlineWhy : notices.unavailableWhy}</p>
+      <p>{isOffline ? notices.offlineWhy : isBusy ? notices.busyWhy(waitSeconds) : notices.unavailableWhy}</p>
     </Notice>
   )
 }

@@ -1,11 +1,13 @@
-import { type Choices, canBeBought, findVariant } from '@vitrine/react/pure'
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import type { AddAnswer } from '../../cart/add-form.server.ts'
+import { type Choices, canBeBought, findVariant, productReference } from '@vitrine/react/pure'
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { afterPaint } from '../../after-paint.ts'
+import type { Piece } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { useCartPanel } from '../cart/CartProvider.tsx'
+import { useCartPanel, useLiveCart } from '../cart/cart-context.ts'
+import { useFrame } from '../layout/use-frame.ts'
 import { OptionPicker } from './OptionPicker.tsx'
 import { StockHint } from './StockHint.tsx'
 
@@ -17,22 +19,24 @@ interface AddToCartProps {
   problem: string | undefined
 }
 
-/** Options, quantity and the button: one form, that works without scripts and opens the drawer with them. */
+/** Options, quantity and the button: one form, that works without scripts, and with them puts it into the drawer at once. */
 export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
   const { product: words, cart } = useMessages()
-  const fetcher = useFetcher<AddAnswer>()
-  useDrawerAfter(fetcher.data)
-  const isAdding = fetcher.state !== 'idle'
+  const { add, isAdding, trouble } = useAdding()
+  const { currencies } = useFrame()
   const canBuy = canBeBought(product, choices)
   const variant = findVariant(product, choices)
-  const said = isAdding ? undefined : (problemOf(fetcher.data, cart) ?? problem)
+  const said = problemOf(trouble, cart) ?? problem
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const quantity = Number(new FormData(form).get('quantity'))
+    const piece = { ...pieceOf(product, choices), quantity, currency: currencies[0] }
+    add(piece).catch(() => form.submit())
+  }
   return (
-    <fetcher.Form
-      method="post"
-      action={`/products/${product.slug}`}
-      onSubmit={(event) => isAdding && event.preventDefault()}
-      className="grid gap-7"
-    >
+    <Form method="post" action={`/products/${product.slug}`} onSubmit={onSubmit} className="grid gap-7">
       <OptionPicker product={product} choices={choices} pick={pick} />
       <div className="grid gap-3">
         <div className="flex gap-3">
@@ -63,17 +67,47 @@ export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
         </p>
         <StockHint product={product} variant={variant} canBuy={canBuy} />
       </div>
-    </fetcher.Form>
+    </Form>
   )
 }
 
-/** Opens the drawer once for every answer that says a piece was added. */
-function useDrawerAfter(answer: AddAnswer | undefined) {
-  const { open } = useCartPanel()
-  const seen = useRef(answer)
-  useEffect(() => {
-    if (answer === seen.current) return
-    seen.current = answer
-    if (answer && !answer.problem) open()
-  }, [answer, open])
+/** Puts pieces into the cart and opens the drawer, where they are at once. */
+function useAdding() {
+  const { load, open } = useCartPanel()
+  const live = useLiveCart()
+  const [key, setKey] = useState<string>()
+  const [isStarting, setStarting] = useState(false)
+  return {
+    add: async (piece: Piece) => {
+      setStarting(true)
+      try {
+        const [cart] = await Promise.all([load(), afterPaint()])
+        setKey(cart.add(piece))
+        open()
+      } finally {
+        setStarting(false)
+      }
+    },
+    isAdding: isStarting || live?.lines.some((line) => line.key === key && line.isPending),
+    trouble: live?.lost.find((one) => one.key === key)?.trouble,
+  }
+}
+
+/** What is chosen, as the cart shows it until the shop has answered. */
+function pieceOf(product: ProductPage, choices: Choices): Pick<Piece, 'reference' | 'look' | 'amount'> {
+  const { id, slug, name, gallery } = product
+  const { price, amount } = findVariant(product, choices) ?? product
+  const [first] = gallery
+  return {
+    reference: productReference(id, { choices }),
+    look: {
+      name,
+      path: `/products/${slug}`,
+      ...(first?.kind === 'picture' && { picture: first.picture }),
+      details: Object.entries(choices).map(([name, value]) => ({ name, value })),
+      price: price?.now ?? '',
+      ...(price?.before && { before: price.before }),
+    },
+    amount: amount?.toString(),
+  }
 }

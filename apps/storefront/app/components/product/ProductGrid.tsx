@@ -11,10 +11,13 @@ interface ProductGridProps {
   firstShown?: number
 }
 
-/** Products side by side. */
+/** Products side by side; where three or four fit, as many as leave the last row full. */
 export function ProductGrid({ cards, heading, firstShown = 0 }: ProductGridProps) {
+  const across = cards.length % 4 === 0 && cards.length % 3 > 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+    <ul
+      className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${across} lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14`}
+    >
       {cards.map((card, place) => (
         <li key={card.slug}>
           <ProductCard card={card} heading={heading} sizes={SIZES} isFirst={place < firstShown} />

@@ -1,5 +1,9 @@
 import { type Choices, findVariant } from '@vitrine/react/pure'
-import type { ProductPage } from '../../catalog/product-page.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { ChoiceNotice } from '../../catalog/choice-notice.server.ts'
+import { unpackVariants } from '../../catalog/packed-variants.ts'
+import type { PackedProduct, ProductPage } from '../../catalog/product-page.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { Price } from '../price/Price.tsx'
 import { AddToCart } from './AddToCart.tsx'
@@ -10,13 +14,17 @@ import { useChoices } from './use-choices.ts'
 const LONG = 40
 
 interface ProductViewProps {
-  product: ProductPage
+  product: PackedProduct
   /** What a form without scripts was answered with. */
   posted: { choices: Choices; problem?: string } | undefined
+  /** Says that an address asks for what is not made; it stands until something else is chosen. */
+  notice: ChoiceNotice | undefined
 }
 
 /** A product: pictures on one side, what to know and to decide on the other. */
-export function ProductView({ product, posted }: ProductViewProps) {
+export function ProductView({ product: sent, posted, notice }: ProductViewProps) {
+  const product = useMemo(() => ({ ...sent, variants: unpackVariants(sent.options, sent.variants) }), [sent])
+  const { search } = useLocation()
   const { choices, pick } = useChoices(product, posted?.choices)
   const variant = findVariant(product, choices)
   const price = variant?.price ?? product.price
@@ -37,6 +45,7 @@ export function ProductView({ product, posted }: ProductViewProps) {
             </p>
           )}
         </div>
+        {notice && notice.search === search && <p className="border-l-2 border-accent pl-4">{notice.text}</p>}
         <AddToCart product={product} choices={choices} pick={pick} problem={posted?.problem} />
         <ProductDetails product={product} sku={variant?.sku ?? product.sku} />
       </div>

@@ -1,0 +1,138 @@
+import {
+  type Amount,
+  type CartData,
+  type CartState,
+  createCartStore,
+  decimalText,
+  type Problem,
+  referenceKey,
+  watchPage,
+} from '@vitrine/react/cart'
+import type { Language } from '../messages/languages.ts'
+import { moneyText } from '../money.ts'
+import { cartByRoute, RefusedError } from './cart-by-route.ts'
+import { type CartView, EMPTY_CART, type LineLook } from './cart-view.ts'
+import type { ShopCart, ShownCart, ShownLine, Trouble } from './shown-cart.ts'
+import { UNANSWERED } from './unanswered.ts'
+
+/** The most that a line may hold. */
+export const MOST = 100_000
+
+/** Stands where an amount follows from something that only the shop knows. */
+const UNKNOWN = '…'
+
+const NO_LOOK: LineLook = { name: '', details: [], price: '' }
+
+interface Opening {
+  /** Where changes are sent. */
+  address: string
+  language: Language
+  /** As the page's loader has read it; null where it could not be read. */
+  view: CartView | null
+}
+
+/**
+ * Opens the cart of a page: changes are made by the store of `@vitrine/react`, and shown in the words of the server, which
+ * has written everything that is settled; amounts of what is not are worked out here.
+ */
+export function openShopCart({ address, language, view }: Opening): ShopCart {
+  const views = new WeakMap<CartData, CartView>()
+  const looks = new Map<string, LineLook>()
+  const take = (read: CartView) => {
+    if (read.lines.length === 0) return null
+    const cart = dataOf(read)
+    views.set(cart, read)
+    return cart
+  }
+  const initialCart = view ? take(view) : undefined
+  const store = createCartStore(cartByRoute(address, take), { initialCart })
+
+  const show = (state: CartState): ShownCart => {
+    const settled = (state.settled && views.get(state.settled)) || EMPTY_CART
+    const isOwn = !settled.paid
+    const text = (amount: Amount | undefined) =>
+      amount && isOwn ? moneyText(decimalText(amount), amount.currency, language) : UNKNOWN
+    const lines = state.lines.map((line): ShownLine => {
+      const known = settled.lines.find(({ id }) => id === line._id)
+      return {
+        ...(known ?? { ...(looks.get(line.key) ?? NO_LOOK), amounts: { one: line.price?.amount } }),
+        ...{ id: line._id ?? '', key: line.key, quantity: line.quantity, isPending: line.isPending },
+        ...(line.catalogReference && { reference: line.catalogReference }),
+        currency: state.currency,
+        total: known && !line.isChanged ? known.total : text(line.total),
+        trouble: line.problem && saidOf(line.problem),
+      }
+    })
+    const { paid, taxIncluded } = settled
+    const isChanged = state.isPending && state.lines.some((line) => line.isChanged)
+    const isAsSettled = !isChanged && lines.length === settled.lines.length
+    const coupon = state.problems.get('coupon')
+    const shownKeys = new Set(['coupon', ...lines.map(({ key }) => key)])
+    return {
+      lines,
+      count: state.count,
+      subtotal: isAsSettled ? settled.subtotal : text(state.subtotal),
+      ...(paid && isAsSettled && { paid }),
+      ...(taxIncluded && { taxIncluded }),
+      // A code that may be refused is not said to be on the cart.
+      ...(settled.coupon && { coupon: settled.coupon }),
+      ...{ isKnown: state.isKnown, isPending: state.isPending, isCouponPending: state.isCouponPending },
+      couponTrouble: coupon && saidOf(coupon),
+      lost: [...state.problems].flatMap(([key, problem]) =>
+        shownKeys.has(key) ? [] : [{ key, trouble: saidOf(problem) }],
+      ),
+      ...{ isOffline: state.isOffline, wasEmptiedElsewhere: state.wasEmptiedElsewhere, settled },
+    }
+  }
+  let last = { state: store.getState(), shown: show(store.getState()) }
+  const getShown = () => {
+    const state = store.getState()
+    if (state !== last.state) last = { state, shown: show(state) }
+    return last.shown
+  }
+  const setQuantity = (key: string, quantity: number) =>
+    store.setQuantity(key, Math.min(MOST, Math.max(1, quantity)))
+
+  return {
+    subscribe: store.subscribe,
+    getShown,
+    add({ reference: catalogReference, quantity, look, amount, currency }) {
+      looks.set(referenceKey(catalogReference), look)
+      const preview = { ...(amount && { price: { amount } }), ...(currency && { currency }) }
+      return store.add({ catalogReference, quantity, preview })
+    },
+    setQuantity,
+    step(key, by) {
+      const line = store.getState().lines.find((one) => one.key === key)
+      if (line) setQuantity(key, line.quantity + by)
+    },
+    remove: store.remove,
+    setCoupon: (code) => (code === null ? store.removeCoupon() : store.applyCoupon(code)),
+    settled: store.settled,
+    receive(read) {
+      // What says nothing new is no reason to ask again.
+      if (JSON.stringify(read) !== JSON.stringify(getShown().settled)) store.receive(take(read))
+    },
+    watch() {
+      if (!store.getState().isKnown) void store.refresh()
+      return watchPage(store)
+    },
+  }
+}
+
+/** What changes are worked out from. */
+const dataOf = ({ lines, currency, amount, coupon }: CartView): CartData => ({
+  ...(currency && { currency }),
+  ...(amount && { subtotal: { amount } }),
+  ...(coupon && { appliedDiscounts: [{ coupon: { _id: coupon, code: coupon } }] }),
+  lineItems: lines.map(({ id, quantity, reference, amounts: { one, all } }) => ({
+    _id: id,
+    quantity,
+    ...(reference && { catalogReference: reference }),
+    ...(one && { price: { amount: one } }),
+    ...(all && { lineItemPrice: { amount: all } }),
+  })),
+})
+
+const saidOf = ({ error }: Problem): Trouble =>
+  error instanceof RefusedError ? { problem: error.message } : UNANSWERED

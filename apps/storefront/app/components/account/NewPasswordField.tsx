@@ -1,0 +1,19 @@
+import type { FormAnswer } from '../../account/form-answer.ts'
+import { useAccountWords } from '../../account/use-words.ts'
+import { TextField } from './TextField.tsx'
+
+/** A password that is to be a new one, and what makes a good one. */
+export function NewPasswordField({ label, answer }: { label: string; answer: FormAnswer | undefined }) {
+  const words = useAccountWords()
+  return (
+    <TextField
+      name="password"
+      type="password"
+      label={label}
+      hint={words.passwordHint}
+      autoComplete="new-password"
+      maxLength={256}
+      answer={answer}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+
+const folder = new URL('.', import.meta.url)
+const [first, ...others] = LANGUAGES
+const areas = readdirSync(folder).flatMap(
+  (file) => new RegExp(`^(\\w+)\\.${first}\\.ts$`).exec(file)?.[1] ?? [],
+)
+
+/** Every message by the way to it: what kind it is, and of a text whether it says something, as few do not on purpose. */
+function messagesOf(value: unknown, way = ''): [string, string][] {
+  if (typeof value === 'string') return [[way, value.trim() === '' ? 'empty' : 'words']]
+  if (typeof value !== 'object' || value === null) return [[way, typeof value]]
+  return Object.entries(value).flatMap(([key, inner]) => messagesOf(inner, `${way}.${key}`))
+}
+
+const inLanguage = async (area: string, language: string) =>
+  Object.fromEntries(messagesOf(await import(new URL(`${area}.${language}.ts`, folder).href)))
+
+describe('the messages of the shop', () => {
+  it('are files of the same names in every language', () => {
+    expect(areas.length).toBeGreaterThan(8)
+    for (const language of others) {
+      const files = readdirSync(folder).filter((file) => file.endsWith(`.${language}.ts`))
+      expect(files).toEqual(areas.map((area) => `${area}.${language}.ts`))
+    }
+  })
+
+  it.each(areas)('of %s are all there in every language, and no others', async (area) => {
+    const words = await inLanguage(area, first)
+    expect(Object.keys(words).length).toBeGreaterThan(0)
+    for (const language of others) expect(await inLanguage(area, language)).toEqual(words)
+  })
+})

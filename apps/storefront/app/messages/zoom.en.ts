@@ -1,0 +1,11 @@
+/** Beside a large picture. */
+export const zoom = {
+  of: (place: number, count: number) => `Picture ${place} of ${count}`,
+  nearer: 'Zoom in',
+  further: 'Zoom out',
+  previous: 'Previous picture',
+  next: 'Next picture',
+}
+
+/** The compiler holds other languages to its keys. */
+export type ZoomWords = typeof zoom

@@ -1,0 +1,121 @@
+import { openDemoShop } from '@vitrine/platform/testing'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
+import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+
+/** Stands for pictures, which would be drawn for every run. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const NARROW = { width: 360, height: 740 }
+const WIDTHS = [360, 390, 768, 1280, 1920].map((width) => ({ width, height: 800 }))
+
+const executablePath = findChromium()
+
+describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a barrier', () => {
+  let platform: Awaited<ReturnType<typeof openDemoShop>>
+  let shop: Storefront
+  let closed: Storefront
+  let alone: Storefront
+  let browser: Browser
+
+  beforeAll(async () => {
+    platform = await openDemoShop()
+    const nobody = { url: `http://localhost:${await freePort()}`, clientId: platform.clientId }
+    ;[shop, closed, alone] = await Promise.all([
+      openStorefront(platform),
+      openStorefront(platform, undefined, { MAINTENANCE: 'on' }),
+      openStorefront(nobody),
+    ])
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await Promise.all([shop, closed, alone].map((one) => one?.stop()))
+    await platform?.[Symbol.asyncDispose]()
+  })
+
+  /** A piece that costs more by now than when it was put into the cart, and one that is there in smaller number. */
+  async function fillCart(page: Page, start: string) {
+    const merchant = await platform.merchant()
+    const write = (method: string, path: string, price: number) =>
+      merchant.send(
+        method,
+        `/stores/v1/products${path}`,
+        JSON.stringify({ product: { name: 'Dear vase', priceData: { price } } }),
+      )
+    const { id, slug } = (await write('POST', '', 20)).body.product as { id: string; slug: string }
+    for (const path of [`/products/${slug}`, '/products/undyed-blanket-with-hand-knotted-selvedge']) {
+      await page.goto(`${shop.url}${start}${path}`)
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    }
+    await write('PATCH', `/${id}`, 30)
+  }
+
+  const open = (page: Page, start: string, path: string) => page.goto(`${shop.url}${start}${path}`)
+  const at = (path: string) => (page: Page, start: string) => open(page, start, path)
+
+  const STATES: Readonly<Record<string, (page: Page, start: string) => Promise<unknown>>> = {
+    'the front page': (page, start) => open(page, start, start ? '' : '/'),
+    'a list that leaves something aside': at('/products?page=2&min=20&mystery=1'),
+    collections: at('/collections'),
+    'a collection with its filters': async (page, start) => {
+      await open(page, start, '/collections/ceramics?option.Glaze=Chalk')
+      await page.locator('form summary').first().click()
+    },
+    'a search that found something else': at('/search?q=mono+jar'),
+    'a search that found nothing': at('/search?q=zzzxxy'),
+    'a piece, asked for as it is not made': at('/products/moon-jar?Glaze=Purple'),
+    'a choice that is sold out': at('/products/moon-jar?Glaze=Celadon'),
+    'large pictures': async (page, start) => {
+      await open(page, start, '/products/moon-jar')
+      await page.waitForLoadState('networkidle')
+      await page.locator('[data-place] a').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+    'no cart': at('/cart'),
+    'the cart beside a page': async (page, start) => {
+      await fillCart(page, start)
+      await page.goto(`${shop.url}${start}/products/column`)
+      await page.waitForLoadState('networkidle')
+      await page.locator('header a[href$="/cart"]').click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+    'a cart in which something has changed': at('/cart?country=JP'),
+    'what the merchant writes': at('/pages/shipping-and-returns'),
+    'an address of nothing': at('/nowhere'),
+    'an order of somebody else': at('/thank-you?orderId=x'),
+    'a shop that is closed for work': (page, start) => page.goto(`${closed.url}${start}/cart`),
+    'a shop that does not answer': (page, start) => page.goto(`${alone.url}${start}/products`),
+    'no connection': async (page, start) => {
+      await open(page, start, '/products')
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await page.locator('main li a').last().click()
+      await page.getByRole('heading', { name: 'offline' }).waitFor()
+    },
+  }
+
+  /** German has the longest words. */
+  const atAllWidths = async (page: Page) => [...(await barriersHere(page)), ...(await beyond(page, WIDTHS))]
+
+  it.each([
+    ['English, light and dark', '', DESK, 'none', (page: Page) => barriers(page, [DESK])],
+    ["German, in colours of the reader's own and all widths", '/de', NARROW, 'active', atAllWidths],
+  ] as const)('in %s', { timeout: 300_000 }, async (_, start, viewport, forcedColors, look) => {
+    const context = await browser.newContext({ forcedColors })
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    const found: string[] = []
+    for (const [state, reach] of Object.entries(STATES)) {
+      await page.setViewportSize(viewport)
+      await reach(page, start)
+      for (const barrier of await look(page)) found.push(`${state}: ${barrier}`)
+    }
+    expect(found).toEqual([])
+    await context.close()
+  })
+})

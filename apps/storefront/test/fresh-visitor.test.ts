@@ -1,0 +1,105 @@
+import { approveMember, queryMembers, refuseMember } from '@vitrine/contract/operations'
+import { codeFor } from '@vitrine/platform/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formVisitor } from './form-visitor.ts'
+import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const PASSWORD = 'four quiet grey herons'
+const NEW_PASSWORD = 'seven loud white gulls'
+const DAY_MS = 24 * 60 * 60 * 1000
+const PIECE = '/products/column?Glaze=Celadon'
+
+describe.skipIf(!executablePath)('somebody who was never here', { timeout: 60_000 }, () => {
+  let house: Awaited<ReturnType<typeof openMembersShop>>
+  let aheadMs = 0
+
+  beforeAll(async () => {
+    house = await openMembersShop({}, { clock: { now: () => Date.now() + aheadMs } })
+    await house.ask({ emailVerificationRequired: true, ownerApprovalRequired: true })
+  })
+  afterAll(() => house?.[Symbol.asyncDispose]())
+
+  const press = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  const follow = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  const idOf = async (email: string) => {
+    const { members } = await (await house.platform.owner()).call(queryMembers, {
+      query: {},
+      fieldsets: ['FULL'],
+    })
+    return members?.find(({ loginEmail }) => loginEmail === email)?.id ?? 'nobody'
+  }
+  const newestMail = async (email: string) => (await house.mails(email))[0]?.subject ?? ''
+
+  it.each([true, false])(
+    'registers, is let in, comes back to the piece, changes the password and is known four weeks later, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const email = `ada.${javaScriptEnabled}@example.com`
+      const fillIn = async (password: string) => {
+        await page.getByLabel('E-mail address').fill(email)
+        await page.getByLabel('Password', { exact: true }).fill(password)
+      }
+      await using visit = await house.visit(PIECE, { javaScriptEnabled })
+      const { page, complaints } = visit
+      await whoIsThere(page).click()
+      await follow(page, 'Make an account')
+      await page.waitForURL('**/register?returnTo=*')
+      await page.getByLabel('First name').fill('Ada')
+      await fillIn('short')
+      await press(page, 'Make an account')
+      await page.getByText('Please take at least 8 characters.').waitFor()
+      await fillIn(PASSWORD)
+      await press(page, 'Make an account')
+      await page.waitForURL('**/verify')
+      await page.getByLabel('Code').fill(await codeFor(house.platform, email))
+      await press(page, 'Confirm')
+      await page.getByRole('heading', { name: 'Nearly there' }).waitFor()
+      await (await house.platform.owner()).call(approveMember, { id: await idOf(email) })
+      await expect.poll(() => newestMail(email), PATIENCE).toBe('You can log in at Aldermere')
+
+      await page.goto(PIECE)
+      await whoIsThere(page).click()
+      await page.waitForURL('**/login?returnTo=*')
+      await fillIn('not this one')
+      await press(page, 'Log in')
+      await page.getByText('E-mail address and password do not belong together.').waitFor()
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await press(page, 'Log in')
+      await page.waitForURL(house.url + PIECE)
+      await page.getByRole('banner').getByRole('link', { name: 'Account of Ada' }).waitFor()
+
+      await page.goto('/account/password')
+      await page.getByLabel('Present password').fill(PASSWORD)
+      await page.getByLabel('New password').fill(NEW_PASSWORD)
+      await press(page, 'Change your password')
+      await page.getByText('Everywhere else you are logged out.').waitFor()
+      await expect.poll(() => newestMail(email), PATIENCE).toBe('Your password for Aldermere was changed')
+
+      // A login that is not used ends after thirty days.
+      aheadMs += 28 * DAY_MS
+      await page.goto('/account')
+      await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
+      const [session] = (await page.context().cookies()).filter(({ name }) => name === 'vitrine_session')
+      expect((session?.expires ?? 0) * 1000).toBeGreaterThan(Date.now() + 30 * DAY_MS)
+      await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+      await page.waitForURL(`${house.url}/`)
+      await page.getByRole('link', { name: 'Log in' }).waitFor()
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('whom the owner does not want gets a mail that says so, and is nobody from then on', async () => {
+    const [visitor, email] = [formVisitor(house.url), 'mallory@example.com']
+    const fields = { email, password: PASSWORD, returnTo: '/account' }
+    expect((await visitor.send('/register', fields)).location).toBe('/verify')
+    expect((await visitor.send('/verify', { code: await codeFor(house.platform, email) })).location).toBe(
+      '/waiting',
+    )
+    await (await house.platform.owner()).call(refuseMember, { id: await idOf(email) })
+    await expect.poll(() => newestMail(email), PATIENCE).toBe('Your account at Aldermere')
+    expect((await visitor.send('/login', fields)).text).toContain('There is no account for this')
+  })
+})

@@ -1,0 +1,20 @@
+import { openDemoShop } from '@vitrine/platform/testing'
+import { expect, it } from 'vitest'
+import { formVisitor } from './form-visitor.ts'
+import { openLeakingStorefront } from './security/leaking-storefront.ts'
+
+// Seen to fail where clients send without asking whose request it is: the second visitor then saw the first one's cart.
+it('a client that is used by another request than its own is refused while developing, and named in the log', async () => {
+  await using platform = await openDemoShop()
+  await using leaking = await openLeakingStorefront(platform, { MODE: 'development' })
+  const [first, second] = [formVisitor(leaking.url), formVisitor(leaking.url)]
+  // Its own request may use it, at once and in what is sent later.
+  expect((await first.send('/products/column', { quantity: '3' })).status).toBe(303)
+  expect(leaking.output()).toBe('')
+
+  second.keep('vitrine_session', first.cookie('vitrine_session') ?? '')
+  const page = await second.open('/cart')
+  expect(page.status).toBe(503)
+  expect(page.text).not.toContain('Column')
+  expect(leaking.output()).toContain('A client that was made for one request is used by another')
+})

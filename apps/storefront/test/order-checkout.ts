@@ -1,0 +1,22 @@
+import type { Caller } from '@vitrine/platform/testing'
+
+/** Makes the shop deliver to Germany, by post. */
+export async function deliverByPost(merchant: Caller): Promise<void> {
+  const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' }, deliveryTime: 'In four days' }]
+  const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
+  const settings = JSON.stringify({ deliverySettings: { regions } })
+  await merchant.send('PATCH', '/vitrine/v1/settings/delivery', settings)
+}
+
+/** Orders what a checkout holds, as its pages do in the end; answers the order's id. */
+export async function orderCheckout(merchant: Caller, checkoutId: string): Promise<string> {
+  const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
+  const shippingInfo = {
+    shippingDestination: { address, contactDetails: { firstName: 'Ada', lastName: 'Long' } },
+    selectedCarrierServiceOption: { code: 'post' },
+  }
+  const checkout = { id: checkoutId, buyerInfo: { email: 'ada@example.com' }, shippingInfo }
+  await merchant.send('PATCH', `/ecom/v1/checkouts/${checkoutId}`, JSON.stringify({ checkout }))
+  const { body } = await merchant.post(`/ecom/v1/checkouts/${checkoutId}/create-order`, {})
+  return String(body.orderId)
+}

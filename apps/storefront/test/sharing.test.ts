@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { openDemoShop } from '@vitrine/platform/testing'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormVisitor, formVisitor } from './form-visitor.ts'
+import { executablePath } from './open-members-shop.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
+
+const SHARED = 'public, max-age=0, stale-while-revalidate=60'
+const PRIVATE = 'private, no-store'
+
+/** Pages that are the same for everybody who is not known, each by an address of it. */
+const PUBLIC: Record<string, string> = {
+  _index: '/',
+  'collections.$slug': '/collections/ceramics',
+  'collections._index': '/collections',
+  'pages.$slug': '/pages/imprint',
+  'products.$slug': '/products/moon-jar',
+  'products._index': '/products',
+  'reset-password': '/reset-password',
+  'robots[.]txt': '/robots.txt',
+  search: '/search?q=bowl',
+  'sitemap[.]xml': '/sitemap.xml',
+  'sitemaps.$file': '/sitemaps/products-1.xml',
+  waiting: '/waiting',
+}
+
+/** Pages of one person, and what only leads on to them. */
+const OWN: Record<string, string> = {
+  account: '/account',
+  'account._index': '/account?index',
+  'account.delete': '/account/delete',
+  'account.password': '/account/password',
+  'account_.orders.$id': '/account/orders/00000000-0000-4000-8000-000000000000',
+  callback: '/callback?error=access_denied',
+  captcha: '/captcha',
+  cart: '/cart',
+  login: '/login',
+  logout: '/logout',
+  'new-password': '/new-password?token=x',
+  register: '/register',
+  'thank-you': '/thank-you?orderId=00000000-0000-4000-8000-000000000000',
+  verify: '/verify',
+}
+
+/** Where no page is: caches ask each time. */
+const NO_PAGE: Record<string, string> = {
+  $: '/nowhere',
+  'cart_.calls': '/cart/calls',
+  preferences: '/preferences',
+}
+
+const clientFolder = new URL('../build/client/assets/', import.meta.url)
+
+/** The routes of the built shop, by what their files are called. */
+function builtRoutes(): string[] {
+  const file = readdirSync(clientFolder).find((name) => name.startsWith('manifest-')) ?? ''
+  const [json = ''] = /\{.*\}/s.exec(readFileSync(new URL(file, clientFolder), 'utf8')) ?? []
+  const { routes } = JSON.parse(json) as { routes: Record<string, unknown> }
+  return Object.keys(routes).flatMap((id) => /^routes\/(.*)/.exec(id)?.[1] ?? [])
+}
+
+let platform: Awaited<ReturnType<typeof openDemoShop>>
+let shop: Storefront
+let buyer: FormVisitor
+beforeAll(async () => {
+  platform = await openDemoShop()
+  shop = await openStorefront(platform)
+  buyer = formVisitor(shop.url)
+  await buyer.send('/products/column', { quantity: '1' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await platform?.[Symbol.asyncDispose]()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' })
+
+const inEveryLanguage = (paths: string[]) => paths.flatMap((path) => [path, `/de${path === '/' ? '' : path}`])
+const dataOf = (path: string) => {
+  const [name = '', query] = path.split('?')
+  return `${name === '/' ? '/_root' : name}.data${query ? `?${query}` : ''}`
+}
+
+describe('every route of the shop', () => {
+  it('stands in one of the tables of this file', () => {
+    const tables = [PUBLIC, OWN, NO_PAGE].flatMap((table) => Object.keys(table))
+    expect(tables.toSorted()).toEqual(builtRoutes().toSorted())
+  })
+
+  it.each(inEveryLanguage(Object.values(PUBLIC)))('%s may be shared, and is not sent twice', async (path) => {
+    const first = await get(path)
+    const headers = Object.fromEntries(first.headers)
+    expect([first.status, headers['cache-control']]).toEqual([200, SHARED])
+    expect(headers.vary).toContain('Cookie, Accept-Encoding')
+    expect(first.headers.getSetCookie()).toEqual([])
+    const tag = headers.etag ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
+
+    const [again, other] = await Promise.all([
+      get(path, { 'If-None-Match': `"x", ${tag}`, 'Accept-Encoding': 'br' }),
+      get(path, { 'If-None-Match': 'W/"x"' }),
+    ])
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect([again.headers.get('ETag'), again.headers.get('Cache-Control')]).toEqual([tag, SHARED])
+    // What is kept goes with the policy that it came with: its nonces are the old ones.
+    expect(again.headers.get('Content-Security-Policy')).toBeNull()
+    expect([other.status, other.headers.get('ETag')]).toEqual([200, tag])
+  })
+
+  it.each(inEveryLanguage(Object.values(OWN)))('%s is kept by nobody', async (path) => {
+    for (const answer of [await get(path), (await buyer.open(path)).headers]) {
+      const headers = answer instanceof Headers ? answer : answer.headers
+      expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual([PRIVATE, null])
+    }
+  })
+
+  it('is kept by nobody for somebody who has a session, data of navigations included', async () => {
+    for (const path of Object.values({ ...PUBLIC, ...NO_PAGE }).flatMap((each) => [each, dataOf(each)])) {
+      const { headers } = await buyer.open(path)
+      expect([path, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([path, PRIVATE, null])
+    }
+  })
+
+  it('shares what navigations read as it shares pages', async () => {
+    const answer = await get('/products/moon-jar.data')
+    expect(answer.headers.get('Cache-Control')).toBe(SHARED)
+    const again = await get('/products/moon-jar.data', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+    expect(again.status).toBe(304)
+    expect((await get('/cart.data')).headers.get('Cache-Control')).toBe(PRIVATE)
+  })
+
+  it('is asked for each time where there is no page, and kept by nobody where a form was sent', async () => {
+    for (const path of Object.values(NO_PAGE)) {
+      const answer = await get(path)
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+      expect(answer.headers.get('ETag')).toBeNull()
+    }
+    const refused = await formVisitor(shop.url).send('/products/column', { quantity: '0' })
+    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([409, PRIVATE])
+  })
+})
+
+describe('the tag of a page', () => {
+  it('stays while nothing changes, and is another one when what the page shows does', async () => {
+    const merchant = await platform.merchant()
+    const write = (method: string, path: string, product: object) =>
+      merchant.send(method, `/stores/v1/products${path}`, JSON.stringify({ product }))
+    const { body } = await write('POST', '', { name: 'Tagged vase', priceData: { price: 20 } })
+    const tagOf = async () => (await get('/products/tagged-vase')).headers.get('ETag')
+    const before = await tagOf()
+    expect(before).not.toBeNull()
+    for (let time = 0; time < 5; time++) expect(await tagOf()).toBe(before)
+    const { id } = body.product as { id: string }
+    await write('PATCH', `/${id}`, { priceData: { price: 21 } })
+    await expect.poll(tagOf).not.toBe(before)
+  })
+
+  it('is another one in another currency', async () => {
+    const answers = await Promise.all([
+      get('/products/moon-jar'),
+      get('/products/moon-jar', { Cookie: 'vitrine_currency=USD' }),
+    ])
+    const [euros, dollars] = answers.map(({ headers }) => headers.get('ETag'))
+    expect(dollars).not.toBe(euros)
+    expect(answers[1]?.headers.get('Cache-Control')).toBe(SHARED)
+  })
+
+  it.skipIf(!executablePath)('lets a browser show what it has kept, scripts included', async () => {
+    await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const statuses: number[] = []
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    network.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
+    for (const path of ['/waiting', '/collections', '/waiting']) {
+      await page.goto(shop.url + path)
+      // Only a page whose scripts have run has a router.
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    }
+    expect(statuses).toContain(304)
+    expect(complaints).toEqual([])
+  })
+
+  it('is kept from what a platform that is out makes of a page', async () => {
+    await using alone = await openStorefront({ url: 'http://localhost:9', clientId: platform.clientId })
+    const answer = await fetch(`${alone.url}/products`)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, PRIVATE])
+    expect(answer.headers.get('ETag')).toBeNull()
+  })
+})

@@ -1,0 +1,283 @@
+import { openDemoShop } from '@vitrine/platform/testing'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { type Faulty, openFaulty } from './open-faulty.ts'
+import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { deliverByPost, orderCheckout } from './order-checkout.ts'
+
+let platform: Awaited<ReturnType<typeof openDemoShop>>
+let faulty: Faulty
+let shop: Storefront
+
+beforeAll(async () => {
+  const port = await freePort()
+  platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
+  faulty = await openFaulty(platform.url)
+  shop = await openStorefront({ url: faulty.url, clientId: platform.clientId }, port)
+})
+
+afterAll(async () => {
+  await shop?.stop()
+  await faulty?.[Symbol.asyncDispose]()
+  await platform?.[Symbol.asyncDispose]()
+})
+
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Cookie: cookie, Origin: shop.url },
+    redirect: 'manual',
+  })
+
+const isOfProducts = (path: string) => path.includes('/products')
+const isOfCart = (path: string) => path.includes('/carts/')
+
+describe('a page whose platform', () => {
+  const TOO_MANY = { status: 429, headers: { 'retry-after': '20' } }
+
+  const NONSENSE = '{"products":[{"slug":"moon-jar","priceData":{"currency":"?","discountedPrice":1}}]}'
+
+  it.each([
+    ['is asked too much', TOO_MANY, 429, '20', 'One moment, please', 'try again in 20 seconds'],
+    [
+      'says when to come again',
+      { ...TOO_MANY, status: 503 },
+      503,
+      '20',
+      'We cannot show',
+      'Your cart is safe',
+    ],
+    ['fails', { status: 500 }, 503, null, 'We cannot show', 'Your cart is safe'],
+    ['ends the connection', { isCut: true }, 503, null, 'We cannot show', 'Your cart is safe'],
+    ['answers nonsense', { status: 200, body: NONSENSE }, 500, null, 'We cannot show', 'Your cart is safe'],
+  ])('%s says so, and when to come again', async (_, fault, status, wait, title, words) => {
+    faulty.let((__, path) => (isOfProducts(path) ? fault : undefined))
+    const startedAt = performance.now()
+    const answer = await fetch(`${shop.url}/products/moon-jar`)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, wait])
+    // Twenty seconds are for the shopper to wait, who is told of them, not for the page.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    const html = await answer.text()
+    expect(html).toContain(title)
+    expect(html).toContain(words)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const german = await fetch(`${shop.url}/de/products/moon-jar`)
+    expect(german.status).toBe(status)
+    expect(await german.text()).toContain('Ihr Warenkorb ist sicher')
+    faulty.let()
+    expect((await fetch(`${shop.url}/products/moon-jar`)).status).toBe(200)
+  })
+
+  it('does not answer at all gives up in time', { timeout: 30_000 }, async () => {
+    faulty.let((_, path) => (isOfProducts(path) ? { delayMs: 20_000 } : undefined))
+    const answer = await fetch(`${shop.url}/products/moon-jar`)
+    expect(answer.status).toBe(503)
+    faulty.let()
+  })
+
+  it.each([
+    ['is asked too much', TOO_MANY, 429, '20', 'Nothing is lost; please try again in 20 seconds.'],
+    ['fails', { status: 503 }, 503, null, 'Your cart could not be changed just now. Nothing is lost'],
+  ])('%s refuses a form in place, and loses nothing', async (_, fault, status, wait, words) => {
+    const added = await post('/products/column', { quantity: '2' })
+    const cookie = added.headers.getSetCookie().map((one) => one.split(';')[0])
+    const session = cookie.join('; ')
+    const cart = async () => (await fetch(`${shop.url}/cart`, { headers: { Cookie: session } })).text()
+    const line = /name="line" value="([\da-f-]{36})"/.exec(await cart())?.[1] ?? ''
+    faulty.let((method, path) =>
+      isOfCart(path) && method !== 'GET' && !path.includes('estimate') ? fault : undefined,
+    )
+    for (const [path, fields] of [
+      ['/products/column', { quantity: '1' }],
+      ['/cart', { line, quantity: '5' }],
+      ['/cart', { line: 'checkout' }],
+    ] as const) {
+      const answer = await post(path, fields, session)
+      expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, status, wait])
+      if (!('line' in fields && fields.line === 'checkout')) expect(await answer.text()).toContain(words)
+    }
+    faulty.let()
+    expect(await cart()).toContain('Cart, 2 pieces')
+  })
+})
+
+const executablePath = findChromium()
+/** Stands for pictures, which would be drawn for every run. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const QUANTITIES = 'update-line-items-quantity'
+
+describe.skipIf(!executablePath)('a cart in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    await deliverByPost(await platform.merchant())
+  })
+  afterAll(() => browser?.close())
+
+  /** Opens the cart's page with these pieces in it, one of each. */
+  async function openCart(...slugs: string[]) {
+    faulty.let()
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: shop.url })
+    context.setDefaultTimeout(20_000)
+    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    const add = (slug: string) =>
+      context.request.post(`/products/${slug}`, { form: { quantity: '1' }, headers: { Origin: shop.url } })
+    for (const slug of slugs) await add(slug)
+    const page = await context.newPage()
+    await toCart(page)
+    return { context, page, add, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  const toCart = (page: Page) => page.goto('/cart', { waitUntil: 'networkidle' })
+  const more = (page: Page, name: string) => page.getByRole('button', { name: `One ${name} more` })
+  const count = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
+  const quantity = (page: Page, name: string) => page.getByLabel(`How many of ${name}`).inputValue()
+  const atRest = (page: Page) => expect.poll(() => page.locator('li[aria-busy=true]').count()).toBe(0)
+  const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).allTextContents()
+  const sum = (page: Page) =>
+    page
+      .getByRole('complementary', { name: 'Summary' })
+      .getByText(/^€[\d,.]+$/)
+      .first()
+      .textContent()
+  const whatIsBought = async (context: BrowserContext) => {
+    const html = await (await context.request.get('/cart')).text()
+    return /Cart, (?:empty|[\d,]+ pieces?)/.exec(html)?.[0]
+  }
+
+  // Seen to fail where a change is sent at once instead of at the end of its burst: two were sent then.
+  it('counts clicks at once, sends a burst as one, and takes back what is refused alone', async () => {
+    await using visit = await openCart('column', 'pasta-bowl', 'salt-cellar')
+    const { page, context } = visit
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cart/calls')) calls.push(request.postDataJSON().call)
+    })
+    faulty.let((_, path) => (path.includes(QUANTITIES) ? { delayMs: 800 } : undefined))
+    await more(page, 'Column').evaluate((button: HTMLElement) => {
+      for (let click = 0; click < 20; click++) button.click()
+    })
+    expect(await quantity(page, 'Column')).toBe('21')
+    expect(await count(page)).toBe('Cart, 23 pieces')
+    const before = await sum(page)
+    await atRest(page)
+    expect(await sum(page)).toBe(before)
+    expect(calls.splice(0)).toEqual(['set-quantity'])
+    expect(await whatIsBought(context)).toBe('Cart, 23 pieces')
+
+    const error = { code: 'ITEM_NOT_AVAILABLE', description: 'Fewer are left', data: {} }
+    const refusal = { message: 'Fewer are left', details: { applicationError: error } }
+    let sent = 0
+    faulty.let((_, path) =>
+      path.includes(QUANTITIES) && ++sent === 2 ? { status: 409, body: JSON.stringify(refusal) } : undefined,
+    )
+    const names = ['Column', 'Pasta Bowl', 'Salt Cellar']
+    for (const name of names) await more(page, name).click()
+    await page.getByRole('alert').filter({ hasText: 'There are not that many left.' }).waitFor()
+    await atRest(page)
+    expect(await alerts(page)).toEqual(['There are not that many left.'])
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('alert').filter({ hasText: /./ }) })
+    expect(['1', '21']).toContain(await line.getByRole('spinbutton').inputValue())
+    expect(await count(page)).toBe('Cart, 25 pieces')
+    expect(calls).toEqual(['set-quantity', 'set-quantity', 'set-quantity', 'read'])
+    expect(await whatIsBought(context)).toBe('Cart, 25 pieces')
+  })
+
+  it.each([
+    ['it is asked too much', { status: 429, headers: { 'retry-after': '20' } }, 'try again in 20 seconds'],
+    ['it fails', { status: 503 }, 'Nothing is lost; please try again.'],
+    ['the connection ends', { isCut: true }, 'Nothing is lost; please try again.'],
+  ])('says at the line what to do where %s, and loses nothing', async (_, fault, words) => {
+    await using visit = await openCart('column', 'pasta-bowl')
+    const { page, context } = visit
+    faulty.let((__, path) => (path.includes('/carts/') ? fault : undefined))
+    await more(page, 'Column').click()
+    const line = page.getByRole('listitem').filter({ hasText: 'Column' })
+    await line.getByRole('alert').filter({ hasText: words }).waitFor()
+    expect(await quantity(page, 'Column')).toBe('1')
+    expect(await count(page)).toBe('Cart, 2 pieces')
+    faulty.let()
+    await more(page, 'Column').click()
+    await atRest(page)
+    await expect.poll(() => alerts(page)).toEqual([])
+    expect(await whatIsBought(context)).toBe('Cart, 3 pieces')
+  })
+
+  it('keeps what is done without a network or an answer, and brings back what was taken out', async () => {
+    await using visit = await openCart('column')
+    const { page, context } = visit
+    await context.setOffline(true)
+    await page.getByText('You are offline. What you change is kept').waitFor()
+    await more(page, 'Column').click()
+    await more(page, 'Column').click()
+    expect(await count(page)).toBe('Cart, 3 pieces')
+    await context.setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 3 pieces')
+
+    await page.route('**/cart/calls', (route) => route.abort())
+    await more(page, 'Column').click()
+    await page.getByRole('alert').filter({ hasText: 'No answer came.' }).waitFor()
+    expect(await quantity(page, 'Column')).toBe('3')
+    await page.unroute('**/cart/calls')
+
+    await page.getByRole('button', { name: 'Remove Column' }).click()
+    await page.getByText('Nothing in here yet').waitFor()
+    const back = page.getByRole('button', { name: 'Put Column back' })
+    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true)
+    await back.click()
+    expect(await quantity(page, 'Column')).toBe('3')
+    await atRest(page)
+    expect(await whatIsBought(context)).toBe('Cart, 3 pieces')
+
+    await more(page, 'Column').click()
+    await page.goto('/products')
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 pieces')
+  })
+
+  it('goes on where its session has expired in the meantime', async () => {
+    await using visit = await openCart('column', 'pasta-bowl')
+    const { page, context } = visit
+    const cookie = (await context.cookies()).find(({ name }) => name === 'vitrine_session')
+    if (!cookie) throw new Error('There is no session')
+    const tokens = JSON.parse(decodeURIComponent(cookie.value))
+    tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -12)}AAAAAAAAAAAA`
+    const value = encodeURIComponent(JSON.stringify(tokens))
+    await context.addCookies([{ ...cookie, value }])
+    await more(page, 'Column').click()
+    await more(page, 'Pasta Bowl').click()
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 pieces')
+    await atRest(page)
+    expect(await alerts(page)).toEqual([])
+    const renewed = (await context.cookies()).find(({ name }) => name === 'vitrine_session')
+    expect(renewed?.value).not.toBe(value)
+  })
+
+  it('shows what was done elsewhere: in another window, after the way back, and when it was paid', async () => {
+    await using visit = await openCart('column')
+    const { page, context, add } = visit
+    const other = await context.newPage()
+    await toCart(other)
+    await more(other, 'Column').click()
+    await expect.poll(() => count(page)).toBe('Cart, 2 pieces')
+
+    await add('pasta-bowl')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => count(page)).toBe('Cart, 3 pieces')
+    await page.goto('/products')
+    await add('salt-cellar')
+    await page.goBack()
+    await expect.poll(() => count(page)).toBe('Cart, 4 pieces')
+
+    await other.getByRole('button', { name: 'Check out' }).click()
+    await other.waitForURL(/\/checkout\/[\da-f-]{36}(#\w+)?$/, { waitUntil: 'commit' })
+    const checkoutId = new URL(other.url()).pathname.split('/').at(-1) ?? ''
+    await orderCheckout(await platform.merchant(), checkoutId)
+    await page.bringToFront()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('What was in here was bought or taken out in another window.').waitFor()
+    expect(await count(page)).toBe('Cart, empty')
+  })
+})
