@@ -129,15 +129,15 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
     async work(page) {
       using program = await run(page)
       const { leave, comeBack, logOut } = program.exports
-      const { data, authUrl } = await leave()
+      const { begun, authUrl } = await leave()
       const { sessionToken } = await (await shop.visitor()).call(registerV2, {
         loginId: { email: 'reader@example.com' },
         password: 'a long walk home',
       })
       const led = await fetch(`${authUrl}&sessionToken=${sessionToken}`, { redirect: 'manual' })
       const back = String(led.headers.get('location'))
-      await expect(comeBack(back, { ...data, state: 'x' })).rejects.toThrow('Invalid _state')
-      await expect(comeBack(back, data)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+      await expect(comeBack(back, { ...begun, state: 'x' })).rejects.toThrow('Invalid _state')
+      await expect(comeBack(back, begun)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
       const left = await fetch(await logOut(), { redirect: 'manual' })
       expect(left.headers.get('location')).toBe('http://localhost:3000/bye')
     },

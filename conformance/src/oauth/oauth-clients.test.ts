@@ -125,3 +125,31 @@ describe('openid-client, unmodified', () => {
     })
   })
 })
+
+/** A program with a secret, as each package proves it: by HTTP Basic (both take that by default), and in the body. */
+describe('a program that is given a token for its secret', () => {
+  it.each(['client_secret_basic', 'client_secret_post'])('proves itself by %s', async (method) => {
+    const { shop, issuer } = opened
+    const { appId, appSecret } = await shop.registerApp(['catalog:read'])
+    const as = await discovered('oauth2')
+    expect(as.token_endpoint_auth_methods_supported).toContain(method)
+    const isBasic = method === 'client_secret_basic'
+    const prove = isBasic ? oauth.ClientSecretBasic(appSecret) : oauth.ClientSecretPost(appSecret)
+    const client = { client_id: appId }
+    const response = await oauth.clientCredentialsGrantRequest(as, client, prove, {}, INSECURE)
+    const granted = await oauth.processClientCredentialsResponse(as, client, response)
+    const wrong = isBasic ? oauth.ClientSecretBasic('x') : oauth.ClientSecretPost('x')
+    const refusal = await oauth.clientCredentialsGrantRequest(as, client, wrong, {}, INSECURE)
+    expect(refusal.status).toBe(401)
+    await expect(oauth.processClientCredentialsResponse(as, client, refusal)).rejects.toThrow()
+
+    const server = new URL(issuer.href.replace(/\/$/, ''))
+    const proof = isBasic ? openid.ClientSecretBasic(appSecret) : openid.ClientSecretPost(appSecret)
+    const execute = [openid.allowInsecureRequests]
+    const config = await openid.discovery(server, appId, undefined, proof, { execute })
+    const { access_token } = await openid.clientCredentialsGrant(config)
+    await openid.tokenRevocation(config, access_token)
+    for (const authorization of [access_token, granted.access_token])
+      expect((await shop.caller(authorization).get('/stores/v3/provision/version')).status).toBe(200)
+  })
+})

@@ -1,5 +1,5 @@
-import { createRedirectSession, registerV2 } from '@vitrine/contract/operations'
-import { openShop, type Shop } from '@vitrine/platform/testing'
+import { createRedirectSession, signOn } from '@vitrine/contract/operations'
+import { openShop, type Shop, type ShopOptions } from '@vitrine/platform/testing'
 
 /** A shop that standard OAuth clients find by its address alone. */
 export interface OauthShop extends AsyncDisposable {
@@ -7,24 +7,25 @@ export interface OauthShop extends AsyncDisposable {
   /** Where the platform is reached, as it calls itself. */
   readonly issuer: URL
   readonly redirectUri: string
-  /** Leads a member who has just logged in in the shop's own form to an authorize address, and gives where they end. */
+  /** Leads somebody whom the shop's server has just signed on to an authorize address, and gives where they end. */
   comeBack(authorizeUrl: URL): Promise<URL>
 }
 
-export const openOauthShop = async (): Promise<OauthShop> => {
-  const shop = await openShop()
+export const openOauthShop = async (options: ShopOptions = {}): Promise<OauthShop> => {
+  const shop = await openShop(options)
   const visitor = await shop.visitor()
   const { redirectSession } = await visitor.call(createRedirectSession, {
     auth: { authRequest: { clientId: shop.clientId } },
   })
   const issuer = new URL('/', redirectSession?.fullUrl)
+  const key = (await shop.app(['members:manage'])).authorization
+  const server = shop.caller(`${visitor.authorization},${key}`)
   let members = 0
   return {
     ...{ shop, issuer, redirectUri: `${shop.site.storefrontUrl}/callback` },
     comeBack: async (authorizeUrl) => {
-      const { sessionToken } = await visitor.call(registerV2, {
+      const { sessionToken } = await server.call(signOn, {
         loginId: { email: `ada${++members}@example.com` },
-        password: 'a long walk home',
         profile: { firstName: 'Ada', lastName: 'Lovelace' },
       })
       authorizeUrl.searchParams.set('sessionToken', String(sessionToken))
