@@ -16,7 +16,9 @@ declare module 'autocannon' {
     interface Options {
       url: string
       connections: number
-      duration: number
+      /** In seconds; left out where an amount of requests is given. */
+      duration?: number
+      amount?: number
       requests?: Request[]
       /** Called with every connection. */
       setupClient?: (client: Client) => void

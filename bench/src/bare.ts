@@ -7,4 +7,8 @@ import { pino } from 'pino'
  * nothing else. Routes are the benchmark's.
  */
 export const bareServer = (): Promise<FastifyInstance> =>
-  createServer({ logger: pino({ level: 'info' }, pino.destination('/dev/null')), trustProxy: [] })
+  createServer({
+    logger: pino({ level: 'info' }, pino.destination('/dev/null')),
+    trustProxy: [],
+    isSecure: false,
+  })

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { addToCurrentCart, getCurrentCart, registerV2 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { type Caller, createCaller, openDemoShop, type Shop } from '@vitrine/platform/testing'
-import { residentMb, startBuiltPlatform } from './built-platform.ts'
+import { residentMb } from './built.ts'
+import { startBuiltPlatform } from './built-platform.ts'
 import { isReady, serve } from './child.ts'
 import { type Times, timesOf } from './latency.ts'
 import { paced } from './paced.ts'
@@ -19,7 +20,7 @@ const MEMBERS = 50
 const WARM_UP_SECONDS = 5
 /** Until the process that floods is up. */
 const HEAD_START_MS = 3000
-/** Two passwords are checked at once, in 19 MiB each; and what all else may take. */
+/** Two passwords at most are checked at once, in 19 MiB each; and what all else may take. */
 const MOST_GROWTH_MB = 2 * 19 + 50
 
 /** A product without options, which everybody adds. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentMb, startBuiltPlatform } from './built-platform.ts'
+import { residentMb } from './built.ts'
+import { startBuiltPlatform } from './built-platform.ts'
 import { median, report } from './report.ts'
 
 const STARTS = 7

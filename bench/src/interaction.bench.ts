@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { openBuiltShop } from './built-shop.ts'
+import { median, type Row, report } from './report.ts'
+
+const SLOWDOWN = 4
+/** Events that took no longer are not told of by browsers. */
+const LEAST_MS = 16
+const MOST_MS = 100
+const PHONE = { width: 390, height: 844 }
+/** Long enough for everything that follows an interaction. */
+const REST_MS = 1500
+
+const PIECES = ['column', 'moon-jar', 'pasta-bowl', 'salt-cellar', 'low-sun-over-the-estuary', 'river-bottle']
+
+/** Stands for pictures, which the platform would draw meanwhile. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** Notes the longest event of each interaction, from the input until what came of it was painted. */
+const watch = () => {
+  const longest = new Map<number, number>()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id: number = Reflect.get(entry, 'interactionId') ?? 0
+      if (id) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration))
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  Reflect.set(globalThis, 'longestInteraction', () => {
+    const found = Math.max(0, ...longest.values())
+    longest.clear()
+    return found
+  })
+}
+
+/** A page of the shop on a slow processor, at rest. */
+async function openSlowly(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await sleep(REST_MS)
+  return page
+}
+
+/** How long an interaction took, in milliseconds. */
+async function timed(page: Page, interact: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => Reflect.get(globalThis, 'longestInteraction')())
+  await interact()
+  await sleep(REST_MS)
+  const found: number = await page.evaluate(() => Reflect.get(globalThis, 'longestInteraction')())
+  return Math.max(LEAST_MS, found)
+}
+
+const rowOf = (what: string, figures: readonly number[]): Row => ({
+  interaction: what,
+  times: figures.length,
+  'median (ms)': Math.round(median(figures)),
+  'worst (ms)': Math.round(Math.max(...figures)),
+  goal: `< ${MOST_MS}`,
+})
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } })
+await using shop = await openBuiltShop()
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const figures = { add: [] as number[], open: [] as number[], step: [] as number[], take: [] as number[] }
+for (let round = 0; round < Number(values.rounds); round++) {
+  for (const piece of PIECES) {
+    const page = await openSlowly(browser, `${shop.storefront.url}/products/${piece}`)
+    figures.add.push(await timed(page, () => page.getByRole('button', { name: 'Add to cart' }).click()))
+    await page.keyboard.press('Escape')
+    const link = page.getByRole('link', { name: /^Cart, / })
+    figures.open.push(await timed(page, () => link.click()))
+    await page.goto(`${shop.storefront.url}/cart`, { waitUntil: 'networkidle' })
+    await sleep(REST_MS)
+    const more = page.getByRole('button', { name: /more$/ })
+    for (let click = 0; click < 2; click++) figures.step.push(await timed(page, () => more.click()))
+    figures.take.push(await timed(page, () => page.getByRole('button', { name: /^Remove / }).click()))
+    await page.context().close()
+  }
+}
+await browser.close()
+report(
+  'interaction',
+  [
+    rowOf('add to cart on a product page, which opens the drawer', figures.add),
+    rowOf('open the drawer', figures.open),
+    rowOf('one more of a line in the cart', figures.step),
+    rowOf('take a line out of the cart', figures.take),
+  ],
+  [
+    `Chromium with its processor slowed down ${SLOWDOWN} times; the time from an input until what came of it is painted (event timing), the longest event of each interaction; shorter ones than ${LEAST_MS} ms count as that. Pictures are left out.`,
+    'Figures depend on what else the machine does: they are those of a machine that is otherwise idle.',
+  ],
+)
