@@ -61,6 +61,11 @@ export const CHECKS = [
     quick: false,
     check: () => checkPackaging('packages/client'),
   },
+  {
+    name: 'the packed React bindings work for others',
+    quick: false,
+    check: () => checkPackaging('packages/react'),
+  },
 ]
 
 /**

@@ -6,16 +6,16 @@ const LONGEST_RUN_MS = 12 * 3_600_000
 /**
  * Runs in full a suite of which `npm test` runs the short form.
  *
- * @param {string} folder - of the suite's tests
+ * @param {string[]} folders - of the suite's tests
  * @param {string} variable - of the environment, that chooses the sizes
  */
-export async function runInFull(folder, variable) {
+export async function runInFull(folders, variable) {
   await ensureInstalled()
-  const picked = process.argv.slice(2).map((name) => `${folder}/${name}`)
+  const picked = process.argv.slice(2).flatMap((name) => folders.map((folder) => `${folder}/${name}`))
   // One after the other, so that each has the machine to itself.
   const { code } = await run(
     tool('vitest'),
-    ['run', '--no-file-parallelism', '--reporter=verbose', ...(picked.length > 0 ? picked : [folder])],
+    ['run', '--no-file-parallelism', '--reporter=verbose', ...(picked.length > 0 ? picked : folders)],
     { env: { ...process.env, [variable]: 'full' }, show: true, timeoutMs: LONGEST_RUN_MS },
   )
   process.exitCode = code

@@ -1,12 +1,38 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from './paths.mjs'
 import { run, tool } from './run.mjs'
 import { npmCommand } from './setup.mjs'
 
+/** What packing runs beside the package itself. */
+const TOOL = 'scripts/published-manifest.mjs'
+
 /**
- * Packs a package as it would be published and has the tarball judged by publint and by "are the types wrong".
+ * Packs a package as it would be published. Packing changes package.json for a moment, by which everybody in the
+ * repository goes: packed is a copy.
+ *
+ * @param {string} folder of the package, such as `packages/client`
+ * @param {string} destination
+ * @returns {Promise<string>} the tarball
+ */
+export async function pack(folder, destination) {
+  const place = mkdtempSync(join(destination, 'copy-'))
+  const filter = (/** @type {string} */ path) => !/[\\/](node_modules|src|test|examples)$/.test(path)
+  cpSync(at(folder), join(place, folder), { recursive: true, filter })
+  cpSync(at(TOOL), join(place, TOOL))
+  const packed = join(place, 'packed')
+  mkdirSync(packed)
+  await must(...npmCommand(['pack', join(place, folder), '--pack-destination', packed, '--loglevel=error']))
+  const [tarball] = readdirSync(packed)
+  if (!tarball) throw new Error(`npm packed nothing for ${folder}`)
+  renameSync(join(packed, tarball), join(destination, tarball))
+  rmSync(place, { recursive: true })
+  return join(destination, tarball)
+}
+
+/**
+ * Packs a package and has the tarball judged by publint and by "are the types wrong".
  *
  * @param {string} folder
  * @throws {Error} with their findings
@@ -14,24 +40,9 @@ import { npmCommand } from './setup.mjs'
 export async function checkPackaging(folder) {
   const packed = mkdtempSync(join(tmpdir(), 'vitrine-pack-'))
   try {
-    // Packing changes package.json for a moment; whoever works in the repository meanwhile is not to see that.
-    const copy = join(packed, 'copy')
-    cpSync(at(folder), copy, {
-      recursive: true,
-      filter: (path) => !/[\\/](node_modules|src|test)$/.test(path),
-    })
-    await must(...npmCommand(['pack', copy, '--pack-destination', packed, '--loglevel=error']))
-    const tarball = readdirSync(packed).find((file) => file.endsWith('.tgz'))
-    if (!tarball) throw new Error(`npm packed nothing for ${folder}`)
-    await must(tool('publint'), ['run', join(packed, tarball), '--strict'])
-    await must(tool('attw'), [
-      join(packed, tarball),
-      '--profile',
-      'esm-only',
-      '--format',
-      'ascii',
-      '--no-color',
-    ])
+    const tarball = await pack(folder, packed)
+    await must(tool('publint'), ['run', tarball, '--strict'])
+    await must(tool('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color'])
   } finally {
     rmSync(packed, { recursive: true })
   }

@@ -6,4 +6,4 @@ import { giveUp } from './run.mjs'
  * or so; `npm test` runs short forms of the same files. Names pick single races, and the environment their sizes:
  * `RACES_KILLS=20 npm run test:races -- kill`.
  */
-await runInFull('apps/platform/src/races', 'RACES').catch((error) => giveUp(error.message))
+await runInFull(['apps/platform/src/races'], 'RACES').catch((error) => giveUp(error.message))

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { at } from './paths.mjs'
+
+const PARTS = 'apps|bench|conformance|decisions|demo|docs|packages|scripts'
+
+/** Everything that is written for people, by its place in the repository. */
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  ...['docs', 'decisions'].flatMap((folder) => filesIn(folder)),
+  ...['apps', 'packages'].flatMap((folder) =>
+    readdirSync(at(folder)).map((part) => `${folder}/${part}/README.md`),
+  ),
+].filter((page) => page.endsWith('.md') && existsSync(at(page)))
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const names = readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+  return names.map((name) => join(folder, name))
+}
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+const benches = filesIn('bench/src').flatMap((file) => /([\w-]+)\.bench\.ts$/.exec(file)?.[1] ?? [])
+
+/** @param {string} page @param {RegExp} pattern */
+const found = (page, pattern) =>
+  [...readFileSync(at(page), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
+
+/** Where a page's words lead that begin with a part of the repository; patterns and what is built are no places. */
+const placesIn = (/** @type {string} */ page) =>
+  found(page, new RegExp(`\`((?:${PARTS})/[^\`\\s]*)\``, 'g')).filter(
+    (place) => !/[*{<]|dist|build|results/.test(place),
+  )
+
+describe.each(pages)('%s', (page) => {
+  it('leads only to what is there', () => {
+    const links = found(page, /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)
+    for (const link of links) expect(existsSync(join(at(dirname(page)), link)), link).toBe(true)
+    for (const place of placesIn(page)) {
+      const isThere = existsSync(at(place)) || existsSync(join(at(dirname(page)), place))
+      expect(isThere, place).toBe(true)
+    }
+  })
+
+  it('names only commands that there are', () => {
+    for (const name of found(page, /npm run ([\w:]+)/g)) expect(Object.keys(scripts), name).toContain(name)
+    for (const name of found(page, /npm run bench (?:-- )?([a-z][\w-]*)/g))
+      expect(benches, name).toContain(name)
+    for (const file of found(page, /node (scripts\/[\w-]+\.mjs)/g))
+      expect(existsSync(at(file)), file).toBe(true)
+  })
+})
