@@ -16,6 +16,9 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
+    // What a browser was waited for in vain is tried once more, and the report says so (`retry x1`); nothing else is: a
+    // race that shows in one of a thousand runs is a fault.
+    retry: { count: 1, condition: /^\w+\.\w+: Timeout \d+ms exceeded/ },
     pool: 'forks',
     // A worker keeps what it has loaded from file to file: half the time of a run would go into loading the platform
     // again. Tests share no state, so files need no walls between them.

@@ -130,7 +130,12 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     return { context, page, add, [Symbol.asyncDispose]: () => context.close() }
   }
 
-  const toCart = (page: Page) => page.goto('/cart', { waitUntil: 'networkidle' })
+  /** The cart watches its page once its code has come, which is when the drawer is there. */
+  const watched = (page: Page) => page.locator('dialog.drawer').waitFor({ state: 'attached' })
+  const toCart = async (page: Page) => {
+    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await watched(page)
+  }
   const more = (page: Page, name: string) => page.getByRole('button', { name: `One ${name} more` })
   const count = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
   const quantity = (page: Page, name: string) => page.getByLabel(`How many of ${name}`).inputValue()
@@ -269,6 +274,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await page.goto('/products')
     await add('salt-cellar')
     await page.goBack()
+    await watched(page)
     await expect.poll(() => count(page)).toBe('Cart, 4 pieces')
 
     await other.getByRole('button', { name: 'Check out' }).click()
