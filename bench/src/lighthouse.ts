@@ -11,6 +11,7 @@ const VERSION = '12.8.2'
 const FOLDER = join(import.meta.dirname, '../../.cache/lighthouse')
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 const MOST_BYTES = 64 * 2 ** 20
+const MOST_LOOKS = 3
 const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -38,6 +39,8 @@ interface Category {
 }
 
 interface Report {
+  /** Why it could not look: browsers now and then record nothing. */
+  runtimeError?: { code: string; message: string }
   categories: Record<string, Category>
   audits: Record<string, Audit>
 }
@@ -59,11 +62,20 @@ export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
   const args = [CLI, url, '--output=json', '--quiet', `--chrome-flags=${FLAGS}`]
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
   const env = { ...process.env, CHROME_PATH: findChromium() }
-  // In a process of its own and not waited for in place: whoever calls may serve the page.
-  const { stdout } = await execute(process.execPath, args, { env, maxBuffer: MOST_BYTES }).catch(
-    ({ stderr }: { stderr: string }) => Promise.reject(new Error(`${url} was not looked at: ${stderr}`)),
-  )
-  return verdictOf(JSON.parse(stdout))
+  let trouble = ''
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    // In a process of its own and not waited for in place: whoever calls may serve the page.
+    const { stdout } = await execute(process.execPath, args, { env, maxBuffer: MOST_BYTES }).catch(
+      ({ stdout = '', stderr }: { stdout?: string; stderr: string }) => {
+        trouble = stderr
+        return { stdout }
+      },
+    )
+    const seen: Report | undefined = stdout ? JSON.parse(stdout) : undefined
+    if (seen && !seen.runtimeError) return verdictOf(seen)
+    trouble = seen?.runtimeError?.message ?? trouble
+  }
+  throw new Error(`${url} was not looked at: ${trouble}`)
 }
 
 const verdictOf = ({ categories, audits }: Report): Verdict => {

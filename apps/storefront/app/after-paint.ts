@@ -1,9 +1,13 @@
 /** A page that is not shown paints nothing, and is not waited for. */
 const MOST_MS = 100
 
-/** Resolves once the browser has painted: a tap is seen to be felt before the work that it makes begins. */
+/**
+ * Resolves once the browser has painted: a tap is seen to be felt before the work that it makes begins. Where the page
+ * is left at once, the work is done on the way out.
+ */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, MOST_MS)
+    addEventListener('pagehide', () => resolve(), { once: true })
   })

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
+import { hydrated } from './hydrated.ts'
 import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
 
 /** Stands for pictures, which would be drawn for every run. */
@@ -48,6 +49,7 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
     const { id, slug } = (await write('POST', '', 20)).body.product as { id: string; slug: string }
     for (const path of [`/products/${slug}`, '/products/undyed-blanket-with-hand-knotted-selvedge']) {
       await page.goto(`${shop.url}${start}${path}`)
+      await hydrated(page)
       await page.locator('main form button[type=submit]').click()
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     }
@@ -71,7 +73,7 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
     'a choice that is sold out': at('/products/moon-jar?Glaze=Celadon'),
     'large pictures': async (page, start) => {
       await open(page, start, '/products/moon-jar')
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.locator('[data-place] a').first().click()
       await page.getByRole('dialog').waitFor()
     },
@@ -79,7 +81,7 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
     'the cart beside a page': async (page, start) => {
       await fillCart(page, start)
       await page.goto(`${shop.url}${start}/products/column`)
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.locator('header a[href$="/cart"]').click()
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
@@ -91,7 +93,7 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
     'a shop that does not answer': (page, start) => page.goto(`${alone.url}${start}/products`),
     'no connection': async (page, start) => {
       await open(page, start, '/products')
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       await page.context().setOffline(true)
       await page.locator('main li a').last().click()
       await page.getByRole('heading', { name: 'offline' }).waitFor()

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { barriers, DESK, PHONE } from './barriers.ts'
+import { hydrated } from './hydrated.ts'
 import { openInPieces } from './in-pieces.ts'
 import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
@@ -47,6 +48,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     })
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
     await page.goto(path)
+    if (options.javaScriptEnabled !== false) await hydrated(page)
     return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
   }
 
@@ -102,7 +104,6 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       .getByRole('link')
       .first()
     const name = await other.textContent()
-    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await other.click()
     await page.getByRole('heading', { name: 'Sie sind offline' }).waitFor()

@@ -1,6 +1,7 @@
 import { openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorefront, type Storefront } from './open-storefront.ts'
+import { scriptPathsOf } from './script-paths.ts'
 
 let platform: Awaited<ReturnType<typeof openDemoShop>>
 let shop: Storefront
@@ -56,8 +57,8 @@ describe('a page in German', () => {
 
   it('comes with its own words and with those of no other language', async () => {
     const words = async (path: string) => {
-      const paths = [...(await page(path)).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)]
-      const scripts = await Promise.all(paths.map(async ([, script = '']) => (await get(script)).text()))
+      const paths = scriptPathsOf(await page(path))
+      const scripts = await Promise.all(paths.map(async (script) => (await get(script)).text()))
       return scripts.join('')
     }
     const [english, german] = await Promise.all([words('/'), words('/de')])

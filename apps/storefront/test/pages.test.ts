@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { scriptPathsOf } from './script-paths.ts'
 
 type Platform = Awaited<ReturnType<typeof openDemoShop>>
 
@@ -540,11 +541,8 @@ describe('the server', () => {
 
   it('sends no more scripts with a product than was agreed', async () => {
     const html = await (await get('/products/moon-jar')).text()
-    const paths = new Set(
-      [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path),
-    )
     const sizes = await Promise.all(
-      [...paths].map(async (path) => gzipSync(await (await get(path)).arrayBuffer()).length),
+      scriptPathsOf(html).map(async (path) => gzipSync(await (await get(path)).arrayBuffer()).length),
     )
     const [router = 0, react = 0, ...ours] = sizes.sort((a, b) => b - a)
     const sum = ours.reduce((all, size) => all + size, 0)

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
+import { hydrated } from './hydrated.ts'
 import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -49,7 +50,8 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
 
   /** A piece that is known by its address, and out of the drawer to the checkout. */
   async function straight(page: Page) {
-    await page.goto(`${shop.url}/products/column`, { waitUntil: 'networkidle' })
+    await page.goto(`${shop.url}/products/column`)
+    await hydrated(page)
     await press(page, 'Add to cart')
     await expect.poll(() => focused(page), PATIENCE).toBe('cart-drawer')
     await press(page, 'Check out')
@@ -57,7 +59,8 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
 
   /** A piece that is looked for among others, in the glaze that is left, with a coupon. */
   async function browsing(page: Page) {
-    await page.goto(shop.url, { waitUntil: 'networkidle' })
+    await page.goto(shop.url)
+    await hydrated(page)
     await press(page, 'Ceramics')
     await page.waitForURL('**/collections/ceramics')
     await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()

@@ -14,7 +14,7 @@ export function CartDrawer() {
   const { isOpen, close } = useCartPanel()
   const state = useSettledState()
   const [before] = useState(state)
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -24,15 +24,18 @@ export function CartDrawer() {
     heading.current?.focus()
   }, [isOpen])
 
-  // Another page is reason enough to close; that the drawer has only come just now is none.
-  const shownOn = useRef(key)
+  // Another page is reason enough to close; that the drawer has only come just now is none, nor is a choice on the same
+  // page, whose address may follow when the drawer is open already.
+  const shownOn = useRef(pathname)
   useEffect(() => {
-    if (shownOn.current !== key) close()
-    shownOn.current = key
-  }, [key, close])
+    if (shownOn.current !== pathname) close()
+    shownOn.current = pathname
+  }, [pathname, close])
 
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
+  const closeOnLeaving = (event: MouseEvent) => {
+    const { target, defaultPrevented: isFollowedHere } = event
+    const isLink = isFollowedHere && target instanceof Element && target.closest('a')
+    if (isLink || target === dialog.current) close()
   }
 
   return (
@@ -45,7 +48,7 @@ export function CartDrawer() {
       <dialog
         ref={dialog}
         onClose={close}
-        onClick={closeOnBackdrop}
+        onClick={closeOnLeaving}
         aria-labelledby="cart-drawer"
         aria-describedby="cart-drawer-news"
         className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md bg-paper text-ink"

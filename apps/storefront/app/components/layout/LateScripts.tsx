@@ -4,23 +4,47 @@ import {
   Fragment,
   isValidElement,
   type LinkHTMLAttributes,
+  type ReactElement,
   type ReactNode,
   type ScriptHTMLAttributes,
 } from 'react'
-import { Scripts, type ScriptsProps } from 'react-router'
+import { Scripts } from 'react-router'
+import { LATE_START } from './late-start.ts'
 
 /**
- * The scripts of a page, which is whole without them: styles and pictures are fetched first. Browsers would fetch what is
- * announced as a module before both.
+ * The scripts of a page, which is whole without them: they are fetched once it is painted. Browsers fetch what is
+ * announced as a module beside styles and pictures, and run it before they paint.
  */
-export const LateScripts = () => late(Scripts(PRIORITY))
+export function LateScripts() {
+  const parts = partsOf(Scripts({}))
+  const preloads = parts.flatMap(({ props }) => (props.rel === 'modulepreload' && props.href) || [])
+  return parts
+    .filter(({ props }) => props.rel !== 'modulepreload')
+    .map((part) => (isModules(part) ? <LateStart key={part.key} modules={part} preloads={preloads} /> : part))
+}
 
-/** The attribute of all scripts, which the type of the framework leaves out. */
-const PRIORITY: ScriptsProps & ScriptHTMLAttributes<HTMLScriptElement> = { fetchPriority: 'low' }
+type Part = ReactElement<LinkHTMLAttributes<HTMLLinkElement> & ScriptHTMLAttributes<HTMLScriptElement>>
 
-const late = (node: ReactNode): ReactNode =>
-  Children.map(node, (child) => {
-    if (!isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(child)) return child
-    if (child.type === Fragment) return late(child.props.children)
-    return child.props.rel === 'modulepreload' ? cloneElement(child, { fetchPriority: 'low' }) : child
+const isModules = ({ type, props }: Part) => type === 'script' && props.type === 'module'
+
+/** Elements without the fragments around them. */
+const partsOf = (node: ReactNode): Part[] =>
+  Children.toArray(node).flatMap((part) => {
+    if (!isValidElement<Part['props']>(part)) return []
+    return part.type === Fragment ? partsOf(part.props.children) : [part]
   })
+
+function LateStart({ modules, preloads }: { modules: Part; preloads: string[] }) {
+  const text = { type: 'text/plain', async: false, 'data-preload': preloads.join(' ') }
+  return (
+    <>
+      {cloneElement(modules, text)}
+      <script
+        nonce={modules.props.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the shop's own.
+        dangerouslySetInnerHTML={{ __html: LATE_START }}
+      />
+    </>
+  )
+}
