@@ -10,6 +10,8 @@ const SLOWDOWN = 4
 const LEAST_MS = 16
 const MOST_MS = 100
 const PHONE = { width: 390, height: 844 }
+/** A finger rests for a moment. */
+const TAP = { delay: 60 }
 /** Long enough for everything that follows an interaction. */
 const REST_MS = 1500
 
@@ -67,19 +69,25 @@ const rowOf = (what: string, figures: readonly number[]): Row => ({
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } })
 await using shop = await openBuiltShop()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-const figures = { add: [] as number[], open: [] as number[], step: [] as number[], take: [] as number[] }
+const figures: Record<'add' | 'close' | 'open' | 'step' | 'take', number[]> = {
+  add: [],
+  close: [],
+  open: [],
+  step: [],
+  take: [],
+}
 for (let round = 0; round < Number(values.rounds); round++) {
   for (const piece of PIECES) {
     const page = await openSlowly(browser, `${shop.storefront.url}/products/${piece}`)
-    figures.add.push(await timed(page, () => page.getByRole('button', { name: 'Add to cart' }).click()))
-    await page.keyboard.press('Escape')
+    figures.add.push(await timed(page, () => page.getByRole('button', { name: 'Add to cart' }).click(TAP)))
+    figures.close.push(await timed(page, () => page.keyboard.press('Escape', TAP)))
     const link = page.getByRole('link', { name: /^Cart, / })
-    figures.open.push(await timed(page, () => link.click()))
+    figures.open.push(await timed(page, () => link.click(TAP)))
     await page.goto(`${shop.storefront.url}/cart`, { waitUntil: 'networkidle' })
     await sleep(REST_MS)
     const more = page.getByRole('button', { name: /more$/ })
-    for (let click = 0; click < 2; click++) figures.step.push(await timed(page, () => more.click()))
-    figures.take.push(await timed(page, () => page.getByRole('button', { name: /^Remove / }).click()))
+    for (let click = 0; click < 2; click++) figures.step.push(await timed(page, () => more.click(TAP)))
+    figures.take.push(await timed(page, () => page.getByRole('button', { name: /^Remove / }).click(TAP)))
     await page.context().close()
   }
 }
@@ -88,12 +96,13 @@ report(
   'interaction',
   [
     rowOf('add to cart on a product page, which opens the drawer', figures.add),
+    rowOf('close the drawer', figures.close),
     rowOf('open the drawer', figures.open),
     rowOf('one more of a line in the cart', figures.step),
     rowOf('take a line out of the cart', figures.take),
   ],
   [
-    `Chromium with its processor slowed down ${SLOWDOWN} times; the time from an input until what came of it is painted (event timing), the longest event of each interaction; shorter ones than ${LEAST_MS} ms count as that. Pictures are left out.`,
+    `Chromium with its processor slowed down ${SLOWDOWN} times; the time from an input until what came of it is painted (event timing), the longest event of each interaction; shorter ones than ${LEAST_MS} ms count as that. A tap rests ${TAP.delay} ms. Pictures are left out.`,
     'Figures depend on what else the machine does: they are those of a machine that is otherwise idle.',
   ],
 )

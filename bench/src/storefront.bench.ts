@@ -42,17 +42,18 @@ const rowOf = (what: string, verdicts: readonly Verdict[]): Row => {
 }
 
 const { values } = parseArgs({
-  // `--page=cart` looks at pages of that name alone, `--url` at one page of any other shop in the same way.
+  // `--page=cart` looks at pages of that name alone, each `--url` at a page of any other shop in the same way.
   options: {
     runs: { type: 'string', default: '3' },
     page: { type: 'string', default: '' },
-    url: { type: 'string' },
+    url: { type: 'string', multiple: true },
   },
 })
 const runs = Number(values.runs)
 const rows: Row[] = []
-if (values.url) rows.push(rowOf(values.url, await looksAt({ what: values.url, url: values.url }, runs)))
-else {
+if (values.url) {
+  for (const url of values.url) rows.push(rowOf(url, await looksAt({ what: url, url }, runs)))
+} else {
   await using shop = await openBuiltShop()
   const pages = await pagesOf(shop.storefront.url)
   for (const page of pages.filter(({ what }) => what.startsWith(values.page)))
