@@ -188,6 +188,34 @@ describe('a forgotten password', () => {
     expect((await set(NEW_PASSWORD)).text).toContain('This link is no longer good')
     expect((await logIn(formVisitor(house.url), email)).text).toContain('do not belong together')
   })
+
+  it.each(['', '/de'])('leads back to where it was noticed, by way of %s/login', async (start) => {
+    const { email } = await newMember()
+    const visitor = formVisitor(house.url)
+    const returnTo = '/products/column?Glaze=Celadon&note=%22a%26b%22'
+    const onward = `?${new URLSearchParams({ returnTo })}`
+    const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links((await visitor.open(`${start}/login${onward}`)).html)).toContain(
+      `${start}/reset-password${onward}`,
+    )
+    const reset = `${start}/reset-password${onward}`
+    expect(links((await visitor.open(reset)).html)).toContain(`${start}/login${onward}`)
+    expect(links((await visitor.send(reset, { email, returnTo })).html)).toContain(`${start}/login${onward}`)
+    const address = `${house.platform.url}/login/new-password`
+    const body = new URLSearchParams({ token: await linkIn(email), password: NEW_PASSWORD })
+    const set = await fetch(address, { method: 'POST', body })
+    expect(links(await set.text())).toContain(`${house.url}${start}/login${onward}`)
+  })
+
+  it.each([
+    ['another place', '//evil.example'],
+    ['an address longer than is kept', `/search?q=${'x'.repeat(1900)}`],
+  ])('is sent its link where the way back is %s', async (_, returnTo) => {
+    const { email } = await newMember()
+    const sent = await formVisitor(house.url).send('/reset-password', { email, returnTo })
+    expect(sent.html).not.toContain('evil.example')
+    expect(await linkIn(email)).not.toBe('')
+  })
 })
 
 describe('the account', () => {

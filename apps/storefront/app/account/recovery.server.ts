@@ -8,6 +8,10 @@ import type { Visitor } from '../shop.server.ts'
 import { entered } from './enter.server.ts'
 import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { returnPath } from './return-to.ts'
+
+/** The longest way back that the platform keeps with a mail. */
+const LONGEST_WAY_BACK = 1000
 
 /** Has a link for a new password mailed. The answer is the same for every address: it tells nobody who is a member. */
 export async function sendLinkByForm(request: Request, visitor: Visitor) {
@@ -16,7 +20,7 @@ export async function sendLinkByForm(request: Request, visitor: Visitor) {
   const typed = { email }
   if (!isEmail(email)) return refusal('noEmail', { field: 'email', typed })
   try {
-    const url = `${settings.storefrontUrl}${prefixOf(visitor.language)}/login`
+    const url = loginAfter(visitor, returnPath(form.get('returnTo')))
     await visitor.client.recovery.sendRecoveryEmail(email, {
       language: visitor.language,
       redirect: { url, clientId: settings.clientId },
@@ -25,6 +29,13 @@ export async function sendLinkByForm(request: Request, visitor: Visitor) {
   } catch (error) {
     return refusal(problemOf(error), { typed })
   }
+}
+
+/** Where whoever has set a new password on the platform's page is led back to: the login, and from there to where they were. */
+function loginAfter({ language }: Visitor, returnTo: string): string {
+  const login = `${settings.storefrontUrl}${prefixOf(language)}/login`
+  const onward = `${login}?${new URLSearchParams({ returnTo })}`
+  return onward.length > LONGEST_WAY_BACK ? login : onward
 }
 
 /** Sets a new password by the token of a mail, and logs in where that is allowed. */

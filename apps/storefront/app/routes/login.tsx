@@ -53,7 +53,7 @@ export default function Login() {
       {answer?.problem === 'captcha' && <HostedLogin action={formAction} returnTo={returnTo} />}
       <LoginProviders providers={providers} returnTo={returnTo} />
       <p className="mt-8">
-        <Link to="/reset-password" className="link">
+        <Link to={`/reset-password${onward}`} className="link">
           {words.forgotten}
         </Link>
       </p>
