@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../http/asked-language.ts'
 import { escaped } from '../../http/html.ts'
 import { plainPage } from '../../http/plain-page.ts'
 
@@ -8,15 +9,34 @@ export interface WayBack {
   readonly to: 'cart' | 'shop'
 }
 
+const en = {
+  spent: 'This link has done its work',
+  spentText:
+    'It opens your checkout once and for a short time, so that nobody else can. Nothing was ordered or paid by ' +
+    'opening it again.',
+  goBack: (shop = 'the shop') => `Your cart is still there: go back to ${shop} and check out from it.`,
+  back: { cart: 'Back to the cart', shop: 'Back to the shop' },
+}
+
+const de: typeof en = {
+  spent: 'Dieser Link hat seinen Dienst getan',
+  spentText:
+    'Er öffnet Ihre Kasse einmal und nur kurze Zeit, damit niemand sonst es kann. Dass er noch einmal geöffnet ' +
+    'wurde, hat nichts bestellt und nichts bezahlt.',
+  goBack: (shop = 'dem Shop') =>
+    `Ihr Warenkorb ist noch da: Gehen Sie zurück zu ${shop} und von dort aus zur Kasse.`,
+  back: { cart: 'Zurück zum Warenkorb', shop: 'Zurück zum Shop' },
+}
+
+const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
+
 /** Writes the page behind a link that was used, is too old, or never was one. */
-export const spentLinkPage = (back: WayBack | undefined): string =>
-  plainPage(
-    'This link has done its work',
-    '<h1>This link has done its work</h1>' +
-      '<p>It opens your checkout once and for a short time, so that nobody else can. Nothing was ordered or ' +
-      'paid by opening it again.</p>' +
-      (back
-        ? `<p>Your cart is still there: go back to ${escaped(back.shopName)} and check out from it.</p>` +
-          `<p><a class="button" href="${escaped(back.address)}">Back to the ${back.to}</a></p>`
-        : '<p>Your cart is still there: go back to the shop and check out from it.</p>'),
+export const spentLinkPage = (language: PageLanguage, back: WayBack | undefined): string => {
+  const t = WORDS[language]
+  const button = back && `<p><a class="button" href="${escaped(back.address)}">${t.back[back.to]}</a></p>`
+  return plainPage(
+    t.spent,
+    `<h1>${t.spent}</h1><p>${t.spentText}</p><p>${escaped(t.goBack(back?.shopName))}</p>${button ?? ''}`,
+    language,
   )
+}

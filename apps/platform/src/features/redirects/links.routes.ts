@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { askedLanguage } from '../../http/asked-language.ts'
 import { isLookingAhead } from '../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
@@ -45,6 +46,6 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
     }
     return sendPlainPage(reply)
       .code(row ? 410 : 404)
-      .send(spentLinkPage(await wayBack(row)))
+      .send(spentLinkPage(askedLanguage(request), await wayBack(row)))
   })
 }

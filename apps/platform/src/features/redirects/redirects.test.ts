@@ -130,6 +130,13 @@ for (const engine of ENGINES) {
       const unknown = await test.follow('/r/unknown')
       expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Back to the shop')])
 
+      const german = { 'accept-language': 'de-AT,en;q=0.5' }
+      const own = await test.follow(fullUrl, german)
+      expect(own.text).toContain('<html lang="de">')
+      expect(own.text).toContain('<h1>Dieser Link hat seinen Dienst getan</h1>')
+      expect(own.text).toContain(`href="${SHOP_URL}/cart?a=%22b">Zurück zum Warenkorb</a>`)
+      expect((await test.follow('/r/unknown', german)).text).toContain('>Zurück zum Shop</a>')
+
       const siteId = test.visitor.siteId
       const clientId = randomUUID()
       const client = { clientId, siteId, name: 'Other', redirectUris: [], origins: [], createdAt: 1 }
