@@ -294,6 +294,10 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await heading(page, 'This link is used up')
     await page.getByRole('link', { name: 'Go to Test shop' }).waitFor()
     await look('link used up')
+    await page.goto(`${platformUrl}/login/of-before`)
+    await heading(page, 'This link is used up')
+    await page.getByRole('link', { name: 'Go to Test shop' }).waitFor()
+    await look('no such page')
     const brand = { name: 'Test shop', shopUrl: STOREFRONT, light: {}, dark: {} }
     await page.route('**/login-api/*/look', (route) => route.fulfill({ json: { brand } }))
     await page.goto(`${platformUrl}/login/new-password?token=mine`)

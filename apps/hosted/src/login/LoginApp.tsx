@@ -1,7 +1,9 @@
 import type { HostedLogOutRequest } from '@vitrine/contract/hosted-identity'
+import { useLoginWords } from './messages/words.tsx'
 import { LogOutPage } from './pages/LogOutPage.tsx'
 import { NewPasswordPage } from './pages/NewPasswordPage.tsx'
 import { SetUpPage } from './pages/SetUpPage.tsx'
+import { LostPage } from './parts/ShopPage.tsx'
 import { RequestPages } from './RequestPages.tsx'
 import { viewOf } from './visit/use-view.ts'
 
@@ -11,13 +13,18 @@ export interface Address {
   readonly query: URLSearchParams
   /** Of a mail or of the platform's start. */
   readonly token: string
-  /** The way out has ended the login already, and nobody had to be asked. */
-  readonly isLoggedOut: boolean
+  /**
+   * What the platform says is to be shown: `logged-out` where the way out has ended the login already and nobody had to
+   * be asked, `link-spent` where the address is none.
+   */
+  readonly told: string | undefined
 }
 
 /** Chooses the pages that an address leads to. */
-export function LoginApp({ pathname, query, token, isLoggedOut }: Address) {
-  if (pathname === '/logout') return <LogOutPage request={leavingOf(query)} isLoggedOut={isLoggedOut} />
+export function LoginApp({ pathname, query, token, told }: Address) {
+  if (told === 'link-spent') return <NowherePage />
+  if (pathname === '/logout')
+    return <LogOutPage request={leavingOf(query)} isLoggedOut={told === 'logged-out'} />
   switch (viewOf(pathname)) {
     case 'new-password':
       return <NewPasswordPage token={token} />
@@ -26,6 +33,11 @@ export function LoginApp({ pathname, query, token, isLoggedOut }: Address) {
     default:
       return <RequestPages requestId={query.get('request') ?? ''} />
   }
+}
+
+function NowherePage() {
+  const t = useLoginWords()
+  return <LostPage title={t.linkSpentTitle} text={t.linkSpentText} />
 }
 
 const leavingOf = (query: URLSearchParams): HostedLogOutRequest => {

@@ -6,8 +6,8 @@ import { LoginWordsProvider, loadLoginWords } from './messages/words.tsx'
 const root = document.getElementById('root')
 const { pathname, search, hash } = location
 const query = new URLSearchParams(search)
-const isLoggedOut = root?.dataset.page === 'logged-out'
-const address = { pathname, isLoggedOut, query, token: hash.slice(1) || (query.get('token') ?? '') }
+const told = root?.dataset.page
+const address = { pathname, told, query, token: hash.slice(1) || (query.get('token') ?? '') }
 
 loadLoginWords(navigator.languages).then(({ language, t }) => {
   document.documentElement.lang = language

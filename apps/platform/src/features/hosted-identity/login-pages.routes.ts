@@ -1,6 +1,7 @@
 import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import { HostedNewPasswordRequest } from '@vitrine/contract/hosted-identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedType } from '../../http/asked-type.ts'
 import { Failure, fail, InvalidArgument } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
 import { bodyReader } from '../../http/page-calls.ts'
@@ -56,6 +57,12 @@ export const loginPagesRoutes = (app: FastifyInstance, parts: LoginPagesParts): 
     // A link whose token stands behind the hash is read by scripts alone.
     const isGood = token !== '' && (await shopOfLink(token)) !== undefined
     return send(reply, isGood ? newPasswordForm(t, token) : linkSpent(t, await shopOf('')))
+  })
+
+  // An address that was cut off, or is one of before: whoever follows it is shown a page, and a program an error.
+  app.get('/login/*', async (request, reply) => {
+    if (askedType(request) !== 'html') throw fail('NOT_FOUND')
+    return send(reply.code(404), { ...linkSpent(wordsFor(request), await shopOf('')), page: 'link-spent' })
   })
 
   const read = bodyReader(HostedNewPasswordRequest)

@@ -39,6 +39,29 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     })
   })
 
+  it('says to a browser that an address of the login is none, and to programs as they are told everything', async () => {
+    const get = (accept: string, more: Record<string, string> = {}) =>
+      fetch(`${shop.url}/login/of-before/<i>`, { headers: { accept, ...more } })
+    const browsers = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    const shown = await get(browsers)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const html = await shown.text()
+    expect(html).toContain('<div id="root" data-page="link-spent">')
+    expect(html).toContain('<h1>This link is used up</h1>')
+    expect(html).toContain(`href="${shop.site.storefrontUrl}">Go to Test shop</a>`)
+    const german = await (await get(browsers, { 'accept-language': 'de' })).text()
+    expect(german).toContain('<html lang="de">')
+    expect(german).toContain('<h1>Dieser Link ist verbraucht</h1>')
+    for (const accept of ['application/json', 'application/json, text/html', '*/*']) {
+      const told = await get(accept)
+      expect([accept, told.status, await told.json()]).toEqual([
+        ...[accept, 404],
+        { message: expect.any(String), details: expect.any(Object) },
+      ])
+    }
+  })
+
   it('lets the login alone load and frame a captcha of somebody else, where there is one', async () => {
     const keys = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
     const environment = Object.fromEntries(keys.map((name) => [`CAPTCHA_${name}`, name]))

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { askedType } from '../../http/asked-type.ts'
 import { fail } from '../../http/failure.ts'
 import { type KeptMail, mailboxStore } from './mailbox.store.ts'
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts'
 
 /** Serves the mailbox: a page, and JSON when asked for JSON. */
 export const mailboxRoutes = (app: FastifyInstance, database: Database): void => {
-  app.get('/dev/mail', async ({ headers }, reply) => {
+  app.get('/dev/mail', async (request, reply) => {
     const mails = await mailboxStore.list(database)
     keepHere(reply).header('vary', 'Accept')
-    if (wantsJson(headers.accept)) return reply.send(mails.map(shown))
+    if (askedType(request) === 'json') return reply.send(mails.map(shown))
     return sendPage(reply, MAILBOX_POLICY, mailboxPage(mails))
   })
 
@@ -29,12 +30,6 @@ const keepHere = (reply: FastifyReply): FastifyReply =>
 
 const sendPage = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
-
-/** Browsers name HTML first; a program that asks for JSON names it, and before HTML if that at all. */
-const wantsJson = (accept = ''): boolean => {
-  const [json, html] = [accept.indexOf('application/json'), accept.indexOf('text/html')]
-  return json >= 0 && (html < 0 || json < html)
-}
 
 const shown = ({ mailId, to, subject, text, html, writtenAt }: KeptMail) => ({
   ...{ id: mailId, to, subject, text, html },
