@@ -5,9 +5,11 @@ const MOST_MS = 100
  * Resolves once the browser has painted: a tap is seen to be felt before the work that it makes begins. Where the page
  * is left at once, the work is done on the way out.
  */
-export const afterPaint = (): Promise<void> =>
-  new Promise((resolve) => {
+export const afterPaint = (): Promise<void> => {
+  const ending = new AbortController()
+  return new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, MOST_MS)
-    addEventListener('pagehide', () => resolve(), { once: true })
-  })
+    addEventListener('pagehide', () => resolve(), { signal: ending.signal })
+  }).finally(() => ending.abort())
+}

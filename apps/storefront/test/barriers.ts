@@ -40,8 +40,10 @@ export async function beyond(page: Page, viewports: readonly { width: number; he
   return found
 }
 
-/** Colours that are changing would be measured half way. */
+/** Colours that are changing would be measured half way; the bar that shows progress goes on for longer. */
 const settled = async () => {
-  const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  const changing = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
   await Promise.allSettled(changing.map(({ finished }) => finished))
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { afterPaint } from '../../after-paint.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { CartContents } from './CartContents.tsx'
@@ -32,11 +33,14 @@ export function CartDrawer() {
     shownOn.current = pathname
   }, [pathname, close])
 
-  const closeOnLeaving = (event: MouseEvent) => {
+  const shut = () => dialog.current?.close()
+  const shutOnLeaving = (event: MouseEvent) => {
     const { target, defaultPrevented: isFollowedHere } = event
     const isLink = isFollowedHere && target instanceof Element && target.closest('a')
-    if (isLink || target === dialog.current) close()
+    if (isLink || target === dialog.current) shut()
   }
+  // The browser has hidden it; to take its contents down may wait until that is painted.
+  const onClose = () => void afterPaint().then(close)
 
   return (
     <>
@@ -47,8 +51,8 @@ export function CartDrawer() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself. */}
       <dialog
         ref={dialog}
-        onClose={close}
-        onClick={closeOnLeaving}
+        onClose={onClose}
+        onClick={shutOnLeaving}
         aria-labelledby="cart-drawer"
         aria-describedby="cart-drawer-news"
         className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md bg-paper text-ink"
@@ -61,7 +65,7 @@ export function CartDrawer() {
               </h2>
               <button
                 type="button"
-                onClick={close}
+                onClick={shut}
                 aria-label={frame.close}
                 className="grid size-11 place-items-center hover:text-accent"
               >
