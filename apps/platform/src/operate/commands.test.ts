@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createProduct, getCatalogVersion, queryProducts, token } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { recordEvent } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { createLogin } from '../features/users/login.ts'
@@ -19,11 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const run = async (name: string, options: Options = {}): Promise<Readonly<Record<string, string>>> => {
+const run = async (
+  name: string,
+  options: Options = {},
+  database: Database = shop.database,
+): Promise<Readonly<Record<string, string>>> => {
   const command = COMMANDS[name]
   if (!command) throw new Error(`There is no ${name}`)
-  const { database, dataDir } = shop
-  const settings = readSettings({ DATA_DIR: dataDir })
+  const settings = readSettings({ DATA_DIR: shop.dataDir })
   return command.run(
     { database, clock: systemClock, ids: randomIds, settings },
     { site: shop.site.siteId, ...options },
@@ -132,6 +138,33 @@ describe('an operator', () => {
       'There is no column "prise". (UNKNOWN_COLUMN)',
     )
     await expect(run('import-products', { file: 'nowhere' })).rejects.toThrow('There is no file')
+  })
+
+  it('is told of an import when nothing of it is running any more', async () => {
+    const doneImports = statement<{ count: number }>(
+      "SELECT count(*) AS count FROM imports WHERE status = 'DONE'",
+    )
+    const done = async () => (await shop.database.first(doneImports))?.count
+    const before = await done()
+    let running = 0
+    /** Longer than it takes until the command looks whether the import is done. */
+    const transaction: Database['transaction'] = async (work) => {
+      running++
+      const answer = await shop.database.transaction(work)
+      if ((await done()) !== before) await delay(800)
+      running--
+      return answer
+    }
+    const late = new Proxy(shop.database, {
+      get: (database, name) => {
+        const value: unknown = name === 'transaction' ? transaction : Reflect.get(database, name)
+        return typeof value === 'function' ? value.bind(database) : value
+      },
+    })
+    const file = join(shop.dataDir, 'few.csv')
+    await writeFile(file, 'name,price\nJug,19.50\n')
+    await run('import-products', { file, 'dry-run': 'yes' }, late)
+    expect(running).toBe(0)
   })
 
   it.each([

@@ -71,21 +71,28 @@ const exchangeAt = ({ database, clock, ids, settings }: Workplace): Exchange => 
 
 const LOOK_EVERY_MS = 500
 
-/** Works the import off, or waits until a platform that runs has done so. */
+/** Works the import off, or waits until a platform that runs has done so. Leaves nothing running behind. */
 const ended = async (
   { database }: Workplace,
   exchange: Exchange,
   siteId: string,
   importId: string,
 ): Promise<ImportRecord> => {
-  for (;;) {
-    const working = exchange.work()
-    await Promise.race([working, delay(LOOK_EVERY_MS)])
-    const job = await importsStore.find(database, siteId, importId)
-    if (!job) throw new CommandError('The import is gone.')
-    if (job.status === 'DONE' || job.status === 'FAILED') return job
-    if (process.stderr.isTTY) process.stderr.write(`\r${job.done} of ${job.total ?? '?'} products `)
-    await delay(LOOK_EVERY_MS / 5)
+  let working = Promise.resolve()
+  try {
+    for (;;) {
+      working = exchange.work()
+      await Promise.race([working, delay(LOOK_EVERY_MS)])
+      const job = await importsStore.find(database, siteId, importId)
+      if (!job) throw new CommandError('The import is gone.')
+      if (job.status === 'DONE' || job.status === 'FAILED') return job
+      if (process.stderr.isTTY) process.stderr.write(`\r${job.done} of ${job.total ?? '?'} products `)
+      await delay(LOOK_EVERY_MS / 5)
+    }
+  } finally {
+    // The end of this import is written down before its file is gone and others are looked for.
+    await exchange.stop()
+    await working
   }
 }
 
