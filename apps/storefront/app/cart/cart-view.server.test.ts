@@ -108,6 +108,11 @@ describe('cartView', () => {
     expect(view(line({ image: undefined })).lines[0]).not.toHaveProperty('picture')
   })
 
+  it('takes what the platform sends in place of a picture for none', () => {
+    const image = 'wix:image://v1/no-picture/no-picture.webp#originWidth=1200&originHeight=1500'
+    expect(view(line({ image })).lines[0]).not.toHaveProperty('picture')
+  })
+
   it('names the coupon that is on it', () => {
     const discount = { merchantDiscount: { amount: money('€1.00', '1') } }
     const coupon = { coupon: { _id: 'c', code: 'SPRING' } }

@@ -76,9 +76,12 @@ function pathOf(url: string | undefined): string | undefined {
   return slug && `/products/${slug}`
 }
 
+/** The platform's own picture for what has none: a light one, also in the dark. The shop draws one in its colours. */
+const NO_PICTURE = 'wix:image://v1/no-picture/'
+
 /** Pictures of the catalog come as a text of id, name and size, others as a plain address of unknown size. */
 export function pictureOf(image: string | undefined, alt: string, mediaUrl: string): Picture | undefined {
-  if (!image) return undefined
+  if (!image || image.startsWith(NO_PICTURE)) return undefined
   if (!image.startsWith('wix:image:')) return { url: image, width: 400, height: 500, alt }
   const { url, width, height } = createMedia(mediaUrl).getImageUrl(image)
   return { url, width, height, alt }

@@ -30,7 +30,7 @@ export function OrderListing({ list }: { list: OrderList | null }) {
 function OrderRow({ order }: { order: OrderSummary }) {
   const words = useAccountWords()
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5">
+    <li className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-5">
       <Link
         to={`/account/orders/${order.id}`}
         className="font-display text-xl after:absolute after:inset-0 hover:text-accent"
