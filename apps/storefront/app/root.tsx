@@ -13,7 +13,7 @@ import './app.css'
 import { readMember } from './account/member.server.ts'
 import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
-import { isUnanswered } from './cart/unanswered.ts'
+import { hasNews } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
 import { LateScripts } from './components/layout/LateScripts.tsx'
 import { findMenus } from './content/content.server.ts'
@@ -58,15 +58,13 @@ const memberOf = (member: PromiseSettledResult<MemberView | null>, isLoggedIn: b
 }
 
 /** The frame is read again after a form was sent and on the way to pages that tell whose they are, not with every page. */
-export const shouldRevalidate = ({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  actionResult,
-}: ShouldRevalidateFunctionArgs) =>
-  !isUnanswered(actionResult) &&
-  ((formMethod !== undefined && formMethod !== 'GET') ||
-    (currentUrl.pathname !== nextUrl.pathname && /\/(cart|login|account)$/.test(nextUrl.pathname)))
+export function shouldRevalidate(next: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl } = next
+  const wasSent = formMethod !== undefined && formMethod !== 'GET'
+  const tellsWhose =
+    currentUrl.pathname !== nextUrl.pathname && /\/(cart|login|account)$/.test(nextUrl.pathname)
+  return hasNews(next) && (wasSent || tellsWhose)
+}
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 

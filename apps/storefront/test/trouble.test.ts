@@ -193,21 +193,31 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     ['it is asked too much', { status: 429, headers: { 'retry-after': '20' } }, 'try again in 20 seconds'],
     ['it fails', { status: 503 }, 'Nothing is lost; please try again.'],
     ['the connection ends', { isCut: true }, 'Nothing is lost; please try again.'],
-  ])('says at the line what to do where %s, and loses nothing', async (_, fault, words) => {
-    await using visit = await openCart('column', 'pasta-bowl')
-    const { page, context } = visit
-    faulty.let((__, path) => (path.includes('/carts/') ? fault : undefined))
-    await more(page, 'Column').click()
-    const line = page.getByRole('listitem').filter({ hasText: 'Column' })
-    await line.getByRole('alert').filter({ hasText: words }).waitFor()
-    expect(await quantity(page, 'Column')).toBe('1')
-    expect(await count(page)).toBe('Cart, 2 pieces')
-    faulty.let()
-    await more(page, 'Column').click()
-    await atRest(page)
-    await expect.poll(() => alerts(page)).toEqual([])
-    expect(await whatIsBought(context)).toBe('Cart, 3 pieces')
-  })
+  ])(
+    'says at the line and at the checkout what to do where %s, and loses nothing',
+    async (_, fault, words) => {
+      await using visit = await openCart('column', 'pasta-bowl')
+      const { page, context } = visit
+      const goWrong = () => faulty.let((__, path) => (isOfCart(path) ? fault : undefined))
+      goWrong()
+      await more(page, 'Column').click()
+      const line = page.getByRole('listitem').filter({ hasText: 'Column' })
+      await line.getByRole('alert').filter({ hasText: words }).waitFor()
+      expect(await quantity(page, 'Column')).toBe('1')
+      expect(await count(page)).toBe('Cart, 2 pieces')
+      faulty.let()
+      await more(page, 'Column').click()
+      await atRest(page)
+      await expect.poll(() => alerts(page)).toEqual([])
+      expect(await whatIsBought(context)).toBe('Cart, 3 pieces')
+
+      goWrong()
+      await page.getByRole('button', { name: 'Check out' }).click()
+      const summary = page.getByRole('complementary', { name: 'Summary' })
+      await summary.getByRole('alert').filter({ hasText: 'try again' }).waitFor()
+      expect(await quantity(page, 'Column')).toBe('2')
+    },
+  )
 
   it('keeps what is done without a network or an answer, and brings back what was taken out', async () => {
     await using visit = await openCart('column')

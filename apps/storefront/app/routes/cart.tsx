@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
@@ -14,7 +13,7 @@ import { type CartAnswer, changeCart } from '../cart/cart-form.server.ts'
 import { estimateView, noticesOf, totalsFor } from '../cart/estimate.server.ts'
 import { isCountry } from '../cart/estimate.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'
-import { isUnanswered, UNANSWERED } from '../cart/unanswered.ts'
+import { UNANSWERED } from '../cart/unanswered.ts'
 import { CartContents } from '../components/cart/CartContents.tsx'
 import { CheckoutForm } from '../components/cart/CheckoutForm.tsx'
 import { CouponForm } from '../components/cart/CouponForm.tsx'
@@ -56,8 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /** As for the frame. */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
-  !isUnanswered(actionResult)
+export { hasNews as shouldRevalidate } from '../cart/unanswered.ts'
 
 export { retryHeaders as headers } from '../retry-headers.ts'
 
