@@ -9,7 +9,8 @@ const written = (template: string, data: object, language: string) => {
     ...{ siteId: 's', mailId: 'm', template, data, to: 'ada@example.com', toName: '', language },
     ...{ dueAt: 0, expiresAt: null, createdAt: 0, tries: 1 },
   }
-  return writeMail(mail, { ...memberSite(), name: 'Hearth <& Clay>', storefrontUrl: 'https://shop.example' })
+  const site = { ...memberSite(), name: 'Site of nobody', storefrontUrl: 'https://shop.example' }
+  return writeMail(mail, site, { name: 'Hearth <& Clay>' })
 }
 
 describe('a mail to a member', () => {
@@ -27,7 +28,11 @@ describe('a mail to a member', () => {
   ])('%s in %s says what it is about, the same as text and as HTML', (template, language, subject) => {
     const mail = written(template, { code: '012345', minutes: 10, url }, language)
     expect(mail.subject).toBe(subject)
+    expect(mail.shopName).toBe('Hearth <& Clay>')
+    expect(mail.text).toContain('\n-- \nHearth <& Clay>\nhttps://shop.example\n')
     expect(mail.html).not.toContain('<& Clay>')
+    expect(mail.html).toContain('>Hearth &lt;&amp; Clay&gt;</a></p>')
+    expect(JSON.stringify(mail)).not.toContain('Site of nobody')
     if (template === 'email-code')
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain('012345')

@@ -4,6 +4,7 @@ import { openDatabase, statement } from '../../database/database.ts'
 import { migrations } from '../../migrations.ts'
 import { newSite } from '../../testing/catalog.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
+import { settingsStore } from '../settings/settings.store.ts'
 import type { Site } from '../sites/site.ts'
 import { createSites } from '../sites/sites.service.ts'
 import {
@@ -60,6 +61,23 @@ for (const engine of ENGINES) {
       }
     })
     afterAll(() => test.dispose())
+
+    it('writes under the name and in the colour that the shop has settled, and its own where it has not', async () => {
+      const branded = await newSite(test.database, { name: 'Site 2' })
+      const document = { name: 'Hearth & Clay', accentColor: '#ffe08a' }
+      await test.database.transaction((tx) =>
+        settingsStore.save(tx, branded.siteId, 'brand', { revision: 0, document }, now),
+      )
+      await queueMails(test.database, [newMail(branded), newMail(site)])
+      await sender().work()
+      const mails = Object.fromEntries(smtp.received.map(({ email }) => [email.from?.name, email]))
+      expect(Object.keys(mails).toSorted()).toEqual(['Hearth & Clay', 'Töpferei & Söhne'])
+      const { text, html } = mails['Hearth & Clay'] ?? {}
+      expect(text).toContain('You asked Hearth & Clay to tell you')
+      expect(html).toContain('>Hearth &amp; Clay</a></p>')
+      expect(html).toContain('background:#ffe08a;color:#000000')
+      expect(`${text}${html}`).not.toContain('Site 2')
+    })
 
     it('sends text and HTML that say the same, in every script, and keeps neither', async () => {
       const data = {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { findBrand } from '../settings/brand.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { mailsStore, type TakenMail } from './mails.store.ts'
 import { type Post, Undelivered } from './post.ts'
@@ -46,7 +47,8 @@ export const createSender = (parts: SenderParts): Sender => {
 
   const deliver = async (mail: TakenMail, signal: AbortSignal): Promise<Undelivered | undefined> => {
     try {
-      await post.deliver(writeMail(mail, await sites.get(mail.siteId)), signal)
+      const [site, brand] = [await sites.get(mail.siteId), await findBrand(database, mail.siteId)]
+      await post.deliver(writeMail(mail, site, brand), signal)
       return undefined
     } catch (error) {
       // What cannot be written here a newer version may write: it is put off like what cannot be sent.

@@ -1,3 +1,4 @@
+import { type Brand, NO_BRAND } from '../settings/brand.ts'
 import type { Site } from '../sites/site.ts'
 import { oneLine } from './mail-address.ts'
 import type { TakenMail } from './mails.store.ts'
@@ -24,16 +25,17 @@ const LONGEST_SUBJECT = 150
 const ACCENT = '#22507a'
 
 /**
- * Writes a mail in its reader's language, else in the shop's, else in English.
+ * Writes a mail in its reader's language, else in the shop's, else in English, under the name that the shop has settled.
  *
  * @throws {Error} when this version of the program has no such template, or other needs of its data
  */
-export const writeMail = (mail: TakenMail, site: Site): WrittenMail => {
+export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND): WrittenMail => {
   const { siteId, mailId, template, to, toName, createdAt } = mail
   if (!isTemplateName(template)) throw new Error(`There is no template ${template}.`)
   const { language, words } = wordsIn(mail.language, site.locale)
-  const shopName = oneLine(site.name)
-  const look = { shopName, shopUrl: site.storefrontUrl, accent: site.accent ?? ACCENT }
+  const shopName = oneLine(brand.name ?? site.name)
+  const accent = brand.accentColor ?? site.accent ?? ACCENT
+  const look = { shopName, shopUrl: site.storefrontUrl, accent }
   const content = TEMPLATES[template].write(mail.data, words, look)
   const subject = shortened(oneLine(content.subject))
   return {
