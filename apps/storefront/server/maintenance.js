@@ -17,9 +17,9 @@ const WORDS = {
 }
 
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fbf9f5,#171512);color:light-dark(#231f1a,#efe9df);font:1.125rem/1.6 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fbf9f5,#171512);color:light-dark(#231f1a,#efe9df);font:1.125rem/1.6 'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif}
 main{max-width:34rem;padding:2rem}
-h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 Georgia,'DejaVu Serif',serif}
+h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua','Liberation Serif','Times New Roman',serif}
 p{margin:0 0 2rem}
 a{color:inherit;text-underline-offset:.25em;padding:.75rem 0;display:inline-block}`
 

@@ -41,7 +41,7 @@ export function PictureFrame({
   )
 }
 
-/** An empty frame on a wall, for what has not been photographed. */
+/** An empty frame on a wall, for what has not been photographed. Its lines are as wide on a stamp as on a page. */
 export function NoPicture({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -50,7 +50,12 @@ export function NoPicture({ className = '' }: { className?: string }) {
       fill="none"
       aria-hidden="true"
     >
-      <g stroke="currentColor" strokeWidth="1.5" opacity="0.7">
+      <g
+        stroke="currentColor"
+        strokeWidth="1.25"
+        opacity="0.7"
+        className="*:[vector-effect:non-scaling-stroke]"
+      >
         <path d="M200 96 128 150M200 96l72 54" />
         <circle cx="200" cy="93" r="3" />
         <path d="M108 150h184v236H108zM122 164h156v208H122z" />
