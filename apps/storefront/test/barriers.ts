@@ -7,6 +7,7 @@ export const DESK = { width: 1280, height: 800 }
 /** Lists everything axe finds on a page as it stands. */
 export async function barriersHere(page: Page, rules: string[] = []): Promise<string[]> {
   await page.evaluate(settled)
+  await page.evaluate(fillAsPainted)
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`)
@@ -46,4 +47,11 @@ const settled = async () => {
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
   await Promise.allSettled(changing.map(({ finished }) => finished))
+}
+
+/** In forced colours Chromium paints text in one of them, and says that it fills it with the page's, which axe asks for. */
+const fillAsPainted = (): void => {
+  if (!matchMedia('(forced-colors: active)').matches) return
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    element.style.webkitTextFillColor = getComputedStyle(element).color
 }

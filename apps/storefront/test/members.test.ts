@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { getExternalLogins, updateExternalLogins } from '@vitrine/contract/operations'
+import {
+  createOrder,
+  getExternalLogins,
+  queryMembers,
+  updateExternalLogins,
+} from '@vitrine/contract/operations'
 import { openProvider, type TestProvider } from '@vitrine/platform/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersHere } from './barriers.ts'
 import { formVisitor } from './form-visitor.ts'
 import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
 
@@ -132,6 +138,32 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
       expect(await whoIsThere(page).getAttribute('aria-label')).toMatch('Account of Mary')
     },
   )
+
+  it("meets no barrier in the account in colours of the reader's own", async () => {
+    const email = await registered('Emmy')
+    const { members } = await house.owner.call(queryMembers, { query: {}, fieldsets: ['FULL'] })
+    const memberId = members.find(({ loginEmail }) => loginEmail === email)?.id ?? 'none'
+    const lineItems = [{ productName: { original: 'Vase' }, quantity: 2, price: { amount: '12.50' } }]
+    const { order } = await (await house.platform.merchant()).call(createOrder, {
+      order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo: { memberId, email }, lineItems },
+    })
+    await using visit = await house.visit('/login', { forcedColors: 'active' })
+    const { page } = visit
+    await fillIn(page, email, PASSWORD)
+    await press(page, 'Log in')
+    await page.getByRole('heading', { name: 'Hello, Emmy' }).waitFor()
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    const found = await barriersHere(page)
+    await page.goto(`/account/orders/${order?.id}`)
+    await page.getByText('Vase').waitFor()
+    found.push(...(await barriersHere(page)))
+    await page.goto('/account/password')
+    await page.locator('[name=current]').fill('wrong')
+    await page.locator('[name=password]').fill('seven loud white gulls')
+    await press(page, 'Change your password')
+    await page.getByText('This is not your present password.').waitFor()
+    expect([...found, ...(await barriersHere(page))]).toEqual([])
+  })
 
   it('is let in after too many slips once the browser has counted', async () => {
     const email = await registered('Ida')
