@@ -11,6 +11,13 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const NARROW = { width: 360, height: 740 }
 const WIDTHS = [360, 390, 768, 1280, 1920].map((width) => ({ width, height: 800 }))
 
+const ENDLESS = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
+const GLAZE = {
+  name: 'Glasurzusammensetzung',
+  optionType: 'drop_down',
+  choices: [{ value: ENDLESS, description: ENDLESS }],
+}
+
 const executablePath = findChromium()
 
 describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a barrier', () => {
@@ -37,14 +44,17 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
     await platform?.[Symbol.asyncDispose]()
   })
 
-  /** A piece that costs more by now than when it was put into the cart, and one that is there in smaller number. */
+  /**
+   * A piece that costs more by now than when it was put into the cart, chosen in a word without end, and one that is there
+   * in smaller number.
+   */
   async function fillCart(page: Page, start: string) {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, price: number) =>
       merchant.send(
         method,
         `/stores/v1/products${path}`,
-        JSON.stringify({ product: { name: 'Dear vase', priceData: { price } } }),
+        JSON.stringify({ product: { name: 'Dear vase', priceData: { price }, productOptions: [GLAZE] } }),
       )
     const { id, slug } = (await write('POST', '', 20)).body.product as { id: string; slug: string }
     for (const path of [`/products/${slug}`, '/products/undyed-blanket-with-hand-knotted-selvedge']) {

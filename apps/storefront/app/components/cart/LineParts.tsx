@@ -43,9 +43,9 @@ export function LineDetails({ line: { details, price, before, quantity } }: { li
   return (
     <dl className="mt-1 text-sm text-soft">
       {details.map(({ name, value }) => (
-        <div key={name} className="flex gap-1.5">
-          <dt>{name}:</dt>
-          <dd>{value}</dd>
+        <div key={name} className="flex flex-wrap gap-x-1.5">
+          <dt className="min-w-0 wrap-break-word">{name}:</dt>
+          <dd className="min-w-0 wrap-break-word">{value}</dd>
         </div>
       ))}
       {(quantity > 1 || before) && (

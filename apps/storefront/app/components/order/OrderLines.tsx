@@ -27,8 +27,8 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             <p className="font-display text-lg leading-snug wrap-break-word">{line.name}</p>
             <dl className="mt-1 text-sm text-soft">
               {line.details.map(({ name, value }) => (
-                <div key={name} className="flex gap-1.5">
-                  <dt>{name}:</dt>
+                <div key={name} className="flex flex-wrap gap-x-1.5">
+                  <dt className="min-w-0 wrap-break-word">{name}:</dt>
                   <dd className="min-w-0 wrap-break-word">{value}</dd>
                 </div>
               ))}
