@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   createOrder,
   getExternalLogins,
@@ -50,10 +49,6 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Password').fill(password)
   }
-  const barriers = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }
 
   it.each([true, false])(
     'registers, proves the address and sees the account, with scripts: %s',
@@ -84,7 +79,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
       await page.getByText('No orders yet').waitFor()
       await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
       // axe needs scripts of its own.
-      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+      if (javaScriptEnabled) expect(await barriersHere(page)).toEqual([])
       expect(complaints).toEqual([])
     },
   )
@@ -102,7 +97,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('password')
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
-    expect(await barriers(page)).toEqual([])
+    expect(await barriersHere(page)).toEqual([])
     await page.getByLabel('Password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products/column')
@@ -212,8 +207,8 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
   it('meets no barrier on these pages in the dark either', async () => {
     await using visit = await house.visit('/register', { colorScheme: 'dark' })
     const { page } = visit
-    const found = await barriers(page)
+    const found = await barriersHere(page)
     await page.goto('/callback?error=access_denied')
-    expect([...found, ...(await barriers(page))]).toEqual([])
+    expect([...found, ...(await barriersHere(page))]).toEqual([])
   })
 })
