@@ -13,6 +13,7 @@ export const notices: Messages['notices'] = {
   busyWhy: (seconds) =>
     `Der Laden wird mehr gefragt, als er auf einmal beantworten kann. Ihr Warenkorb ist sicher; bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
   tryAgain: 'Noch einmal versuchen',
+  stay: 'Zurück zur Seite',
   offline: 'Sie sind offline',
   offlineWhy:
     'Diese Seite wurde noch nicht geladen. Sie kommt von selbst, sobald es wieder eine Verbindung gibt; Ihr Warenkorb ist sicher.',

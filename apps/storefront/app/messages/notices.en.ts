@@ -11,6 +11,7 @@ export const notices = {
   busyWhy: (seconds?: number) =>
     `More is asked of the shop than it can answer at once. Your cart is safe; please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
   tryAgain: 'Try again',
+  stay: 'Back to the page',
   offline: 'You are offline',
   offlineWhy:
     'This page has not been loaded before. It comes by itself as soon as there is a connection; your cart is safe.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { ShopNews } from '../account/ShopNews.tsx'
 import { CartProvider } from '../cart/CartProvider.tsx'
+import { HeldBack, useHeldBack } from '../notice/HeldBack.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -10,6 +11,8 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 /** What every page has around it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
+  const way = useHeldBack()
+  const isHeld = way.state === 'blocked'
   useFocusAfterNavigation()
   return (
     <CartProvider>
@@ -20,7 +23,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ShopNews />
-        {children}
+        {isHeld && <HeldBack way={way} />}
+        <div className="contents" hidden={isHeld}>
+          {children}
+        </div>
       </main>
       <Footer />
     </CartProvider>
