@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersHere } from './barriers.ts'
 import { formVisitor } from './form-visitor.ts'
+import { hydrated } from './hydrated.ts'
 import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -185,12 +186,14 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await press(page, 'Go on to the login page')
     await page.waitForURL(/\/login\/sign-up\?request=/)
     await page.goBack()
+    await hydrated(page)
     await page.unroute('**/captcha')
     await fillIn(page, email, PASSWORD)
     await press(page, 'Make an account')
     await page.waitForURL('**/cart')
     await page.context().clearCookies()
     await page.goto('/login')
+    await hydrated(page)
     await fillIn(page, email, PASSWORD)
     await press(page, 'Log in')
     await page.waitForURL('**/account')

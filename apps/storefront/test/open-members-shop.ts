@@ -1,6 +1,7 @@
 import { openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
+import { hydrated } from './hydrated.ts'
 import { freePort, openStorefront } from './open-storefront.ts'
 
 /** Stands for pictures, which would be drawn for every run. */
@@ -64,6 +65,7 @@ export async function openMembersShop(
       page.on('pageerror', (error) => complaints.push(error.message))
       await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
       await page.goto(path)
+      if (options.javaScriptEnabled !== false) await hydrated(page)
       return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
     },
     async [Symbol.asyncDispose]() {
