@@ -171,7 +171,8 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     [Symbol.asyncDispose]: async () => {
       await app.close()
       await dispose()
-      await rm(dataDir, { recursive: true, force: true })
+      // A picture that was being drawn for somebody who did not wait may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
 }
