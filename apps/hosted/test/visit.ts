@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { violationsOn } from '../../../scripts/axe.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 
 /** Stands for pictures, which would be drawn for every run. */
@@ -41,25 +41,13 @@ const LOOKS = [
 
 /** Everything axe finds in light, the colours in dark and in forced ones, and whether anything stands out sideways. */
 export const barriers = async (page: Page): Promise<string[]> => {
-  // Colours that are on their way to others have no contrast yet.
-  await page.addStyleTag({ content: '*, ::before { transition: none !important }' })
   const found: string[] = []
   for (const look of LOOKS) {
     await page.emulateMedia(look)
-    await page.evaluate(fillAsPainted, look.forcedColors === 'active')
-    // Without frames there is nothing to gather from several pages, which is what takes long.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const isLight = look.colorScheme === 'light'
-    const { violations } = await (isLight ? axe : axe.withRules('color-contrast')).analyze()
-    for (const { id, nodes } of violations)
+    const rules = look.colorScheme === 'light' ? [] : ['color-contrast']
+    for (const { id, nodes } of await violationsOn(page, rules))
       found.push(`${Object.values(look).join()}: ${id} ${nodes[0]?.html}`)
   }
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return beyond > 0 ? [...found, `${beyond} pixels too wide`] : found
-}
-
-/** Chromium paints text in a forced colour, and says that it fills it with the page's: which is what axe asks for. */
-const fillAsPainted = (isForced: boolean): void => {
-  for (const element of document.querySelectorAll<HTMLElement>('body *'))
-    element.style.webkitTextFillColor = isForced ? getComputedStyle(element).color : ''
 }

@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { violationsOn } from '../../../scripts/axe.mjs'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }
 
 /** Lists everything axe finds on a page as it stands. */
 export async function barriersHere(page: Page, rules: string[] = []): Promise<string[]> {
-  await page.evaluate(settled)
-  await page.evaluate(fillAsPainted)
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
+  const violations = await violationsOn(page, rules)
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`)
 }
 
@@ -39,19 +36,4 @@ export async function beyond(page: Page, viewports: readonly { width: number; he
     if (pixels > 0) found.push(`${viewport.width}: ${pixels} pixels too wide`)
   }
   return found
-}
-
-/** Colours that are changing would be measured half way; the bar that shows progress goes on for longer. */
-const settled = async () => {
-  const changing = document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
-  await Promise.allSettled(changing.map(({ finished }) => finished))
-}
-
-/** In forced colours Chromium paints text in one of them, and says that it fills it with the page's, which axe asks for. */
-const fillAsPainted = (): void => {
-  if (!matchMedia('(forced-colors: active)').matches) return
-  for (const element of document.querySelectorAll<HTMLElement>('body *'))
-    element.style.webkitTextFillColor = getComputedStyle(element).color
 }
