@@ -140,7 +140,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       ...[eve.url, `${platform}/login-api/log-out`],
       `${platform}/_api/iam/authentication/v1/logout?${there}`,
     ]
-    for (const host of STRANGERS) {
+    const visit = async (host: string) => {
       const page = await openPage(context, host)
       await sendFrom(page, addresses)
       for (const address of [addresses[1], eve.url]) {
@@ -151,6 +151,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       expect([host, await stillIn()]).toEqual([host, everybody])
       await page.close()
     }
+    await Promise.all(STRANGERS.map(visit))
     // The control: an address that names a login ends it, as a picture even; and whoever is asked can say yes.
     const page = await openPage(context, '127.0.0.2')
     await sendFrom(page, [ada.url])
@@ -203,10 +204,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       return heard
     }
     const registered = `${originOn('127.0.0.1')}/callback`
-    for (const host of STRANGERS) {
-      const heard = await heardOn(host, [registered, null])
-      expect([host, heard]).toEqual([host, []])
-    }
+    expect(await Promise.all(STRANGERS.map((host) => heardOn(host, [registered, null])))).toEqual([[], [], []])
     // The control: the shop's own page hears each answer once, and so would a stranger whom the shop had registered.
     const heard = await heardOn('127.0.0.1', [null])
     // In a frame of another site the browser's own login does not come along.
@@ -220,7 +218,8 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     if (!client) throw new Error('There is no client')
     const origins = [...client.origins, ...STRANGERS.map(originOn)]
     await shop.database.transaction((tx) => oauthClientsStore.save(tx, { ...client, origins }))
-    for (const host of STRANGERS) expect(await heardOn(host, [null])).toHaveLength(4)
+    const heardByAll = await Promise.all(STRANGERS.map((host) => heardOn(host, [null])))
+    expect(heardByAll.map((each) => each.length)).toEqual([4, 4, 4])
     await context.close()
   })
 })

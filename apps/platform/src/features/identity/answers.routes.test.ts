@@ -51,7 +51,7 @@ const seen = ({ status, headers, body }: Answer, email: string) => {
   return { status, text, length: headers.get('content-length'), names: [...headers.keys()].sort() }
 }
 
-describe('uniform answers', () => {
+describe.concurrent('uniform answers', () => {
   it('are the same for an unknown address and a wrong password', async () => {
     await using test = await open({}, { LOGIN_ANSWERS: 'uniform' })
     const [known, unknown, passwordless] = [newAddress(), newAddress(), newAddress()]
@@ -105,7 +105,7 @@ describe('uniform answers', () => {
   })
 })
 
-describe('guarded answers', () => {
+describe.concurrent('guarded answers', () => {
   it('tell a network of five unknown addresses an hour, each as often as it likes', async () => {
     await using test = await open({}, { LOGIN_ANSWERS: 'guarded' })
     const known = newAddress()
@@ -126,7 +126,7 @@ describe('guarded answers', () => {
   })
 })
 
-describe('answers by the contract', () => {
+describe.concurrent('answers by the contract', () => {
   it('tell every caller what there is of an address', async () => {
     await using test = await open({ emailVerificationRequired: true }, { LOGIN_ANSWERS: 'contract' })
     const [known, common] = [newAddress(), newAddress()]
@@ -148,7 +148,7 @@ describe('answers by the contract', () => {
   })
 })
 
-describe('limits', () => {
+describe.concurrent('limits', () => {
   const LIMITED = { LOGIN_ANSWERS: 'uniform', RATE_LIMITS: 'on' }
 
   it('make who guesses a password wait, however many guesses come at once, and nobody who logs in', async () => {
