@@ -36,7 +36,7 @@ export function App({ api }: { readonly api: CheckoutApi }) {
       </NoticePage>
     )
 
-  const { shopName, links, state, order } = loaded.checkout
+  const { brand, links, state, order } = loaded.checkout
   const page = () => {
     if (order) return <ThankYouPage checkout={loaded.checkout} />
     if (underWay) return <PaymentUnderWay {...{ checkout: loaded.checkout, api, run, work, trouble }} />
@@ -53,10 +53,7 @@ export function App({ api }: { readonly api: CheckoutApi }) {
     return <CheckoutPage checkout={loaded.checkout} api={api} doing={doing} />
   }
   return (
-    <Frame
-      shopName={shopName}
-      cartPageUrl={order || underWay || state === 'EMPTY' ? undefined : links.cartPageUrl}
-    >
+    <Frame brand={brand} cartPageUrl={order || underWay || state === 'EMPTY' ? undefined : links.cartPageUrl}>
       {page()}
     </Frame>
   )

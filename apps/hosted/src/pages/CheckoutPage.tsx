@@ -19,10 +19,10 @@ interface CheckoutPageProps {
 export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
   const { t } = useWords()
   const { step, progress, ...till } = useTill(api, checkout, doing)
-  const { coupon, giftCard, shopName } = checkout
+  const { coupon, giftCard, brand } = checkout
   useEffect(() => {
-    document.title = `${t[step]} – ${shopName}`
-  }, [t, step, shopName])
+    document.title = `${t[step]} – ${brand.name}`
+  }, [t, step, brand.name])
   return (
     <div className="wrap columns">
       <main className="steps">

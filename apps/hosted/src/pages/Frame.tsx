@@ -1,20 +1,22 @@
+import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import type { ReactNode } from 'react'
+import { BrandMark } from '../components/brand/BrandMark.tsx'
 import { useWords } from '../messages/words.tsx'
 
 interface FrameProps {
-  readonly shopName?: string
+  readonly brand: HostedBrand
   readonly cartPageUrl?: string | undefined
   readonly children: ReactNode
 }
 
 /** What stands around every page: whose it is, and the way back. */
-export function Frame({ shopName, cartPageUrl, children }: FrameProps) {
+export function Frame({ brand, cartPageUrl, children }: FrameProps) {
   const { t } = useWords()
   return (
     <>
       <header className="page-head">
         <div className="wrap">
-          <p className="shop-name">{shopName}</p>
+          <BrandMark brand={brand} />
           {cartPageUrl && (
             <a className="link" href={cartPageUrl}>
               {t.backToCart}

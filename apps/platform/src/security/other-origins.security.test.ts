@@ -204,7 +204,11 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       return heard
     }
     const registered = `${originOn('127.0.0.1')}/callback`
-    expect(await Promise.all(STRANGERS.map((host) => heardOn(host, [registered, null])))).toEqual([[], [], []])
+    expect(await Promise.all(STRANGERS.map((host) => heardOn(host, [registered, null])))).toEqual([
+      [],
+      [],
+      [],
+    ])
     // The control: the shop's own page hears each answer once, and so would a stranger whom the shop had registered.
     const heard = await heardOn('127.0.0.1', [null])
     // In a frame of another site the browser's own login does not come along.

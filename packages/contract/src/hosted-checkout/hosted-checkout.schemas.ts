@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { HostedBrand } from '../hosted-identity/hosted-brand.schemas.ts'
 import { currencyCode, email, guid, nullable, timestamp } from '../schema.ts'
 import { HostedAddress, HostedAddressDraft } from './hosted-address.schemas.ts'
 import { hostedAmount as amount } from './hosted-amount.ts'
@@ -77,7 +78,7 @@ export const HostedCheckout = Type.Object(
     revision: Type.Integer({ minimum: 0 }),
     /** `EMPTY`: no line is left. `PLACED`: `order` is there; lines, totals and addresses are those of the order. */
     state: Type.Enum(['OPEN', 'EMPTY', 'PLACED']),
-    shopName: Type.String(),
+    brand: HostedBrand,
     currency: currencyCode,
     lines: Type.Array(HostedLine),
     totals: HostedTotals,

@@ -29,7 +29,7 @@ export function ReviewStep({ till }: { readonly till: Till }) {
           onChange={(event) => drafting.change({ buyerNote: event.target.value })}
         />
       </div>
-      <p className="soft">{t.orderTerms(checkout.shopName)}</p>
+      <p className="soft">{t.orderTerms(checkout.brand.name)}</p>
       <TroubleNotice trouble={troubleOf(till, 'pay')} />
       <SubmitButton
         label={paysNow ? t.pay(money(toPay, checkout.currency)) : t.placeOrder}

@@ -1,6 +1,6 @@
 import type { HostedBrand } from '@vitrine/contract/hosted-identity'
-import { type ReactNode, useLayoutEffect } from 'react'
-import { wear } from './brand-colors.ts'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../../components/brand/BrandMark.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 
 interface BrandFrameProps {
@@ -10,16 +10,11 @@ interface BrandFrameProps {
 
 /** What stands around every page: whose it is, in their colours. */
 export function BrandFrame({ brand, children }: BrandFrameProps) {
-  useLayoutEffect(() => wear(brand), [brand])
   return (
     <>
       <header className="page-head">
         <div className="wrap">
-          {brand.logoUrl ? (
-            <img className="logo" src={brand.logoUrl} alt={brand.name} />
-          ) : (
-            <p className="shop-name">{brand.name}</p>
-          )}
+          <BrandMark brand={brand} />
         </div>
       </header>
       <OfflineNote />

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { OfferImage } from '../catalog/offer.ts'
 import type { CheckoutKeeper } from '../checkout/checkout-keeper.ts'
+import { createBrands } from '../hosted-pages/brands.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import { createPaymentParts, type PaymentsConfig } from '../payments/create-payments.ts'
 import type { HostedSessions } from '../redirects/hosted-sessions.ts'
@@ -34,7 +35,14 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
   const { database, clock } = parts
   const limitPay = settings.identity.rateLimits ? createPayLimit(database, clock) : NO_PAY_LIMIT
   const pay = createPayHosted({ payments, placeOrder, platformUrl, limitPay })
-  const checkouts = createHostedCheckouts({ ...parts, payments, ways, nameOf, pay })
+  const checkouts = createHostedCheckouts({
+    ...parts,
+    brands: createBrands(database),
+    payments,
+    ways,
+    nameOf,
+    pay,
+  })
   return {
     serve: (app: FastifyInstance): void => {
       serve(app)

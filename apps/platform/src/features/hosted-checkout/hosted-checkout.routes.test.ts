@@ -40,10 +40,29 @@ describe('the hosted checkout', () => {
   const booksOf = async ({ checkoutId }: HostedBrowser) =>
     (await shop.database.all(listBooks, checkoutId)).map(({ state }) => state)
 
+  it('comes under the name and in the colours of the brand', async () => {
+    const page = await atCheckout()
+    const merchant = await shop.merchant()
+    const settle = (brandSettings: object) =>
+      merchant.send('PATCH', '/vitrine/v1/settings/brand', JSON.stringify({ brandSettings }))
+    await settle({ name: 'Atelier', accentColor: '#0b5cad' })
+    const { brand } = await page.read()
+    expect(brand).toMatchObject({ name: 'Atelier', light: { accent: '#0b5cad' } })
+    await settle({ name: null, accentColor: null })
+    const { name, storefrontUrl: shopUrl } = shop.site
+    expect((await page.read()).brand).toEqual({ name, shopUrl, light: {}, dark: {} })
+  })
+
   it('shows what there is to decide, takes a card and shows the order', async () => {
     const page = await atCheckout()
     expect(await page.read()).toMatchObject({
-      ...{ state: 'OPEN', shopName: 'Test shop', needsDelivery: true, deliversTo: ['AT', 'DE'], changes: [] },
+      ...{
+        state: 'OPEN',
+        brand: { name: 'Test shop' },
+        needsDelivery: true,
+        deliversTo: ['AT', 'DE'],
+        changes: [],
+      },
       totals: { subtotal: '20.00', delivery: '5.90', total: '25.90', toPay: '25.90' },
       deliveryOptions: [
         { code: 'post', price: '5.90', chosen: true },

@@ -12,6 +12,7 @@ import type { OfferImage } from '../catalog/offer.ts'
 import type { CheckoutChange, CheckoutKeeper } from '../checkout/checkout-keeper.ts'
 import type { CheckoutVisit } from '../checkout/checkout-visit.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import type { Brands } from '../hosted-pages/brands.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { isOpen } from '../payments/payment.ts'
 import { OFFLINE, type PaymentWay } from '../payments/payment-way.ts'
@@ -32,6 +33,7 @@ import { showPlaced } from './show-placed.ts'
 export interface HostedCheckoutParts {
   readonly database: Database
   readonly sites: Sites
+  readonly brands: Pick<Brands, 'of'>
   readonly clock: Clock
   readonly keeper: CheckoutKeeper
   readonly payments: Payments
@@ -58,7 +60,7 @@ export interface HostedCheckouts {
 }
 
 export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckouts => {
-  const { database, sites, clock, keeper, payments, ways, nameOf, pay, placeholder } = parts
+  const { database, sites, brands, clock, keeper, payments, ways, nameOf, pay, placeholder } = parts
 
   const visitOf = async ({ siteId, principal, checkoutId }: HostedSession): Promise<CheckoutVisit> => ({
     site: await sites.get(siteId),
@@ -73,7 +75,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     const { cartPageUrl, postFlowUrl, loginUrl } = callbacks
     const thankYouPageUrl = orderId === undefined ? undefined : thankYouAddress(callbacks, orderId)
     return {
-      shopName: (await sites.get(siteId)).name,
+      brand: await brands.of(siteId),
       deliversTo: countriesOf(delivery?.document ?? NO_DELIVERY),
       links: {
         ...(cartPageUrl !== undefined && { cartPageUrl }),

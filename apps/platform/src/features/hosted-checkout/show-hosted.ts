@@ -22,7 +22,7 @@ export const amountWriter =
 /** What of a page's state follows from the checkout alone. */
 type Shown = Omit<
   HostedCheckout,
-  'state' | 'shopName' | 'deliversTo' | 'paymentMethods' | 'payment' | 'changes' | 'draft' | 'order' | 'links'
+  'state' | 'brand' | 'deliversTo' | 'paymentMethods' | 'payment' | 'changes' | 'draft' | 'order' | 'links'
 >
 
 /** Shows a checkout that is open. */

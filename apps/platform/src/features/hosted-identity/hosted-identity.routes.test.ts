@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/statement.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { openShop, type Shop } from '../../testing/index.ts'
+import { contrast } from '../hosted-pages/readable-colors.ts'
 import { newUser } from '../users/new-user.ts'
 import { usersStore } from '../users/users.store.ts'
 import { askForStaff, openBrowser, PASSWORD, strangeId } from './hosted-identity.fixtures.ts'
-import { contrast } from './readable-colors.ts'
 import { makeSetUpLinks } from './set-up/owner-set-up.ts'
 
 const disable = statement('UPDATE users SET disabled_at = 1 WHERE user_id = ?')
@@ -165,6 +165,8 @@ describe('the brand of a shop', () => {
     const { light, dark } = body.brand as Record<'light' | 'dark', { accent: string; paper: string }>
     expect(contrast(light.accent, light.paper)).toBeGreaterThanOrEqual(4.5)
     expect(dark.accent).toBe('#ffee00')
+    for (const path of ['/r/used-up', `/logout?clientId=${branded.clientId}`])
+      expect(await (await fetch(branded.url + path)).text()).toContain('Atelier')
     await settle({ name: null, logoUrl: null, accentColor: null, backgroundColor: null })
     expect((await openBrowser(branded.url).get('/brand')).body.brand).toEqual({
       ...{ name: 'Test shop', shopUrl: branded.site.storefrontUrl, light: {}, dark: {} },

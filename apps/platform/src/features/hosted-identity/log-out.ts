@@ -1,7 +1,7 @@
 import type { HostedLogOutRequest, HostedLook, HostedNext } from '@vitrine/contract/hosted-identity'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Brands } from '../hosted-pages/brands.ts'
 import type { WayOut } from '../redirects/way-out.ts'
-import type { Brands } from './brand.ts'
 
 /** What the page of the way out asks for. */
 export interface LogOut {

@@ -3,8 +3,8 @@ import type { Reader } from '../../database/database.ts'
 import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { oauthClientsStore } from '../access/oauth-clients.store.ts'
 import type { ProvidersOf } from '../external-login/create-external-login.ts'
+import type { Brands } from '../hosted-pages/brands.ts'
 import type { FindAccount } from './accounts.ts'
-import type { Brands } from './brand.ts'
 import { type PageCall, subjectOf } from './pages-request.ts'
 
 export interface ShowLoginParts {

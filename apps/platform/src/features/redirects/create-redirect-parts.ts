@@ -65,7 +65,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
     routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
     servePages: (app) => {
       linksRoutes(app, { database, sites, hostedSessions, platformUrl })
-      logoutRoutes(app, { sites, wayOut, hostedPages: config.hostedPages, platformUrl })
+      logoutRoutes(app, { database, sites, wayOut, hostedPages: config.hostedPages, platformUrl })
     },
     hostedSessionOf: hostedSessions.find,
     wayOut,

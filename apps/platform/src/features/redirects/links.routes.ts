@@ -4,6 +4,7 @@ import { askedLanguage } from '../../http/asked-language.ts'
 import { isLookingAhead } from '../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
+import { shopNameOf } from '../settings/brand.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { type HostedSessions, isClientRevoked } from './hosted-sessions.ts'
@@ -29,7 +30,7 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
     const [only, ...others] = row ? [await sites.get(row.siteId)] : await sitesStore.list(database)
     if (!only || others.length > 0) return undefined
     const { cartPageUrl, postFlowUrl } = row?.callbacks ?? {}
-    const shopName = only.name
+    const shopName = await shopNameOf(database, only)
     if (cartPageUrl) return { shopName, address: cartPageUrl, to: 'cart' }
     return { shopName, address: postFlowUrl ?? only.storefrontUrl, to: 'shop' }
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Reader } from '../../database/database.ts'
 import { askedLanguage } from '../../http/asked-language.ts'
 import { isObject } from '../../http/json-body.ts'
 import { isLookingAhead } from '../../http/looking-ahead.ts'
@@ -6,11 +7,13 @@ import { plainPage, sendPlainPage } from '../../http/plain-page.ts'
 import { assertSameSite } from '../../http/same-site.ts'
 import { originOf } from '../access/origin-of.ts'
 import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
+import { shopNameOf } from '../settings/brand.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import type { Leaving, WayOut } from './way-out.ts'
 import { confirmLogoutWords, loggedOutWords, type PlainWords } from './way-out-words.ts'
 
 export interface LogoutParts {
+  readonly database: Reader
   readonly sites: Sites
   readonly wayOut: WayOut
   /** The pages in the shop's colours; before their first build plain ones are shown. */
@@ -24,7 +27,7 @@ export interface LogoutParts {
  * other sites log nobody out. Then it leads on to the client's registered origins alone, and says so on a page otherwise.
  */
 export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => {
-  const { sites, wayOut, hostedPages, platformUrl } = parts
+  const { database, sites, wayOut, hostedPages, platformUrl } = parts
 
   const askedOf = ({ query }: FastifyRequest) => (isObject(query) ? query : {})
   const read = (request: FastifyRequest): Promise<Leaving> => {
@@ -49,7 +52,8 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
     const { client, to } = leaving
     await wayOut.end(request, reply, leaving)
     if (to) return reply.redirect(to, 303)
-    const shop = client && (await sites.get(client.siteId))
+    const site = client && (await sites.get(client.siteId))
+    const shop = site && { name: await shopNameOf(database, site), storefrontUrl: site.storefrontUrl }
     const isLed = askedOf(request).postLogoutRedirectUri !== undefined
     return show(reply.code(isLed ? 400 : 200), 'logged-out', loggedOutWords(askedLanguage(request), shop))
   }
@@ -59,7 +63,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
     const leaving = await read(request)
     const siteId = await wayOut.strangerAt(request, leaving)
     if (siteId === undefined) return leave(request, reply, leaving)
-    const { name } = await sites.get(siteId)
+    const name = await shopNameOf(database, await sites.get(siteId))
     const formTarget = leaving.to && originOf(leaving.to)
     return show(reply, 'log-out', confirmLogoutWords(askedLanguage(request), name, request.url), formTarget)
   })

@@ -13,6 +13,10 @@ export const NO_BRAND: Brand = {}
 export const findBrand = async (reader: Reader, siteId: string): Promise<Brand> =>
   (await settingsStore.find<Brand>(reader, siteId, 'brand'))?.document ?? NO_BRAND
 
+/** The name that people know a shop by: of its brand, else the site's own. */
+export const shopNameOf = async (reader: Reader, site: { siteId: string; name: string }): Promise<string> =>
+  (await findBrand(reader, site.siteId)).name ?? site.name
+
 /**
  * Refuses a logo of another host: hosted pages show pictures of the platform's media alone.
  *
