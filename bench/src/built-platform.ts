@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Built, freePort, startBuilt } from './built.ts'
+import { freePort } from '@vitrine/platform/testing'
+import { type Built, startBuilt } from './built.ts'
 
 const MAIN = join(import.meta.dirname, '../../apps/platform/dist/main.js')
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDemoShop } from '@vitrine/platform/testing'
-import { type Built, freePort, startBuilt } from './built.ts'
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
+import { type Built, startBuilt } from './built.ts'
 import { startBuiltPlatform } from './built-platform.ts'
 
 const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')

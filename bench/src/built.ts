@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A server as it is built, in a process of its own. */
@@ -62,13 +61,4 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
     if (answer?.ok) return
     await sleep(5)
   }
-}
-
-/** A port that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Built, freePort, startBuilt } from './built.ts'
+import { freePort } from '@vitrine/platform/testing'
+import { type Built, startBuilt } from './built.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = join(ROOT, 'bench/empty-app')

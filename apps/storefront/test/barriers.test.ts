@@ -1,10 +1,10 @@
-import { openDemoShop } from '@vitrine/platform/testing'
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
-import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
 
 /** Stands for pictures, which would be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -1,11 +1,11 @@
-import { openDemoShop } from '@vitrine/platform/testing'
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { barriers, DESK, PHONE } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
 import { openInPieces } from './in-pieces.ts'
-import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
 const COUPON = 'WELCOME10'

@@ -1,8 +1,8 @@
-import { openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
+import { freePort, openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { hydrated } from './hydrated.ts'
-import { freePort, openStorefront } from './open-storefront.ts'
+import { openStorefront } from './open-storefront.ts'
 
 /** Stands for pictures, which would be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

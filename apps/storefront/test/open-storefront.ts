@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@vitrine/platform/testing'
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
@@ -75,14 +75,4 @@ const answers = async (url: string) => {
   } catch {
     return false
   }
-}
-
-/** A port that nobody listens on, for an address that has to be known beforehand. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

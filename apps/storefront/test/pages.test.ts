@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { openDemoShop } from '@vitrine/platform/testing'
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
 import { scriptPathsOf } from './script-paths.ts'
 
 type Platform = Awaited<ReturnType<typeof openDemoShop>>

@@ -1,10 +1,10 @@
-import { openDemoShop } from '@vitrine/platform/testing'
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
 import { hydrated } from './hydrated.ts'
-import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const EMAIL = 'ada@example.com'

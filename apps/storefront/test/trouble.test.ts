@@ -1,10 +1,10 @@
-import { openDemoShop } from '@vitrine/platform/testing'
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open-faulty.ts'
-import { freePort, openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
 let platform: Awaited<ReturnType<typeof openDemoShop>>

@@ -5,6 +5,7 @@ export { codeFor, linkFor, mailed } from '../features/identity/identity.fixtures
 export { createServer } from '../http/server.ts'
 export { type Answer, type Caller, createCaller } from './caller.ts'
 export { openDemoShop } from './demo-shop.ts'
+export { freePort } from './free-port.ts'
 export { openProvider, type TestProvider } from './oidc-provider.ts'
 export { startPostgres } from './postgres-server.ts'
 export { productQueryPlan } from './query-plan.ts'

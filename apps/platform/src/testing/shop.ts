@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scope } from '@vitrine/contract'
@@ -25,6 +23,7 @@ import { randomIds } from '../ids.ts'
 import { migrations } from '../migrations.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { freePort } from './free-port.ts'
 import { keptSqliteEngine, type TestEngine } from './test-engine.ts'
 
 /** A running platform with one site, for tests: a real server, a real database in a temporary folder. */
@@ -84,6 +83,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const clock = options.clock ?? systemClock
   const settings = readSettings({
     DATA_DIR: dataDir,
+    // Known beforehand, because the addresses of media hold it.
     PLATFORM_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
     ...options.environment,
@@ -175,14 +175,4 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
-}
-
-/** Known beforehand, because the addresses of media hold it. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
