@@ -12,7 +12,6 @@ import { formVisitor } from './form-visitor.ts'
 import { hydrated } from './hydrated.ts'
 import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
 
-const PATIENCE = { timeout: 20_000 }
 const PASSWORD = 'four quiet grey herons'
 
 describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, () => {
@@ -33,10 +32,6 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await provider?.[Symbol.asyncDispose]()
   })
 
-  const codeFor = async (email: string) => {
-    await expect.poll(async () => (await house.mails(email))[0]?.text ?? '', PATIENCE).toMatch(/\b\d{6}\b/)
-    return /\b(\d{6})\b/.exec((await house.mails(email))[0]?.text ?? '')?.[1] ?? ''
-  }
   /** Somebody who has registered in a shop that asks nothing more of them. */
   const registered = async (firstName: string) => {
     await house.ask({})
@@ -50,69 +45,6 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Password').fill(password)
   }
-
-  it.each([true, false])(
-    'registers, proves the address and sees the account, with scripts: %s',
-    async (javaScriptEnabled) => {
-      await house.ask({ emailVerificationRequired: true })
-      const email = `ada.${javaScriptEnabled}@example.com`
-      await using visit = await house.visit('/products/column', { javaScriptEnabled })
-      const { page, complaints } = visit
-      await press(page, 'Add to cart')
-      await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
-      await page.goto('/register')
-      await page.getByLabel('First name').fill('Ada')
-      await fillIn(page, email, PASSWORD)
-      await press(page, 'Make an account')
-      await page.waitForURL('**/verify')
-      await page.getByText(`We have sent a code of six digits to ${email}`).waitFor()
-
-      await page.getByLabel('Code').fill('000000')
-      await press(page, 'Confirm')
-      await page.getByText('This is not the code').waitFor()
-      const code = await codeFor(email)
-      await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-      await press(page, 'Confirm')
-      await page.waitForURL('**/account')
-      await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
-      await page.getByText('This came into your cart from before you logged in: Column.').waitFor()
-      expect(await whoIsThere(page).getAttribute('aria-label')).toBe('Account of Ada')
-      await page.getByText('No orders yet').waitFor()
-      await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor()
-      // axe needs scripts of its own.
-      if (javaScriptEnabled) expect(await barriersHere(page)).toEqual([])
-      expect(complaints).toEqual([])
-    },
-  )
-
-  it('logs in after a slip, is led back to the piece, and leaves nothing behind when they go', async () => {
-    const email = await registered('Grace')
-    await using visit = await house.visit('/products/column')
-    const { page, complaints } = visit
-    await whoIsThere(page).click()
-    await page.waitForURL('**/login?returnTo=%2Fproducts%2Fcolumn')
-    await fillIn(page, email, 'not this one')
-    await press(page, 'Log in')
-    await page.getByText('E-mail address and password do not belong together.').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-      .toBe('password')
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
-    expect(await barriersHere(page)).toEqual([])
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/products/column')
-    await page.getByRole('link', { name: 'Account of Grace' }).click()
-    await page.getByRole('heading', { name: 'Hello, Grace' }).waitFor()
-
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
-    await page.waitForURL(`${house.url}/`)
-    await page.getByRole('link', { name: 'Log in' }).waitFor()
-    await page.goBack()
-    await page.waitForURL('**/login?returnTo=%2Faccount')
-    expect(await page.content()).not.toContain('Grace')
-    expect(complaints).toEqual([])
-  })
 
   it.each([true, false])(
     'goes by another place from a piece to the login and back to it, with the cart, with scripts: %s',
