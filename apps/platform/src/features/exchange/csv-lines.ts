@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { unguarded } from './csv-cells.ts'
 import { COLUMNS, columnOfCsv } from './csv-rows.ts'
-import { type Cells, productCells, variantCells } from './csv-values.ts'
+import { type Cells, productCells, type Unchecked, variantCells } from './csv-values.ts'
 import { lineIn } from './line-schema.ts'
 import type { ProductLine } from './product-line.ts'
 import { placed, type ReadLine, type RowProblem, UnreadableFile } from './read-line.ts'
@@ -133,9 +133,8 @@ const strayVariant = (row: number): ReadLine => ({
 
 const lineOfGroup = ({ product, variants }: Group): ReadLine => {
   const where = { row: product.row, variantRows: variants.map(({ row }) => row) }
-  const options = productCells(product)
-  const line: ProductLine = {
-    ...options,
+  const line: Unchecked<ProductLine> = {
+    ...productCells(product),
     ...(variants.length > 0 && {
       variants: variants.slice(0, MOST_VARIANTS).map((cells) => variantCells(cells, product)),
     }),

@@ -1,6 +1,6 @@
-import { parseJson } from '../../http/json-body.ts'
+import { isObject, parseJson } from '../../http/json-body.ts'
 import { listIn, pairsIn } from './csv-cells.ts'
-import type { ChoiceLine, OptionLine, ProductLine, StockLine, VariantLine } from './product-line.ts'
+import type { ProductLine, StockLine, VariantLine } from './product-line.ts'
 import type { RowProblem } from './read-line.ts'
 
 /** The cells of a row by their columns, and what was found wrong with them. */
@@ -13,8 +13,11 @@ export interface Cells {
   readonly get: (name: string) => string
 }
 
+/** The fields of a line as a row holds them: what cells of JSON hold is held against the schema of lines next. */
+export type Unchecked<Line> = { readonly [Field in keyof Line]?: unknown }
+
 /** Reads the row of a product. An empty cell clears what may be empty, and leaves what may not as it is. */
-export const productCells = (cells: Cells): ProductLine => {
+export const productCells = (cells: Cells): Unchecked<ProductLine> => {
   const options = optionsIn(cells)
   return {
     ...filled(cells, 'id', text),
@@ -45,7 +48,7 @@ export const productCells = (cells: Cells): ProductLine => {
 }
 
 /** Reads the row of a variant; what is empty is what the product has. */
-export const variantCells = (cells: Cells, product: Cells): VariantLine => {
+export const variantCells = (cells: Cells, product: Cells): Unchecked<VariantLine> => {
   for (const name of ['id', 'slug'])
     if (cells.get(name) !== '' && cells.get(name) !== product.get(name))
       cells.problems.push({
@@ -108,8 +111,7 @@ const stock: Read<StockLine> = (cells, name) => {
   return { quantity: Number(given) || 0 }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the cell holds is held against the schema of lines next.
-const json: Read<any> = (cells, name) => {
+const json: Read<unknown> = (cells, name) => {
   const given = cells.get(name)
   if (given === '') return null
   try {
@@ -120,8 +122,7 @@ const json: Read<any> = (cells, name) => {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-const listOrNothing: Read<any> = (cells, name) => json(cells, name) ?? []
+const listOrNothing: Read<unknown> = (cells, name) => json(cells, name) ?? []
 
 const medium = (named: string) => (/^https?:\/\//.test(named) ? { url: named } : { id: named })
 
@@ -139,19 +140,23 @@ const discountIn = (cells: Cells): Pick<ProductLine, 'discount'> => {
 
 const NUMBERS = [1, 2, 3, 4, 5, 6]
 
-const optionsIn = (cells: Cells): readonly OptionLine[] | undefined => {
+const optionsIn = (cells: Cells): readonly unknown[] | undefined => {
   if (!NUMBERS.some((place) => cells.has(`option${place}Name`))) return undefined
-  const media = cells.has('choiceMedia') ? (json(cells, 'choiceMedia') ?? {}) : undefined
+  const media = cells.has('choiceMedia') ? json(cells, 'choiceMedia') : undefined
   return NUMBERS.flatMap((place) => {
     const name = cells.get(`option${place}Name`)
     if (name === '') return []
-    const choices = pairsIn(cells.get(`option${place}Choices`)).map(([description, value]): ChoiceLine => {
-      const shown = media && Object.hasOwn(media, name) && Object(media[name])[description]
-      return { value, description, ...(media && { media: shown || [] }) }
-    })
+    const choices = pairsIn(cells.get(`option${place}Choices`)).map(([description, value]) => ({
+      ...{ value, description },
+      ...(cells.has('choiceMedia') && { media: own(own(media, name), description) || [] }),
+    }))
     return { name, choices }
   })
 }
+
+/** What an object holds by a name itself. */
+const own = (held: unknown, name: string): unknown =>
+  isObject(held) && Object.hasOwn(held, name) ? held[name] : undefined
 
 /** A variant's row names options as its product does, or leaves the names out. */
 const choicesIn = (cells: Cells, product: Cells): Record<string, string> =>

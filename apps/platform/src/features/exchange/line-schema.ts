@@ -89,6 +89,9 @@ const LINE = Type.Object({
   seo: optional(anything),
 })
 
+/** What a line may say. */
+export const LINE_FIELDS: readonly string[] = Object.keys(LINE.properties)
+
 const violationsOf = compileInput(LINE)
 
 /** Takes any value for a line, or says what keeps it from being one. */

@@ -4,6 +4,7 @@ import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { COLUMNS } from './csv-rows.ts'
 import { openExchange } from './exchange.fixtures.ts'
+import { LINE_FIELDS } from './line-schema.ts'
 
 const [engine] = ENGINES
 if (!engine) throw new Error('There is no engine')
@@ -56,34 +57,7 @@ const sheet = fc
     return fc.array(row, { maxLength: 6 }).map((rows) => [columns.join(','), ...rows].join('\n'))
   })
 
-const FIELDS = [
-  'id',
-  'slug',
-  'name',
-  'productType',
-  'visible',
-  'description',
-  'sku',
-  'price',
-  'cost',
-  'weight',
-  'brand',
-  'ribbon',
-  'discount',
-  'collections',
-  'manageVariants',
-  'options',
-  'stock',
-  'variants',
-  'media',
-  'additionalInfoSections',
-  'customTextFields',
-  'pricePerUnit',
-  'productDimensions',
-  'packageDimensions',
-  'seo',
-  '__proto__',
-]
+const FIELDS = [...LINE_FIELDS, '__proto__']
 const value = fc.oneof(
   fc.json({ maxDepth: 3 }),
   fc.constantFrom(
