@@ -207,6 +207,35 @@ describe('a forgotten password', () => {
     expect(links(await set.text())).toContain(`${house.url}${start}/login${onward}`)
   })
 
+  it.each(['', '/de'])(
+    'is replaced by a mail of the shop’s own on the way back, at %s/new-password',
+    async (start) => {
+      const { email } = await newMember()
+      const visitor = formVisitor(house.url)
+      await visitor.send(`${start}/reset-password`, { email })
+      const [token, returnTo] = [await linkIn(email), '/products/column?Glaze=Celadon&note=%22a%26b%22']
+      const onward = new URLSearchParams({ returnTo })
+      const page = `${start}/new-password?${new URLSearchParams({ token, returnTo })}`
+      const links = (html: string) =>
+        [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'))
+      expect(links((await visitor.open(page)).html)).toContain(page)
+      const set = (password: string) => visitor.send(page, { token, returnTo, password })
+      expect(links((await set('short')).html)).toContain(page)
+      expect((await set(NEW_PASSWORD)).location).toBe(start + returnTo)
+      expect(links((await set(NEW_PASSWORD)).html)).toContain(`${start}/reset-password?${onward}`)
+    },
+  )
+
+  it('leads nobody elsewhere, whatever the address of a mail says', async () => {
+    const { email } = await newMember()
+    const visitor = formVisitor(house.url)
+    await visitor.send('/reset-password', { email })
+    const [token, returnTo] = [await linkIn(email), '//evil.example']
+    const page = `/new-password?${new URLSearchParams({ token, returnTo })}`
+    expect((await visitor.open(page)).html).toContain('name="returnTo" value="/account"')
+    expect((await visitor.send(page, { token, returnTo, password: NEW_PASSWORD })).location).toBe('/account')
+  })
+
   it.each([
     ['another place', '//evil.example'],
     ['an address longer than is kept', `/search?q=${'x'.repeat(1900)}`],

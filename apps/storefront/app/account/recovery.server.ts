@@ -38,7 +38,7 @@ function loginAfter({ language }: Visitor, returnTo: string): string {
   return onward.length > LONGEST_WAY_BACK ? login : onward
 }
 
-/** Sets a new password by the token of a mail, and logs in where that is allowed. */
+/** Sets a new password by the token of a mail, logs in where that is allowed, and leads back to where its address says. */
 export async function setPasswordByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const token = textOf(form, 'token')
@@ -50,7 +50,7 @@ export async function setPasswordByForm(request: Request, visitor: Visitor) {
     if (state === undefined) return data<FormAnswer>({ isDone: true })
     return await entered(visitor, state, {
       email: '',
-      returnTo: '/account',
+      returnTo: returnPath(form.get('returnTo')),
       news: { what: 'PASSWORD_SET' },
     })
   } catch (error) {

@@ -10,6 +10,7 @@ import {
 import type { FormAnswer } from '../account/form-answer.ts'
 import { sent } from '../account/form-client.ts'
 import { setPasswordByForm } from '../account/recovery.server.ts'
+import { returnPath } from '../account/return-to.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AccountForm } from '../components/account/AccountForm.tsx'
 import { AccountPage } from '../components/account/AccountPage.tsx'
@@ -20,7 +21,10 @@ import { visitorContext } from '../shop.server.ts'
 /** The link of a recovery mail, where a shop has its mails lead here. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   context.get(visitorContext).isPrivate = true
-  return { token: url.searchParams.get('token')?.slice(0, 1000) ?? '' }
+  return {
+    token: url.searchParams.get('token')?.slice(0, 1000) ?? '',
+    returnTo: returnPath(url.searchParams.get('returnTo')),
+  }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -32,21 +36,32 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(ma
 
 export default function NewPassword() {
   const words = useAccountWords()
-  const { token } = useLoaderData<typeof loader>()
+  const { token, returnTo } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
+  const onward = `?${new URLSearchParams({ returnTo })}`
   if (answer?.isDone)
-    return <Ended title={words.passwordSet} why={words.passwordSetWhy} to="/login" way={words.logIn} />
+    return (
+      <Ended title={words.passwordSet} why={words.passwordSetWhy} to={`/login${onward}`} way={words.logIn} />
+    )
   if (token === '' || answer?.problem === 'linkOld')
-    return <Ended title={words.linkOld} why={words.linkOldWhy} to="/reset-password" way={words.askAnother} />
+    return (
+      <Ended
+        title={words.linkOld}
+        why={words.linkOldWhy}
+        to={`/reset-password${onward}`}
+        way={words.askAnother}
+      />
+    )
   return (
     <AccountPage title={words.chooseNew}>
       <AccountForm
-        action={`/new-password?${new URLSearchParams({ token })}`}
+        action={`/new-password?${new URLSearchParams({ token, returnTo })}`}
         answer={answer}
         submit={words.saveNew}
         submitting={words.savingNew}
       >
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="returnTo" value={returnTo} />
         <NewPasswordField label={words.newPassword} answer={answer} />
       </AccountForm>
     </AccountPage>
