@@ -65,6 +65,14 @@ export const loginPagesRoutes = (app: FastifyInstance, parts: LoginPagesParts): 
     return send(reply.code(404), { ...linkSpent(wordsFor(request), await shopOf('')), page: 'link-spent' })
   })
 
+  // Whoever sends a form that nothing takes is led to look at what stands there.
+  for (const path of ['/login', '/login/*'])
+    app.post(path, async (request, reply) => {
+      if (askedType(request) === 'html') return reply.redirect(request.url, 303)
+      reply.header('allow', 'GET, HEAD')
+      throw fail('METHOD_NOT_ALLOWED')
+    })
+
   const read = bodyReader(HostedNewPasswordRequest)
   app.post('/login/new-password', async (request, reply) => {
     assertSameSite(request, platformUrl)

@@ -62,6 +62,23 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     }
   })
 
+  it('shows a browser that posts where the login takes nothing what stands there, and refuses programs', async () => {
+    const post = (path: string, accept: string) =>
+      fetch(shop.url + path, { method: 'POST', headers: { accept }, body: new URLSearchParams({ a: 'b' }) })
+    const shown = await post('/login/of-before?x=1', 'text/html,*/*;q=0.8')
+    expect([shown.status, shown.url]).toEqual([404, `${shop.url}/login/of-before?x=1`])
+    expect(await shown.text()).toContain('<h1>This link is used up</h1>')
+    const known = ['/login', '/login/sign-up']
+    for (const path of known) expect((await post(path, 'text/html,*/*;q=0.8')).status).toBe(200)
+    for (const path of ['/login/of-before', ...known]) {
+      const told = await post(path, 'application/json')
+      expect([path, told.status, told.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+      expect(await told.json()).toMatchObject({
+        details: { applicationError: { code: 'METHOD_NOT_ALLOWED' } },
+      })
+    }
+  })
+
   it('lets the login alone load and frame a captcha of somebody else, where there is one', async () => {
     const keys = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
     const environment = Object.fromEntries(keys.map((name) => [`CAPTCHA_${name}`, name]))
