@@ -119,6 +119,13 @@ it('is readable on a button of any colour', () => {
   }
 })
 
+it('shows a code in figures that are easy to type off', () => {
+  const data = { code: '190751', minutes: 10 }
+  const { html, text } = writeMail(waiting(data, { template: 'email-code' }), site)
+  expect(html).toMatch(/<p style="font:[^"]*monospace;letter-spacing:[^"]*">190751<\/p>/)
+  expect(text).toContain('\n\n190751\n\n')
+})
+
 describe('a mail about an order', () => {
   const order = {
     number: '10001',
@@ -130,7 +137,8 @@ describe('a mail about an order', () => {
     taxIncluded: true,
     delivery: 'Post',
     isPickedUp: false,
-    address: ['Ada Byron', 'Am Markt 1', '89073 Ulm', 'DE'],
+    address: ['Ada Byron', 'Am Markt 1', '89073 Ulm'],
+    country: 'DE',
     isPaid: false,
   }
   const ofOrder = (template: string, data: object, language = '') =>
@@ -152,12 +160,25 @@ describe('a mail about an order', () => {
           'Total: €29.20',
           'Tax included: €4.66',
         ].join('\n'),
-        'Sent to (Post): Ada Byron, Am Markt 1, 89073 Ulm, DE',
+        'Sent to (Post): Ada Byron, Am Markt 1, 89073 Ulm, Germany',
         'It is not paid yet; the shop tells you how, or takes the money when you receive it.',
         '-- \nShop\nhttps://shop.example\n',
       ].join('\n\n'),
     )
     expect(html).toContain('Jar &lt;b&gt;, Blue')
+    const heavy = [...html.matchAll(/font-weight:600[^>]*>([^<]*)/g)].map(([, said]) => said)
+    expect(heavy).toEqual(['Total', '€29.20'])
+  })
+
+  it('names the country in the language of the mail, and says what is no country as it is', () => {
+    const { address: _, ...rest } = order
+    const places = ['DE', 'somewhere'].map(
+      (country) =>
+        /Ulm, [^\n]*/.exec(
+          ofOrder('order-confirmation', { ...rest, address: ['Ulm'], country }, 'de').text,
+        )?.[0],
+    )
+    expect(places).toEqual(['Ulm, Deutschland', 'Ulm, somewhere'])
   })
 
   it('leaves out what there is not, and says so in the other language too', () => {

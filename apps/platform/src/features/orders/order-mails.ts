@@ -83,8 +83,8 @@ const confirmation = ({ number, document, paymentStatus }: StoredOrder, total: s
         [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' '),
       address?.addressLine2 ?? '',
       [address?.postalCode, address?.city].filter(Boolean).join(' '),
-      address?.country ?? '',
     ].filter((line) => line !== ''),
+    ...(address?.country && { country: address.country }),
     isPaid: paymentStatus === 'PAID' || paymentStatus === 'PENDING',
   }
 }

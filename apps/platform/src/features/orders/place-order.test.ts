@@ -42,8 +42,8 @@ const countOrders = statement<{ orders: number; last: number }>(
 const eventsOf = statement<{ event_type: string }>(
   'SELECT event_type FROM outbox WHERE site_id = ? AND entity_id = ? ORDER BY seq',
 )
-const mailsTo = statement<{ template: string }>(
-  'SELECT template FROM mails WHERE site_id = ? AND recipient = ?',
+const mailsTo = statement<{ template: string; data: string }>(
+  'SELECT template, data FROM mails WHERE site_id = ? AND recipient = ?',
 )
 const hundred = (count: number): undefined[] => Array.from({ length: count })
 
@@ -133,9 +133,10 @@ for (const engine of ENGINES) {
         'wix.ecom.v1.order_approved',
       ])
       expect((await types(cartId)).at(-1)).toBe('wix.ecom.v1.cart_deleted')
-      expect(await database.all(mailsTo, shop.site.siteId, 'once@example.com')).toEqual([
-        { template: 'order-confirmation' },
-      ])
+      const mails = await database.all(mailsTo, shop.site.siteId, 'once@example.com')
+      expect(mails.map(({ template }) => template)).toEqual(['order-confirmation'])
+      const { address, country } = JSON.parse(mails[0]?.data ?? '{}')
+      expect([address.includes('DE'), country]).toEqual([false, 'DE'])
       expect(await refused(id, { payment: { kind: 'NONE' } })).toBe('placed')
       const card = { kind: 'PROVIDER', paymentId: 'p', providerId: 'x', reference: 'r', amountMinor: 2970 }
       expect(await refused(id, { payment: card })).toBe('CHECKOUT_ALREADY_PAID')

@@ -8,7 +8,7 @@ export const emailCode = template(
     subject: words.subject(code, shopName),
     blocks: [
       { kind: 'paragraph', text: words.said(shopName) },
-      { kind: 'heading', text: code },
+      { kind: 'code', text: code },
       { kind: 'paragraph', text: words.until(minutes) },
       { kind: 'note', text: words.notYou },
     ],

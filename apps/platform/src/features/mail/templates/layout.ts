@@ -4,10 +4,17 @@ import { textOn } from './text-on.ts'
 
 /** One part of a mail. A mail is said once and written twice, as text and as HTML, so that both say the same. */
 export type Block =
-  | { readonly kind: 'heading' | 'paragraph' | 'note'; readonly text: string }
+  | { readonly kind: 'heading' | 'paragraph' | 'note' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   /** What stands on one line on two sides, such as items and what they cost. */
-  | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+
+export interface Row {
+  readonly label: string
+  readonly value: string
+  /** Whether it is what the others come to. */
+  readonly isSum?: boolean
+}
 
 /** Whose mail it is. */
 export interface Look {
@@ -55,6 +62,12 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
       )
     case 'heading':
       return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
+    case 'code':
+      // In figures of one width and height, far enough apart to be typed off.
+      return (
+        `<p style="font:600 30px/1.25 ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;letter-spacing:.16em;` +
+        `margin:0 0 20px">${escaped(block.text)}</p>`
+      )
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
     case 'note':
@@ -68,10 +81,14 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
   }
 }
 
-const htmlOfRow = ({ label, value }: { readonly label: string; readonly value: string }): string =>
-  `<tr><td class="ink line" style="padding:8px 16px 8px 0;border-bottom:1px solid #d9d3c8">${escaped(label)}</td>` +
-  `<td class="ink line" align="right" valign="top" style="padding:8px 0;border-bottom:1px solid #d9d3c8;` +
-  `white-space:nowrap">${escaped(value)}</td></tr>`
+const htmlOfRow = ({ label, value, isSum }: Row): string => {
+  const style = `border-bottom:1px solid #d9d3c8${isSum ? ';font-weight:600' : ''}`
+  return (
+    `<tr><td class="ink line" style="padding:8px 16px 8px 0;${style}">${escaped(label)}</td>` +
+    `<td class="ink line" align="right" valign="top" style="padding:8px 0;${style};white-space:nowrap">` +
+    `${escaped(value)}</td></tr>`
+  )
+}
 
 const footerOf = ({ shopName, shopUrl }: Look): string =>
   `<p class="quiet line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d3c8;font-size:14px;` +

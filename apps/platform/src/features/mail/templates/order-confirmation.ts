@@ -24,10 +24,13 @@ export const orderConfirmation = template(
     delivery: Type.Optional(text),
     isPickedUp: Type.Boolean(),
     address: Type.Array(text),
+    /** The last line of the address, by its code. */
+    country: Type.Optional(text),
     isPaid: Type.Boolean(),
   }),
   (order, { orderConfirmation: words }, { shopName }) => {
-    const { number, lines, sums, taxIncluded, delivery, isPickedUp, address, isPaid } = order
+    const { number, lines, sums, taxIncluded, delivery, isPickedUp, address, country, isPaid } = order
+    const place = country === undefined ? address : [...address, words.country(country)]
     const paragraph = (said: string): Block => ({ kind: 'paragraph', text: said })
     return {
       subject: words.subject(number),
@@ -45,13 +48,13 @@ export const orderConfirmation = template(
             ...row(words.discount, sums.discount && `−${sums.discount}`),
             ...row(words.delivery, sums.delivery),
             ...(taxIncluded ? [] : row(words.tax, sums.tax)),
-            { label: words.total, value: sums.total },
+            { label: words.total, value: sums.total, isSum: true },
             ...(taxIncluded ? row(words.taxIncluded, sums.tax) : []),
           ],
         },
         ...(delivery === undefined
           ? []
-          : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} (${delivery}): ${address.join(', ')}`)]),
+          : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} (${delivery}): ${place.join(', ')}`)]),
         { kind: 'note', text: isPaid ? words.paid : words.unpaid },
       ],
     }

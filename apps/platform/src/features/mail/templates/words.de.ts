@@ -1,3 +1,4 @@
+import { countryName } from './country-name.ts'
 import type { Words } from './words.en.ts'
 
 export const de: Words = {
@@ -21,6 +22,7 @@ export const de: Words = {
     total: 'Summe',
     sentTo: 'Lieferung an',
     pickup: 'Abholung bei',
+    country: (code) => countryName(code, 'de'),
     paid: 'Es ist nichts mehr zu zahlen.',
     unpaid: 'Sie ist noch nicht bezahlt; der Shop nennt Ihnen den Weg oder nimmt das Geld bei der Übergabe.',
   },

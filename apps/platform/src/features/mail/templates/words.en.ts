@@ -1,3 +1,5 @@
+import { countryName } from './country-name.ts'
+
 /** What mails say, by template. Every language has a table of this form. */
 export interface Words {
   readonly backInStock: {
@@ -19,6 +21,7 @@ export interface Words {
     readonly total: string
     readonly sentTo: string
     readonly pickup: string
+    readonly country: (code: string) => string
     readonly paid: string
     readonly unpaid: string
   }
@@ -101,6 +104,7 @@ export const en: Words = {
     total: 'Total',
     sentTo: 'Sent to',
     pickup: 'To be picked up at',
+    country: (code) => countryName(code, 'en'),
     paid: 'Nothing is left to pay.',
     unpaid: 'It is not paid yet; the shop tells you how, or takes the money when you receive it.',
   },
