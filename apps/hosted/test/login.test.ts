@@ -103,6 +103,22 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     expect(member.complaints.filter((text) => !isNetwork(text))).toEqual([])
   })
 
+  it('keeps a logo on the paper that it was drawn for, where the machine is dark', async () => {
+    await using reader = await visit(browser)
+    const { page } = reader
+    const logoUrl = `${platformUrl}/media/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21`
+    const colors = { light: { paper: '#ffe08a' }, dark: {} }
+    const brand = { name: 'Atelier', shopUrl: STOREFRONT, logoUrl, ...colors }
+    await page.route('**/login-api/brand*', (route) => route.fulfill({ json: { brand } }))
+    await page.goto(`${platformUrl}/login/of-before`)
+    const logo = page.getByRole('img', { name: 'Atelier' })
+    const ground = () => logo.evaluate((picture) => getComputedStyle(picture).backgroundColor)
+    await logo.waitFor()
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await ground()).toBe('rgb(255, 224, 138)')
+  })
+
   it('leads by a mail to a new password, and asks before it logs somebody out', {
     timeout: 60_000,
   }, async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/statement.ts'
 import { ENGINES } from '../../testing/engines.ts'
@@ -167,6 +168,15 @@ describe('the brand of a shop', () => {
     expect(dark.accent).toBe('#ffee00')
     for (const path of ['/r/used-up', `/logout?clientId=${branded.clientId}`])
       expect(await (await fetch(branded.url + path)).text()).toContain('Atelier')
+    const spent = await fetch(`${branded.url}/r/used-up`)
+    const html = await spent.text()
+    const policy = spent.headers.get('content-security-policy') ?? ''
+    expect(html).toContain(`<p class="mark"><img src="${logoUrl}" alt="Atelier"></p>`)
+    expect(policy).toContain(`img-src ${new URL(media).origin};`)
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+    expect(policy).toContain(`style-src 'sha256-${hash('sha256', style, 'base64')}';`)
+    expect(style).toContain('(prefers-color-scheme:light){:root{--paper:#eef4fb;')
+    for (const { accent } of [light, dark]) expect(style).toContain(`--accent:${accent};`)
     await settle({ name: null, logoUrl: null, accentColor: null, backgroundColor: null })
     expect((await openBrowser(branded.url).get('/brand')).body.brand).toEqual({
       ...{ name: 'Test shop', shopUrl: branded.site.storefrontUrl, light: {}, dark: {} },

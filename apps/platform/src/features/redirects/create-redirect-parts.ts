@@ -7,6 +7,7 @@ import type { Ids } from '../../ids.ts'
 import type { Access } from '../access/create-access.ts'
 import { createSeals } from '../access/seals.ts'
 import type { Secrets } from '../access/secrets.ts'
+import { createBrands } from '../hosted-pages/brands.ts'
 import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
@@ -64,7 +65,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   return {
     routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
     servePages: (app) => {
-      linksRoutes(app, { database, sites, hostedSessions, platformUrl })
+      linksRoutes(app, { database, sites, brands: createBrands(database), hostedSessions, platformUrl })
       logoutRoutes(app, { database, sites, wayOut, hostedPages: config.hostedPages, platformUrl })
     },
     hostedSessionOf: hostedSessions.find,

@@ -1,10 +1,12 @@
+import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import type { PageLanguage } from '../../http/asked-language.ts'
 import { escaped } from '../../http/html.ts'
-import { plainPage } from '../../http/plain-page.ts'
+import { type PlainLook, plainPage } from '../../http/plain-page.ts'
 
 /** Where somebody goes on from a link that is not good. */
 export interface WayBack {
-  readonly shopName: string
+  readonly brand: HostedBrand
+  readonly look: PlainLook
   readonly address: string
   readonly to: 'cart' | 'shop'
 }
@@ -33,10 +35,15 @@ const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 /** Writes the page behind a link that was used, is too old, or never was one. */
 export const spentLinkPage = (language: PageLanguage, back: WayBack | undefined): string => {
   const t = WORDS[language]
+  const mark = back && `<p class="mark">${markOf(back.brand)}</p>`
   const button = back && `<p><a class="button" href="${escaped(back.address)}">${t.back[back.to]}</a></p>`
   return plainPage(
     t.spent,
-    `<h1>${t.spent}</h1><p>${t.spentText}</p><p>${escaped(t.goBack(back?.shopName))}</p>${button ?? ''}`,
+    `${mark ?? ''}<h1>${t.spent}</h1><p>${t.spentText}</p><p>${escaped(t.goBack(back?.brand.name))}</p>${button ?? ''}`,
     language,
+    back?.look,
   )
 }
+
+const markOf = ({ name, logoUrl }: HostedBrand): string =>
+  logoUrl ? `<img src="${escaped(logoUrl)}" alt="${escaped(name)}">` : escaped(name)

@@ -4,23 +4,25 @@ import { askedLanguage } from '../../http/asked-language.ts'
 import { isLookingAhead } from '../../http/looking-ahead.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { digestOf } from '../access/keys/secret-text.ts'
-import { shopNameOf } from '../settings/brand.ts'
+import type { Brands } from '../hosted-pages/brands.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { type HostedSessions, isClientRevoked } from './hosted-sessions.ts'
 import { spentLinkPage, type WayBack } from './link-page.ts'
+import { plainLook } from './plain-look.ts'
 import { type RedirectSessionRow, redirectSessionsStore } from './redirect-sessions.store.ts'
 
 export interface LinksParts {
   readonly database: Database
   readonly sites: Sites
+  readonly brands: Pick<Brands, 'of'>
   readonly hostedSessions: HostedSessions
   readonly platformUrl: string
 }
 
 /** Opens one-time links: whoever follows one first gets the cookie that hosted pages know them by. */
 export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
-  const { database, sites, hostedSessions, platformUrl } = parts
+  const { database, sites, brands, hostedSessions, platformUrl } = parts
 
   const leadOn = (request: FastifyRequest, reply: FastifyReply, checkoutId: string): FastifyReply => {
     const [, query] = request.url.split(/\?(.*)/s)
@@ -30,9 +32,10 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
     const [only, ...others] = row ? [await sites.get(row.siteId)] : await sitesStore.list(database)
     if (!only || others.length > 0) return undefined
     const { cartPageUrl, postFlowUrl } = row?.callbacks ?? {}
-    const shopName = await shopNameOf(database, only)
-    if (cartPageUrl) return { shopName, address: cartPageUrl, to: 'cart' }
-    return { shopName, address: postFlowUrl ?? only.storefrontUrl, to: 'shop' }
+    const brand = await brands.of(only.siteId)
+    const shop = { brand, look: plainLook(brand) }
+    if (cartPageUrl) return { ...shop, address: cartPageUrl, to: 'cart' }
+    return { ...shop, address: postFlowUrl ?? only.storefrontUrl, to: 'shop' }
   }
 
   // A HEAD request shows nothing to anybody, so it must not use a link up.
@@ -45,8 +48,9 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
       if (cookie) return leadOn(request, reply.header('set-cookie', cookie), row.checkoutId)
       if (await hostedSessions.hasOpened(request, row)) return leadOn(request, reply, row.checkoutId)
     }
-    return sendPlainPage(reply)
+    const back = await wayBack(row)
+    return sendPlainPage(reply, '', back?.look)
       .code(row ? 410 : 404)
-      .send(spentLinkPage(askedLanguage(request), await wayBack(row)))
+      .send(spentLinkPage(askedLanguage(request), back))
   })
 }
