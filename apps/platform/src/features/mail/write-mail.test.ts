@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../hosted-pages/readable-colors.ts'
 import type { Site } from '../sites/site.ts'
 import type { TakenMail } from './mails.store.ts'
 import { textOn } from './templates/text-on.ts'
@@ -82,6 +83,19 @@ describe('a written mail', () => {
     const { html } = writeMail(waiting(jar), { ...site, accent: '#ffe08a' })
     expect(html).toContain('background:#ffe08a;color:#000000')
     expect(writeMail(waiting(jar), site).html).toContain('background:#22507a;color:#ffffff')
+  })
+
+  it('has buttons that can be seen in the dark, in whatever colour', () => {
+    for (const accent of ['#1c1a17', '#7a2b4a', '#ffe08a']) {
+      const { html } = writeMail(waiting(jar), { ...site, accent })
+      const [, ground = '', said = ''] =
+        /prefers-color-scheme:dark[\s\S]*\.act{background:(#\w{6})!important;color:(#\w{6})!important}}/.exec(
+          html,
+        ) ?? []
+      expect(contrast(ground, '#171512')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(said, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(html).toContain('<a class="act" href=')
+    }
   })
 
   it('has a subject of one line and of bounded length, cut between characters', () => {

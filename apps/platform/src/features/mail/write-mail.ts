@@ -1,9 +1,11 @@
+import { readableColors } from '../hosted-pages/readable-colors.ts'
 import { type Brand, NO_BRAND } from '../settings/brand.ts'
 import type { Site } from '../sites/site.ts'
 import { oneLine } from './mail-address.ts'
 import type { TakenMail } from './mails.store.ts'
 import { htmlOf, textOf } from './templates/layout.ts'
 import { isTemplateName, TEMPLATES } from './templates/templates.ts'
+import { textOn } from './templates/text-on.ts'
 import { wordsIn } from './templates/words.ts'
 
 /** A mail as it is sent. */
@@ -35,7 +37,9 @@ export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND):
   const { language, words } = wordsIn(mail.language, site.locale)
   const shopName = oneLine(brand.name ?? site.name)
   const accent = brand.accentColor ?? site.accent ?? ACCENT
-  const look = { shopName, shopUrl: site.storefrontUrl, accent }
+  const { dark } = readableColors({ accentColor: accent })
+  const inTheDark = { accent: dark.accent ?? accent, onAccent: dark.onAccent ?? textOn(accent) }
+  const look = { shopName, shopUrl: site.storefrontUrl, accent, inTheDark }
   const content = TEMPLATES[template].write(mail.data, words, look)
   const subject = shortened(oneLine(content.subject))
   return {

@@ -22,6 +22,8 @@ export interface Look {
   readonly shopUrl: string
   /** As #22507a. */
   readonly accent: string
+  /** The same where the reader's machine is dark, and what is readable upon it. */
+  readonly inTheDark: { readonly accent: string; readonly onAccent: string }
 }
 
 /** Writes the part for those who read text. */
@@ -36,8 +38,10 @@ const textOfBlock = (block: Block): string => {
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const STYLE = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.paper{background:#171512!important}
-.ink{color:#ece7dd!important}.quiet{color:#b5ada1!important}.line{border-color:#3d3933!important}}`
+const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
+  `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.paper{background:#171512!important}
+.ink{color:#ece7dd!important}.quiet{color:#b5ada1!important}.line{border-color:#3d3933!important}
+.act{background:${escaped(accent)}!important;color:${escaped(onAccent)}!important}}`
 
 /**
  * Writes the part for those who read HTML: one column, no picture, no script, nothing fetched. Styles stand at the
@@ -47,7 +51,7 @@ export const htmlOf = (blocks: readonly Block[], look: Look, language: string, s
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
   `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>` +
-  `<style>${STYLE}</style></head><body class="paper ink" style="margin:0;padding:0;background:#fbf9f5;color:#1c1a17">` +
+  `<style>${styleOf(look)}</style></head><body class="paper ink" style="margin:0;padding:0;background:#fbf9f5;color:#1c1a17">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
   `<td align="center" style="padding:32px 20px"><div role="main" class="ink" style="${FONT};max-width:34rem;` +
   `text-align:left;color:#1c1a17;font-size:16px;line-height:1.5;overflow-wrap:anywhere">` +
@@ -74,7 +78,7 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
       return `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5e574d">${escaped(block.text)}</p>`
     case 'link':
       return (
-        `<p style="margin:24px 0"><a href="${escaped(block.url)}" target="_blank" rel="noopener" style="display:inline-block;` +
+        `<p style="margin:24px 0"><a class="act" href="${escaped(block.url)}" target="_blank" rel="noopener" style="display:inline-block;` +
         `padding:12px 20px;border-radius:4px;background:${escaped(accent)};color:${textOn(accent)};text-decoration:none">` +
         `${escaped(block.label)}</a></p>`
       )
