@@ -61,6 +61,19 @@ describe('the colours of a shop', () => {
     expect(unreadable.slice(0, 5)).toEqual([])
   })
 
+  it.each([
+    ['#1c2a4a', 'a navy stays blue', 80, 255],
+    ['#7a2b4a', 'a wine stays red', 80, 255],
+    ['#0a0005', 'what is almost black stays quiet', 0, 40],
+    ['#4a4a4a', 'a grey stays grey', 0, 0],
+  ])('keep their hue on dark machines: of %s, %s', (accentColor, _, least, most) => {
+    const accent = readableColors({ accentColor }).dark.accent ?? ''
+    const parts = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16))
+    const colourful = Math.max(...parts) - Math.min(...parts)
+    expect(colourful).toBeGreaterThanOrEqual(least)
+    expect(colourful).toBeLessThanOrEqual(most)
+  })
+
   it('stay as they are where they are readable already, and the house wears its own without any', () => {
     expect(readableColors({ accentColor: '#22507a' }).light).toEqual({
       accent: '#22507a',

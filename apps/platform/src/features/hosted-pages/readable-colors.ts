@@ -77,7 +77,7 @@ const papered = (background: string): Palette => {
 const accented = (accentColor: string | undefined, { mat, ink, paper }: Palette): HostedColors => {
   if (!accentColor) return {}
   const [on, below] = [rgbOf(paper), rgbOf(mat)]
-  const accent = until(
+  const accent = shaded(
     rgbOf(accentColor),
     rgbOf(ink),
     (color) => contrastOf(color, below) >= READABLE && contrastOf(color, on) >= READABLE,
@@ -94,6 +94,30 @@ const until = (from: Rgb, to: Rgb, isGood: (color: Rgb) => boolean): Rgb => {
     if (isGood(color)) return color
   }
   return to
+}
+
+/** The first shade of a colour, towards the lightness of an ink, that will do; the ink where none does. */
+const shaded = (color: Rgb, ink: Rgb, isGood: (color: Rgb) => boolean): Rgb => {
+  const [from, to] = [lightnessOf(color), lightnessOf(ink) > HALF ? 2 * HALF : 0]
+  for (let step = 0; step < STEPS; step += 1) {
+    const shade = relit(color, from + ((to - from) * step) / STEPS)
+    if (isGood(shade)) return shade
+  }
+  return ink
+}
+
+const HALF = 127.5
+
+/** As HSL has it, from 0 to 255. */
+const lightnessOf = (color: Rgb): number => (Math.max(...color) + Math.min(...color)) / 2
+
+/** A colour in another lightness, and of the same hue. It gets twice as colourful at most: what is almost black has next to none. */
+const relit = ([red, green, blue]: Rgb, lightness: number): Rgb => {
+  const before = lightnessOf([red, green, blue])
+  const room = (at: number): number => HALF - Math.abs(at - HALF)
+  const gain = Math.min(2, room(lightness) / (room(before) || 1))
+  const part = (of: number): number => Math.round(lightness + (of - before) * gain)
+  return [part(red), part(green), part(blue)]
 }
 
 /** In whole numbers, so that what is checked is what is shown. */
