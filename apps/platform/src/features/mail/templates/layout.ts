@@ -9,7 +9,7 @@ export type Block =
   /** What stands on one line on two sides, such as items and what they cost. */
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
-export interface Row {
+interface Row {
   readonly label: string
   readonly value: string
   /** Whether it is what the others come to. */
