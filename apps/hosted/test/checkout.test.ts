@@ -1,7 +1,7 @@
 import { updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { CARDS, type Checkouts, COUPON, openCheckouts, STOREFRONT } from './open-checkouts.ts'
 import { EMAIL, fillAddress, fillCard, giveCard, giveContact, giveDelivery, pay } from './steps.ts'
 import { barriers, visit } from './visit.ts'
@@ -14,7 +14,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
   let browser: Browser
   beforeAll(async () => {
     checkouts = await openCheckouts()
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()

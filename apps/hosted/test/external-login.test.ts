@@ -3,7 +3,7 @@ import { createMember, getExternalLogins, updateExternalLogins } from '@vitrine/
 import { openProvider, openShop, type Shop, type TestProvider } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { barriers, visit } from './visit.ts'
 
@@ -24,7 +24,7 @@ describe.skipIf(!executablePath)('the hosted login, by another provider', () => 
         connections: [{ name: 'House of Ids', issuer, clientId, clientSecret, active: true }],
       },
     })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()

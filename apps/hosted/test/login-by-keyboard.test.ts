@@ -3,7 +3,7 @@ import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { visit } from './visit.ts'
 
@@ -43,7 +43,7 @@ describe.skipIf(!executablePath)('the hosted login, by keyboard and ear', () => 
     })
     const signOnPolicy = { emailVerificationRequired: true, ownerApprovalRequired: false }
     await (await shop.owner()).call(updateSignOnPolicy, { signOnPolicy })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()

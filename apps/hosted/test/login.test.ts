@@ -3,7 +3,7 @@ import { approveMember, createMember, queryMembers, updateSignOnPolicy } from '@
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { barriers, visit } from './visit.ts'
 
@@ -23,7 +23,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
       environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
     })
     platformUrl = shop.url.replace('127.0.0.1', 'localhost')
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()

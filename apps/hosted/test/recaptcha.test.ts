@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { openRecaptchaStandIn, type RecaptchaStandIn } from './recaptcha-stand-in.ts'
 import { barriers, visit } from './visit.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
         CAPTCHA_HOSTS: 'localhost',
       },
     })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,7 +1,7 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open-storefront.ts'
@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
       openStorefront(platform, undefined, { MAINTENANCE: 'on' }),
       openStorefront(nobody),
     ])
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
 
   afterAll(async () => {

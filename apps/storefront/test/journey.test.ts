@@ -1,7 +1,7 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { barriers, DESK, PHONE } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
 import { openInPieces } from './in-pieces.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await merchant.post('/vitrine/v1/coupons', { coupon })
     await deliverByPost(merchant)
     shop = await openStorefront(platform, port)
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
 
   afterAll(async () => {

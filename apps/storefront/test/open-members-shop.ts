@@ -1,6 +1,6 @@
 import { freePort, openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront } from './open-storefront.ts'
 
@@ -56,7 +56,7 @@ export async function openMembersShop(
     },
     /** Opens a page and collects what the browser complains about. */
     async visit(path: string, options: BrowserContextOptions = {}) {
-      browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      browser ??= await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
       const viewport = { width: 390, height: 844 }
       const context = await browser.newContext({ viewport, baseURL: url, ...options })
       context.setDefaultTimeout(20_000)

@@ -1,7 +1,7 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open-storefront.ts'
@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
       coupon: { code: COUPON, name: 'Welcome', percentOffRate: 10 },
     })
     shop = await openStorefront(platform, port)
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
 
   afterAll(async () => {

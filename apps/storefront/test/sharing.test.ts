@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHROMIUM_ARGS } from '../../../scripts/chromium.mjs'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { executablePath } from './open-members-shop.ts'
 import { openStorefront, type Storefront } from './open-storefront.ts'
@@ -168,7 +169,7 @@ describe('the tag of a page', () => {
   })
 
   it.skipIf(!executablePath)('lets a browser show what it has kept, scripts included', async () => {
-    await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    await using browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -1,7 +1,7 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open-faulty.ts'
 import { openStorefront, type Storefront } from './open-storefront.ts'
@@ -112,7 +112,7 @@ const QUANTITIES = 'update-line-items-quantity'
 describe.skipIf(!executablePath)('a cart in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
     await deliverByPost(await platform.merchant())
   })
   afterAll(() => browser?.close())

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '@vitrine/platform/testing'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 
 const executablePath = findChromium()
 
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     const address = pages.address()
     origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     shop = await openShop({ environment: { STOREFRONT_URL: origin } })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 
 /** The browser that tests run in; undefined where there is none. */
 export const chromiumPath = findChromium()
 
 /** Opens a page in a browser of its own. */
 export const openPage = async (url: string): Promise<Page & AsyncDisposable> => {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGS })
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)

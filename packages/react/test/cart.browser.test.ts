@@ -7,7 +7,7 @@ import { products } from '@vitrine/client/stores'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { servePages } from './page-server.ts'
 import type { Piece } from './pages/cart-page.tsx'
 import { bundleWith, REACT_VERSIONS } from './react-versions.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!executablePath) return
   ;[shop, browser, pages] = await Promise.all([
     openDemoShop(),
-    chromium.launch({ executablePath, args: ['--no-sandbox'] }),
+    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
     servePages(() => files),
   ])
   const auth = OAuthStrategy({ clientId: shop.clientId })

@@ -1,7 +1,7 @@
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { servePages } from './page-server.ts'
 import { bundleWith, REACT_VERSIONS } from './react-versions.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!executablePath) return
   ;[shop, browser, pages] = await Promise.all([
     openDemoShop(),
-    chromium.launch({ executablePath, args: ['--no-sandbox'] }),
+    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
     servePages(() => files),
   ])
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/chromium.mjs'
 import { openShop, type Shop } from '../../testing/index.ts'
 import { newMail, queueMails } from './mail.fixtures.ts'
 
@@ -14,7 +14,7 @@ describe.skipIf(!executablePath)('the mailbox in a browser', () => {
 
   beforeAll(async () => {
     shop = await openShop()
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
     await browser?.close()
