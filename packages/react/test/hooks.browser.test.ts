@@ -87,9 +87,11 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
 
   it('follow who is logged in', async () => {
     await using open = await openPage()
-    const { page } = open
+    const { page, status } = open
     const text = () => page.locator('body').innerText()
-    await expect.poll(text).toContain('A visitor')
+    // A visitor has no tokens before the first answer.
+    await expect.poll(status).not.toBe('0 pieces')
+    expect(await text()).toContain('A visitor')
     await page.evaluate(() => {
       const { auth } = (globalThis as unknown as { client: { auth: PageAuth } }).client
       const tokens = auth.getTokens()
