@@ -1,6 +1,8 @@
 import { describe, inject, it } from 'vitest'
 import type { ClusterAnswer } from './postgres-cluster.ts'
-import { postgresEngine, sqliteEngine, type TestEngine } from './test-engine.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import { sqliteEngine } from './sqlite-engine.ts'
+import type { TestEngine } from './test-engine.ts'
 
 export type { TestDatabase, TestEngine } from './test-engine.ts'
 
@@ -28,7 +30,7 @@ const cluster = await askForCluster()
  * }
  */
 export const ENGINES: readonly TestEngine[] =
-  'url' in cluster ? [sqliteEngine, postgresEngine(cluster.url)] : [sqliteEngine]
+  'url' in cluster ? [sqliteEngine, postgresEngine(cluster.url, cluster.prefix)] : [sqliteEngine]
 
 if ('reason' in cluster) {
   const { reason } = cluster

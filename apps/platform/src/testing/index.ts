@@ -7,14 +7,10 @@ export { type Answer, type Caller, createCaller } from './caller.ts'
 export { openDemoShop } from './demo-shop.ts'
 export { freePort } from './free-port.ts'
 export { openProvider, type TestProvider } from './oidc-provider.ts'
+export { keptPostgresEngine, postgresEngine } from './postgres-engine.ts'
 export { startPostgres } from './postgres-server.ts'
 export { productQueryPlan } from './query-plan.ts'
 export { openShop, type Shop, type ShopOptions } from './shop.ts'
 export { sizesOf } from './sizes-of.ts'
-export {
-  keptPostgresEngine,
-  keptSqliteEngine,
-  postgresEngine,
-  sqliteEngine,
-  type TestEngine,
-} from './test-engine.ts'
+export { keptSqliteEngine, sqliteEngine } from './sqlite-engine.ts'
+export type { TestEngine } from './test-engine.ts'

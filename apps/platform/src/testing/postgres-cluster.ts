@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { removeDatabases } from './postgres-command.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -9,26 +11,28 @@ declare module 'vitest' {
   }
 }
 
-/** A server's address, or why there is none. */
-export type ClusterAnswer = { url: string } | { reason: string }
+/** A server's address and how this run's databases are to be named there, or why there is none. */
+export type ClusterAnswer = { url: string; prefix: string } | { reason: string }
 
 /**
  * Keeps one PostgreSQL server for the whole test run. It is started when the first test file asks for it, so runs
- * that need none wait for none; all files share it, each `open` of `ENGINES` in a schema of its own.
+ * that need none wait for none; all files share it, each `open` of `ENGINES` as a database of its own.
  *
- * `TEST_DATABASE_URL` names a server to use instead; `TEST_DATABASE_FSYNC=off` speeds up the throwaway one.
+ * `TEST_DATABASE_URL` names a server to use instead, as somebody who may create databases; `TEST_DATABASE_FSYNC=off`
+ * speeds up the throwaway one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const prefix = `test_${randomUUID().slice(0, 8)}`
   let server: Promise<PostgresServer> | undefined
   const start = () => {
     server ??= startPostgres({ fsync: process.env.TEST_DATABASE_FSYNC !== 'off' })
     return server
   }
   const answer = async (): Promise<ClusterAnswer> => {
-    const given = process.env.TEST_DATABASE_URL
-    if (given) return { url: given }
+    if (given) return { url: given, prefix }
     try {
-      return { url: (await start()).url }
+      return { url: (await start()).url, prefix }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       console.warn(`PostgreSQL is not tested: ${reason}`)
@@ -46,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     desk.close()
+    if (given) await removeDatabases(given, prefix)
     await server?.then(
       (running) => running.stop(),
       () => undefined, // it never started, which the tests have told

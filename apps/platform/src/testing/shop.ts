@@ -24,7 +24,8 @@ import { migrations } from '../migrations.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freePort } from './free-port.ts'
-import { keptSqliteEngine, type TestEngine } from './test-engine.ts'
+import { keptSqliteEngine } from './sqlite-engine.ts'
+import type { TestEngine } from './test-engine.ts'
 
 /** A running platform with one site, for tests: a real server, a real database in a temporary folder. */
 export interface Shop extends AsyncDisposable {

@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** Carries out a single statement on a server, and is gone from it. */
+export const command = (serverUrl: string, sql: string): Promise<void> =>
+  connected(serverUrl, async (client) => void (await client.query(sql)))
+
+/**
+ * Removes what a run made on a server that outlives it.
+ *
+ * @param prefix - of the databases' names
+ */
+export const removeDatabases = (serverUrl: string, prefix: string): Promise<void> =>
+  connected(serverUrl, async (client) => {
+    const named = 'SELECT datname FROM pg_database WHERE starts_with(datname, $1)'
+    const { rows } = await client.query<{ datname: string }>(named, [`${prefix}_`])
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  })
+
+const connected = async (serverUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
