@@ -311,6 +311,17 @@ describe('the account', () => {
     expect(await isMember(visitor)).toBe(true)
   })
 
+  it('leads to a link instead of a new password where too many slipped and no script can count', async () => {
+    const { visitor, email } = await newMember()
+    for (let tries = 0; tries < 3; tries++) await logIn(formVisitor(house.url), email, 'wrong')
+    const fields = { current: PASSWORD, password: NEW_PASSWORD }
+    const answer = await visitor.send('/account/password', fields)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('you can have a link for a new password sent to you')
+    expect(answer.html).toContain('href="/reset-password"')
+    expect(await isMember(visitor)).toBe(true)
+  })
+
   it('is deleted for who has said so twice', async () => {
     const { visitor, email } = await newMember()
     expect((await visitor.send('/account/delete', {})).text).toContain('Please say that you understand.')

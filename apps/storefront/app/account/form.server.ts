@@ -1,4 +1,4 @@
-import { CommerceError, type StateMachine } from '@vitrine/client'
+import { CommerceError, type LoginParams, type StateMachine } from '@vitrine/client'
 import { data } from 'react-router'
 import type { FormAnswer, Problem } from './form-answer.ts'
 
@@ -27,6 +27,12 @@ export const textOf = (form: FormData, name: string): string =>
 export const secretOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** What the page's script has worked out to show that no program is typing, as a login wants it. */
+export function captchaOf(form: FormData): Pick<LoginParams, 'captchaTokens'> {
+  const invisibleRecaptchaToken = secretOf(form, 'captcha').slice(0, 5000)
+  return invisibleRecaptchaToken ? { captchaTokens: { invisibleRecaptchaToken } } : {}
 }
 
 /** Tells whether it may be an e-mail address: whether it is one, only a mail can tell. */

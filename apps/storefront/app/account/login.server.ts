@@ -3,7 +3,7 @@ import { readForm } from '../cart/cart-form.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { givesChallenges } from './captcha.server.ts'
 import { entered, wantsCaptcha } from './enter.server.ts'
-import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
+import { captchaOf, isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
 import { leaveToLogIn } from './hosted-login.server.ts'
 import { returnPath } from './return-to.ts'
 
@@ -51,9 +51,3 @@ export async function registerByForm(request: Request, visitor: Visitor) {
 /** Tells whether a captcha is wanted that is not the platform's own: only the platform's page can show it. */
 const needsHostedPage = async (state: StateMachine): Promise<boolean> =>
   wantsCaptcha(state) && !(await givesChallenges())
-
-/** What the page's script has worked out to show that no program is typing. */
-function captchaOf(form: FormData) {
-  const invisibleRecaptchaToken = String(form.get('captcha') ?? '').slice(0, 5000)
-  return invisibleRecaptchaToken ? { captchaTokens: { invisibleRecaptchaToken } } : {}
-}

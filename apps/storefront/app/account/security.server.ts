@@ -3,8 +3,8 @@ import { completeLoginOnServer } from '@vitrine/client/login'
 import { redirectDocument } from 'react-router'
 import { readForm } from '../cart/cart-form.server.ts'
 import type { Visitor } from '../shop.server.ts'
-import { CALLBACK, ledTo } from './enter.server.ts'
-import { failureOf, problemOf, refusal, secretOf } from './form.server.ts'
+import { CALLBACK, ledTo, wantsCaptcha } from './enter.server.ts'
+import { captchaOf, failureOf, problemOf, refusal, secretOf } from './form.server.ts'
 import { readMember } from './member.server.ts'
 import { newsCookie } from './news.server.ts'
 
@@ -22,7 +22,8 @@ export async function changePasswordByForm(request: Request, visitor: Visitor) {
   try {
     const member = await readMember(visitor)
     if (!member) return refusal('recent')
-    const state = await auth.login({ email: member.email, password })
+    const state = await auth.login({ email: member.email, password, ...captchaOf(form) })
+    if (wantsCaptcha(state)) return refusal('captchaByMail')
     if (state.loginState === 'FAILURE') {
       const found = failureOf(state)
       return refusal(found.problem === 'wrongLogin' ? { problem: 'wrongPassword', field: 'current' } : found)

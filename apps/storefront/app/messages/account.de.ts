@@ -138,6 +138,8 @@ export const account: AccountWords = {
     wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',
     captcha:
       'Wir konnten nicht prüfen, dass Sie kein Programm sind. Bitte gehen Sie weiter zur Anmeldeseite.',
+    captchaByMail:
+      'Wir konnten nicht prüfen, dass Sie kein Programm sind. Unten können Sie sich einen Link für ein neues Passwort schicken lassen.',
     tooMany: 'Es waren zu viele Versuche. Bitte warten Sie ein paar Minuten bis zum nächsten.',
     wrongCode:
       'Das ist nicht der Code, oder er ist zu alt. Bitte sehen Sie noch einmal nach, oder lassen Sie sich noch einen schicken.',

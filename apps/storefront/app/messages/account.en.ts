@@ -128,6 +128,8 @@ export const account = {
     passwordCommon: 'This password is known to be guessed soon. Please take another.',
     wrongPassword: 'This is not your present password.',
     captcha: 'We could not make sure that you are no program. Please go on to the login page.',
+    captchaByMail:
+      'We could not make sure that you are no program. Below, you can have a link for a new password sent to you.',
     tooMany: 'There were too many tries. Please wait a few minutes before the next.',
     wrongCode: 'This is not the code, or it is too old. Please look again, or have another one sent.',
     noAccess: 'This account cannot be used. Please write to the shop.',

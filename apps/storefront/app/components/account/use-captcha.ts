@@ -4,7 +4,7 @@ import type { FormAnswer } from '../../account/form-answer.ts'
 
 /**
  * Where the platform wants to see that no program is typing: has the browser count, and sends the form again by itself.
- * Once for each time that a person has sent it: what is refused again is for the platform's own page.
+ * Once for each time that a person has sent it: what is refused again goes on elsewhere, as the form then says.
  *
  * @returns what sends the solution along, and whether the browser is counting
  */
@@ -18,7 +18,7 @@ export function useCaptcha(form: RefObject<HTMLFormElement | null>, answer: Form
     const wasRepeated = isRepeated.current
     isRepeated.current = false
     // Without a password, the form is one that the browser has loaded anew: there is nothing to send again.
-    if (answer?.problem !== 'captcha' || wasRepeated || !form.current?.checkValidity()) return
+    if (!answer?.problem?.startsWith('captcha') || wasRepeated || !form.current?.checkValidity()) return
     setCounting(true)
     import('../../account/solve-captcha.ts')
       .then(({ solveCaptcha }) => solveCaptcha(address))
