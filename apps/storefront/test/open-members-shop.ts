@@ -1,3 +1,4 @@
+import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { freePort, openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
@@ -52,7 +53,8 @@ export async function openMembersShop(
     /** Says what becomes of those who register. */
     async ask(policy: Policy) {
       const signOnPolicy = { emailVerificationRequired: false, ownerApprovalRequired: false, ...policy }
-      await owner.send('PATCH', '/iam/signon/v1/sign-on-policies', JSON.stringify({ signOnPolicy }))
+      // With a token of now, since some tests go forward in time.
+      await (await platform.owner()).call(updateSignOnPolicy, { signOnPolicy })
     },
     /** Opens a page and collects what the browser complains about. */
     async visit(path: string, options: BrowserContextOptions = {}) {
