@@ -42,7 +42,7 @@ export interface CheckoutKeeperParts {
 
 /** Reads and changes checkouts for whoever may have them; fails with CHECKOUT_NOT_FOUND for anybody else's. */
 export interface CheckoutKeeper {
-  /** Gives a checkout as it is now, and notes that its buyer was shown it so. */
+  /** Gives a checkout as it is now, and notes that its buyer was shown it so, and in which language. */
   read(visit: CheckoutVisit): Promise<PricedCheckout>
   /**
    * Changes an open checkout and gives it as it is then.
@@ -89,12 +89,18 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     read: async (visit) => {
       const { site, checkoutId, at } = visit
       const stored = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
+      const { details } = stored
+      const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
       const priced = await priceCheckout(database, offersFor, site, stored, at)
       const shown = shownOf(priced)
       const isNews =
-        stored.shownTotalMinor !== shown.shownTotalMinor || stored.shownDueMinor !== shown.shownDueMinor
-      if (stored.state === 'OPEN' && isNews)
-        await database.transaction((tx) => checkoutStore.noteShown(tx, stored, shown))
+        stored.shownTotalMinor !== shown.shownTotalMinor ||
+        stored.shownDueMinor !== shown.shownDueMinor ||
+        details.buyerLanguage !== buyerLanguage
+      if (stored.state === 'OPEN' && isNews) {
+        const noted = { ...stored, ...shown, details: { ...details, buyerLanguage } }
+        await database.transaction((tx) => checkoutStore.noteShown(tx, noted))
+      }
       return priced
     },
 

@@ -12,6 +12,8 @@ export interface CheckoutVisit {
   readonly at: number
   /** ISO 4217: the currency that amounts are to be shown in as well, when one was named that the shop has. */
   readonly askedCurrency?: string | undefined
+  /** BCP 47: what the buyer reads, where a page of ours has learned it. */
+  readonly language?: string | undefined
   /** What makes a repeat of the call known, when it may come again. */
   readonly attempt?: Attempt | undefined
 }

@@ -43,7 +43,7 @@ const updateCheckout = statement(
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const noteShown = statement(
-  `UPDATE checkouts SET shown_total_minor = ?, shown_due_minor = ?
+  `UPDATE checkouts SET shown_total_minor = ?, shown_due_minor = ?, details = ?
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const complete = statement(
@@ -100,13 +100,11 @@ export const checkoutStore = {
     return (await saved) === 1
   },
 
-  /** Notes what a checkout came to when it was shown; no effect on one that was written since. */
-  noteShown: (
-    tx: Transaction,
-    checkout: StoredCheckout,
-    { shownTotalMinor, shownDueMinor }: ShownAmounts,
-  ): Promise<number> =>
-    tx.run(noteShown, shownTotalMinor, shownDueMinor, checkout.siteId, checkout.id, checkout.revision),
+  /** Notes what a checkout came to when it was shown, and its details; no effect on one that was written since. */
+  noteShown: (tx: Transaction, checkout: StoredCheckout): Promise<number> => {
+    const { siteId, id, revision, shownTotalMinor, shownDueMinor, details } = checkout
+    return tx.run(noteShown, shownTotalMinor, shownDueMinor, JSON.stringify(details), siteId, id, revision)
+  },
 
   /** Deletes up to 500 open checkouts that nobody has written since a time (milliseconds since 1970). */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),

@@ -15,6 +15,8 @@ export interface CheckoutDetails {
   readonly channelType: ChannelType
   readonly createdBy: CreatedBy
   readonly email?: string | undefined
+  /** ISO 639, such as `de`; the shop's where nothing is known. */
+  readonly buyerLanguage?: string | undefined
   readonly contactId?: string | undefined
   readonly buyerNote?: string | undefined
   readonly shipping?: AddressWithContact | undefined

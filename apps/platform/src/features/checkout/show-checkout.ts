@@ -58,7 +58,7 @@ export const showCheckout = (
     ...(billingOf(details) && { billingInfo: billingOf(details) }),
     channelType: details.channelType,
     siteLanguage: language,
-    buyerLanguage: language,
+    buyerLanguage: details.buyerLanguage ?? language,
     completed: checkout.state === 'COMPLETED',
     taxIncludedInPrice: worked.tax.pricesIncludeTax,
     createdBy: details.createdBy,

@@ -1,6 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
-import { createCoupon, createGiftCard, updateProduct } from '@vitrine/contract/operations'
+import {
+  createCoupon,
+  createGiftCard,
+  getCheckout,
+  getOrder,
+  updateProduct,
+} from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
 import { newProduct } from '../../testing/catalog.ts'
@@ -14,6 +20,9 @@ const PATIENCE = { timeout: 30_000, interval: 250 }
 const listBooks = statement<{ state: string }>(
   `SELECT s.state FROM sandbox_payments s JOIN payments p ON p.payment_id = s.payment_id
    WHERE p.checkout_id = ? ORDER BY s.state`,
+)
+const mailsTo = statement<{ template: string; language: string }>(
+  'SELECT template, language FROM mails WHERE recipient = ?',
 )
 const listTables = statement<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
 
@@ -81,6 +90,24 @@ describe('the hosted checkout', () => {
     })
     expect(body.links.thankYouPageUrl).toBe(`${shop.site.storefrontUrl}/thanks?orderId=${body.order?.id}`)
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
+  })
+
+  it("is in its buyer's language, and so are the order and its mail", async () => {
+    const page = await atCheckout()
+    const merchant = await shop.merchant()
+    const language = async () =>
+      (await merchant.call(getCheckout, { id: page.checkoutId })).checkout?.buyerLanguage
+    expect(await language()).toBe('en')
+    await page.send('GET', '', undefined, { 'accept-language': 'de-AT,en;q=0.5' })
+    expect(await language()).toBe('de')
+    // What says nothing of a language changes nothing, and what is changed afterwards does not lose it.
+    await page.read()
+    await page.send('PATCH', '', { email: 'grete@example.com' })
+    expect((await page.pay(CARDS.approved)).status).toBe(200)
+    const { order } = await settled(page, { state: 'PLACED' })
+    const [mail] = await shop.database.all(mailsTo, 'grete@example.com')
+    expect(mail).toEqual({ template: 'order-confirmation', language: 'de' })
+    expect((await merchant.call(getOrder, { id: order?.id ?? '' })).order?.buyerLanguage).toBe('de')
   })
 
   it('says that a card was declined, and takes another', async () => {

@@ -4,6 +4,7 @@ import {
   UpdateHostedCheckoutRequest,
 } from '@vitrine/contract/hosted-checkout'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageOf } from '../../http/asked-language.ts'
 import { fail, refuse } from '../../http/failure.ts'
 import { assertJson, bodyReader, keepHere } from '../../http/page-calls.ts'
 import { assertSameSite } from '../../http/same-site.ts'
@@ -48,7 +49,7 @@ export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckout
     })
   }
 
-  serve('GET', '', (session) => checkouts.read(session))
+  serve('GET', '', (session, request) => checkouts.read(session, languageOf(request)))
   serve('PATCH', '', (session, request) => checkouts.update(session, readUpdate(request)))
   serve('PUT', '/draft', async (session, request) => {
     await checkouts.saveDraft(session, readDraft(request).draft)

@@ -47,7 +47,8 @@ export interface HostedCheckoutParts {
 
 /** The hosted checkout, for whoever was led to it. Every call fails with CHECKOUT_NOT_FOUND where there is none of theirs. */
 export interface HostedCheckouts {
-  read(session: HostedSession): Promise<HostedCheckout>
+  /** @param language - of the buyer, BCP 47: it is kept, and their mails are written in it */
+  read(session: HostedSession, language?: string): Promise<HostedCheckout>
   /** @throws {Failure} CHECKOUT_IS_COMPLETE, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, CHECKOUT_CHANGED; why a code is refused */
   update(session: HostedSession, input: UpdateHostedCheckoutRequest): Promise<HostedCheckout>
   saveDraft(session: HostedSession, draft: HostedDraft): Promise<void>
@@ -131,9 +132,9 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     priced.checkout.state === 'COMPLETED' ? placed(session, priced) : open(session, priced)
 
   /** A payment that is looked at may have become an order by that. */
-  const read = async (session: HostedSession): Promise<HostedCheckout> => {
+  const read: HostedCheckouts['read'] = async (session, language) => {
     await payments.latest(session.siteId, session.checkoutId)
-    return show(session, await keeper.read(await visitOf(session)))
+    return show(session, await keeper.read({ ...(await visitOf(session)), language }))
   }
 
   const assertUnpaid = async ({ siteId, checkoutId }: HostedSession): Promise<void> => {

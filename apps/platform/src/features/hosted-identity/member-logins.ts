@@ -7,12 +7,13 @@ import type {
   HostedVerifyRequest,
 } from '@vitrine/contract/hosted-identity'
 import type { Database } from '../../database/database.ts'
+import { languageOf } from '../../http/asked-language.ts'
 import { Failure, fail } from '../../http/failure.ts'
 import type { IdentityService, LoginAnswer, LoginContext } from '../identity/identity.ts'
 import type { SessionTokens } from '../identity/session-tokens.ts'
 import type { BrowserMemory } from './browser-memory.ts'
 import type { FinishLogin } from './finish-login.ts'
-import { languageOf, type PageCall } from './pages-request.ts'
+import type { PageCall } from './pages-request.ts'
 
 /** What members do on the pages of a request. */
 export interface MemberLogins {

@@ -23,10 +23,6 @@ export const askedOf = async (requests: AuthorizeRequests, id: string): Promise<
   throw fail('NOT_FOUND')
 }
 
-/** The language that mails of a browser's flows are written in: the first that it asks for; BCP 47. */
-export const languageOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^[a-z]{2,3}(-[a-z\d]{2,8})*/i.exec(headers['accept-language'] ?? '')?.[0]
-
 /** Who may log in for an application: a shop's members, or those who work in its back office. */
 export const subjectOf = ({ clientKind }: Pick<PendingRequest, 'clientKind'>): Subject =>
   clientKind === 'storefront' ? 'MEMBER' : 'WIX_USER'

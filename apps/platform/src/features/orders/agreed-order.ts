@@ -57,7 +57,7 @@ export const agreedOrder = (
       shippingInfo: shipping(totals.shipping.selected, totals.shipping.region?.name, details.shipping, price),
     }),
     ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
-    buyerLanguage: language,
+    buyerLanguage: details.buyerLanguage ?? language,
     siteLanguage: language,
     weightUnit: site.weightUnit,
     taxIncludedInPrices: tax.pricesIncludeTax,

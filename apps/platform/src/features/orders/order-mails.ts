@@ -26,7 +26,8 @@ export const queueOrderMail = async (
 ): Promise<void> => {
   const { email: to, siteId } = order
   if (to === undefined || !isMailAddress(to)) return
-  const mail = { mailId: ids.guid(), siteId, to, at }
+  const language = order.document.agreed.buyerLanguage ?? ''
+  const mail = { mailId: ids.guid(), siteId, to, at, language }
   const number = String(order.number)
   const price = orderPriceWriter({ ...site, currency: order.currency })
   switch (template) {
