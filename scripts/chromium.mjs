@@ -4,7 +4,10 @@ import { cache } from './paths.mjs'
 import { run } from './run.mjs'
 import { npmCommand } from './setup.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The browsers that people have, which figures are measured with. */
+export const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same engine, to which a page costs half as much: no frame, bars and menus are kept around it. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Playwright's own list, which one of ours takes the place of, and the pages that newer versions load for an address
@@ -26,17 +29,18 @@ const FETCHED = cache('chromium', 'browser')
 /**
  * The Chromium that browser tests use: the one named by CHROMIUM_PATH, else the system's, else one fetched before.
  *
+ * @param {readonly string[]} names - programs to look for, the best first
  * @returns {string | undefined} undefined when there is none; tests that need one are then skipped
  * @throws {Error} when CHROMIUM_PATH names something that cannot be run
  * @example const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
  */
-export function findChromium(env = process.env) {
+export function findChromium(env = process.env, names = [WITHOUT_WINDOWS, ...WITH_WINDOWS]) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and no program is there`)
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, MAC, FETCHED].find(isProgram)
 }
 

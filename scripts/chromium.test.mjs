@@ -26,6 +26,14 @@ describe('findChromium', () => {
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'nothing') })).toThrow(/CHROMIUM_PATH/)
   })
 
+  it('prefers the one without windows', () => {
+    const light = join(folder, 'chromium-headless-shell')
+    writeFileSync(light, '#!/bin/sh\n')
+    chmodSync(light, 0o755)
+    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(light)
+    rmSync(light)
+  })
+
   it('finds the one of the system', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, WITH_WINDOWS } from '../../scripts/chromium.mjs'
 import { openBuiltShop } from './built-shop.ts'
 import { median, type Row, report } from './report.ts'
 
@@ -68,7 +68,10 @@ const rowOf = (what: string, figures: readonly number[]): Row => ({
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } })
 await using shop = await openBuiltShop()
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+const browser = await chromium.launch({
+  executablePath: findChromium(process.env, WITH_WINDOWS),
+  args: CHROMIUM_ARGS,
+})
 const figures: Record<'add' | 'close' | 'open' | 'step' | 'take', number[]> = {
   add: [],
   close: [],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium, WITH_WINDOWS } from '../../scripts/chromium.mjs'
 
 const execute = promisify(execFile)
 
@@ -61,7 +61,7 @@ export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
   await install()
   const args = [CLI, url, '--output=json', '--quiet', `--chrome-flags=${FLAGS}`]
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
-  const env = { ...process.env, CHROME_PATH: findChromium() }
+  const env = { ...process.env, CHROME_PATH: findChromium(process.env, WITH_WINDOWS) }
   let trouble = ''
   for (let look = 0; look < MOST_LOOKS; look++) {
     // In a process of its own and not waited for in place: whoever calls may serve the page.
