@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
 import { drawVideo } from './films.ts'
 import { type Film, keyFrameOf, writeWebm } from './webm.ts'
 
-const BROWSER = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = findChromium()
 
 interface Element {
   id: number
@@ -151,11 +151,8 @@ describe('writeWebm', () => {
     expect(targets).toEqual(inside.filter(({ id }) => id === 0x1f43b675).map(({ at }) => at - segment.start))
   })
 
-  it.skipIf(!existsSync(BROWSER))('makes a file that Chromium plays to its end', async () => {
-    const browser = await chromium.launch({
-      executablePath: BROWSER,
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
+  it.skipIf(!executablePath)('makes a file that Chromium plays to its end', async () => {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
     try {
       const page = await browser.newPage()
       const played = await page.evaluate(async (base64) => {
