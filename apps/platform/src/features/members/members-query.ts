@@ -47,7 +47,7 @@ const NEWEST: readonly Sort[] = [{ field: field('time', 'm.created_at'), descend
 /** Of so few members all are looked through in a few milliseconds. */
 const SMALL = 2000
 const countSome = statement<{ size: number }>(
-  'SELECT COUNT(*) AS size FROM (SELECT 1 FROM members WHERE site_id = ? LIMIT 2001) some',
+  'SELECT COUNT(*) AS size FROM (SELECT 1 FROM members WHERE site_id = ? LIMIT 2001) AS few',
 )
 
 export interface MemberPage {
