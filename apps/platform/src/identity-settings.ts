@@ -1,5 +1,18 @@
-import { ANSWER_POLICIES, type AnswerPolicy } from './features/identity/answers.ts'
-import { CAPTCHA_WHEN, type CaptchaWhen } from './features/identity/captcha/captcha-gate.ts'
+/** When a captcha is asked for. */
+export type CaptchaWhen = 'off' | 'after-failures' | 'always'
+
+export const CAPTCHA_WHEN: readonly CaptchaWhen[] = ['off', 'after-failures', 'always']
+
+/**
+ * Whether answers tell strangers which addresses belong to members.
+ *
+ * - `uniform`: never, neither by what they say nor by the time they take.
+ * - `guarded`: while a network has asked for fewer than five such addresses within an hour.
+ * - `contract`: always.
+ */
+export type AnswerPolicy = 'uniform' | 'guarded' | 'contract'
+
+export const ANSWER_POLICIES: readonly AnswerPolicy[] = ['uniform', 'guarded', 'contract']
 
 /** How members log in. */
 export interface IdentitySettings {

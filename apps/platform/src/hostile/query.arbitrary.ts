@@ -1,13 +1,8 @@
 import type { Operation } from '@vitrine/contract'
 import { queryCollections, queryProducts, queryStoreVariants } from '@vitrine/contract/operations'
 import fc, { type Arbitrary } from 'fast-check'
-import {
-  COLLECTION_FIELDS,
-  type Field,
-  type Fields,
-  PRODUCT_FIELDS,
-  STORE_VARIANT_FIELDS,
-} from '../features/catalog/query/fields.ts'
+import type { Field, Fields } from '../features/catalog/query/field.ts'
+import { COLLECTION_FIELDS, PRODUCT_FIELDS, STORE_VARIANT_FIELDS } from '../features/catalog/query/fields.ts'
 import { LIST_OPERATORS } from '../features/catalog/query/lists.ts'
 import { FLAG_OPERATORS, NUMBER_OPERATORS, TEXT_OPERATORS } from '../features/catalog/query/scalars.ts'
 import { nastyValues } from './nasty.arbitrary.ts'

@@ -3,8 +3,7 @@ import type { Operation } from '@vitrine/contract'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Actor } from '../features/access/actor.ts'
-import type { FindCaller } from '../features/access/callers.ts'
+import type { Actor, FindCaller } from '../features/access/actor.ts'
 import { assertAllowed } from '../features/access/permission.ts'
 import {
   type Call,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Scope } from '@vitrine/contract'
 
 /** Who makes a call, as the access token says. Every actor but Nobody belongs to one site. */
@@ -57,3 +58,9 @@ export const principalOf = (actor: Somebody): string => {
       return `app:${actor.appId}`
   }
 }
+
+/** Finds out who calls, from the headers of a request. */
+export type FindCaller = (headers: IncomingHttpHeaders) => Actor | Promise<Actor>
+
+/** Merchants and apps name prices, items and discounts of their own; visitors and members never. */
+export const isMerchantSide = ({ type }: Somebody): boolean => type === 'WIX_USER' || type === 'APP'

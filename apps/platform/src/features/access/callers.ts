@@ -1,11 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { fail } from '../../http/failure.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import type { Actor, App } from './actor.ts'
+import type { App, FindCaller } from './actor.ts'
 import type { KeyRing } from './keys/key-ring.ts'
-
-/** Finds out who calls, from the headers of a request. */
-export type FindCaller = (headers: IncomingHttpHeaders) => Actor | Promise<Actor>
 
 /**
  * Reads the Authorization header: an access token or an API key, bare or after the word `Bearer`; none means

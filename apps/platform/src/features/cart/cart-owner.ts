@@ -1,6 +1,13 @@
 import type { BuyerInfo } from '@vitrine/contract'
 import { principalOf, type Somebody } from '../access/actor.ts'
-import type { CartPlace } from './cart.store.ts'
+
+/** The place of a cart: every owner has one current cart at most, and others have a place of their own. */
+export interface CartPlace {
+  readonly siteId: string
+  readonly key: string
+  /** Whose it is where the place does not say so. */
+  readonly belongsTo?: string | undefined
+}
 
 /** Whose cart it is, and where it lies. */
 export interface CartOwner extends CartPlace {

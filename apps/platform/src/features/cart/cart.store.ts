@@ -2,6 +2,7 @@ import { type Reader, statement, type Transaction } from '../../database/databas
 import { PRODUCTS_STAMP } from '../catalog/product-stamps.store.ts'
 import { selectIn } from '../catalog/select-in.ts'
 import type { CartContent } from './cart.ts'
+import type { CartPlace } from './cart-owner.ts'
 
 /** A cart as it is kept. Its lines show what the catalog offered when it was last written. */
 export interface StoredCart extends CartContent {
@@ -13,14 +14,6 @@ export interface StoredCart extends CartContent {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number
-}
-
-/** The place of a cart: every owner has one current cart at most, and others have a place of their own. */
-export interface CartPlace {
-  readonly siteId: string
-  readonly key: string
-  /** Whose it is where the place does not say so. */
-  readonly belongsTo?: string | undefined
 }
 
 interface CartRow {

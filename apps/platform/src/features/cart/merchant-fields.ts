@@ -1,12 +1,9 @@
 import type { FieldViolation, UpdateCartRequest } from '@vitrine/contract'
 import { InvalidArgument } from '../../http/failure.ts'
-import type { Somebody } from '../access/actor.ts'
+import { isMerchantSide, type Somebody } from '../access/actor.ts'
 
 /** What a cart may be sent that buyers have no say in. */
 type Sent = Pick<UpdateCartRequest, 'cartInfo' | 'lineItems' | 'customLineItems' | 'merchantDiscounts'>
-
-/** Merchants and apps name prices, items and discounts of their own; visitors and members never. */
-export const isMerchantSide = ({ type }: Somebody): boolean => type === 'WIX_USER' || type === 'APP'
 
 const LINE_FIELDS = ['catalogOverrideFields', 'taxableAddress', 'extendedFields'] as const
 const CART_FIELDS = ['overrideCheckoutUrl', 'extendedFields', 'merchantDiscounts', 'customLineItems'] as const

@@ -3,12 +3,11 @@ import type { Clock } from '../../clock.ts'
 import type { Reader } from '../../database/database.ts'
 import type { Call } from '../../http/answer.ts'
 import { fail } from '../../http/failure.ts'
-import { principalOf, type Somebody } from '../access/actor.ts'
+import { isMerchantSide, principalOf, type Somebody } from '../access/actor.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import { type CartPlace, cartStore } from './cart.store.ts'
-import { buyerOf } from './cart-owner.ts'
+import { cartStore } from './cart.store.ts'
+import { buyerOf, type CartPlace } from './cart-owner.ts'
 import { type CartVisit, visitOf } from './cart-visit.ts'
-import { isMerchantSide } from './merchant-fields.ts'
 
 interface Parts {
   readonly database: Reader

@@ -10,20 +10,9 @@ import type { Sites } from '../sites/sites.service.ts'
 import { fitsOf } from './catalog-tags.ts'
 import { visitOf } from './catalog-visit.ts'
 import type { ChangeProducts } from './change-products.ts'
-import type { MediaSource } from './media-source.ts'
+import type { MediaFrom } from './media-source.ts'
 import { createPrices } from './price.ts'
 import type { View } from './product.ts'
-
-/**
- * Finds or fetches the medium that a merchant names: by its id in the media store, or by an address. Never inside of a
- * transaction.
- *
- * @throws {Failure} MEDIA_NOT_FOUND when the shop has no such file
- */
-export type MediaFrom = (
-  siteId: string,
-  named: { readonly mediaId?: string | undefined; readonly url?: string | undefined },
-) => Promise<MediaSource>
 
 /** What the writes of the catalog need. */
 export interface CatalogWritesParts {

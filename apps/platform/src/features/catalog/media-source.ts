@@ -1,5 +1,16 @@
 import type { Media, MediaItem, MediaItemUrlAndSize } from '@vitrine/contract'
 
+/**
+ * Finds or fetches the medium that a merchant names: by its id in the media store, or by an address. Never inside of a
+ * transaction.
+ *
+ * @throws {Failure} MEDIA_NOT_FOUND when the shop has no such file
+ */
+export type MediaFrom = (
+  siteId: string,
+  named: { readonly mediaId?: string | undefined; readonly url?: string | undefined },
+) => Promise<MediaSource>
+
 /** A file of the media store as products and collections refer to it. */
 export type MediaSource = PictureSource | FilmSource | FileSource
 

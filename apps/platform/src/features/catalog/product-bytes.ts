@@ -2,11 +2,17 @@ import { createBounded } from '../../bounded.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import type { Site } from '../sites/site.ts'
 import { publicView } from './product.ts'
-import type { Place } from './product-list.store.ts'
 import { productRecords } from './product-records.store.ts'
 import { productWire, type StoredBytes } from './product-wire.store.ts'
 import type { SiteView } from './site-view.ts'
 import { INLINE_VARIANTS, printProduct } from './wire-bytes.ts'
+
+/** A product's place on a page. */
+export interface Place {
+  readonly number: number
+  readonly revision: number
+  readonly variantCount: number
+}
 
 /** In what currency bytes are wanted, and whether with variants that are kept apart. */
 export interface Wanted {

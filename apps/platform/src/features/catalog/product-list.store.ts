@@ -1,6 +1,7 @@
 import type { Audience } from './audience.ts'
 import { type Bound, boundOften, boundOnce, type Sql } from './bound-statement.ts'
 import { isKeyColumn, keyedPage, PLACE, type ProductKey } from './keyed-product.store.ts'
+import type { Place } from './product-bytes.ts'
 import { type Condition, conjunction, conjuncts } from './query/condition.ts'
 import { type Cost, type Indexes, pageCost, totalCost } from './query/cost.ts'
 import type { Query } from './query/language.ts'
@@ -13,13 +14,6 @@ export interface PageRow {
   places: string | null
   /** The exact total where it is kept, else how often the catalog was changed. */
   measure: number
-}
-
-/** A product's place on a page. */
-export interface Place {
-  readonly number: number
-  readonly revision: number
-  readonly variantCount: number
 }
 
 /** A query on one site, as statements with their values. */

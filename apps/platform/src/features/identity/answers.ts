@@ -1,19 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
+import type { AnswerPolicy } from '../../identity-settings.ts'
 import type { LoginContext } from './identity.ts'
 import { rateOfTelling } from './login-rates.ts'
 import type { Rates } from './rates.ts'
-
-/**
- * Whether answers tell strangers which addresses belong to members.
- *
- * - `uniform`: never, neither by what they say nor by the time they take.
- * - `guarded`: while a network has asked for fewer than five such addresses within an hour.
- * - `contract`: always.
- */
-export type AnswerPolicy = 'uniform' | 'guarded' | 'contract'
-
-export const ANSWER_POLICIES: readonly AnswerPolicy[] = ['uniform', 'guarded', 'contract']
 
 export interface Answers {
   /** Tells whether this caller may be told what there is, or is not, of an address. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/database.ts'
 import type { ListSource } from '../catalog/list.store.ts'
 import { NO_PREORDER, preordersStore } from '../catalog/preorders.store.ts'
-import type { Fields } from '../catalog/query/fields.ts'
+import type { Fields } from '../catalog/query/field.ts'
 import { selectIn } from '../catalog/select-in.ts'
 import type { StockOfProduct } from './inventory.ts'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../testing/index.ts'
-import type { MediaFrom } from '../catalog/catalog-write.ts'
-import type { MediaSource } from '../catalog/media-source.ts'
+import type { MediaFrom, MediaSource } from '../catalog/media-source.ts'
 import { mediaStore, type NewMediaFile } from './media.store.ts'
 import { createMediaFrom } from './media-from.ts'
 

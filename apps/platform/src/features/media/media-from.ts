@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
-import type { MediaFrom } from '../catalog/catalog-write.ts'
-import type { FilmSource, MediaSource, PictureSource } from '../catalog/media-source.ts'
+import type { FilmSource, MediaFrom, MediaSource, PictureSource } from '../catalog/media-source.ts'
 import type { MediaService } from './media.service.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
 import { MEDIA_ID } from './media-folder.ts'

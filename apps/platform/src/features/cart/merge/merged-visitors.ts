@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
-import type { CartPlace } from '../cart.store.ts'
+import type { CartPlace } from '../cart-owner.ts'
 
 const insertVisitor = statement(
   `INSERT INTO merged_visitors (site_id, visitor_id, merged_at) VALUES (?, ?, ?)

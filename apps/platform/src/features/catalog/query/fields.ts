@@ -1,34 +1,12 @@
 import { ProductType } from '@vitrine/contract'
-import { DEFAULT_VARIANT_ID } from '../product-record.ts'
-
-/**
- * How a field is compared. `text` exactly; `name` exactly, but ordered and searched without regard to case;
- * `choice` is a text out of a list; `money` in major units; `number` may come as digits; `time` as ISO text;
- * `list` holds ids of collections.
- */
-export type FieldKind = 'text' | 'name' | 'choice' | 'money' | 'number' | 'time' | 'flag' | 'list'
-
-/** A field that queries may name, and the column it stands for. */
-export interface Field {
-  readonly kind: FieldKind
-  readonly column: string
-  readonly sortable: boolean
-  /** The column of a text holds it in small letters, and any are taken for them. */
-  readonly small?: true
-  /** The values of a choice. */
-  readonly values?: readonly string[]
-}
-
-export type Fields = ReadonlyMap<string, Field>
-
-const field = (kind: FieldKind, column: string, sortable: 'sortable' | 'unsortable' = 'sortable'): Field => ({
-  kind,
-  column,
-  sortable: sortable === 'sortable',
-})
+import { ALL_PRODUCTS, DEFAULT_VARIANT_ID } from '../product-record.ts'
+import { type Field, type Fields, field } from './field.ts'
 
 /** `m` is the product's place in a collection, with copies of what lists are sorted by; `p` the product. */
 const price = field('money', 'm.price_minor')
+
+/** Every product is in the collection of all products, so such a list is never empty. */
+const COLLECTION_IDS: Field = { ...field('list', '', 'unsortable'), everyListHolds: ALL_PRODUCTS.id }
 
 /** The documented fields of products. */
 export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
@@ -43,7 +21,7 @@ export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
   ['lastUpdated', field('time', 'm.last_updated')],
   ['createdDate', field('time', 'p.created_at', 'unsortable')],
   ['description', field('text', 'p.description', 'unsortable')],
-  ['collectionIds', field('list', '', 'unsortable')],
+  ['collectionIds', COLLECTION_IDS],
 ])
 
 /** The documented fields of collections, and whether they are shown. */
@@ -64,8 +42,5 @@ export const STORE_VARIANT_FIELDS: Fields = new Map<string, Field>([
   ['productName', field('name', 'p.name_key')],
   ['managedVariant', field('flag', `(CASE WHEN v.variant_id = '${DEFAULT_VARIANT_ID}' THEN 0 ELSE 1 END)`)],
   ['sku', field('text', 'v.sku')],
-  ['collectionIds', field('list', '', 'unsortable')],
+  ['collectionIds', COLLECTION_IDS],
 ])
-
-/** Finds a field by its name; only names of the table count, whatever objects may inherit. */
-export const readField = (fields: Fields, name: string): Field | undefined => fields.get(name)

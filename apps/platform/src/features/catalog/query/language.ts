@@ -1,7 +1,7 @@
 import { refuse } from '../../../http/failure.ts'
 import { isObject } from '../../../http/json-body.ts'
 import { type Condition, constant, not } from './condition.ts'
-import { type Field, type Fields, readField } from './fields.ts'
+import { type Field, type Fields, readField } from './field.ts'
 import { createFilterLimits, type FilterLimits, MAX_DEPTH } from './filter-limits.ts'
 import { LIST_OPERATORS, listCondition } from './lists.ts'
 import { FLAG_OPERATORS, NUMBER_OPERATORS, scalarCondition, TEXT_OPERATORS } from './scalars.ts'
@@ -113,7 +113,7 @@ const readOperator = (
   reading.limits.addValues(path, values)
   if (field.kind !== 'list') return scalarCondition(field, operator, operand, path, reading.moneyDigits)
   reading.limits.addLists(path, operator === '$hasAll' ? values : 1)
-  return listCondition(operator, operand, path)
+  return listCondition(field, operator, operand, path)
 }
 
 const operatorsOf = ({ kind }: Field): ReadonlySet<string> => {

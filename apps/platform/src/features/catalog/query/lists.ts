@@ -1,6 +1,6 @@
 import { refuse } from '../../../http/failure.ts'
-import { ALL_PRODUCTS } from '../product-record.ts'
 import { type Condition, constant, not } from './condition.ts'
+import type { Field } from './field.ts'
 import { list, text, truth } from './scalars.ts'
 
 export const LIST_OPERATORS: ReadonlySet<string> = new Set([
@@ -16,12 +16,18 @@ export const LIST_OPERATORS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads one operator of `collectionIds`. A single id means: contains it. No such list is ever empty, since every
- * product is in the collection of all products.
+ * Reads one operator of a list of ids. A single id means: contains it. No such list is ever empty: every row's list
+ * holds the field's `everyListHolds`.
  *
  * @throws {InvalidArgument} when the operand has the wrong type
  */
-export const listCondition = (operator: string, operand: unknown, path: string): Condition => {
+export const listCondition = (
+  { everyListHolds }: Field,
+  operator: string,
+  operand: unknown,
+  path: string,
+): Condition => {
+  const member = (ids: readonly string[]): Condition => memberOf(ids, everyListHolds)
   switch (operator) {
     case '$eq':
     case '$contains':
@@ -42,8 +48,8 @@ export const listCondition = (operator: string, operand: unknown, path: string):
   }
 }
 
-const member = (collectionIds: readonly string[]): Condition => {
-  if (collectionIds.includes(ALL_PRODUCTS.id)) return constant(true)
+const memberOf = (collectionIds: readonly string[], everyListHolds: string | undefined): Condition => {
+  if (everyListHolds !== undefined && collectionIds.includes(everyListHolds)) return constant(true)
   return collectionIds.length === 0 ? constant(false) : { is: 'member', collectionIds }
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '../../../http/failure.ts'
 import { folded, nameEnd, nameKey } from '../name-key.ts'
 import { type Condition, constant, not, type Relation } from './condition.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 
 const EQUALITY = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$exists', '$isEmpty']
 const ORDER = ['$gt', '$gte', '$lt', '$lte']

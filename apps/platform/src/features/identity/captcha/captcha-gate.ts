@@ -2,6 +2,7 @@ import type { CaptchaToken } from '@vitrine/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
+import type { CaptchaWhen } from '../../../identity-settings.ts'
 import { digestOf } from '../../access/keys/secret-text.ts'
 import type { LoginContext } from '../identity.ts'
 import type { Limits } from '../limits.ts'
@@ -9,11 +10,6 @@ import { rateOfFailures, rateOfOutage, rateOfRegistrations } from '../login-rate
 import type { Rates } from '../rates.ts'
 import type { AnsweredCaptcha, Captcha, CaptchaAction } from './captcha.ts'
 import { captchaUsesStore } from './captcha-uses.store.ts'
-
-/** When a captcha is asked for. */
-export type CaptchaWhen = 'off' | 'after-failures' | 'always'
-
-export const CAPTCHA_WHEN: readonly CaptchaWhen[] = ['off', 'after-failures', 'always']
 
 type Tokens = readonly Partial<CaptchaToken>[] | undefined
 

@@ -1,6 +1,5 @@
 import { fail } from '../../../http/failure.ts'
-import { principalOf } from '../../access/actor.ts'
-import { isMerchantSide } from '../../cart/merchant-fields.ts'
+import { isMerchantSide, principalOf } from '../../access/actor.ts'
 import type { LinkMaker } from '../links.ts'
 import type { Way } from './way.ts'
 
