@@ -1,6 +1,6 @@
 import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
 import { items } from '@vitrine/client/data'
-import { currentCart, orders, recommendations } from '@vitrine/client/ecom'
+import { checkout, currentCart, orders, recommendations } from '@vitrine/client/ecom'
 import { authentication, recovery, verification } from '@vitrine/client/identity'
 import { members } from '@vitrine/client/members'
 import { redirects } from '@vitrine/client/redirects'
@@ -70,7 +70,7 @@ const visitorClient = (tokens: Tokens | undefined, headers: Record<string, strin
   createClient({
     ...optionsFor(tokens, headers),
     fetch: watched,
-    modules: { currentCart, orders, redirects, members, authentication, recovery, verification },
+    modules: { currentCart, checkout, orders, redirects, members, authentication, recovery, verification },
   })
 
 /** What a request knows of its visitor. */

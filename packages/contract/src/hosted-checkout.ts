@@ -15,6 +15,7 @@ export {
   HostedDeliveryOption,
   HostedGiftCard,
   HostedLine,
+  HostedMissing,
   HostedPaymentMethod,
   HostedTotals,
 } from './hosted-checkout/hosted-parts.schemas.ts'

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { firstOpen, neededSteps, nextStep, type Progress, stepToShow } from './steps.ts'
 
-const option = { code: 'post', title: 'Post', price: '4.90', chosen: true }
 const fresh: Progress['checkout'] = {
-  needsDelivery: true,
-  deliveryOptions: [],
+  ...{ needsDelivery: true, needsBillingAddress: false },
+  missing: ['EMAIL', 'SHIPPING_ADDRESS', 'DELIVERY_OPTION'],
   totals: { subtotal: '10.00', taxIncluded: true, total: '10.00', toPay: '10.00' },
 }
-const contacted = { ...fresh, email: 'ada@example.com' }
-const delivered = { ...contacted, shippingAddress: { country: 'DE' }, deliveryOptions: [option] }
+const contacted: Progress['checkout'] = { ...fresh, missing: ['SHIPPING_ADDRESS', 'DELIVERY_OPTION'] }
+const addressed: Progress['checkout'] = { ...fresh, missing: ['DELIVERY_OPTION'] }
+const delivered: Progress['checkout'] = { ...fresh, missing: [] }
 
 describe('the steps', () => {
   it.each<[string, Progress['checkout'], boolean, string]>([
     ['nothing is known', fresh, false, 'contact'],
     ['the buyer is known', contacted, false, 'delivery'],
-    ['an address has no way of delivery yet', { ...delivered, deliveryOptions: [] }, false, 'delivery'],
     [
-      'a way of delivery is on offer, not chosen',
-      { ...delivered, deliveryOptions: [{ ...option, chosen: false }] },
-      false,
+      'a way of delivery was chosen, but the address is incomplete',
+      { ...fresh, missing: ['SHIPPING_ADDRESS'] },
+      true,
       'delivery',
     ],
+    ['a way of delivery is on offer, not chosen', addressed, false, 'delivery'],
     ['the delivery is known', delivered, false, 'payment'],
     ['all is known', delivered, true, 'review'],
+    ['only the e-mail address is missing', { ...fresh, missing: ['EMAIL'] }, true, 'contact'],
+    ['the bill has no address', { ...delivered, missing: ['BILLING_ADDRESS'] }, true, 'payment'],
   ])('begin, when %s, where something is lacking', (_when, checkout, canPay, step) => {
     expect(firstOpen({ checkout, canPay })).toBe(step)
   })
@@ -34,11 +36,19 @@ describe('the steps', () => {
   })
 
   it('are only those that the order needs', () => {
-    const digital = { ...contacted, needsDelivery: false }
+    const digital = { ...delivered, needsDelivery: false }
     const free = { ...digital, totals: { ...digital.totals, toPay: '0.00' } }
     expect(neededSteps({ checkout: digital, canPay: false })).toEqual(['contact', 'payment', 'review'])
     expect(neededSteps({ checkout: free, canPay: false })).toEqual(['contact', 'review'])
     expect(nextStep('contact', { checkout: digital, canPay: false })).toBe('payment')
     expect(stepToShow('delivery', { checkout: digital, canPay: false })).toBe('payment')
+  })
+
+  it('ask for a billing address that the tax depends on, even where a gift card pays everything', () => {
+    const free = { ...delivered, needsDelivery: false, totals: { ...delivered.totals, toPay: '0.00' } }
+    const taxed: Progress['checkout'] = { ...free, needsBillingAddress: true, missing: ['BILLING_ADDRESS'] }
+    expect(neededSteps({ checkout: taxed, canPay: false })).toEqual(['contact', 'payment', 'review'])
+    expect(firstOpen({ checkout: taxed, canPay: false })).toBe('payment')
+    expect(firstOpen({ checkout: { ...taxed, missing: [] }, canPay: false })).toBe('review')
   })
 })

@@ -6,29 +6,27 @@ export type Step = (typeof STEPS)[number]
 
 /** What the steps are judged by: what the platform keeps, and whether the page holds a way to pay. */
 export interface Progress {
-  readonly checkout: Pick<
-    HostedCheckout,
-    'email' | 'needsDelivery' | 'shippingAddress' | 'deliveryOptions' | 'totals'
-  >
+  readonly checkout: Pick<HostedCheckout, 'missing' | 'needsDelivery' | 'needsBillingAddress' | 'totals'>
   readonly canPay: boolean
 }
 
 const NEEDED: Readonly<Record<Step, (progress: Progress) => boolean>> = {
   contact: () => true,
   delivery: ({ checkout }) => checkout.needsDelivery,
-  payment: ({ checkout }) => Number(checkout.totals.toPay) > 0,
+  payment: ({ checkout }) => Number(checkout.totals.toPay) > 0 || checkout.needsBillingAddress,
   review: () => true,
 }
 
 const DONE: Readonly<Record<Step, (progress: Progress) => boolean>> = {
-  contact: ({ checkout }) => Boolean(checkout.email),
-  delivery: ({ checkout }) =>
-    checkout.shippingAddress !== undefined && checkout.deliveryOptions.some(({ chosen }) => chosen),
-  payment: ({ canPay }) => canPay,
+  contact: ({ checkout: { missing } }) => !missing.includes('EMAIL'),
+  delivery: ({ checkout: { missing } }) =>
+    !missing.includes('SHIPPING_ADDRESS') && !missing.includes('DELIVERY_OPTION'),
+  payment: ({ checkout: { missing, totals }, canPay }) =>
+    !missing.includes('BILLING_ADDRESS') && (canPay || Number(totals.toPay) === 0),
   review: () => false,
 }
 
-/** The steps this checkout asks for: without parcels none of delivery, without a debt none of payment. */
+/** The steps this checkout asks for: without parcels no delivery, and no payment where nothing is due and no bill is needed. */
 export const neededSteps = (progress: Progress): Step[] => STEPS.filter((step) => NEEDED[step](progress))
 
 /** Whether a step has all it asks for. */

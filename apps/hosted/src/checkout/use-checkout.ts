@@ -42,6 +42,9 @@ const LOOK_AGAIN = new Set([
   'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
   'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
   'EMPTY_CHECKOUT',
+  'CALCULATION_ERROR',
+  'VIOLATIONS_WITH_ERROR_SEVERITY',
+  'NO_SELECTED_CARRIER_SERVICE_OPTION',
 ])
 
 /** Holds the state of the page as the platform last told it, and what the page is doing about it. */

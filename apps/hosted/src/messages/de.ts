@@ -34,6 +34,7 @@ export const de: Messages = {
   sameAsShipping: 'Wie die Lieferadresse',
   billingDiffers: 'Andere Rechnungsadresse verwenden',
   billingWanted: 'Rechnungsadresse angeben',
+  billingForTax: 'Die Steuer richtet sich danach, wo Sie wohnen.',
   country: 'Land oder Region',
   chooseCountry: 'Land wählen',
   firstName: 'Vorname',
@@ -206,6 +207,27 @@ export const de: Messages = {
     CHECKOUT_ALREADY_PAID: 'Diese Bestellung ist schon bezahlt.',
     SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'Diese Lieferart gibt es nicht mehr.',
     NO_SELECTED_CARRIER_SERVICE_OPTION: 'Wählen Sie eine Lieferart.',
+    CHECKOUT_IS_COMPLETE: 'Diese Bestellung ist bereits abgeschlossen.',
+    EMPTY_CHECKOUT: 'In dieser Bestellung ist nichts mehr.',
+    CALCULATION_ERROR:
+      'Wir können die Summe dieser Bestellung nicht berechnen. Prüfen Sie Ihre Adressen oder fragen Sie den Shop.',
+    VIOLATIONS_WITH_ERROR_SEVERITY: 'Es fehlt noch etwas. Bitte prüfen Sie Ihre Angaben oben.',
+    FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS:
+      'Wir konnten diese Bestellung nicht prüfen. Bitte versuchen Sie es noch einmal.',
+    NO_SAVE_PAYMENT_METHOD_CONFIRMATION:
+      'Für diese Bestellung müsste der Shop eine Zahlungsart speichern; das geht hier nicht. Bitte fragen Sie den Shop.',
+    SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE:
+      'Diese Lieferart gibt es nicht mehr. Bitte wählen Sie eine andere.',
+    SUBSCRIPTION_WITH_ZERO_TOTAL:
+      'Ein Abo lässt sich nicht für null bestellen. Entfernen Sie zuerst den Rabatt.',
+    SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS:
+      'Ein Abo lässt sich nur einzeln bestellen. Entfernen Sie zuerst die anderen Artikel.',
+    SUBSCRIPTION_WITH_GIFT_CARD:
+      'Ein Abo lässt sich nicht mit einer Gutscheinkarte bezahlen. Entfernen Sie sie zuerst.',
+    GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
+      'Eine Gutscheinkarte lässt sich nicht mit einer anderen bezahlen. Entfernen Sie sie zuerst.',
+    COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
+      'Für Gutscheinkarten gilt kein Rabattcode. Entfernen Sie ihn zuerst.',
     MEMBERS_ONLY_ITEM: 'Etwas in dieser Bestellung ist nur für Mitglieder.',
     TOO_MANY_REQUESTS:
       'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',

@@ -32,6 +32,7 @@ export const en = {
   sameAsShipping: 'The same as the delivery address',
   billingDiffers: 'Use another billing address',
   billingWanted: 'Add a billing address',
+  billingForTax: 'The tax depends on where you live.',
   country: 'Country or region',
   chooseCountry: 'Choose a country',
   firstName: 'First name',
@@ -204,6 +205,24 @@ export const en = {
     CHECKOUT_ALREADY_PAID: 'This order is paid already.',
     SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'This way of delivery is not on offer any more.',
     NO_SELECTED_CARRIER_SERVICE_OPTION: 'Choose a way of delivery.',
+    CHECKOUT_IS_COMPLETE: 'This checkout is already completed.',
+    EMPTY_CHECKOUT: 'There is nothing left in this order.',
+    CALCULATION_ERROR:
+      'We can’t work out the total of this order. Check your addresses, or contact the shop.',
+    VIOLATIONS_WITH_ERROR_SEVERITY: 'Something is still missing. Please check your details above.',
+    FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: 'We couldn’t check this order. Please try again.',
+    NO_SAVE_PAYMENT_METHOD_CONFIRMATION:
+      'The shop has to keep a payment method for this order, which isn’t possible here. Please contact the shop.',
+    SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE:
+      'This way of delivery is no longer available. Choose another one.',
+    SUBSCRIPTION_WITH_ZERO_TOTAL: 'A subscription can’t be ordered for nothing. Remove the discount first.',
+    SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS:
+      'A subscription has to be ordered separately. Remove the other items first.',
+    SUBSCRIPTION_WITH_GIFT_CARD: 'A subscription can’t be paid with a gift card. Remove the gift card first.',
+    GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
+      'A gift card can’t pay for another gift card. Remove it first.',
+    COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
+      'A coupon can’t be used for a gift card. Remove the coupon first.',
     MEMBERS_ONLY_ITEM: 'Something in this order is for members alone.',
     TOO_MANY_REQUESTS: 'Too many tries. Wait a few minutes, then try again.',
   } as Names,

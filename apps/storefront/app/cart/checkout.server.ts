@@ -19,7 +19,7 @@ export type Opened = { address: string } | Refusal
 /**
  * Makes a checkout of the visitor's cart and gives the address at which it is paid, good once.
  *
- * @param country - where the buyer has said that it goes, when they have
+ * @param country - where delivery was estimated to, if it was
  * @throws what is no answer of the platform
  */
 export async function openCheckout(visitor: Visitor, country: string): Promise<Opened> {
@@ -28,11 +28,8 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     const { lines } = await readCart(visitor)
     if (lines.length === 0) return refusal(answers.cartEmpty)
     if (lines.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
-    const isKnown = isCountry(country)
-    const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
-      channelType: 'WEB',
-      ...(isKnown && { shippingAddress: { country } }),
-    })
+    const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
+    if (isCountry(country)) await prefillCountry(visitor, checkoutId, country)
     const { redirectSession } = await client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: callbacksIn(visitor.language),
@@ -43,6 +40,20 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     if (!isNotFound(error)) console.error(error)
     return refused
   }
+}
+
+/**
+ * Starts the delivery address with the country of the estimate, so that the checkout shows the same total. An address
+ * that was typed at the checkout before stays. The checkout's own call takes a country without an e-mail address; to
+ * create a checkout with one needs both.
+ */
+async function prefillCountry({ client }: Visitor, checkoutId: string, country: string): Promise<void> {
+  const { shippingInfo } = await client.checkout.getCheckout(checkoutId)
+  const kept = shippingInfo?.shippingDestination?.address
+  const isTyped = kept?.addressLine1 || kept?.streetAddress || kept?.city
+  if (isTyped || kept?.country === country) return
+  const shippingDestination = { address: { country } }
+  await client.checkout.updateCheckout(checkoutId, { shippingInfo: { shippingDestination } })
 }
 
 const checkoutProblem = ({ code }: CommerceError, answers: Answers): string => {

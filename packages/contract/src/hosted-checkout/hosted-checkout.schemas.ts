@@ -9,6 +9,7 @@ import {
   HostedDeliveryOption,
   HostedGiftCard,
   HostedLine,
+  HostedMissing,
   HostedPaymentMethod,
   HostedTotals,
 } from './hosted-parts.schemas.ts'
@@ -84,6 +85,10 @@ export const HostedCheckout = Type.Object(
     totals: HostedTotals,
     /** Whether anything has to be sent or fetched. Without it there is neither address nor delivery to ask for. */
     needsDelivery: Type.Boolean(),
+    /** Whether the tax depends on where the buyer is and nothing is sent: then the order needs a billing address. */
+    needsBillingAddress: Type.Boolean(),
+    /** What the page still has to ask for before the order can be placed; empty once all of it is there. */
+    missing: Type.Array(HostedMissing),
     /** Countries the shop delivers to (ISO 3166-1 alpha-2); null for all. */
     deliversTo: nullable(Type.Array(Type.String())),
     email: Type.Optional(Type.String()),

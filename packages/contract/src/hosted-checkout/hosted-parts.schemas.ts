@@ -109,6 +109,12 @@ export const HostedChange = Type.Object(
 )
 export type HostedChange = Type.Static<typeof HostedChange>
 
+/** A part of the checkout that its buyer has not given yet, or not completely. */
+export const HostedMissing = Type.Enum(['EMAIL', 'SHIPPING_ADDRESS', 'DELIVERY_OPTION', 'BILLING_ADDRESS'], {
+  title: 'HostedMissing',
+})
+export type HostedMissing = Type.Static<typeof HostedMissing>
+
 /** The coupon of the checkout. */
 export const HostedCoupon = Type.Object(
   {

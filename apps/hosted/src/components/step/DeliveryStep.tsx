@@ -25,7 +25,9 @@ export function DeliveryStep({ till }: { readonly till: Till }) {
   const country = address.country ?? ''
   const trouble = troubleOf(till, 'address')
   useRefusals(trouble, show, (refused) => refusedAddressText(refused, country, t))
-  const isGiven = kept !== undefined && isSameAddress(address, kept)
+  // An estimate in the cart leaves a country, which is prefilled; the rest of the address is still to come.
+  const isWhole = kept !== undefined && !checkout.missing.includes('SHIPPING_ADDRESS')
+  const isGiven = isWhole && isSameAddress(address, kept)
 
   const handIn = async () => {
     if (!show(addressErrors(address, 'shippingAddress', t))) return
@@ -52,7 +54,7 @@ export function DeliveryStep({ till }: { readonly till: Till }) {
         <TroubleNotice trouble={trouble} />
         {!isGiven && (
           <SubmitButton
-            label={kept ? t.toNewOptions : t.toOptions}
+            label={isWhole ? t.toNewOptions : t.toOptions}
             isBusy={work === 'address'}
             isBlocked={work !== undefined}
           />

@@ -70,9 +70,11 @@ function Told({ step, till }: { readonly step: Step; readonly till: Till }) {
   return (
     <>
       <p>
-        {method?.kind === 'CARD' && card
-          ? t.cardKept(card.brand, card.lastDigits)
-          : method && methodName(method, t)}
+        {Number(checkout.totals.toPay) === 0
+          ? t.nothingToPay
+          : method?.kind === 'CARD' && card
+            ? t.cardKept(card.brand, card.lastDigits)
+            : method && methodName(method, t)}
       </p>
       {checkout.billingAddress ? (
         <AddressLines address={checkout.billingAddress} />

@@ -17,9 +17,12 @@ export const usePaymentForm = (till: Till) => {
   const { errors, form, show, clear } = useErrors()
   const [card, setCard] = useState(NO_CARD)
   const [isNewCard, setNewCard] = useState(false)
-  const asksForCard = method?.kind === 'CARD' && (keptCard === undefined || isNewCard)
 
-  const billingDiffers = draft.billingDiffers ?? checkout.billingAddress !== undefined
+  const { needsBillingAddress, totals } = checkout
+  const isDue = Number(totals.toPay) > 0
+  const asksForCard = isDue && method?.kind === 'CARD' && (keptCard === undefined || isNewCard)
+  const billingDiffers =
+    needsBillingAddress || (draft.billingDiffers ?? checkout.billingAddress !== undefined)
   const billing = draft.billing ??
     checkout.billingAddress ?? {
       country: checkout.shippingAddress?.country ?? likelyCountry(null, navigator.languages),
@@ -42,16 +45,16 @@ export const usePaymentForm = (till: Till) => {
   )
 
   const found = () => ({
-    method: method ? undefined : t.choosePayment,
+    method: method || !isDue ? undefined : t.choosePayment,
     ...(asksForCard && cardErrors(cardProblems(card, new Date()), t)),
     ...(billingDiffers && addressErrors(billing, 'billingAddress', t)),
   })
 
   const handIn = async () => {
-    if (!show(found()) || !method) return
+    if (!show(found()) || (isDue && !method)) return
     const now = await run('payment', async () => {
       const details = asksForCard ? cardDetails(card) : undefined
-      if (details && method.tokenUrl) {
+      if (details && method?.tokenUrl) {
         keepCard(await api.tokenOf(details, method.tokenUrl))
         setCard(NO_CARD)
         setNewCard(false)
@@ -60,12 +63,12 @@ export const usePaymentForm = (till: Till) => {
     })
     if (!now) return
     drafting.drop('billing', 'billingDiffers')
-    drafting.change({ methodId: method.id })
+    if (isDue && method) drafting.change({ methodId: method.id })
     goOn('payment', now)
   }
 
   return {
-    ...{ errors, form, clear, handIn, trouble, card, setCard, asksForCard, billingDiffers, billing },
+    ...{ errors, form, clear, handIn, trouble, card, setCard, asksForCard, billingDiffers, billing, isDue },
     useAnotherCard: () => setNewCard(true),
   }
 }

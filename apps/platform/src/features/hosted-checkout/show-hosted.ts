@@ -2,7 +2,7 @@ import type { AddressWithContact, DescriptionLine, LineItem } from '@vitrine/con
 import type { HostedCheckout, HostedDeliveryOption, HostedLine } from '@vitrine/contract/hosted-checkout'
 import { money, moneyText, type OfferedShipping } from '@vitrine/pricing'
 import { availabilityTally } from '../cart/availability.ts'
-import { type CartLine, fullPriceMinorOf, isCustom, priceMinorOf } from '../cart/line.ts'
+import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/line.ts'
 import { priceWriter } from '../cart/prices.ts'
 import { showLine } from '../cart/show-line.ts'
 import type { OfferImage } from '../catalog/offer.ts'
@@ -10,6 +10,7 @@ import type { PricedCheckout } from '../checkout/price-checkout.ts'
 import { obfuscatedCode } from '../gift-cards/gift-card.ts'
 import { nameOf } from './agreed-view.ts'
 import { hostedPlaceOf } from './hosted-address.ts'
+import { missingParts } from './missing-parts.ts'
 
 /** Writes an amount as the hosted page reads it: decimal text in the shop's currency. */
 export type AmountWriter = (minor: number) => string
@@ -45,7 +46,7 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
       ),
     ),
     totals: shownTotals(priced, amount),
-    needsDelivery: checkout.lines.some(isSent),
+    ...missingParts(priced),
     ...(details.email !== undefined && { email: details.email }),
     ...addressesOf(details.shipping, details.billing),
     ...(details.buyerNote && { buyerNote: details.buyerNote }),
@@ -70,13 +71,6 @@ export const addressesOf = (
 ): Pick<HostedCheckout, 'shippingAddress' | 'billingAddress'> => {
   const [shippingAddress, billingAddress] = [hostedPlaceOf(shipping), hostedPlaceOf(billing)]
   return { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) }
-}
-
-const isSent = (line: CartLine): boolean => {
-  if (!isCustom(line))
-    return line.overrides?.fields.physicalProperties?.shippable ?? line.offer.itemType === 'PHYSICAL'
-  const { physicalProperties, itemType } = line.custom.fields
-  return physicalProperties?.shippable ?? itemType?.preset === 'PHYSICAL'
 }
 
 const shownLine = (line: CartLine, amount: AmountWriter, shown: LineItem): HostedLine => {

@@ -13,6 +13,8 @@ type Placed = Pick<
   | 'lines'
   | 'totals'
   | 'needsDelivery'
+  | 'needsBillingAddress'
+  | 'missing'
   | 'email'
   | 'shippingAddress'
   | 'billingAddress'
@@ -32,7 +34,7 @@ export const showPlaced = (
     ...{ id, revision, currency: order.currency },
     lines: agreed.lineItems.map(shownLine),
     totals: shownTotals(order),
-    needsDelivery: shippingInfo !== undefined,
+    ...{ needsDelivery: shippingInfo !== undefined, needsBillingAddress: false, missing: [] },
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     ...addressesOf(recipientInfo, same(recipientInfo, billingInfo) ? undefined : billingInfo),
     ...(buyerNote && { buyerNote }),

@@ -83,6 +83,9 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
   const { currency, at, lines, discounts, delivery, tax, wanted, giftCard, memberships } = parts
   const { rules, isNamed, fees } = parts
   const { shippingAddress, billingAddress, chosen } = wanted
+  // Where nothing is sent, fees and lines that are taxed by destination are taxed where the bill goes.
+  const destination =
+    shippingAddress ?? (lines.some(({ shippable = true }) => shippable) ? undefined : billingAddress)
   return {
     ...{ currency, lines, rounding: tax.rounding },
     discounts: [...ruleDiscounts(rules, { currency, at, lines, isNamed }), ...discounts],
@@ -92,7 +95,7 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
     ...(wanted.fees && {
       fees: feeTerms(fees, { currency, lines, rounding: tax.rounding, destination: shippingAddress }),
     }),
-    ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: shippingAddress, BILLING: billingAddress }) }),
+    ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: destination, BILLING: billingAddress }) }),
     ...(giftCard && { giftCard }),
     memberships,
   }
