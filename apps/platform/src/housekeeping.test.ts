@@ -64,7 +64,7 @@ it.each(ENGINES)(
           ...times,
           sessionId: `${days}`,
           generation: 1,
-          switches: [],
+          usedBranch: '',
           rotates: true,
           browserLoginId: null,
         }

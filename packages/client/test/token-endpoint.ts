@@ -3,13 +3,11 @@ import { CommerceError } from '../src/http/error.ts'
 
 /** So long an access token is good. */
 export const LIFETIME_SECONDS = 600
-/** So long a generation stays good once its successor has been used. */
-const GRACE_MS = 10_000
 
 interface Family {
   role: 'visitor' | 'member'
-  /** When something of each generation was first used; the last one is the present generation. */
-  usedAt: (number | undefined)[]
+  /** Which token made each generation; the last one is the present generation. */
+  madeBy: string[]
   isDead: boolean
 }
 
@@ -18,16 +16,13 @@ export interface EndpointOptions {
   delayMs?: () => number
   /** Whether an answer gets lost on its way. */
   isLost?: () => boolean
-  /** Knows no generation but the present one and the one before: what is older ends the family at once. */
-  isForgetful?: boolean
 }
 
 /**
- * The token endpoint of a platform that rotates refresh tokens. A generation stays good until ten seconds after
- * its successor's first use, and a repeat is answered with that very successor; a later use ends the family. Its
- * clock is its own: nobody moves it.
+ * The token endpoint of a platform that rotates refresh tokens. Every answer holds a token of its own. Good are those
+ * of the newest generation and the one that made it; any other ends the family. Its clock is its own.
  */
-export const createEndpoint = ({ delayMs, isLost, isForgetful }: EndpointOptions = {}) => {
+export const createEndpoint = ({ delayMs, isLost }: EndpointOptions = {}) => {
   const families: Family[] = []
   const expiries = new Map<string, number>()
   const requests: number[] = []
@@ -36,10 +31,10 @@ export const createEndpoint = ({ delayMs, isLost, isForgetful }: EndpointOptions
   const issue = (id: number, generation: number, role: Family['role']) => {
     const access = `${id}.${generation}.${expiries.size}`
     expiries.set(access, performance.now() + LIFETIME_SECONDS * 1000)
-    return { access, refresh: `${id}.${generation}`, role }
+    return { access, refresh: access, role }
   }
   const begin = (role: Family['role']) =>
-    issue(families.push({ role, usedAt: [undefined], isDead: false }) - 1, 0, role)
+    issue(families.push({ role, madeBy: [''], isDead: false }) - 1, 0, role)
   const read = (token: string) => {
     const [id = -1, generation = -1] = token.split('.').map(Number)
     return { id, generation, family: families[id] }
@@ -47,13 +42,10 @@ export const createEndpoint = ({ delayMs, isLost, isForgetful }: EndpointOptions
   const decide = (refreshToken: string) => {
     const { id, generation, family } = read(refreshToken)
     if (!family || family.isDead) return begin('visitor')
-    const { usedAt, role } = family
-    const now = performance.now()
+    const { madeBy, role } = family
     const next = generation + 1
-    if (next === usedAt.length) {
-      usedAt[generation] ??= now
-      usedAt.push(undefined)
-    } else if (now > (usedAt[next] ?? now) + GRACE_MS || (isForgetful && next + 1 < usedAt.length)) {
+    if (next === madeBy.length) madeBy.push(refreshToken)
+    else if (next + 1 !== madeBy.length || madeBy[next] !== refreshToken) {
       family.isDead = true
       return begin('visitor')
     }
@@ -79,12 +71,8 @@ export const createEndpoint = ({ delayMs, isLost, isForgetful }: EndpointOptions
       if (isLost?.()) throw new CommerceError('lost', { code: 'NETWORK_ERROR', retryable: true })
       return received(answer)
     },
-    /** Whether a call with these tokens is let in. One that is proves that they arrived. */
-    accepts({ accessToken: { value } }: Tokens): boolean {
-      const { generation, family } = read(value)
-      if (!family || family.isDead || (expiries.get(value) ?? 0) <= performance.now()) return false
-      family.usedAt[generation] ??= performance.now()
-      return true
-    },
+    /** Whether a call with these tokens is let in. */
+    accepts: ({ accessToken: { value } }: Tokens): boolean =>
+      read(value).family?.isDead === false && (expiries.get(value) ?? 0) > performance.now(),
   }
 }

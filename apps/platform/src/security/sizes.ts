@@ -12,6 +12,8 @@ interface Sizes {
   /** Renewals with replays among them, and answers that are lost on the way. */
   readonly renewals: number
   readonly lostAnswers: number
+  /** Stories of an owner with and without a thief who has one of their refresh tokens. */
+  readonly thefts: number
   readonly alteredTokens: number
   readonly codeGuesses: number
   /** For how long somebody guesses a password, by the platform's clock. */
@@ -29,14 +31,29 @@ interface Sizes {
 }
 
 const SHORT: Sizes = {
-  ...{ addresses: 200, codes: 6, sessionTokens: 6, verifiers: 1_000, renewals: 100, lostAnswers: 8 },
+  ...{
+    addresses: 200,
+    codes: 6,
+    sessionTokens: 6,
+    verifiers: 1_000,
+    renewals: 100,
+    lostAnswers: 8,
+    thefts: 20,
+  },
   ...{ alteredTokens: 300, codeGuesses: 60, guessHours: 2, pairs: 0, merges: 3, raises: 12, resets: 2 },
   ...{ anonymousGrants: 100, timeout: 120_000 },
 }
 
 const FULL: Sizes = {
   ...{ addresses: 200, codes: 1_000, sessionTokens: 1_000, verifiers: 10_000, renewals: 10_000 },
-  ...{ lostAnswers: 1_000, alteredTokens: 300, codeGuesses: 10_000, guessHours: 26, pairs: 5_000 },
+  ...{
+    lostAnswers: 1_000,
+    thefts: 3_000,
+    alteredTokens: 300,
+    codeGuesses: 10_000,
+    guessHours: 26,
+    pairs: 5_000,
+  },
   ...{ merges: 200, raises: 1_000, resets: 200, anonymousGrants: 1_000_000, timeout: 4 * 3_600_000 },
 }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { fail } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
+import type { Place } from './sessions/session.ts'
 
 /** A visitor's refresh token is good this long from its issue; each renewal hands out a fresh one. */
 export const VISITOR_LIFETIME_MS = 180 * 24 * 3600 * 1000
@@ -12,11 +13,10 @@ export interface VisitorGrant {
   readonly visitorId: string
 }
 
-/** A refresh token of a session: which, and of which generation. What it is worth the session's row says. */
-export interface SessionGrant {
+/** A refresh token of a session, and its place there. The session's row says what it is worth. */
+export interface SessionGrant extends Place {
   readonly siteId: string
   readonly sessionId: string
-  readonly generation: number
 }
 
 export interface RefreshTokens {
@@ -41,8 +41,8 @@ export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshToken
   return {
     issueForVisitor: ({ siteId, clientId, visitorId }) =>
       sign({ k: 'visitor', s: siteId, c: clientId, v: visitorId, t: clock.now() }),
-    issueForSession: ({ siteId, sessionId, generation }) =>
-      sign({ k: 'session', s: siteId, f: sessionId, g: generation }),
+    issueForSession: ({ siteId, sessionId, generation, branch }) =>
+      sign({ k: 'session', s: siteId, f: sessionId, g: generation, ...(branch && { b: branch }) }),
     read: (token, clientId) => {
       const [payload = '', mac = '', ...rest] = token.split('.')
       const given = Buffer.from(mac, 'base64url')
@@ -50,7 +50,8 @@ export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshToken
       if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
         throw fail('INVALID_GRANT', {}, 'The refresh token is not valid.')
       const grant: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-      if (isSessionPayload(grant)) return { siteId: grant.s, sessionId: grant.f, generation: grant.g }
+      if (isSessionPayload(grant))
+        return { siteId: grant.s, sessionId: grant.f, generation: grant.g, branch: grant.b ?? '' }
       if (!isVisitorPayload(grant) || grant.c !== clientId)
         throw fail('INVALID_GRANT', {}, 'The refresh token belongs to another client.')
       if (grant.t + VISITOR_LIFETIME_MS < clock.now())
@@ -71,6 +72,7 @@ interface SessionPayload {
   readonly s: string
   readonly f: string
   readonly g: number
+  readonly b?: string
 }
 
 const isVisitorPayload = (value: unknown): value is VisitorPayload =>

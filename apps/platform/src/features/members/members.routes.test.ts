@@ -75,7 +75,7 @@ for (const engine of ENGINES)
       await shop.database.transaction((tx) =>
         sessionsStore.insert(tx, {
           ...{ siteId, sessionId, clientId: shop.clientId, subject: 'MEMBER', subjectId, rotates: false },
-          ...{ generation: 1, switches: [], createdAt: now, renewedAt: now, endedAt: null },
+          ...{ generation: 1, usedBranch: '', createdAt: now, renewedAt: now, endedAt: null },
           ...{ authenticatedAt: now, browserLoginId: null },
         }),
       )

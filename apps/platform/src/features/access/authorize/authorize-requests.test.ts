@@ -119,7 +119,7 @@ for (const engine of ENGINES) {
         return test.sessions.begin(await test.codes.find({ ...bound, code, codeVerifier: VERIFIER }), true)
       }
       const renews = ({ sessionId }: { sessionId: string }) =>
-        test.sessions.renew({ siteId: SITE, sessionId, generation: 1 }, 'shop').then(
+        test.sessions.renew({ siteId: SITE, sessionId, generation: 1, branch: '' }, 'shop').then(
           () => true,
           () => false,
         )

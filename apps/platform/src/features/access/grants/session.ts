@@ -74,13 +74,13 @@ export const createSessionGrants = ({
     return { type: 'WIX_USER', siteId, userId: user.userId, owner: user.role === 'owner' }
   }
 
-  const tokensOf = async (session: Session, generation: number): Promise<TokenResponse> => {
-    const { siteId, sessionId } = session
+  const tokensOf = async (session: Session, grant: SessionGrant): Promise<TokenResponse> => {
+    const { sessionId } = session
     const ground = { kind: 'session', id: sessionId } as const
     const { value, expiresInSeconds } = await accessTokens.issue(await actorOf(session), ground)
     return {
       access_token: value,
-      refresh_token: refreshTokens.issueForSession({ siteId, sessionId, generation }),
+      refresh_token: refreshTokens.issueForSession(grant),
       expires_in: expiresInSeconds,
       token_type: 'Bearer',
       scope: 'offline_access',
@@ -88,7 +88,7 @@ export const createSessionGrants = ({
   }
 
   return {
-    first: (session) => tokensOf(session, session.generation),
+    first: (session) => tokensOf(session, firstOf(session)),
     exchange: async (request, { kind, siteId, clientId }) => {
       if (kind === 'app') throw fail('UNAUTHORIZED_CLIENT')
       const code = await codes.find({
@@ -105,12 +105,17 @@ export const createSessionGrants = ({
           throw fail('INVALID_GRANT', {}, 'The member may not log in.')
         if (visitorId !== undefined) await takeCartAlong(tx, { siteId, visitorId, memberId })
       })
-      const [tokens, idToken] = await Promise.all([tokensOf(session, session.generation), issueIdToken(code)])
+      const [tokens, idToken] = await Promise.all([tokensOf(session, firstOf(session)), issueIdToken(code)])
       return idToken ? { ...tokens, scope: `${tokens.scope} openid`, id_token: idToken } : tokens
     },
     renew: async (grant, { clientId }) => {
-      const { session, generation } = await sessions.renew(grant, clientId)
-      return tokensOf(session, generation)
+      const { session, successor } = await sessions.renew(grant, clientId)
+      return tokensOf(session, successor)
     },
   }
 }
+
+const firstOf = ({ siteId, sessionId, generation }: Session): SessionGrant => ({
+  ...{ siteId, sessionId, generation },
+  branch: '',
+})

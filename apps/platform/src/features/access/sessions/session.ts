@@ -10,11 +10,13 @@ export interface Session {
   readonly subjectId: string
   /** Whether each renewal gives another refresh token; set by the first grant, never changed. */
   readonly rotates: boolean
-  /** Of the newest refresh token given out; from 1. */
+  /** Of the newest refresh tokens given out; from 1. */
   readonly generation: number
-  /** When the last generations were made, newest first, in milliseconds since 1970 as all times here. */
-  readonly switches: readonly number[]
+  /** Which token of the generation before made the newest one; empty for a session's first token. */
+  readonly usedBranch: string
+  /** In milliseconds since 1970, as all times here. */
   readonly createdAt: number
+  /** When the newest generation was made. */
   readonly renewedAt: number
   readonly endedAt: number | null
   /** When the person proved who they are; earlier than the session where their browser was logged in already. */
@@ -32,35 +34,35 @@ const LIFETIMES: Readonly<Record<Subject, { readonly idleMs: number; readonly lo
   MEMBER: { idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS },
 }
 
-/** After this no session is of use to anybody. */
+/** After this a session is of no use to anyone. */
 export const LONGEST_SESSION_MS = LIFETIMES.MEMBER.longestMs
 
-/** A refresh token is good so long after its successor was first used, for answers that were lost on the way. */
-const GRACE_MS = 10_000
-/** Switches remembered; whoever renews more often than that within the grace has no lost answer. */
-const REMEMBERED_SWITCHES = 8
+/** How long a token whose successor nobody has used can be shown again, for answers that got lost. */
+const PREDECESSOR_LIFETIME_MS = DAY_MS
+
+/** A refresh token's place in its session. */
+export interface Place {
+  readonly generation: number
+  /** Tells tokens of one generation apart: every answer to a renewal holds its own. Empty for the first token. */
+  readonly branch: string
+}
 
 /**
- * What a refresh token of some generation is worth: `renew` makes the next generation; `repeat` gives the
- * successor that was given before; `reused` is a token that should be gone, so that the session must end;
- * `refused` says no and changes nothing.
+ * What a refresh token is worth: `renew` makes the next generation; `repeat` gives another token of the generation
+ * that is already there; `reused` means that two people hold the session, so it must end; `refused` changes nothing.
  */
 export type Verdict = 'renew' | 'repeat' | 'reused' | 'refused'
 
 /**
- * Judges a refresh token by its generation. The newest renews. The one before stays good until its successor is
- * first used, then ten seconds more; later use means that two hold the same token (RFC 9700, section 4.14.2).
+ * Judges a refresh token by its place. A token of the newest generation renews. The token that made the newest
+ * generation can be shown again for a day, while nobody has used what it gave. Any other token means that two people
+ * hold the session (RFC 9700, section 4.14.2).
  */
-export const judge = (session: Session, generation: number, now: number): Verdict => {
+export const judge = (session: Session, { generation, branch }: Place, now: number): Verdict => {
   const { idleMs, longestMs } = LIFETIMES[session.subject]
   if (session.endedAt !== null || generation > session.generation) return 'refused'
   if (session.renewedAt + idleMs <= now || session.createdAt + longestMs <= now) return 'refused'
   if (generation === session.generation) return 'renew'
-  if (generation === session.generation - 1) return 'repeat'
-  const successorUsedAt = session.switches[session.generation - generation - 2]
-  return successorUsedAt !== undefined && now - successorUsedAt <= GRACE_MS ? 'repeat' : 'reused'
+  const isPredecessor = generation === session.generation - 1 && branch === session.usedBranch
+  return isPredecessor && now < session.renewedAt + PREDECESSOR_LIFETIME_MS ? 'repeat' : 'reused'
 }
-
-/** The switches after one more. */
-export const switchesAfter = (switches: readonly number[], now: number): number[] =>
-  [now, ...switches].slice(0, REMEMBERED_SWITCHES)

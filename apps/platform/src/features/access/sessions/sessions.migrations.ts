@@ -71,4 +71,8 @@ export const sessionsMigrations = [
     )${type.strict}`,
     'CREATE INDEX authorize_requests_by_age ON authorize_requests (expires_at)',
   ]),
+  migration('0200-refresh-token-branches', (type) => [
+    `ALTER TABLE sessions ADD COLUMN used_branch ${type.text} NOT NULL DEFAULT ''`,
+    'ALTER TABLE sessions DROP COLUMN switches',
+  ]),
 ]

@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../../database/database.ts'
-import { type Session, type Subject, switchesAfter } from './session.ts'
+import type { SessionGrant } from '../refresh-tokens.ts'
+import type { Session, Subject } from './session.ts'
 
 interface SessionRow {
   site_id: string
@@ -9,7 +10,7 @@ interface SessionRow {
   subject_id: string
   rotates: number
   generation: number
-  switches: string
+  used_branch: string
   created_at: number
   renewed_at: number
   ended_at: number | null
@@ -28,12 +29,12 @@ export interface LoginsOf {
 
 const findSession = statement<SessionRow>('SELECT * FROM sessions WHERE site_id = ? AND session_id = ?')
 const insertSession = statement(
-  `INSERT INTO sessions (site_id, session_id, client_id, subject, subject_id, rotates, generation, switches,
+  `INSERT INTO sessions (site_id, session_id, client_id, subject, subject_id, rotates, generation, used_branch,
      created_at, renewed_at, authenticated_at, browser_login_id)
    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 const nextGeneration = statement(
-  `UPDATE sessions SET generation = generation + 1, switches = ?, renewed_at = ?
+  `UPDATE sessions SET generation = generation + 1, used_branch = ?, renewed_at = ?
    WHERE site_id = ? AND session_id = ? AND generation = ? AND ended_at IS NULL`,
 )
 const noteRenewal = statement(
@@ -91,7 +92,7 @@ export const sessionsStore = {
         subjectId: row.subject_id,
         rotates: row.rotates === 1,
         generation: row.generation,
-        switches: JSON.parse(row.switches),
+        usedBranch: row.used_branch,
         createdAt: row.created_at,
         renewedAt: row.renewed_at,
         endedAt: row.ended_at,
@@ -110,19 +111,18 @@ export const sessionsStore = {
       session.subjectId,
       session.rotates ? 1 : 0,
       session.generation,
-      JSON.stringify(session.switches),
+      session.usedBranch,
       session.createdAt,
       session.renewedAt,
       session.authenticatedAt,
       session.browserLoginId,
     ),
-  /** Makes the next generation, unless another call was quicker: then nothing changes, and 0 is given. */
+  /** Makes the next generation from a token, unless another call was quicker: then nothing changes, and 0 is given. */
   advance: (
     tx: Transaction,
-    { siteId, sessionId, generation, switches }: Session,
+    { siteId, sessionId, generation, branch }: SessionGrant,
     now: number,
-  ): Promise<number> =>
-    tx.run(nextGeneration, JSON.stringify(switchesAfter(switches, now)), now, siteId, sessionId, generation),
+  ): Promise<number> => tx.run(nextGeneration, branch, now, siteId, sessionId, generation),
   noteRenewal: (tx: Transaction, { siteId, sessionId }: Session, now: number): Promise<number> =>
     tx.run(noteRenewal, now, siteId, sessionId),
   end: (tx: Transaction, siteId: string, sessionId: string, now: number): Promise<number> =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
@@ -13,6 +14,9 @@ import { type LoginsOf, sessionsStore } from './sessions.store.ts'
 /** A session that does not rotate notes its renewals this far apart, so that a busy page writes little. */
 const NOTED_EVERY_MS = 5 * 60_000
 
+/** Of the name that tells a token from others of its generation. */
+const BRANCH_BYTES = 12
+
 export interface Sessions {
   /**
    * Exchanges a code for a session, once. A code that comes a second time ends the session of the first.
@@ -25,12 +29,12 @@ export interface Sessions {
   /** Begins a session without a code, for whom somebody vouches who may. */
   open(tx: Transaction, whose: SessionOf, rotates: boolean): Promise<Session>
   /**
-   * Renews a session by a refresh token, and tells the generation of its successor. A repeat within the grace
-   * gets the very same successor.
+   * Renews a session by a refresh token, and gives the place of its successor. Where the session rotates, every
+   * answer holds a successor of its own.
    *
-   * @throws {Failure} INVALID_GRANT when the token is not good; one used too late has ended the session
+   * @throws {Failure} INVALID_GRANT when the token is not good; one that proves two holders has ended the session
    */
-  renew(grant: SessionGrant, clientId: string): Promise<{ session: Session; generation: number }>
+  renew(grant: SessionGrant, clientId: string): Promise<{ session: Session; successor: SessionGrant }>
   /** Ends a session: its refresh tokens at once, its access tokens within five seconds. */
   end(siteId: string, sessionId: string): Promise<void>
   /**
@@ -76,7 +80,7 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
     const now = clock.now()
     return {
       ...{ siteId, clientId, subject, subjectId, rotates },
-      ...{ sessionId: ids.guid(), generation: 1, switches: [], createdAt: now, renewedAt: now },
+      ...{ sessionId: ids.guid(), generation: 1, usedBranch: '', createdAt: now, renewedAt: now },
       ...{ endedAt: null, authenticatedAt: code?.authenticatedAt ?? now },
       browserLoginId: code?.browserLoginId ?? null,
     }
@@ -90,21 +94,23 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
     const now = clock.now()
     const session = await sessionsStore.find(database, grant.siteId, grant.sessionId)
     if (!session || session.clientId !== clientId) throw fail('INVALID_GRANT')
-    const verdict = judge(session, grant.generation, now)
+    const verdict = judge(session, grant, now)
     if (verdict === 'refused') throw fail('INVALID_GRANT', {}, 'The session has ended.')
     if (verdict === 'reused') {
       await end(session.siteId, session.sessionId)
-      throw fail('INVALID_GRANT', {}, 'The refresh token was used before; the session has ended.')
+      throw fail('INVALID_GRANT', {}, 'Two hold this session; it has ended.')
     }
-    if (verdict === 'repeat') return { session, generation: grant.generation + 1 }
+    const branch = randomBytes(BRANCH_BYTES).toString('base64url')
+    const successor = { ...grant, generation: grant.generation + 1, branch }
+    if (verdict === 'repeat') return { session, successor }
     if (!session.rotates) {
       if (now - session.renewedAt >= NOTED_EVERY_MS)
         await database.transaction((tx) => sessionsStore.noteRenewal(tx, session, now))
-      return { session, generation: session.generation }
+      return { session, successor: grant }
     }
-    const advanced = await database.transaction((tx) => sessionsStore.advance(tx, session, now))
-    // Another call with the same token was quicker: this one is a repeat, or the session has ended.
-    return advanced === 1 ? { session, generation: session.generation + 1 } : renew(grant, clientId)
+    const advanced = await database.transaction((tx) => sessionsStore.advance(tx, grant, now))
+    // Another call was quicker: this one is a repeat, a second holder's, or the session has ended.
+    return advanced === 1 ? { session, successor } : renew(grant, clientId)
   }
 
   return {
