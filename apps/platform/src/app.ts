@@ -53,7 +53,7 @@ import { membersRoutes } from './features/members/members.routes.ts'
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts'
 import { createMemberships } from './features/memberships/memberships.service.ts'
 import { createPlans } from './features/memberships/plans.service.ts'
-import { createNotePayment } from './features/orders/order-payments.ts'
+import { createNotePayments } from './features/orders/money/note-payment.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { createOrders } from './features/orders/orders.service.ts'
 import { createPlaceOrder } from './features/orders/place-order.ts'
@@ -157,7 +157,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const hostedCheckout = createHostedCheckout({
     ...{ database, sites, clock, ids, logger, settings, placeOrder, placeholder },
     ...{ keeper: checkouts.keeper, hostedSessionOf: redirects.hostedSessionOf, secret: secrets.refreshKey },
-    noteSettled: createNotePayment(ids, clock.now),
+    ...createNotePayments(ids, clock.now),
     providers: config.paymentProviders ?? [],
   })
 

@@ -19,6 +19,7 @@ import { mailMigrations } from './features/mail/mail.migrations.ts'
 import { mediaMigrations } from './features/media/media.migrations.ts'
 import { membersMigrations } from './features/members/members.migrations.ts'
 import { membershipsMigrations } from './features/memberships/memberships.migrations.ts'
+import { orderMoneyMigrations } from './features/orders/money/order-money.migrations.ts'
 import { ordersMigrations } from './features/orders/orders.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
 import { sandboxMigrations } from './features/payments/sandbox/sandbox.migrations.ts'
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   ...identityMigrations,
   ...ownerSetUpMigrations,
   ...dataMigrations,
+  ...orderMoneyMigrations,
 ]

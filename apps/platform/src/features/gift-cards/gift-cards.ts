@@ -21,7 +21,7 @@ const take = statement(
 )
 const add = statement(
   `UPDATE gift_cards SET balance_minor = balance_minor + ?, revision = revision + 1, updated_at = ?
-   WHERE site_id = ? AND gift_card_id = ?`,
+   WHERE site_id = ? AND gift_card_id = ? AND balance_minor + ? <= 9007199254740991`,
 )
 const pay = statement(
   `INSERT INTO gift_card_payments (site_id, order_id, gift_card_id, spent_minor, given_back_minor) VALUES (?, ?, ?, ?, 0)
@@ -69,7 +69,8 @@ export const giftCards = {
    * Puts back what an order was paid with, whole or in parts, never more than that. A card that was disabled or
    * expired since gets its money too; whether it may be spent is another matter.
    *
-   * @throws {Failure} REDEEM_GIFT_CARD_ERROR when the card did not pay so much of the order, or has it back already
+   * @throws {Failure} REDEEM_GIFT_CARD_ERROR when the card did not pay so much of the order, or has it back already,
+   * or a merchant has put so much on the card that more would not be exact
    */
   giveBack: async (
     tx: Transaction,
@@ -77,7 +78,8 @@ export const giftCards = {
   ): Promise<void> => {
     if ((await tx.run(refund, amountMinor, siteId, orderId, giftCardId, amountMinor)) !== 1)
       throw fail('REDEEM_GIFT_CARD_ERROR')
-    await tx.run(add, amountMinor, at, siteId, giftCardId)
+    if ((await tx.run(add, amountMinor, at, siteId, giftCardId, amountMinor)) !== 1)
+      throw fail('REDEEM_GIFT_CARD_ERROR')
     const card = { siteId, id: giftCardId }
     await giftCardsStore.enter(tx, card, { kind: 'GIVEN_BACK', amountMinor, orderId, at })
   },

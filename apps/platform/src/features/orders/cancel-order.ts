@@ -5,14 +5,15 @@ import { giveBackUse } from '../coupons/coupon-uses.ts'
 import type { StockKeeper } from '../inventory/stock-keeper.ts'
 import { memberships } from '../memberships/memberships.ts'
 import type { Site } from '../sites/site.ts'
-import { type ChangeParts, changeOrder } from './change-order.ts'
-import { giveBack, refundableMinor } from './give-back.ts'
+import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
+import { giveAllBack } from './money/give-back.ts'
 import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
 /**
- * Cancels an order: its items go back on the shelf, its coupon may be used once more, and gift card and provider give
- * back what they paid. What was paid outside the shop is its merchant's to hand over. Cancelled again it stays as it is.
+ * Cancels an order: its items go back on the shelf, its coupon may be used once more, and gift card and provider get back
+ * exactly what they paid. What was paid outside the shop is its merchant's to hand over. Canceling again returns only what
+ * could not be returned before, such as a refund that the provider refused.
  *
  * @throws {Failure} ORDER_NOT_FOUND; ORDER_CANNOT_BE_CANCELED when it was sent
  */
@@ -23,7 +24,7 @@ export const cancelOrder = (
   parts: ChangeParts & { readonly stock: StockKeeper },
 ): Promise<StoredOrder> =>
   changeOrder(tx, site, id, parts, async (order) => {
-    if (order.status === 'CANCELED') return undefined
+    if (order.status === 'CANCELED') return returnRest(tx, order, parts.at)
     const { agreed, coupon } = order.document
     if (order.fulfillmentStatus !== 'NOT_FULFILLED' && agreed.shippingInfo)
       throw fail('ORDER_CANNOT_BE_CANCELED')
@@ -32,10 +33,9 @@ export const cancelOrder = (
       : order.document.lines
     if (coupon) await giveBackUse(tx, { siteId: order.siteId, couponId: coupon.id, buyer: coupon.buyer })
     await memberships.giveBack(tx, { siteId: order.siteId, orderId: order.id })
-    const held = paidOutsideMinor(order)
-    const after = await giveBack(tx, order, Math.max(0, refundableMinor(order) - held), parts.at)
-    const { coupon: _, ...document } = after.document
-    const canceled: StoredOrder = { ...after, status: 'CANCELED', document: { ...document, lines } }
+    await giveAllBack(tx, order, parts.at)
+    const { coupon: _, ...document } = order.document
+    const canceled: StoredOrder = { ...order, status: 'CANCELED', document: { ...document, lines } }
     const message = customMessage ?? undefined
     if (sendOrderCanceledEmail)
       await queueOrderMail(tx, site, 'order-canceled', canceled, { ...parts, message })
@@ -47,13 +47,13 @@ export const cancelOrder = (
     }
   })
 
-/** What of an order's money came neither by a provider nor by a gift card, and was not given back yet. */
-const paidOutsideMinor = ({ paidMinor, heldMinor, refundedMinor, document }: StoredOrder): number => {
-  const { payment, giftCard, providerRefundedMinor = 0 } = document
-  const byProvider = payment.kind === 'PROVIDER' ? payment.amountMinor : 0
-  const outside = Math.max(0, paidMinor + heldMinor - byProvider)
-  const returned = refundedMinor - providerRefundedMinor - (giftCard?.returnedMinor ?? 0)
-  return Math.max(0, outside - returned)
+const returnRest = async (
+  tx: Transaction,
+  order: StoredOrder,
+  at: number,
+): Promise<OrderChange | undefined> => {
+  const isReturned = await giveAllBack(tx, order, at)
+  return isReturned ? { after: order, activities: ['ORDER_REFUNDED'], events: ['updated'] } : undefined
 }
 
 /** All of each line that has not gone back on the shelf before. */

@@ -2,6 +2,8 @@ import type { Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { Site } from '../sites/site.ts'
+import { orderMoneyStore } from './money/order-money.store.ts'
+import { sumsOf } from './money/order-money.ts'
 import { paymentStatusOf, type StoredActivity, type StoredOrder } from './order.ts'
 import { type OrderEvent, recordOrderEvents } from './order-events.ts'
 import { ordersStore } from './orders.store.ts'
@@ -23,7 +25,8 @@ export interface ChangeParts {
 }
 
 /**
- * Changes an order alone with it, with its history and its events. How far it is paid follows from the amounts.
+ * Changes a locked order, with its history and its events. How far it is paid follows from what its sources of money have
+ * paid and got back: `decide` changes those rows, never the sums.
  *
  * @param decide - gives undefined where there is nothing to change
  * @throws {Failure} ORDER_NOT_FOUND
@@ -42,10 +45,12 @@ export const changeOrder = async (
   const { after, activities, events, about } = change
   const news = activities.map((type, index) => ({ id: ids.guid(), type, at, ...(index === 0 && about) }))
   const document = { ...after.document, activities: [...found.document.activities, ...news].slice(-MOST) }
+  const sums = sumsOf(await orderMoneyStore.of(tx, found))
   const changed: StoredOrder = {
     ...after,
+    ...sums,
     document,
-    paymentStatus: paymentStatusOf(after),
+    paymentStatus: paymentStatusOf({ ...after, ...sums }),
     updatedAt: Math.max(at, found.updatedAt),
   }
   if (!(await ordersStore.update(tx, changed))) throw fail('CONFLICT')

@@ -67,14 +67,10 @@ export interface OrderDocument {
   readonly lines: readonly OrderLineFacts[]
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
-  /** What its provider was asked to give back. */
-  readonly providerRefundedMinor?: number | undefined
   /** The coupon of which a use was counted, and for whom. */
   readonly coupon?: { readonly id: string; readonly buyer: string } | undefined
-  /** The gift card that paid, and how much of it went back. */
-  readonly giftCard?:
-    | { readonly id: string; readonly amountMinor: number; readonly returnedMinor: number }
-    | undefined
+  /** The gift card that paid. What went back to it is told by the order's sources of money. */
+  readonly giftCard?: { readonly id: string; readonly amountMinor: number } | undefined
 }
 
 /** An order as it is kept. Amounts are minor units of its currency. */

@@ -27,6 +27,7 @@ import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
+import { orderMoneyStore } from './money/order-money.store.ts'
 import { receivedMinor, type StoredOrder } from './order.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { ordersStore } from './orders.store.ts'
@@ -172,13 +173,13 @@ export const createOrders = ({
 
     markPaid: ({ actor, input: { id } }) =>
       inOne(actor, (tx, site, parts) =>
-        changeOrder(tx, site, id, parts, (order) => {
+        changeOrder(tx, site, id, parts, async (order) => {
           const due = order.totalMinor - receivedMinor(order)
           if (due <= 0) return undefined
           if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
           if (order.heldMinor > 0) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-          const after = { ...order, paidMinor: order.paidMinor + due }
-          return { after, activities: ['ORDER_PAID'], events: ['updated'] }
+          await orderMoneyStore.payOutside(tx, order, due)
+          return { after: order, activities: ['ORDER_PAID'], events: ['updated'] }
         }),
       ),
 

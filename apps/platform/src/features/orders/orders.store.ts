@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
 import { insertRows } from '../catalog/insert-rows.ts'
+import { orderMoneyStore } from './money/order-money.store.ts'
 import type { StoredOrder } from './order.ts'
 
 interface OrderRow {
@@ -94,6 +95,7 @@ export const ordersStore = {
       document.payment.kind === 'PROVIDER' ? document.payment.paymentId : null,
       ...[JSON.stringify(document), order.createdAt, order.updatedAt],
     )
+    await orderMoneyStore.insert(tx, order)
     const products = [...new Set(document.lines.flatMap(({ productId }) => productId ?? []))]
     await insertProducts(
       tx,

@@ -188,7 +188,7 @@ const newOrder = (
   const { at, site } = subject
   const giftCard =
     card.card && totals.giftCardMinor > 0
-      ? { id: card.card.id, amountMinor: totals.giftCardMinor, returnedMinor: 0 }
+      ? { id: card.card.id, amountMinor: totals.giftCardMinor }
       : undefined
   const money = {
     totalMinor: totals.summary.totalMinor,

@@ -6,7 +6,7 @@ import type { StockKeeper } from '../inventory/stock-keeper.ts'
 import type { Site } from '../sites/site.ts'
 import { restock } from './cancel-order.ts'
 import { type ChangeParts, changeOrder } from './change-order.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack } from './money/give-back.ts'
 import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
@@ -41,8 +41,8 @@ export const refundOrder = (
       ...line,
       refunded: line.refunded + (quantities.get(line.lineId) ?? 0),
     }))
-    const after = await giveBack(tx, order, amountMinor, parts.at)
-    const refunded: StoredOrder = { ...after, document: { ...after.document, lines } }
+    await giveBack(tx, order, amountMinor, parts.at)
+    const refunded: StoredOrder = { ...order, document: { ...order.document, lines } }
     const refund = { amountMinor, reason: reason ?? undefined }
     if (sendEmail) await queueOrderMail(tx, site, 'order-refunded', refunded, { ...parts, amountMinor })
     return { after: refunded, activities: ['ORDER_REFUNDED'], events: ['updated'], about: { refund } }

@@ -10,13 +10,15 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { paymentTimes } from './payment-times.ts'
 import { type PaymentWay, paymentWays } from './payment-way.ts'
 import { createPayments, type Payments } from './payments.service.ts'
-import { createRecovery } from './recovery.ts'
+import { createRecovery, type RecoveryParts } from './recovery.ts'
 import { createNoticeSigner } from './sandbox/notice-signer.ts'
 import { sandboxRoutes, TOKENS_PATH } from './sandbox/sandbox.routes.ts'
 import { createSandboxNotices } from './sandbox/sandbox-notices.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
-export interface PaymentsConfig extends Pick<CarryOnParts, 'placeOrder' | 'noteSettled'> {
+export interface PaymentsConfig
+  extends Pick<CarryOnParts, 'placeOrder' | 'noteSettled'>,
+    Pick<RecoveryParts, 'noteRefundFailed'> {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
@@ -43,6 +45,7 @@ const RECOVER_EVERY_MS = 1_000
 /** Wires payments to the providers there are. The sandbox is known even where it is not on offer, to finish what began. */
 export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
   const { database, clock, ids, logger, settings, secret, placeOrder, noteSettled } = config
+  const { noteRefundFailed } = config
   const { payment, platformUrl: url } = settings
   const signer = createNoticeSigner(secret, clock)
   const sandbox = { database, clock, ids, signer, url }
@@ -59,7 +62,11 @@ export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
     nameOf: (id) => providerOf(id)?.name,
     serve: (app) => {
       noticesRoutes(app, payments)
-      keepWorking(app, createRecovery({ database, clock, logger, times, carryOn }), RECOVER_EVERY_MS)
+      keepWorking(
+        app,
+        createRecovery({ database, clock, logger, times, carryOn, noteRefundFailed }),
+        RECOVER_EVERY_MS,
+      )
       if (!payment.sandbox) return
       sandboxRoutes(app, sandbox)
       keepWorking(app, createSandboxNotices({ database, clock, logger, signer, url }), RECOVER_EVERY_MS)

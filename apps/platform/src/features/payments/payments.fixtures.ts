@@ -114,7 +114,10 @@ const createProcess = ({ database, clock, line, refuse, timeoutMs }: ProcessPart
     placeOrder,
     noteSettled: async () => {},
   })
-  const recovery = createRecovery({ database, clock, logger, times, carryOn })
+  const recovery = createRecovery({
+    ...{ database, clock, logger, times, carryOn },
+    noteRefundFailed: async () => {},
+  })
   const payments = createPayments({ database, clock, ids: randomIds, times, providerOf, carryOn })
   return { payments, recovery, database }
 }

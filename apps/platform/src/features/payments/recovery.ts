@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import type { CarryOn } from './carry-on.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentTimes } from './payment-times.ts'
@@ -13,6 +13,8 @@ export interface RecoveryParts {
   readonly logger: Pick<FastifyBaseLogger, 'error'>
   readonly times: PaymentTimes
   readonly carryOn: CarryOn
+  /** Notes in the order, in the same transaction, that its provider refused a refund. */
+  readonly noteRefundFailed: (tx: Transaction, payment: Payment, refundId: string) => Promise<void>
 }
 
 /** Goes on with what nobody went on with: answers that were lost, processes that ended, refunds that were asked for. */
@@ -28,7 +30,7 @@ const BATCH = 20
  * which spares providers questions; that nothing is done twice rests on the payments' own states and keys.
  */
 export const createRecovery = (parts: RecoveryParts): Recovery => {
-  const { database, clock, logger, times, carryOn } = parts
+  const { database, clock, logger, times, carryOn, noteRefundFailed } = parts
   let stopping = false
   let working: Promise<void> | undefined
 
@@ -55,7 +57,10 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     const { refundId } = held
     const refusedFor = settled.state === 'REFUSED' ? settled.reason : undefined
     if (refusedFor) logger.error({ refundId, reason: refusedFor }, 'a refund was refused')
-    await database.transaction((tx) => refundsStore.settle(tx, held, refusedFor))
+    await database.transaction(async (tx) => {
+      const isSettled = await refundsStore.settle(tx, held, refusedFor)
+      if (isSettled && refusedFor !== undefined) await noteRefundFailed(tx, payment, refundId)
+    })
   }
 
   const work = async (): Promise<void> => {

@@ -91,14 +91,15 @@ export const refundsStore = {
     return held ? { ...refund, tries: tries + 1, dueAt: until } : undefined
   },
 
-  /** Ends a refund; what a provider refuses to give back counts as not given. */
+  /** Ends a refund, once, and tells whether this did; what a provider refuses to give back counts as not given. */
   settle: async (
     tx: Transaction,
     { siteId, refundId, paymentId, amountMinor }: Refund,
     refusedFor?: string,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const state = refusedFor === undefined ? 'DONE' : 'REFUSED'
     const settled = await tx.run(settle, state, refusedFor ?? null, siteId, refundId)
     if (settled === 1 && state === 'REFUSED') await tx.run(putBack, amountMinor, siteId, paymentId)
+    return settled === 1
   },
 }

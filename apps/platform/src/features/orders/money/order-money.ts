@@ -1,0 +1,64 @@
+/** Where money of an order came from: a payment provider, hands outside the shop, or a gift card. */
+export type SourceKind = 'PROVIDER' | 'OUTSIDE' | 'GIFT_CARD'
+
+/** Names one source of an order's money. */
+export interface Source {
+  readonly kind: SourceKind
+  /** The payment's or the gift card's id; empty for money from outside the shop. */
+  readonly id: string
+}
+
+/** What one source paid for an order, and how much of it went back. Minor units of the order's currency. */
+export interface SourceMoney extends Source {
+  /** Authorized by a provider and not captured yet. */
+  readonly heldMinor: number
+  readonly paidMinor: number
+  /** At most what is held and paid. */
+  readonly refundedMinor: number
+}
+
+/** Part of a refund that goes back to one source. */
+export interface Share extends Source {
+  readonly amountMinor: number
+}
+
+/** All money of an order: the columns that its row repeats from its sources. */
+export interface OrderSums {
+  /** Without the gift card's. */
+  readonly paidMinor: number
+  readonly heldMinor: number
+  readonly refundedMinor: number
+}
+
+/** Money that the merchant handed over in person comes after the provider's, and the gift card's comes last. */
+const ORDER: readonly SourceKind[] = ['PROVIDER', 'OUTSIDE', 'GIFT_CARD']
+
+/** Money of a source that has not gone back yet. */
+export const leftOf = ({ heldMinor, paidMinor, refundedMinor }: SourceMoney): number =>
+  heldMinor + paidMinor - refundedMinor
+
+export const sumOf = (sources: readonly SourceMoney[], of: (source: SourceMoney) => number): number =>
+  sources.reduce((sum, source) => sum + of(source), 0)
+
+/** Splits an amount among the sources, none of which gets more than it has left. */
+export const sharesOf = (sources: readonly SourceMoney[], amountMinor: number): Share[] => {
+  let rest = amountMinor
+  return ORDER.flatMap((kind) => sources.filter((source) => source.kind === kind)).flatMap((source) => {
+    const part = Math.min(rest, leftOf(source))
+    rest -= part
+    return part > 0 ? [{ kind: source.kind, id: source.id, amountMinor: part }] : []
+  })
+}
+
+/** Everything that the shop itself can return: what was paid outside is the merchant's to hand over. */
+export const returnableShares = (sources: readonly SourceMoney[]): Share[] =>
+  sharesOf(
+    sources.filter(({ kind }) => kind !== 'OUTSIDE'),
+    Number.MAX_SAFE_INTEGER,
+  )
+
+export const sumsOf = (sources: readonly SourceMoney[]): OrderSums => ({
+  paidMinor: sumOf(sources, ({ kind, paidMinor }) => (kind === 'GIFT_CARD' ? 0 : paidMinor)),
+  heldMinor: sumOf(sources, ({ heldMinor }) => heldMinor),
+  refundedMinor: sumOf(sources, ({ refundedMinor }) => refundedMinor),
+})
