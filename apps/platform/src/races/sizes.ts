@@ -15,6 +15,10 @@ export interface Sizes {
   /** Purchases over a line that loses a fifth of the answers. */
   readonly cutPurchases: number
   readonly kills: number
+  /** Random walks of orders and gift cards, their steps, and the seed of the first. */
+  readonly walks: number
+  readonly walkSteps: number
+  readonly walkSeed: number
   /** Longest time for one test, in milliseconds. */
   readonly timeout: number
 }
@@ -22,11 +26,13 @@ export interface Sizes {
 const SHORT: Sizes = {
   ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
   ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 1, timeout: 300_000 },
+  ...{ walks: 2, walkSteps: 60, walkSeed: 20_261_123 },
 }
 
 const FULL: Sizes = {
   ...{ purchases: 10_000, units: 1_000, rounds: 20, processes: [1, 4] },
   ...{ couponTries: 100_000, couponLimit: 1_000, giftCardTries: 20_000, cutPurchases: 10_000, kills: 200 },
+  ...{ walks: 100, walkSteps: 200, walkSeed: 20_261_123 },
   timeout: 4 * 3_600_000,
 }
 
