@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts'
 import { databaseSettings } from './database-settings.ts'
 import { checkData } from './features/check/check-data.ts'
 import { migrations } from './migrations.ts'
+import { keepNewFilesPrivate } from './private-files.ts'
 import { readSettings, SettingError } from './settings.ts'
 
 /** Lines that are printed; behind them only the number of the others is told. */
@@ -16,6 +17,7 @@ const LINES = 1000
 const check = async (): Promise<void> => {
   const { values: flags } = parseArgs({ options: { mend: { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)
+  keepNewFilesPrivate()
   const database = await openDatabase(databaseSettings(settings))
   try {
     const pending = await database.pendingMigrations(migrations)

@@ -14,6 +14,7 @@ import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
+import { closeToOthers, keepNewFilesPrivate } from './private-files.ts'
 import { readSettings, SettingError } from './settings.ts'
 
 const start = async (): Promise<void> => {
@@ -25,6 +26,9 @@ const start = async (): Promise<void> => {
   })
   const settings = readSettings(process.env)
   const logger = pino({ level: settings.logLevel })
+  keepNewFilesPrivate()
+  for (const path of await closeToOthers(settings.dataDir, settings.secretFile))
+    logger.warn(`Other users of this machine can read ${path}, because its permissions cannot be changed`)
   const database = await openDatabase(databaseSettings(settings))
   if (flags['no-migrate']) await refusePending(database.pendingMigrations(migrations))
   else await database.migrate(migrations)

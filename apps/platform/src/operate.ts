@@ -6,6 +6,7 @@ import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
 import { type Command, CommandError } from './operate/command.ts'
 import { COMMANDS } from './operate/commands.ts'
+import { keepNewFilesPrivate } from './private-files.ts'
 import { readSettings, SettingError } from './settings.ts'
 
 /** Carries out one command of an operator on the platform's database, whether the platform runs or not. */
@@ -14,6 +15,7 @@ const operate = async (): Promise<void> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new CommandError(usage())
   const settings = readSettings(process.env)
+  keepNewFilesPrivate()
   const database = await openDatabase(databaseSettings(settings))
   try {
     const pending = await database.pendingMigrations(migrations)
