@@ -5,7 +5,7 @@ import { isPortTaken } from './ports.mjs'
 import { withProgress } from './progress.mjs'
 import { giveUp } from './run.mjs'
 import { firstAnswer, startServer } from './servers.mjs'
-import { serverSettings } from './settings.mjs'
+import { reachedAt, serverSettings } from './settings.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 /** Makes the demo shop as new: removes what is stored and lets the platform seed it again. Flags go to the platform. */
@@ -28,7 +28,7 @@ async function resetDemo() {
   const failed = platform.ended.then((how) => {
     throw new Error(`the demo shop could not be seeded (${how}); the platform's own messages are above`)
   })
-  const seeded = firstAnswer(`http://localhost:${env.PLATFORM_PORT}/health`)
+  const seeded = firstAnswer(`http://${reachedAt(env)}:${env.PLATFORM_PORT}/health`)
   await withProgress('seeding the demo shop', () => Promise.race([seeded, failed]))
   failed.catch(() => {})
   await platform.stop()

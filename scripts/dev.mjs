@@ -22,7 +22,9 @@ async function dev() {
   const watching = [TSX, 'watch', '--clear-screen=false', '--conditions=source']
   const platform = [...watching, 'apps/platform/src/main.ts', ...process.argv.slice(2)]
   const hosted = [VITE, 'build', '--watch', '--logLevel', 'error']
-  const storefront = [REACT_ROUTER, 'dev', '--port', env.STOREFRONT_PORT]
+  const { LISTEN_HOST } = process.env
+  const host = LISTEN_HOST ? ['--host', LISTEN_HOST] : []
+  const storefront = [REACT_ROUTER, 'dev', '--port', env.STOREFRONT_PORT, ...host]
   const servers = [
     startServer('platform', platform, { cwd: root, env }),
     startServer('hosted', hosted, { cwd: at('apps/hosted'), env }),

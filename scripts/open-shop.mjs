@@ -1,6 +1,7 @@
 import { withProgress } from './progress.mjs'
 import { since } from './run.mjs'
 import { firstAnswer, keepTogether } from './servers.mjs'
+import { reachedAt } from './settings.mjs'
 import { readDemo, welcome } from './welcome.mjs'
 
 /** @import { Server } from './servers.mjs' */
@@ -16,8 +17,8 @@ import { readDemo, welcome } from './welcome.mjs'
 export async function openShop(settings, servers, startedAt) {
   keepTogether(servers)
   await withProgress('opening the shop', async () => {
-    await firstAnswer(`http://localhost:${settings.PLATFORM_PORT}/health`)
-    await firstAnswer(`http://localhost:${settings.STOREFRONT_PORT}/`)
+    await firstAnswer(`http://${reachedAt(settings)}:${settings.PLATFORM_PORT}/health`)
+    await firstAnswer(`http://${reachedAt(settings)}:${settings.STOREFRONT_PORT}/`)
   })
   console.log(welcome(settings, readDemo(settings.DATA_DIR), since(startedAt)))
 }

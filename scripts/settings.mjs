@@ -9,6 +9,7 @@ import { isPortTaken, portSetting, portTakenSentence } from './ports.mjs'
  * addresses, which each has to know of the other, the folder of the data, and quiet logs.
  *
  * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv & Record<'PLATFORM_PORT' | 'STOREFRONT_PORT' | 'PLATFORM_URL' | 'STOREFRONT_URL' | 'DATA_DIR', string>}
  * @throws {Error} one sentence for people when a port is not one
  */
 export function serverSettings(env = process.env) {
@@ -25,6 +26,16 @@ export function serverSettings(env = process.env) {
     VITRINE_API_URL: env.VITRINE_API_URL || platformUrl,
     DATA_DIR: resolve(root, env.DATA_DIR || 'data'),
   }
+}
+
+/**
+ * The host name at which this machine reaches its own servers.
+ *
+ * @param {NodeJS.ProcessEnv} settings
+ */
+export function reachedAt({ LISTEN_HOST: host = '' }) {
+  if (['', 'localhost', '0.0.0.0', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /**

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
 import { openAssets } from './server/assets.js'
+import { hostNames, knownHosts } from './server/known-hosts.js'
 import { buildsOf } from './server/languages.js'
+import { listen } from './server/listen.js'
 import { answerClosed } from './server/maintenance.js'
 import { noteAddress } from './server/note-address.js'
 import { securityHeaders } from './server/security-headers.js'
@@ -25,10 +27,11 @@ const entry = build.entry.module
 /** @type {typeof import('./app/entry.server.tsx')} */
 const { languageOf, LANGUAGES } = entry
 /** @param {import('react-router').ServerBuild} one */
-const listen = (one) => createRequestListener({ build: one, mode: 'production' })
-const answerPage = listen(build)
-const others = new Map([...buildsOf(build, LANGUAGES)].map(([language, one]) => [language, listen(one)]))
+const listener = (one) => createRequestListener({ build: one, mode: 'production' })
+const answerPage = listener(build)
+const others = new Map([...buildsOf(build, LANGUAGES)].map(([language, one]) => [language, listener(one)]))
 const assets = await openAssets(fileURLToPath(new URL('./build/client', import.meta.url)))
+const isKnownHost = knownHosts(hostNames(process.env))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
 const server = createServer((request, response) => {
@@ -46,6 +49,9 @@ async function answer(request, response) {
   for (const [name, value] of headers) response.setHeader(name, value)
   if (!namesAnAddress(request)) {
     response.writeHead(400, { Connection: 'close' }).end()
+  } else if (request.url !== '/health' && !isKnownHost(request.headers.host ?? '')) {
+    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+    response.end('There is no shop under this host name.\n')
   } else if (request.url === '/health') {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"status":"ok"}')
@@ -82,10 +88,15 @@ function keepEveryHeader(response) {
 const namesAnAddress = ({ url = '', headers: { host } }) =>
   /^\/(?!\/)/.test(url) && URL.canParse(url, `http://${host}`)
 
-server.listen(PORT)
+const doors = listen(server, PORT, process.env)
+let open = doors.length
 
 function close() {
-  server.close(() => process.exit(0))
+  for (const door of doors)
+    door.close(() => {
+      open -= 1
+      if (open === 0) process.exit(0)
+    })
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), GRACE_MS).unref()
 }

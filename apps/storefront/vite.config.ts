@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import type { ServerBuild } from 'react-router'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { LANGUAGES, languageOf } from './app/messages/languages.ts'
+import { hostNames } from './server/known-hosts.js'
 import { buildsOf } from './server/languages.js'
 
 /** Answers the other languages while developing, as `server.js` does it with what is built. */
@@ -44,6 +45,8 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
   },
   plugins: [tailwindcss(), languages, reactRouter()],
+  // Besides `localhost` and addresses; the built server holds itself to the same (server/known-hosts.js).
+  server: { allowedHosts: hostNames(process.env) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
 })

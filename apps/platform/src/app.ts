@@ -73,6 +73,7 @@ import { createSites } from './features/sites/sites.service.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { keepWorking } from './http/keep-working.ts'
+import { knownHosts } from './http/known-hosts.ts'
 import { mount, mountLater } from './http/mount.ts'
 import { createServer } from './http/server.ts'
 import type { Ids } from './ids.ts'
@@ -184,7 +185,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const mail = await createMail({ database, sites, clock, logger, settings })
 
   const isSecure = settings.platformUrl.startsWith('https:')
-  const app = await createServer({ logger, trustProxy: settings.trustedProxies, isSecure })
+  const app = await createServer({
+    ...{ logger, trustProxy: settings.trustedProxies, isSecure },
+    isKnownHost: knownHosts(settings),
+  })
   healthRoutes(app, database)
   apiDocs(app, settings.platformUrl)
   await media.serve(app)

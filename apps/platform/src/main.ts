@@ -1,3 +1,4 @@
+import type { Server } from 'node:net'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createPlatform } from './app.ts'
@@ -12,6 +13,7 @@ import { loadProviders } from './features/payments/load-providers.ts'
 import { indexBacklog } from './features/search/backlog.ts'
 import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
+import { listen } from './http/listen.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
 import { closeToOthers, keepNewFilesPrivate } from './private-files.ts'
@@ -49,17 +51,18 @@ const start = async (): Promise<void> => {
     paymentProviders: await loadProviders(settings.payment.modules, process.env),
   })
   const drain = createDrain(app.server)
+  const twins: Server[] = []
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return // Ctrl-C reaches us from the terminal, and again from the process that started us
     stopping = true
-    await drain()
+    await drain(twins)
     await app.close()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
-  await app.listen({ port: settings.platformPort, host: '::' })
+  twins.push(...(await listen(app, settings.platformPort, settings.listenHost)))
   for (const { shopName, url } of await makeSetUpLinks(database, systemClock, settings.platformUrl))
     console.log(`Nobody owns "${shopName}" yet. Who opens this within a day, once, does:\n  ${url}`)
   const tidy = () => keepHouse(database, systemClock).catch((error) => logger.warn({ err: error }, 'untidy'))

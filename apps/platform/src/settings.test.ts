@@ -8,6 +8,8 @@ describe('readSettings', () => {
     expect(readSettings({})).toMatchObject({
       mode: 'development',
       platformPort: 4000,
+      listenHost: 'localhost',
+      knownHosts: [],
       platformUrl: 'http://localhost:4000',
       storefrontUrl: 'http://localhost:3000',
       mediaUrl: 'http://localhost:4000',
@@ -28,7 +30,22 @@ describe('readSettings', () => {
     })
   })
 
+  it('listens for other machines in production, or where that is said', () => {
+    expect(readSettings({ MODE: 'production' }).listenHost).toBe('::')
+    expect(readSettings({ LISTEN_HOST: '0.0.0.0' }).listenHost).toBe('0.0.0.0')
+    expect(readSettings({ MODE: 'production', LISTEN_HOST: 'localhost' }).listenHost).toBe('localhost')
+    expect(readSettings({ KNOWN_HOSTS: ' Shop.example,, 10.0.0.7,[fe80::1]' }).knownHosts).toEqual([
+      'shop.example',
+      '10.0.0.7',
+      '[fe80::1]',
+    ])
+  })
+
   it.each([
+    ['LISTEN_HOST', 'shop.example'],
+    ['LISTEN_HOST', '10.0.0'],
+    ['KNOWN_HOSTS', 'https://shop.example'],
+    ['KNOWN_HOSTS', 'shop.example:4000'],
     ['PLATFORM_PORT', '70000'],
     ['PLATFORM_PORT', 'http'],
     ['PLATFORM_URL', 'shop'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
@@ -7,6 +8,10 @@ import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts
 export interface Settings {
   readonly mode: 'development' | 'production'
   readonly platformPort: number
+  /** The address to listen on; `localhost` stands for both loopback addresses. */
+  readonly listenHost: string
+  /** Host names that are answered besides those of the addresses below and of this machine itself; lower-case. */
+  readonly knownHosts: readonly string[]
   /** Where the platform is reached from outside, without a slash at the end. */
   readonly platformUrl: string
   readonly storefrontUrl: string
@@ -54,6 +59,8 @@ export const readSettings = (environment: Environment): Settings => {
   return {
     mode,
     platformPort,
+    listenHost: listenHost(environment, mode),
+    knownHosts: knownHosts(environment),
     platformUrl,
     storefrontUrl,
     mediaUrl: url(environment, 'MEDIA_URL', platformUrl),
@@ -75,6 +82,23 @@ const port = (environment: Environment, name: string, fallback: number): number 
   if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
   throw new SettingError(`${name} must be a port number from 0 to 65535, but is "${environment[name]}".`)
 }
+
+/** Only programs of this machine reach a platform in development, unless a setting opens it. */
+const listenHost = (environment: Environment, mode: Settings['mode']): string => {
+  const value = environment.LISTEN_HOST?.trim() || (mode === 'development' ? 'localhost' : '::')
+  if (value === 'localhost' || isIP(value) !== 0) return value
+  throw new SettingError(`LISTEN_HOST must be localhost or an IP address such as 0.0.0.0, but is "${value}".`)
+}
+
+const knownHosts = (environment: Environment): string[] =>
+  (environment.KNOWN_HOSTS ?? '').split(',').flatMap((text) => {
+    const name = text.trim().toLowerCase()
+    if (name === '') return []
+    if (/^[\w.-]+$|^\[[\da-f:]+\]$/.test(name)) return name
+    throw new SettingError(
+      `KNOWN_HOSTS must be host names without a port, such as shop.example,10.0.0.7, but holds "${name}".`,
+    )
+  })
 
 const megabytes = (environment: Environment, name: string, fallback: number): number => {
   const value = Number(environment[name] || fallback)

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,12 @@ import { openStorefront, type Storefront } from './open-storefront.ts'
 import { scriptPathsOf } from './script-paths.ts'
 
 type Platform = Awaited<ReturnType<typeof openDemoShop>>
+
+/** An address at which neighbours reach this machine; where there is no network, a loopback one that is not ours. */
+const NEIGHBOURS =
+  Object.values(networkInterfaces())
+    .flatMap((known) => known ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
 
 let platform: Platform
 let shop: Storefront
@@ -519,6 +526,22 @@ describe('the server', () => {
   it('gives away nothing beside the build', async () => {
     for (const path of ['/../server.js', '/%2e%2e/package.json', '/assets/../../package.json', '/.vite/x'])
       expect((await get(path)).status).toBe(404)
+  })
+
+  it('answers under no host name that is not its own, such as one that another site leads here', async () => {
+    const under = (path: string, host: string) => raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    for (const host of ['rebound.evil.example', 'localhost.evil.example:3000', '192.168.1.5'])
+      for (const path of ['/', '/assets/x.js', '/cart'])
+        expect(await under(path, host)).toMatch(/^HTTP\/1.1 421 /)
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]'])
+      expect(await under('/cart', host)).toMatch(/^HTTP\/1.1 200 /)
+    expect(await under('/health', '10.1.2.3')).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('answers this machine, and no neighbour while it is in development', async () => {
+    const { port } = new URL(shop.url)
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
+    await expect(fetch(`http://${NEIGHBOURS}:${port}/health`)).rejects.toThrow('fetch failed')
   })
 
   it('refuses what is no address, and goes on', async () => {

@@ -30,6 +30,10 @@ export const ERRORS = {
     status: 431,
     means: 'Address and headers together are longer than the platform reads (16 kB).',
   },
+  HOST_NOT_KNOWN: {
+    status: 421,
+    means: 'The platform does not answer under this host name; its operator names those it does.',
+  },
   REQUEST_TIMEOUT: { status: 408, means: 'The request took too long to arrive; send it again.' },
   PRECONDITION_FAILED: {
     status: 412,
@@ -244,6 +248,7 @@ export const GENERIC_ERRORS = [
   'UNSUPPORTED_MEDIA_TYPE',
   'URI_TOO_LONG',
   'HEADERS_TOO_LARGE',
+  'HOST_NOT_KNOWN',
   'REQUEST_TIMEOUT',
   'PRECONDITION_FAILED',
   'RANGE_NOT_SATISFIABLE',

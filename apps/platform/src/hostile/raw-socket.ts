@@ -37,7 +37,7 @@ export const sendRaw = (url: string, bytes: string | Buffer, patienceMs = 15_000
 
 /** Builds a request by hand. */
 export const request = (line: string, headers: Readonly<Record<string, string>> = {}, body = ''): string =>
-  `${line} HTTP/1.1\r\n${Object.entries({ host: 'shop', ...headers })
+  `${line} HTTP/1.1\r\n${Object.entries({ host: 'localhost', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${body}`
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { getCurrentCart } from '@vitrine/contract/operations'
@@ -13,7 +14,14 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Starts the platform's program on the folder of a shop; gives its address and the process. */
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
-    env: { ...process.env, DATA_DIR: dataDir, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PLATFORM_PORT: '0',
+      MODE: 'production',
+      LOG_LEVEL: 'info',
+      LISTEN_HOST: 'localhost',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {
@@ -26,16 +34,26 @@ const start = async (dataDir: string) => {
   throw new Error('The platform did not start')
 }
 
+interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+/** Both addresses of this machine, where it has both; the end must not cut off either. */
+const LOOPBACK = Object.values(networkInterfaces())
+  .flatMap((known) => known ?? [])
+  .flatMap(({ address }) => (['127.0.0.1', '::1'].includes(address) ? address : []))
+
 interface Answered {
   readonly status: number
   readonly last: boolean
 }
 
-const post = (port: number, agent: Agent, authorization: string, body: string): Promise<Answered> =>
+const post = (at: Address, agent: Agent, authorization: string, body: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const path = '/ecom/v1/carts/current/add-to-cart'
     const headers = { authorization, 'content-type': 'application/json' }
-    request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {
+    request({ ...at, path, method: 'POST', agent, headers }, (response) => {
       response
         .resume()
         .once('error', reject)
@@ -58,10 +76,11 @@ describe('SIGTERM during load', () => {
     const body = JSON.stringify({ lineItems: [lineOf()] })
 
     /** Adds to the cart over one connection until the platform says that it ends. */
-    const work = async (): Promise<void> => {
+    const work = async (_: unknown, worker: number): Promise<void> => {
+      const at = { host: LOOPBACK[worker % LOOPBACK.length] ?? '127.0.0.1', port }
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (let last = false; !last; ) {
-        const answer = await post(port, agent, visitor.authorization ?? '', body)
+        const answer = await post(at, agent, visitor.authorization ?? '', body)
         expect(answer.status).toBe(200)
         counted.added++
         if (child.killed) counted.afterwards++

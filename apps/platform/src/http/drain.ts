@@ -16,9 +16,9 @@ const LOOK_EVERY_MS = 20
  * Closing a server right away closes connections between two requests as well, and with them requests that have
  * arrived and were not read yet.
  *
- * @example const drain = createDrain(app.server); await app.listen(...); await drain(); await app.close()
+ * @example const drain = createDrain(app.server); const twins = await listen(app, …); await drain(twins); await app.close()
  */
-export const createDrain = (server: Server): (() => Promise<void>) => {
+export const createDrain = (server: Server): ((twins: readonly NetServer[]) => Promise<void>) => {
   const unanswered = new Set<ServerResponse>()
   let usedAt = 0
   let draining = false
@@ -34,18 +34,16 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
     if (draining) end(response)
   })
 
-  return async () => {
+  return async (twins) => {
     const begunAt = Date.now()
     draining = true
     usedAt = begunAt
-    let closed = false
+    let open = 1 + twins.length
     // The HTTP server's own close would end connections that are between two requests.
-    NetServer.prototype.close.call(server, () => {
-      closed = true
-    })
+    for (const one of [server, ...twins]) NetServer.prototype.close.call(one, () => void open--)
     for (const response of unanswered) end(response)
     const isQuiet = (): boolean => unanswered.size === 0 && Date.now() - usedAt >= QUIET_MS
-    while (!closed && !isQuiet() && Date.now() - begunAt < MOST_MS) await delay(LOOK_EVERY_MS)
+    while (open > 0 && !isQuiet() && Date.now() - begunAt < MOST_MS) await delay(LOOK_EVERY_MS)
     if (unanswered.size > 0) server.closeAllConnections()
   }
 }

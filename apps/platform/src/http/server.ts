@@ -15,6 +15,7 @@ import { readForm } from './form-body.ts'
 import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './headers.ts'
 import { readJsonObject } from './json-body.ts'
 import { knownAddresses } from './known-addresses.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
 import { createRequestIds } from './request-ids.ts'
 import { wireError } from './wire-error.ts'
 
@@ -25,6 +26,8 @@ export interface ServerOptions {
   readonly trustProxy: string[]
   /** Whether browsers reach it by https alone. */
   readonly isSecure: boolean
+  /** Whether it answers under a host name; default: under any. */
+  readonly isKnownHost?: (host: string) => boolean
   /** How long a body may take to arrive, those of uploads apart; default 30,000. */
   readonly bodyTimeoutMs?: number
 }
@@ -37,6 +40,7 @@ export const createServer = async ({
   logger,
   trustProxy,
   isSecure,
+  isKnownHost = () => true,
   bodyTimeoutMs = 30_000,
 }: ServerOptions): Promise<FastifyInstance> => {
   const nextRequestId = createRequestIds()
@@ -59,6 +63,7 @@ export const createServer = async ({
       logAnswer(request, reply)
     },
   })
+  app.setErrorHandler(writeError) // first, because routes of plugins keep the one that stands when they come
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -72,6 +77,7 @@ export const createServer = async ({
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
   })
+  refuseUnknownHosts(app, isKnownHost)
   limitBodyTime(app, bodyTimeoutMs)
   await app.register(cors, CORS)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
@@ -82,7 +88,6 @@ export const createServer = async ({
     reply.header('allow', methods.join(', '))
     throw fail('METHOD_NOT_ALLOWED')
   })
-  app.setErrorHandler(writeError)
   // Expectations other than 100-continue may be passed over (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   return app

@@ -237,11 +237,7 @@ for (const engine of ENGINES) {
         expect(outcomeOf(await visitor.try(sendRecoveryEmail, { email, redirect: { url } }))).toBe(
           'redirect.url FORMAT',
         )
-      await visitor.try(
-        sendRecoveryEmail,
-        { email },
-        { 'x-forwarded-host': 'evil.example', host: 'evil.example' },
-      )
+      await visitor.try(sendRecoveryEmail, { email }, { 'x-forwarded-host': 'evil.example' })
       const [mail] = await mailed(shop, email)
       expect(mail?.said).toContain(`http://localhost:`)
       expect(mail?.said).not.toContain('evil.example')
