@@ -1,4 +1,5 @@
-import { isMailAddress, oneLine } from './features/mail/mail-address.ts'
+import { mailAddressOf } from '@vitrine/contract/mail-address'
+import { oneLine } from './features/mail/one-line.ts'
 
 /** Where mail is handed over. */
 export interface SmtpServer {
@@ -40,6 +41,7 @@ export const readSmtpUrl = (text: string): SmtpServer | undefined => {
 
 /** Reads `shop@example.com` or `The shop <shop@example.com>`; undefined when it is neither. */
 export const readMailFrom = (text: string): MailFrom | undefined => {
-  const [, name = '', address = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? []
-  return isMailAddress(address) ? { name: oneLine(name.replace(/^\s*"(.*)"\s*$/, '$1')), address } : undefined
+  const [, name = '', given = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? []
+  const address = mailAddressOf(given)
+  return address === undefined ? undefined : { name: oneLine(name.replace(/^\s*"(.*)"\s*$/, '$1')), address }
 }

@@ -22,7 +22,10 @@ const text = (form: { description: string; pattern?: string; format?: string; ma
 
 /** A GUID in either letter case. */
 export const guid = text({ format: 'uuid', description: 'a GUID' })
-/** An e-mail address (RFC 5322), at most 254 characters. */
+/**
+ * One plain e-mail address of at most 254 characters. The platform stores its canonical form: lower case, with the
+ * domain in ASCII; see `mailAddressOf`.
+ */
 export const email = text({ format: 'email', maxLength: 254, description: 'an e-mail address' })
 /** An absolute web address. */
 export const webUrl = text({

@@ -1,7 +1,14 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
+import * as Format from 'typebox/format'
 import type { FieldViolation } from './error.schemas.ts'
+import { mailAddressOf } from './mail-address.ts'
 import { violationsOf } from './violations.ts'
+
+export { canonicalAddresses } from './canonical-addresses.ts'
+
+// The schema library knows a wider and a narrower form: quoted local parts, and no letters beyond ASCII.
+Format.Set('email', (text) => mailAddressOf(text) !== undefined)
 
 const UNEXPLAINED: FieldViolation = {
   field: 'body',

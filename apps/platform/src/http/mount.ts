@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Operation } from '@vitrine/contract'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
-import { compileInput } from '@vitrine/contract/validate'
+import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor, FindCaller } from '../features/access/actor.ts'
 import { assertAllowed } from '../features/access/permission.ts'
@@ -90,6 +90,7 @@ const handlerOf = (
   rule: Rule,
   options: MountOptions,
 ) => {
+  const withAddresses = canonicalAddresses(rule.input)
   const violationsOf = compileInput(rule.input)
   const send = senderOf(rule, options)
   const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
@@ -98,7 +99,7 @@ const handlerOf = (
     if (isForm(request) && !takesForms(operation)) throw fail('UNSUPPORTED_MEDIA_TYPE')
     const actor = await callerOf(request, rule, options)
     assertAllowed(actor, rule)
-    const input = inputOf(request, rule.input, parameters)
+    const input = withAddresses(inputOf(request, rule.input, parameters))
     const violations = violationsOf(input)
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
     // The rule has just checked what the types say: input against its schema, actor against its access.
@@ -121,11 +122,12 @@ const callerOf = ({ headers }: FastifyRequest, rule: Rule, options: MountOptions
   rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers)
 
 const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options: MountOptions) => {
+  const withAddresses = canonicalAddresses(rule.input)
   const violationsOf = compileInput(rule.input)
   const send = senderOf(rule, options)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const receive: FormCall<unknown>['receive'] = async (keep) => {
-      const input = await readFileForm(request, rule.input, maxFileBytes, keep)
+      const input = withAddresses(await readFileForm(request, rule.input, maxFileBytes, keep))
       const violations = violationsOf(input)
       if (violations.length > 0) throw new InvalidArgument(violations)
       return input

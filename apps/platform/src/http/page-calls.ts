@@ -1,4 +1,4 @@
-import { compileInput } from '@vitrine/contract/validate'
+import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Type from 'typebox'
 import { fail, InvalidArgument } from './failure.ts'
@@ -20,15 +20,17 @@ export const assertJson = ({ headers }: FastifyRequest): void => {
 }
 
 /**
- * Makes what checks the body of a page's call and gives it as its schema says.
+ * Makes what checks the body of a page's call and gives it as its schema says, with e-mail addresses in canonical form.
  *
  * @throws {InvalidArgument} from the reader
  */
 export const bodyReader = <Schema extends Type.TSchema>(schema: Schema) => {
+  const withAddresses = canonicalAddresses(schema)
   const violationsOf = compileInput(schema)
   return ({ body }: FastifyRequest): Type.Static<Schema> => {
-    const violations = violationsOf(body ?? {})
+    const given = withAddresses(body ?? {})
+    const violations = violationsOf(given)
     if (violations.length > 0) throw new InvalidArgument(violations)
-    return (body ?? {}) as Type.Static<Schema> // as was just checked
+    return given as Type.Static<Schema> // as was just checked
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ALL_SCOPES, type Scope } from '@vitrine/contract'
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { newKey } from '../features/access/keys/api-keys.service.ts'
@@ -11,7 +12,7 @@ import { endLogins } from '../features/access/sessions/end-logins.ts'
 import { eventsOf } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { newUser } from '../features/users/new-user.ts'
-import { emailKeyOf, ROLES, type User } from '../features/users/user.ts'
+import { ROLES, type User } from '../features/users/user.ts'
 import { usersStore } from '../features/users/users.store.ts'
 import { type Command, CommandError, type Options, siteOf, textOf } from './command.ts'
 import { exchangeCommands } from './exchange-commands.ts'
@@ -135,11 +136,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ({ database, clock, ids }, options) => {
       const siteId = await siteOf(database, options)
       const password = newPassword()
+      const email = mailAddressOf(textOf(options, 'email'))
+      if (email === undefined) throw new CommandError('--email must be an e-mail address.')
       const user = await newUser({
-        ...{ siteId, userId: ids.guid(), email: textOf(options, 'email'), password },
+        ...{ siteId, userId: ids.guid(), email, password },
         ...{ role: oneOf(options, 'role', ROLES), createdAt: clock.now() },
       })
-      if (!/^[^\s@]+@[^\s@]+$/.test(user.email)) throw new CommandError('--email must be an e-mail address.')
       if (await usersStore.findByEmail(database, siteId, user.email))
         throw new CommandError(`${user.email} works there already.`)
       await database.transaction((tx) => usersStore.save(tx, user))
@@ -170,7 +172,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 const newPassword = (): string => randomBytes(15).toString('base64url')
 
 const userOf = async (database: Database, options: Options): Promise<User> => {
-  const email = emailKeyOf(textOf(options, 'email'))
+  const given = textOf(options, 'email')
+  const email = mailAddressOf(given) ?? given // a user made by an older version is found as spelled
   const user = await usersStore.findByEmail(database, await siteOf(database, options), email)
   if (user) return user
   throw new CommandError(`Nobody with the address ${email} works there.`)

@@ -30,7 +30,6 @@ import {
 } from '../features/identity/identity.fixtures.ts'
 import type { MemberRow } from '../features/members/member.ts'
 import { membersStore } from '../features/members/members.store.ts'
-import { emailKeyOf } from '../features/users/user.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { openShop, type Shop } from '../testing/index.ts'
 import { cup, putCup } from './cup.ts'
@@ -145,11 +144,11 @@ describe('whoever may not log in', () => {
       const registered = await visitor.try(registerV2, { loginId: { email }, password: PASSWORD })
       const code = await codeFor(shop, email)
       await visitor.call(sendRecoveryEmail, { email })
-      const found = await membersStore.findByEmail(shop.database, siteId, emailKeyOf(email))
+      const found = await membersStore.findByEmail(shop.database, siteId, email)
       if (!found) throw new Error('There is no member')
       const good = { ...found, emailVerifiedAt: 1, approvedAt: 1 }
       await shop.database.transaction((tx) => membersStore.update(tx, good))
-      const member = await membersStore.findByEmail(shop.database, siteId, emailKeyOf(email))
+      const member = await membersStore.findByEmail(shop.database, siteId, email)
       if (!member) throw new Error('There is no member')
       const kept = await logInMember(shop, member, await shop.visitor())
       const early = await sessionTokenOf(shop, member)

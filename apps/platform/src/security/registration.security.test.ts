@@ -3,14 +3,13 @@ import { ruleOf } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { newAddress, openMembersShop, PASSWORD } from '../features/identity/identity.fixtures.ts'
 import { membersStore } from '../features/members/members.store.ts'
-import { emailKeyOf } from '../features/users/user.ts'
 import { exampleOf } from '../hostile/example.ts'
 import { fieldsOf, type SchemaField, withValueAt } from '../hostile/schema-paths.ts'
 import type { Shop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'
 
 const rowOf = async ({ database, site }: Shop, email: string) => {
-  const row = await membersStore.findByEmail(database, site.siteId, emailKeyOf(email))
+  const row = await membersStore.findByEmail(database, site.siteId, email)
   if (!row) throw new Error(`Nobody has the address ${email}`)
   return row
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type Breach, constrain, fieldOf } from '../constraint.ts'
-import { freeForm, guid, nullable, webUrl } from '../schema.ts'
+import { email, freeForm, guid, nullable, webUrl } from '../schema.ts'
 import { writable } from '../writable.ts'
 import { LoginId } from './authentication.schemas.ts'
 import { CaptchaToken } from './captcha.schemas.ts'
@@ -102,7 +102,7 @@ export type RegisterRequest = Type.Static<typeof RegisterRequest>
 export const LoginRequest = constrain(
   Type.Object(
     {
-      identifier: Type.Optional(freeForm),
+      identifier: Type.Optional(Type.Object({ email: Type.Optional(nullable(email)) })),
       authenticatorId: Type.Optional(Type.String({ maxLength: 100 })),
       inputs: Type.Optional(freeForm),
       captchaTokens: Type.Optional(Type.Array(writable(CaptchaToken))),

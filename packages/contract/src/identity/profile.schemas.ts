@@ -71,7 +71,7 @@ export const IdentityProfile = Type.Object(
     lastName: Type.Optional(nullable(Type.String())),
     nickname: Type.Optional(nullable(Type.String())),
     picture: Type.Optional(nullable(Type.String())),
-    emails: Type.Array(Type.String()),
+    emails: Type.Array(email),
     phones: Type.Array(Type.String()),
     labels: Type.Array(Type.String(), { maxItems: 2000 }),
     language: Type.Optional(nullable(languageCode)),

@@ -1,6 +1,6 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { JWTPayload } from 'jose'
 import { isObject } from '../../http/json-body.ts'
-import { isMailAddress } from '../mail/mail-address.ts'
 import { type Connection, placeOf } from './connections.ts'
 import { type AskProvider, ProviderTrouble } from './outgoing.ts'
 import type { Provider, Providers } from './providers.ts'
@@ -98,7 +98,7 @@ const basic = (clientId: string, secret: string): string => {
 
 const vouchedOf = (issuer: string, claims: JWTPayload & { sub: string }): Vouched => {
   const { sub: subject, email, email_verified: verified } = claims
-  const address = typeof email === 'string' && isMailAddress(email) ? email : undefined
+  const address = typeof email === 'string' ? mailAddressOf(email) : undefined
   const text = (value: unknown): string | undefined =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined
   const picture = isObject(claims) && typeof claims.picture === 'string' ? claims.picture : ''

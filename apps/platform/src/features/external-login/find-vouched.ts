@@ -5,7 +5,6 @@ import { type MemberRow, named, newMember } from '../members/member.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import type { SignOnPolicy } from '../members/sign-on-policy.ts'
-import { emailKeyOf } from '../users/user.ts'
 import type { Vouched } from './claims.ts'
 import { externalLoginStore } from './external-login.store.ts'
 
@@ -67,12 +66,12 @@ export const createFindVouched = ({ ids, sessions }: FindVouchedParts): FindVouc
     })
     const told = { firstName: firstName ?? null, lastName: lastName ?? null }
     const profile = picture ? { ...made.profile, picture } : made.profile
-    const added = (await membersStore.findByEmail(tx, siteId, emailKeyOf(email)))
+    const added = (await membersStore.findByEmail(tx, siteId, email))
       ? undefined
       : await membersStore.insert(tx, named({ ...made, ...told, profile }))
     if (added) await recordMemberEvent(tx, 'created', added, { ids, policy, at: now })
     else if (!emailVerified) return { because: 'address-not-proved' }
-    const there = added ?? (await membersStore.findByEmail(tx, siteId, emailKeyOf(email)))
+    const there = added ?? (await membersStore.findByEmail(tx, siteId, email))
     const locked = there && (await membersStore.lock(tx, siteId, there.memberId))
     if (!locked || locked.deletedAt !== null) return { because: 'address-not-proved' } // deleted at this moment
     const linked = { issuer, subject, memberId: locked.memberId }

@@ -5,7 +5,6 @@ import type { MemberRow } from '../members/member.ts'
 import { membersStore } from '../members/members.store.ts'
 import { signOnPolicyOf } from '../members/sign-on-policy.ts'
 import { isPasswordOf } from '../users/passwords.ts'
-import { emailKeyOf } from '../users/user.ts'
 import type { Answers } from './answers.ts'
 import type { CaptchaGate } from './captcha/captcha-gate.ts'
 import type { Entry } from './entry.ts'
@@ -38,9 +37,8 @@ export const createMemberLogin = (parts: LoginParts): IdentityService['login'] =
     return fail(member ? 'RESET_PASSWORD' : 'INVALID_EMAIL')
   }
 
-  return async (context, { email, password, captchaTokens }) => {
+  return async (context, { email: emailKey, password, captchaTokens }) => {
     const { siteId } = context
-    const emailKey = emailKeyOf(email)
     const rates = ratesOfLogin(context, emailKey)
     await captcha.pass('login', context, emailKey, captchaTokens)
     await limits.begin(siteId, rates)

@@ -11,7 +11,6 @@ import { signOnPolicyOf } from '../members/sign-on-policy.ts'
 import { followable } from '../redirects/callbacks.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { hashPassword } from '../users/passwords.ts'
-import { emailKeyOf } from '../users/user.ts'
 import type { Answers } from './answers.ts'
 import type { Entry } from './entry.ts'
 import type { IdentityService, LoginContext } from './identity.ts'
@@ -136,9 +135,8 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
       throw refuse(field, 'FORMAT', 'must begin with an origin that the client has registered')
     },
 
-    sendRecovery: async (context, { email, language, returnTo }) => {
+    sendRecovery: async (context, { email: emailKey, language, returnTo }) => {
       const { siteId, clientId } = context
-      const emailKey = emailKeyOf(email)
       await limits.begin(siteId, [rateOfMailsFrom(context), rateOfLinks(emailKey)])
       await answers.evenly(EVEN_MS, () =>
         database.transaction(async (tx) => {

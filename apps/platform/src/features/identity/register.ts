@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { fail, InvalidArgument } from '../../http/failure.ts'
+import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
-import { isMailAddress } from '../mail/mail-address.ts'
 import { type MemberRow, named, newMember, statusOf } from '../members/member.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
@@ -46,11 +45,9 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
   /** Everything that does not depend on who else is registered. */
   const read = async (
     { siteId }: LoginContext,
-    { email: typed, password, profile, fields }: Registration,
+    { email, password, profile, fields }: Registration,
     policy: SignOnPolicy,
   ): Promise<MemberRow> => {
-    const email = typed.trim()
-    if (!isMailAddress(email)) throw notAnAddress(fields?.email ?? 'loginId.email')
     const { name: shopName } = await sites.get(siteId)
     await assertGoodPassword(password, fields?.password ?? 'password', { shopName, email })
     const said = { siteId, memberId: ids.guid(), email, passwordHash: null, policy, now: clock.now() }
@@ -106,8 +103,3 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     return answers.evenly(EVEN_MS, () => comeIn(context, member, { policy, language }))
   }
 }
-
-const notAnAddress = (field: string): InvalidArgument =>
-  new InvalidArgument([
-    { field, description: 'must be an e-mail address', violatedRule: 'FORMAT', data: { type: 'EMAIL' } },
-  ])

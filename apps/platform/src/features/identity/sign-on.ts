@@ -1,16 +1,14 @@
 import type { SignOnRequest, SignOnResponse } from '@vitrine/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { fail, refuse } from '../../http/failure.ts'
+import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import { connectionsOfMember } from '../external-login/connections-of-member.ts'
-import { isMailAddress } from '../mail/mail-address.ts'
 import { identityOf, type MemberRow, named, newMember, statusOf } from '../members/member.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import { withProfile } from '../members/profile.ts'
 import { type SignOnPolicy, signOnPolicyOf } from '../members/sign-on-policy.ts'
-import { emailKeyOf } from '../users/user.ts'
 import type { SessionTokens } from './session-tokens.ts'
 
 export interface SignOnParts {
@@ -46,7 +44,7 @@ export const createSignOn = ({ database, clock, ids, sessionTokens }: SignOnPart
     request: SignOnRequest,
     policy: SignOnPolicy,
   ): Promise<MemberRow | undefined> => {
-    const found = await membersStore.findByEmail(tx, siteId, emailKeyOf(request.loginId.email))
+    const found = await membersStore.findByEmail(tx, siteId, request.loginId.email)
     const member = found && (await membersStore.lock(tx, siteId, found.memberId))
     if (!member || member.deletedAt !== null) return undefined
     const now = Math.max(clock.now(), member.updatedAt)
@@ -62,7 +60,6 @@ export const createSignOn = ({ database, clock, ids, sessionTokens }: SignOnPart
 
   return async ({ siteId, clientId }, request) => {
     const { email } = request.loginId
-    if (!isMailAddress(email)) throw refuse('loginId.email', 'FORMAT', 'must be an e-mail address')
     const policy = await signOnPolicyOf(database, siteId)
     const now = clock.now()
     const said = { siteId, memberId: ids.guid(), email, passwordHash: null, policy, now }

@@ -3,8 +3,6 @@ import { refuse } from '../../http/failure.ts'
 import { PASSWORD_AUTHENTICATOR } from '../members/member.ts'
 import type { LoginAttempt, Registration } from './identity.ts'
 
-const LONGEST_ADDRESS = 254
-
 /**
  * Reads a registration of the first version.
  *
@@ -33,9 +31,7 @@ export const readRegistrationV1 = (request: RegisterRequest): Registration => {
  */
 export const readLoginV1 = (request: LoginRequest): LoginAttempt => {
   const { identifier, loginId, captchaTokens } = request
-  const email = identifier?.email ?? loginId?.email
-  if (typeof email !== 'string' || email.length > LONGEST_ADDRESS)
-    throw refuse('identifier.email', 'FORMAT', 'must be an e-mail address')
+  const email = identifier?.email ?? loginId?.email ?? ''
   return { email, password: passwordIn(request), captchaTokens }
 }
 

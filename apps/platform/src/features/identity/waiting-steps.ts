@@ -5,7 +5,6 @@ import type { Ids } from '../../ids.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import { signOnPolicyOf } from '../members/sign-on-policy.ts'
-import { emailKeyOf } from '../users/user.ts'
 import type { Answers } from './answers.ts'
 import type { EmailCodes } from './email-codes.ts'
 import type { Entry } from './entry.ts'
@@ -67,7 +66,7 @@ export const createWaitingSteps = (
         const member = await membersStore.find(tx, siteId, waiting.memberId)
         if (member) return entry.sendCode(tx, member)
         // The address was taken: its owner is told once more, where somebody new would get a code.
-        const emailKey = emailKeyOf(waiting.email)
+        const { email: emailKey } = waiting
         const owner = await membersStore.findByEmail(tx, siteId, emailKey)
         await codes.make(tx, siteId, waiting.memberId)
         if (owner && (await limits.may(tx, siteId, rateOfCodes(emailKey))))

@@ -58,6 +58,7 @@ export interface BackInStockWish {
   readonly siteId: string
   readonly number: number
   readonly variantId: string
+  /** As `mailAddressOf` writes it. */
   readonly email: string
   readonly itemUrl: string | undefined
   /** The visitor, member, merchant or app. */
@@ -75,9 +76,7 @@ export const backInStockStore = {
   keep: async (tx: Transaction, wish: BackInStockWish): Promise<boolean> => {
     const { siteId, number, variantId, email, itemUrl, requestedBy, at } = wish
     const item = [siteId, number, variantId]
-    return (
-      (await tx.run(insertRequest, ...item, emailKey(email), email, itemUrl ?? null, requestedBy, at)) === 1
-    )
+    return (await tx.run(insertRequest, ...item, email, email, itemUrl ?? null, requestedBy, at)) === 1
   },
 
   /** Counts the wishes that are open, by who asked and by where the mail goes: the greater number, to 101. */
@@ -85,7 +84,7 @@ export const backInStockStore = {
     reader: Reader,
     { siteId, requestedBy, email }: Pick<BackInStockWish, 'siteId' | 'requestedBy' | 'email'>,
   ): Promise<number> => {
-    const counted = await reader.first(countOpen, siteId, requestedBy, siteId, emailKey(email))
+    const counted = await reader.first(countOpen, siteId, requestedBy, siteId, email)
     return Math.max(counted?.asked ?? 0, counted?.addressed ?? 0)
   },
 
@@ -128,6 +127,3 @@ export const backInStockStore = {
   settle: (tx: Transaction, { siteId, number, variantId }: DueItem): Promise<number> =>
     tx.run(deleteDue, siteId, number, variantId),
 }
-
-/** Two spellings of one address are one. */
-const emailKey = (email: string): string => email.toLowerCase()

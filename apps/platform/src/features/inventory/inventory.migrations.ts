@@ -46,4 +46,11 @@ export const inventoryMigrations = [
     )${type.strict}`,
     'CREATE INDEX back_in_stock_due_next ON back_in_stock_due (due_at)',
   ]),
+
+  // The key is the address in lower case and unique, so no two wishes collide. No mail goes to a quoted address or to a
+  // domain literal: those wishes were never served.
+  migration('0196-canonical-wish-addresses', () => [
+    `DELETE FROM back_in_stock_requests WHERE email LIKE '"%' OR email LIKE '%@[%'`,
+    'UPDATE back_in_stock_requests SET email = email_key WHERE email <> email_key',
+  ]),
 ]

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
@@ -5,7 +6,6 @@ import type { Ids } from '../../ids.ts'
 import { type Offer, type OffersFor, STORES_APP_IDS } from '../catalog/offer.ts'
 import { productWire } from '../catalog/product-wire.store.ts'
 import { isInStock } from '../catalog/stock.ts'
-import { isMailAddress } from '../mail/mail-address.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { backInStockStore, type DueItem } from './back-in-stock.store.ts'
@@ -70,7 +70,7 @@ export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
       }
       const wishes = await backInStockStore.takeWishes(tx, item, WISHES)
       for (const { email, itemUrl } of wishes) {
-        if (!isMailAddress(email)) continue
+        if (mailAddressOf(email) === undefined) continue
         const choices = offer.choices.map(({ name, text }) => ({ name, text }))
         const data = { item: offer.name, choices, url: itemUrl ?? offer.page.url }
         const mail = { mailId: ids.guid(), siteId, template: 'back-in-stock', data, to: email } as const

@@ -1,6 +1,7 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../database/database.ts'
-import { isMailAddress, oneLine } from './mail-address.ts'
 import { mailsStore } from './mails.store.ts'
+import { oneLine } from './one-line.ts'
 import type { TemplateData, TemplateName } from './templates/templates.ts'
 
 /** A mail that something which happens gives rise to. */
@@ -33,8 +34,9 @@ export const queueMail = async <Name extends TemplateName>(
   tx: Transaction,
   mail: NewMail<Name>,
 ): Promise<void> => {
-  if (!isMailAddress(mail.to)) throw new RangeError('A mail goes to one address; this is none.')
-  const { siteId, mailId, template, data, to, at } = mail
+  const to = mailAddressOf(mail.to)
+  if (to === undefined) throw new RangeError('A mail goes to one address; this is none.')
+  const { siteId, mailId, template, data, at } = mail
   await mailsStore.insert(tx, {
     ...{ siteId, mailId, template, data, to },
     toName: oneLine(mail.toName ?? ''),

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isObject } from '../../http/json-body.ts'
 import type { MailFrom, SmtpServer } from '../../mail-settings.ts'
-import { mailDomainOf, oneLine } from './mail-address.ts'
+import { oneLine } from './one-line.ts'
 import { type Post, Undelivered } from './post.ts'
 
 /** Connections kept to the server. */
@@ -22,7 +22,7 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
     ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
-  const domain = mailDomainOf(from.address)
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     deliver: async (mail, signal) => {
       const { to, toName, shopName, mailId, language, subject, text, html, createdAt } = mail

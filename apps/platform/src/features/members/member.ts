@@ -1,6 +1,6 @@
 import type { Connection, Identity, IdentityProfile, StatusReason, StatusV2 } from '@vitrine/contract'
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import { slugOf } from '../catalog/slug.ts'
-import { emailKeyOf } from '../users/user.ts'
 import type { SignOnPolicy } from './sign-on-policy.ts'
 
 /** What a member says of themself, beside what has a column of its own. */
@@ -16,9 +16,9 @@ export type Privacy = 'PUBLIC' | 'PRIVATE'
 export interface MemberRow {
   readonly siteId: string
   readonly memberId: string
-  /** As it was typed; empty when the member was deleted, as `emailKey`. */
+  /** As `mailAddressOf` writes it; empty when the member was deleted, as `emailKey`. */
   readonly email: string
-  /** As `emailKeyOf` writes it; unique in its site. */
+  /** The same; unique in its site. */
   readonly emailKey: string
   /** Argon2id in the PHC string format; null for who was signed on without a password. */
   readonly passwordHash: string | null
@@ -82,11 +82,15 @@ export interface NewMember {
 /**
  * Makes a member of whom nothing is known yet; see `withProfile` and `named`. Where the owner need not approve,
  * they count as approved from the start, so that a policy that is made stricter later locks nobody out.
+ *
+ * @throws {RangeError} for what is no e-mail address; calls refuse it before
  */
 export const newMember = (news: NewMember): MemberRow => {
-  const { siteId, memberId, email, passwordHash, policy, now } = news
+  const { siteId, memberId, passwordHash, policy, now } = news
+  const email = mailAddressOf(news.email)
+  if (email === undefined) throw new RangeError('A member has one e-mail address; this is none.')
   return {
-    ...{ siteId, memberId, email: email.trim(), emailKey: emailKeyOf(email), passwordHash },
+    ...{ siteId, memberId, email, emailKey: email, passwordHash },
     passwordChangedAt: passwordHash === null ? null : now,
     emailVerifiedAt: news.verified ? now : null,
     approvedAt: policy.ownerApprovalRequired && !news.approved ? null : now,

@@ -42,4 +42,12 @@ export const membersMigrations = [
     `ALTER TABLE members ADD COLUMN first_name_key ${type.text} NOT NULL DEFAULT ''`,
     `ALTER TABLE members ADD COLUMN last_name_key ${type.text} NOT NULL DEFAULT ''`,
   ]),
+
+  // The key is canonical already and unique, so nobody collides. An address that was only folded to its key was never
+  // proved under that key: its proof goes, and the mailbox's owner can claim the account.
+  migration('0195-canonical-member-addresses', () => [
+    `UPDATE members SET email_verified_at = NULL
+     WHERE deleted_at IS NULL AND email_verified_at IS NOT NULL AND lower(trim(email)) <> email_key`,
+    'UPDATE members SET email = email_key WHERE deleted_at IS NULL AND email <> email_key',
+  ]),
 ]

@@ -255,7 +255,11 @@ for (const engine of ENGINES)
         { member: { loginEmail, contact: { firstName: 'Grace' }, profile: { nickname: 'Amazing Grace' } } },
         { 'idempotency-key': guid() },
       )
-      expect(member).toMatchObject({ loginEmail, status: 'APPROVED', profile: { slug: 'amazing-grace' } })
+      expect(member).toMatchObject({
+        loginEmail: loginEmail.toLowerCase(),
+        status: 'APPROVED',
+        profile: { slug: 'amazing-grace' },
+      })
       expect(
         refusal(await merchant.try(createMember, { member: { loginEmail: loginEmail.toUpperCase() } })),
       ).toEqual([409, '-19995'])

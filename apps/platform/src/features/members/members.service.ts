@@ -18,7 +18,6 @@ import { type Actor, principalOf } from '../access/actor.ts'
 import { isSlug } from '../catalog/slug.ts'
 import { attemptOf } from '../idempotency/attempt.ts'
 import { type Claim, once } from '../idempotency/once.ts'
-import { isMailAddress } from '../mail/mail-address.ts'
 import { type ChangeMember, deleted, endLogins, type MemberParts } from './change-member.ts'
 import { type MemberRow, named, newMember, statusOf } from './member.ts'
 import { recordMemberEvent } from './member-events.ts'
@@ -112,7 +111,6 @@ export const createMembers = (
     create: async ({ actor, input, header }) => {
       const { siteId } = actor
       const { loginEmail: email, ...said } = input.member
-      if (!isMailAddress(email)) throw refuse('member.loginEmail', 'FORMAT', 'must be an e-mail address')
       const now = clock.now()
       const policy = await signOnPolicyOf(database, siteId)
       const memberId = ids.guid()

@@ -99,7 +99,7 @@ export const membersStore = {
     return row && memberOf(row)
   },
 
-  /** @param emailKey - as `emailKeyOf` writes it */
+  /** @param emailKey - as `mailAddressOf` writes it */
   findByEmail: async (reader: Reader, siteId: string, emailKey: string): Promise<MemberRow | undefined> => {
     const row = await reader.first(findByEmail, siteId, emailKey)
     return row && memberOf(row)

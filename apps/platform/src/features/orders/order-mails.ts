@@ -1,6 +1,6 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../database/database.ts'
 import type { Ids } from '../../ids.ts'
-import { isMailAddress } from '../mail/mail-address.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Site } from '../sites/site.ts'
 import { orderPriceWriter } from './agreed-order.ts'
@@ -24,8 +24,9 @@ export const queueOrderMail = async (
   order: StoredOrder,
   { ids, at, message, amountMinor }: MailParts,
 ): Promise<void> => {
-  const { email: to, siteId } = order
-  if (to === undefined || !isMailAddress(to)) return
+  const { siteId } = order
+  const to = mailAddressOf(order.email ?? '')
+  if (to === undefined) return
   const language = order.document.agreed.buyerLanguage ?? ''
   const mail = { mailId: ids.guid(), siteId, to, at, language }
   const number = String(order.number)

@@ -51,4 +51,9 @@ export const ordersMigrations = [
     )${type.clustered}`,
     'CREATE INDEX order_products_by_order ON order_products (site_id, order_number, product_id)',
   ]),
+
+  // Orders are looked for by their buyer's address; several may have the same.
+  migration('0197-canonical-order-addresses', () => [
+    'UPDATE orders SET email = lower(email) WHERE email <> lower(email)',
+  ]),
 ]

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
@@ -200,7 +201,7 @@ const newOrder = (
   const activity = (type: StoredActivity['type']): StoredActivity => ({ id: ids.guid(), type, at })
   return {
     ...{ siteId: site.siteId, id: orderId, number, checkoutId: checkout.id, ownerKey: checkout.ownerKey },
-    email: checkout.details.email,
+    email: mailAddressOf(checkout.details.email ?? ''), // a checkout of before may hold it as it was typed
     revision: 1,
     status: 'APPROVED',
     paymentStatus,

@@ -4,7 +4,7 @@ import { fail } from '../../http/failure.ts'
 import { createLoginLimit } from './login-limit.ts'
 import { networkOf } from './network.ts'
 import { isPasswordOf } from './passwords.ts'
-import { emailKeyOf, type User } from './user.ts'
+import type { User } from './user.ts'
 import { usersStore } from './users.store.ts'
 
 /** What somebody typed, and from where. */
@@ -29,7 +29,7 @@ export type Login = (credentials: Credentials) => Promise<User>
 export const createLogin = (database: Database, clock: Clock): Login => {
   const limit = createLoginLimit(database, clock)
   return async ({ siteId, email, password, address, knownBrowser }) => {
-    const attempt = { siteId, email: emailKeyOf(email), network: networkOf(address), knownBrowser }
+    const attempt = { siteId, email, network: networkOf(address), knownBrowser }
     await limit.begin(attempt)
     const user = await usersStore.findByEmail(database, siteId, attempt.email)
     const passwordHash = user?.disabledAt === null ? user.passwordHash : undefined

@@ -1,12 +1,11 @@
 import { hashPassword } from './passwords.ts'
-import { emailKeyOf, type User } from './user.ts'
+import type { User } from './user.ts'
 
 type NewUser = Omit<User, 'passwordHash' | 'disabledAt'> & { readonly password: string }
 
 /** Makes a back-office user, with the password hashed. */
 export const newUser = async ({ password, ...user }: NewUser): Promise<User> => ({
   ...user,
-  email: emailKeyOf(user.email),
   passwordHash: await hashPassword(password),
   disabledAt: null,
 })

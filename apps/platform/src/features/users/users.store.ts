@@ -34,7 +34,7 @@ const userOf = (row: UserRow | undefined): User | undefined =>
 export const usersStore = {
   find: async (reader: Reader, siteId: string, userId: string): Promise<User | undefined> =>
     userOf(await reader.first(findById, siteId, userId)),
-  /** @param email - as `emailKeyOf` writes it */
+  /** @param email - as `mailAddressOf` writes it */
   findByEmail: async (reader: Reader, siteId: string, email: string): Promise<User | undefined> =>
     userOf(await reader.first(findByEmail, siteId, email)),
   /** @throws {ConstraintViolation} when another user of the site has the address */

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { emailKeyOf } from '../../users/user.ts'
 
 /** Knows the browsers again in which somebody has logged in before, so that strangers cannot make them wait. */
 export interface KnownBrowsers {
@@ -13,7 +12,7 @@ export const createKnownBrowsers = (secret: Uint8Array): KnownBrowsers => {
   const key = createHmac('sha256', secret).update('known browsers').digest()
   const sealOf = (id: string, siteId: string, email: string): Buffer =>
     createHmac('sha256', key)
-      .update(JSON.stringify([id, siteId, emailKeyOf(email)]))
+      .update(JSON.stringify([id, siteId, email]))
       .digest()
   return {
     remember: (siteId, email) => {

@@ -8,7 +8,6 @@ import { digestOf } from '../../access/keys/secret-text.ts'
 import { assertGoodPassword } from '../../identity/password-rules.ts'
 import type { Sites } from '../../sites/sites.service.ts'
 import { newUser } from '../../users/new-user.ts'
-import { emailKeyOf } from '../../users/user.ts'
 import { usersStore } from '../../users/users.store.ts'
 import { ownerSetUpStore } from './owner-set-up.store.ts'
 
@@ -58,7 +57,7 @@ export const createOwnerSetUp = ({ database, clock, ids, sites }: OwnerSetUpPart
       await database.transaction(async (tx) => {
         const used = await ownerSetUpStore.use(tx, siteId, digestOf(token), now - LIFETIME_MS)
         if (used === 0 || (await ownerSetUpStore.hasOwner(tx, siteId))) throw fail('NOT_FOUND')
-        const known = await usersStore.findByEmail(tx, siteId, emailKeyOf(email))
+        const known = await usersStore.findByEmail(tx, siteId, email)
         await usersStore.save(tx, known ? { ...user, userId: known.userId } : user)
       })
       return {}

@@ -1,5 +1,5 @@
 import { escaped } from '../../../http/html.ts'
-import { oneLine } from '../mail-address.ts'
+import { oneLine } from '../one-line.ts'
 import { textOn } from './text-on.ts'
 
 /** One part of a mail. A mail is said once and written twice, as text and as HTML, so that both say the same. */
