@@ -52,16 +52,45 @@ export const shareMinor = (
 export const splitMinor = (amount: number, weights: readonly number[]): number[] => {
   if (weights.length === 0 || !weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0))
     throw new RangeError('weights are whole numbers, not negative, and at least one')
-  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
-  if (sum === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const whole = Math.abs(amount)
+  // No product of amount and weight is larger than this one, so that numbers are exact and many times faster.
+  const parts = Number.isSafeInteger(whole * sum)
+    ? numberParts(whole, weights, sum)
+    : bigParts(whole, weights)
   const sign = amount < 0 ? -1 : 1
-  const whole = BigInt(Math.abs(amount))
-  const exact = weights.map((weight) => whole * BigInt(weight))
-  const parts = exact.map((part) => part / sum)
-  const left = Number(parts.reduce((rest, part) => rest - part, whole))
-  const byRemainder = exact
-    .map((part, index) => ({ index, remainder: part % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return parts.map((part, index) => sign * (Number(part) + (raised.has(index) ? 1 : 0)) + 0)
+  return parts.map((part) => sign * part + 0)
+}
+
+const numberParts = (whole: number, weights: readonly number[], sum: number): number[] => {
+  const remainders = weights.map((weight) => (whole * weight) % sum)
+  const parts = weights.map((weight, index) => (whole * weight - (remainders[index] ?? 0)) / sum)
+  return withRest(whole, parts, remainders)
+}
+
+const bigParts = (whole: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
+  return withRest(
+    whole,
+    exact.map((part) => Number(part / sum)),
+    exact.map((part) => part % sum),
+  )
+}
+
+/** Raises the parts with the largest remainders by one each, the first of equals first, until all is spread. */
+const withRest = (
+  whole: number,
+  parts: readonly number[],
+  remainders: readonly (number | bigint)[],
+): number[] => {
+  const left = parts.reduce((rest, part) => rest - part, whole)
+  if (left === 0) return [...parts]
+  const order = (a: number, b: number): number => {
+    const [mine = 0, other = 0] = [remainders[a], remainders[b]]
+    return mine === other ? a - b : mine > other ? -1 : 1
+  }
+  const raised = new Set([...parts.keys()].sort(order).slice(0, left))
+  return parts.map((part, index) => part + (raised.has(index) ? 1 : 0))
 }

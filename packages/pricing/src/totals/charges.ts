@@ -53,15 +53,12 @@ export const shippingDue = (
   { option, priceMinor, discountMinor, charges, ...price }: SelectedShipping,
   lines: readonly PricedLine[],
 ): Due =>
-  dueWith(
-    lines.filter(({ id }) => option.lineIds.includes(id)),
-    {
-      shippingMinor: sumMinor([priceMinor, ...charges.map((charge) => charge.priceMinor)]),
-      discountMinor,
-      taxMinor: sumMinor([price, ...charges].map(({ taxMinor }) => taxMinor)),
-      totalMinor: sumMinor([price, ...charges].map(({ afterTaxMinor }) => afterTaxMinor)),
-    },
-  )
+  dueWith(linesOf(lines, option.lineIds), {
+    shippingMinor: sumMinor([priceMinor, ...charges.map((charge) => charge.priceMinor)]),
+    discountMinor,
+    taxMinor: sumMinor([price, ...charges].map(({ taxMinor }) => taxMinor)),
+    totalMinor: sumMinor([price, ...charges].map(({ afterTaxMinor }) => afterTaxMinor)),
+  })
 
 /** A fee as tax sees it. */
 export interface TaxableFee extends TaxableItem {
@@ -89,7 +86,13 @@ export const feeDue = (
   { taxMinor, afterTaxMinor }: ItemTax,
   lines: readonly PricedLine[],
 ): Due =>
-  dueWith(
-    lines.filter(({ id }) => fee.lineIds?.includes(id) ?? true),
-    { additionalFeesMinor: fee.priceMinor, taxMinor, totalMinor: afterTaxMinor },
-  )
+  dueWith(fee.lineIds ? linesOf(lines, fee.lineIds) : lines, {
+    additionalFeesMinor: fee.priceMinor,
+    taxMinor,
+    totalMinor: afterTaxMinor,
+  })
+
+const linesOf = (lines: readonly PricedLine[], lineIds: readonly string[]): PricedLine[] => {
+  const ids = new Set(lineIds)
+  return lines.filter(({ id }) => ids.has(id))
+}

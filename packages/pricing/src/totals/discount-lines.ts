@@ -30,64 +30,101 @@ export const discountLines = <Line extends OpenLine>(
   discounts: readonly Discount[],
   rounding: Rounding,
 ): DiscountedLines<Line> => {
-  const subtotal = sumMinor(lines.map(({ leftMinor }) => leftMinor))
+  const left = lines.map(({ leftMinor }) => leftMinor)
+  const subtotal = sumMinor(left)
   const applied: AppliedReduction[] = []
   const freeShipping: Discount[] = []
   const errors: DiscountError[] = []
-  let open = lines
   for (const discount of discounts.toSorted((a, b) => TURN[a.source] - TURN[b.source])) {
     const { id, source, off } = discount
     const refuse = (code: DiscountError['code']) => {
       if (source !== 'RULE') errors.push({ part: 'DISCOUNT', code, discountId: id, source })
     }
-    const meant = open.filter(({ line }) => isInScope(line, discount.on))
+    const meant = partsOf(lines, left, scopeOf(discount.on))
     const reducible = source === 'COUPON' ? meant.filter(isNoGiftCard) : meant
     if (subtotal < wholeMinor(discount.minimumSubtotalMinor ?? 0)) refuse('MINIMUM_SUBTOTAL_NOT_REACHED')
     else if (off.kind === 'FREE_SHIPPING') freeShipping.push(discount)
     else if (meant.length > 0 && reducible.length === 0) refuse('COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD')
     else {
       const taken = takenOff(reducible, off, discount.cheapestUnitOnly === true, rounding)
-      if (taken.size === 0) refuse('NOTHING_TO_REDUCE')
+      if (taken.length === 0) refuse('NOTHING_TO_REDUCE')
       else applied.push({ id, source, discountType: typeOf(discount), ...asAmounts(taken) })
-      open = open.map((each) => ({ ...each, leftMinor: each.leftMinor - (taken.get(each.line.id) ?? 0) }))
+      for (const { index, amountMinor } of taken) left[index] = (left[index] ?? 0) - amountMinor
     }
   }
-  return { lines: open, applied, freeShipping, errors }
+  const reduced = lines.map((each, index) => ({ ...each, leftMinor: left[index] ?? 0 }))
+  return { lines: reduced, applied, freeShipping, errors }
 }
 
-/** Tells whether a discount is for a line. */
-export const isInScope = (line: PricedLine, scope: DiscountScope = { kind: 'ALL' }): boolean => {
+/** A line as one discount sees it. */
+interface Part extends Reducible {
+  readonly line: PricedLine
+  /** Its place among the lines. */
+  readonly index: number
+}
+
+const partsOf = (
+  lines: readonly OpenLine[],
+  left: readonly number[],
+  isMeant: (line: PricedLine) => boolean,
+): Part[] => {
+  const parts: Part[] = []
+  for (const [index, { line, quantity }] of lines.entries())
+    if (isMeant(line)) parts.push({ line, index, quantity, leftMinor: left[index] ?? 0 })
+  return parts
+}
+
+/** Prepares the question whether a discount is for a line, which is asked about every line of a cart. */
+export const scopeOf = (scope: DiscountScope = { kind: 'ALL' }): ((line: PricedLine) => boolean) => {
   switch (scope.kind) {
     case 'ALL':
-      return true
-    case 'PRODUCTS':
-      return line.productId !== undefined && scope.productIds.includes(line.productId)
-    case 'COLLECTIONS':
-      return line.collectionIds?.some((id) => scope.collectionIds.includes(id)) ?? false
-    case 'LINES':
-      return scope.lineIds.includes(line.id)
+      return () => true
+    case 'PRODUCTS': {
+      const ids = new Set(scope.productIds)
+      return ({ productId }) => productId !== undefined && ids.has(productId)
+    }
+    case 'COLLECTIONS': {
+      const ids = new Set(scope.collectionIds)
+      return ({ collectionIds = [] }) => collectionIds.some((id) => ids.has(id))
+    }
+    case 'LINES': {
+      const ids = new Set(scope.lineIds)
+      return ({ id }) => ids.has(id)
+    }
   }
 }
 
-const isNoGiftCard = ({ line }: OpenLine): boolean => line.itemType !== 'GIFT_CARD'
+const isNoGiftCard = ({ line }: Part): boolean => line.itemType !== 'GIFT_CARD'
 
-/** By line id what comes off, where anything does. */
+/** What comes off a line. */
+interface Taken {
+  readonly lineId: string
+  /** The line's place. */
+  readonly index: number
+  readonly amountMinor: number
+}
+
+/** Tells what comes off, where anything does. */
 const takenOff = (
-  lines: readonly OpenLine[],
+  parts: readonly Part[],
   off: Reduction,
   cheapestUnitOnly: boolean,
   rounding: Rounding,
-): ReadonlyMap<string, number> => {
-  const cheapest = cheapestUnitOnly ? cheapestUnit(lines) : undefined
-  const parts = cheapestUnitOnly ? (cheapest ? [cheapest] : []) : lines
-  const amounts = reductionsOf(parts, off, rounding)
-  const taken = parts.map(({ line }, index): [string, number] => [line.id, amounts[index] ?? 0])
-  return new Map(taken.filter(([, amount]) => amount > 0))
+): Taken[] => {
+  const cheapest = cheapestUnitOnly ? cheapestUnit(parts) : undefined
+  const reduced = cheapestUnitOnly ? (cheapest ? [cheapest] : []) : parts
+  const amounts = reductionsOf(reduced, off, rounding)
+  const taken: Taken[] = []
+  for (const [place, { line, index }] of reduced.entries()) {
+    const amountMinor = amounts[place] ?? 0
+    if (amountMinor > 0) taken.push({ lineId: line.id, index, amountMinor })
+  }
+  return taken
 }
 
-const asAmounts = (taken: ReadonlyMap<string, number>) => ({
-  amountMinor: sumMinor(taken.values()),
-  lines: [...taken].map(([lineId, amountMinor]) => ({ lineId, amountMinor })),
+const asAmounts = (taken: readonly Taken[]) => ({
+  amountMinor: sumMinor(taken.map(({ amountMinor }) => amountMinor)),
+  lines: taken.map(({ lineId, amountMinor }) => ({ lineId, amountMinor })),
 })
 
 const typeOf = ({ on, cheapestUnitOnly }: Discount): CartDiscountType =>

@@ -73,29 +73,52 @@ export const regionOf = (
 export const offeredShipping = (
   options: readonly ShippingOptionTerms[],
   sent: readonly OpenLine[],
-): OfferedShipping[] =>
-  options.flatMap((terms) => {
+): OfferedShipping[] => {
+  const all = measured(sent)
+  return options.flatMap((terms) => {
     const { deliveryProfileIds: profiles, charges = [] } = terms
-    const lines = sent.filter(({ line }) => profiles?.includes(line.deliveryProfileId ?? '') ?? true)
-    const priceMinor = lines.length === 0 ? undefined : priceOf(terms, lines)
+    const delivered = profiles ? measured(ofProfiles(sent, profiles)) : all
+    const { lines } = delivered
+    const priceMinor = lines.length === 0 ? undefined : priceOf(terms, delivered)
     if (priceMinor === undefined) return []
     for (const charge of charges) wholeMinor(charge.priceMinor)
     const lineIds = lines.map(({ line }) => line.id)
     return [{ terms, priceMinor: wholeMinor(priceMinor), lineIds, partial: lines.length < sent.length }]
   })
-
-const priceOf = ({ rate, freeFromMinor }: ShippingOptionTerms, lines: readonly OpenLine[]) => {
-  const goods = sumMinor(lines.map(({ leftMinor }) => leftMinor))
-  const price = bandOf(rate, goods, lines)?.priceMinor
-  return price !== undefined && freeFromMinor !== undefined && goods >= wholeMinor(freeFromMinor) ? 0 : price
 }
 
-const bandOf = (rate: ShippingRate, goods: number, lines: readonly OpenLine[]) => {
+const ofProfiles = (sent: readonly OpenLine[], profiles: readonly string[]): OpenLine[] =>
+  sent.filter(({ line }) => profiles.includes(line.deliveryProfileId ?? ''))
+
+/** Lines with what options are priced by; most options deliver the same lines, so each sum is made once. */
+interface Measured {
+  readonly lines: readonly OpenLine[]
+  goods(): number
+  weight(): Fraction
+}
+
+const measured = (lines: readonly OpenLine[]): Measured => {
+  let goods: number | undefined
+  let weight: Fraction | undefined
+  return {
+    lines,
+    goods: () => (goods ??= sumMinor(lines.map(({ leftMinor }) => leftMinor))),
+    weight: () => (weight ??= weightOf(lines)),
+  }
+}
+
+const priceOf = ({ rate, freeFromMinor }: ShippingOptionTerms, lines: Measured) => {
+  const price = bandOf(rate, lines)?.priceMinor
+  return price !== undefined && freeFromMinor !== undefined && lines.goods() >= wholeMinor(freeFromMinor)
+    ? 0
+    : price
+}
+
+const bandOf = (rate: ShippingRate, lines: Measured) => {
   if (rate.kind === 'FLAT') return rate
   if (rate.kind === 'BY_PRICE')
-    return rate.bands.find(({ upToMinor }) => upToMinor === undefined || goods <= upToMinor)
-  const weight = weightOf(lines)
-  return rate.bands.find(({ upTo }) => upTo === undefined || !isGreater(weight, fractionOf(upTo)))
+    return rate.bands.find(({ upToMinor }) => upToMinor === undefined || lines.goods() <= upToMinor)
+  return rate.bands.find(({ upTo }) => upTo === undefined || !isGreater(lines.weight(), fractionOf(upTo)))
 }
 
 /** Adds weights without losing a digit: three times 0.1 kg are 0.3 kg and in the band up to that. */
@@ -103,10 +126,13 @@ const weightOf = (lines: readonly OpenLine[]): Fraction =>
   lines.reduce<Fraction>(
     (sum, { line }) => {
       const { numerator, denominator } = fractionOf(line.weight ?? '0')
-      const weight = numerator * BigInt(line.quantity)
+      // Both are powers of ten: the larger one holds both, and a long list keeps the digits of its longest weight.
+      const common = denominator > sum.denominator ? denominator : sum.denominator
       return {
-        numerator: sum.numerator * denominator + weight * sum.denominator,
-        denominator: sum.denominator * denominator,
+        numerator:
+          sum.numerator * (common / sum.denominator) +
+          numerator * BigInt(line.quantity) * (common / denominator),
+        denominator: common,
       }
     },
     { numerator: 0n, denominator: 1n },

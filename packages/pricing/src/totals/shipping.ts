@@ -1,6 +1,6 @@
 import type { Rounding } from '../exact.ts'
 import { sumMinor } from '../minor.ts'
-import { isInScope, type OpenLine } from './discount-lines.ts'
+import { type OpenLine, scopeOf } from './discount-lines.ts'
 import type { AppliedReduction, Discount } from './discounts.ts'
 import { isShippable } from './lines.ts'
 import type { Place } from './place.ts'
@@ -96,9 +96,11 @@ const freed = (
   free: readonly Discount[],
   rounding: Rounding,
 ): AppliedReduction[] => {
-  const first = free.find(({ on }) =>
-    sent.some(({ line }) => lineIds.includes(line.id) && isInScope(line, on)),
-  )
+  const delivered = new Set(lineIds)
+  const first = free.find(({ on }) => {
+    const isMeant = scopeOf(on)
+    return sent.some(({ line }) => delivered.has(line.id) && isMeant(line))
+  })
   return free.map((discount) =>
     freeing(discount, discount === first ? partOf(discount, priceMinor, rounding) : 0),
   )

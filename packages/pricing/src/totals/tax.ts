@@ -69,53 +69,77 @@ export const taxesOf = <Item extends TaxableItem>(
   { rates, addresses, includedInPrices, roundedPer }: TaxTerms,
   rounding: Rounding,
 ): ReadonlyMap<Item, ItemTax> => {
-  const groups = new Map<string, { rates: TaxRate[]; items: Item[] }>()
-  for (const [index, item] of items.entries()) {
-    const borne = ratesOf(item, rates, addresses)
-    const key = roundedPer === 'LINE' ? `${index}` : borne.map((rate) => rates.indexOf(rate)).join()
+  const borneBy = bearers(rates, addresses)
+  const groups = new Map<string | Item, { borne: BorneRates; items: Item[] }>()
+  for (const item of items) {
+    const borne = borneBy(item)
+    const key = roundedPer === 'LINE' ? item : borne.rates.map((rate) => rates.indexOf(rate)).join()
     const group = groups.get(key)
     if (group) group.items.push(item)
-    else groups.set(key, { rates: borne, items: [item] })
+    else groups.set(key, { borne, items: [item] })
   }
   const taxes = new Map<Item, ItemTax>()
   for (const group of groups.values()) {
     const amounts = group.items.map(({ amountMinor }) => amountMinor)
-    const shared = sharedTax(group.rates, amounts, includedInPrices, rounding)
+    const shared = sharedTax(group.borne, amounts, includedInPrices, rounding)
     for (const [index, item] of group.items.entries())
-      taxes.set(item, itemTax(group.rates, item.amountMinor, shared[index] ?? 0, includedInPrices))
+      taxes.set(item, itemTax(group.borne, item.amountMinor, shared[index] ?? 0, includedInPrices))
   }
   return taxes
 }
 
+/** The rates that an item bears, each in millionths as well. */
+interface BorneRates {
+  readonly rates: readonly TaxRate[]
+  readonly millionths: readonly number[]
+  /** All of them together. */
+  readonly sum: number
+  readonly text: string
+}
+
+/** Finds the rates of items. Group and address decide, so that those of a cart are found once or twice. */
+const bearers = (rates: readonly TaxRate[], addresses: TaxAddresses): ((item: TaxableItem) => BorneRates) => {
+  const known = new Map<string, BorneRates>()
+  return (item) => {
+    const key = JSON.stringify([item.addressType, item.taxGroupId ?? null])
+    const found = known.get(key)
+    if (found) return found
+    const borne = ratesOf(item, rates, addresses)
+    const millionths = borne.map(({ rate }) => millionthsOf(rate))
+    const sum = sumMinor(millionths)
+    if (sum > MILLION) throw new RangeError(`rates of ${rateText(sum)} take more than all`)
+    const made = { rates: borne, millionths, sum, text: rateText(sum) }
+    known.set(key, made)
+    return made
+  }
+}
+
 /** The tax of several amounts at the same rates, rounded once. */
 const sharedTax = (
-  rates: readonly TaxRate[],
+  { sum }: BorneRates,
   amounts: readonly number[],
   included: boolean,
   rounding: Rounding,
 ): number[] => {
-  const millionths = sumMinor(rates.map(({ rate }) => millionthsOf(rate)))
-  if (millionths > MILLION) throw new RangeError(`rates of ${rateText(millionths)} take more than all`)
-  const share = { numerator: BigInt(millionths), denominator: BigInt(MILLION + (included ? millionths : 0)) }
+  const share = { numerator: BigInt(sum), denominator: BigInt(MILLION + (included ? sum : 0)) }
   return splitMinor(shareMinor(sumMinor(amounts), share, rounding), amounts)
 }
 
 const itemTax = (
-  rates: readonly TaxRate[],
+  { rates, millionths, text }: BorneRates,
   amountMinor: number,
   taxMinor: number,
   included: boolean,
 ): ItemTax => {
   if (rates.length === 0) return untaxed(amountMinor)
-  const weights = rates.map(({ rate }) => millionthsOf(rate))
-  const shares = splitMinor(taxMinor, weights)
+  const shares = splitMinor(taxMinor, millionths)
   const beforeTaxMinor = included ? amountMinor - taxMinor : amountMinor
   return {
     beforeTaxMinor,
     afterTaxMinor: sumMinor([beforeTaxMinor, taxMinor]),
     taxableMinor: beforeTaxMinor,
     taxMinor,
-    rate: rateText(sumMinor(weights)),
+    rate: text,
     breakdown: rates.map((rate, index) => ({ rate, taxMinor: shares[index] ?? 0 })),
   }
 }
@@ -125,8 +149,10 @@ export const unknownAddresses = (
   items: readonly TaxableItem[],
   { addresses, rates }: TaxTerms,
 ): TaxError[] => {
-  const waiting = items.filter((item) => waitsForAddress(item, rates, addresses))
-  return [...new Set(waiting.map(({ addressType }) => addressType))]
-    .sort()
-    .map((addressType) => ({ part: 'TAX', code: 'TAX_ADDRESS_UNKNOWN', addressType }))
+  if (rates.length === 0) return []
+  const waiting = new Set<TaxableAddressType>()
+  for (const item of items)
+    if (!waiting.has(item.addressType) && waitsForAddress(item, rates, addresses))
+      waiting.add(item.addressType)
+  return [...waiting].sort().map((addressType) => ({ part: 'TAX', code: 'TAX_ADDRESS_UNKNOWN', addressType }))
 }
