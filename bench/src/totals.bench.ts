@@ -4,6 +4,7 @@ import { demoShop } from '@vitrine/demo'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { bareServer } from './bare.ts'
 import { isReady, serve } from './child.ts'
+import { openLargestCart } from './largest-cart.ts'
 import { compare, type Target } from './load.ts'
 import { report } from './report.ts'
 
@@ -11,7 +12,12 @@ const LINES = 20
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const CART = '/ecom/v1/carts/current'
 const ESTIMATE = `${CART}/estimate-totals`
-const BODY = JSON.stringify({ shippingAddress: { country: 'DE', city: 'Ulm', postalCode: '89073' } })
+const bodyFor = (addressLine: string): string =>
+  JSON.stringify({ shippingAddress: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine } })
+const BODY = bodyFor('')
+
+/** Limits would answer most calls of a load that comes from one visitor. */
+const UNLIMITED = { MODE: 'production', RATE_LIMITS: 'off', SHEDDING: 'off' }
 
 interface Ready {
   readonly url: string
@@ -42,7 +48,7 @@ const fullCart = () =>
 
 /** The platform on a file: one cart of twenty items, with delivery, tax, a fee and an automatic discount. */
 const serveOurs = async (): Promise<void> => {
-  const shop = await openDemoShop({ environment: { MODE: 'production' } })
+  const shop = await openDemoShop({ environment: UNLIMITED })
   const merchant = await shop.merchant()
   const everyItem = { productIds: [], collectionIds: [] }
   await merchant.call(updateDiscountRules, {
@@ -57,6 +63,14 @@ const serveOurs = async (): Promise<void> => {
   const lineItems = fullCart()
   if (lineItems.length < LINES) throw new Error(`the demo shop has ${lineItems.length} plain products`)
   await visitor.send('POST', `${CART}/add-to-cart`, JSON.stringify({ lineItems }))
+  const { body } = await visitor.send('POST', ESTIMATE, BODY)
+  const ready = { url: shop.url, meter: await serveMeter(), token: visitor.authorization ?? '' }
+  isReady({ ...ready, answer: JSON.stringify(body) } satisfies Ready, () => shop[Symbol.asyncDispose]())
+}
+
+/** The largest cart: 300 lines, twenty rules, a coupon, two taxes a line. */
+const serveLargest = async (): Promise<void> => {
+  const { shop, visitor } = await openLargestCart(UNLIMITED)
   const { body } = await visitor.send('POST', ESTIMATE, BODY)
   const ready = { url: shop.url, meter: await serveMeter(), token: visitor.authorization ?? '' }
   isReady({ ...ready, answer: JSON.stringify(body) } satisfies Ready, () => shop[Symbol.asyncDispose]())
@@ -84,29 +98,47 @@ const target = ({ url }: Ready, authorization: string): Target => ({
 
 const TURNS = 300
 
-/** Microseconds of CPU for one call, over calls that come one after the other. */
-const cpuOf = async ({ url, meter, token }: Ready): Promise<number> => {
+/**
+ * Microseconds of CPU for one call, over calls that come one after the other.
+ *
+ * @param bodyOf - what the call of a turn sends; a line of the address makes another question of it
+ */
+const cpuOf = async (
+  { url, meter, token }: Ready,
+  bodyOf: (turn: number) => string,
+  turns = TURNS,
+): Promise<number> => {
   const used = async () => Number(await (await fetch(meter)).text())
-  const call = async () => {
+  const call = async (turn: number) => {
     const headers = { authorization: token, 'content-type': 'application/json' }
-    const response = await fetch(`${url}${ESTIMATE}`, { method: 'POST', headers, body: BODY })
+    const response = await fetch(`${url}${ESTIMATE}`, { method: 'POST', headers, body: bodyOf(turn) })
     await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`totals answered ${response.status}`)
   }
-  for (let turn = 0; turn < TURNS; turn++) await call() // compiled by then
+  for (let turn = 0; turn < turns; turn++) await call(-1 - turn) // compiled by then
   const before = await used()
-  for (let turn = 0; turn < TURNS; turn++) await call()
-  return ((await used()) - before) / TURNS
+  for (let turn = 0; turn < turns; turn++) await call(turn)
+  return ((await used()) - before) / turns
 }
+
+const same = (): string => BODY
+const another = (turn: number): string => bodyFor(`House ${turn}`)
 
 const [, , role, answer = ''] = process.argv
 if (role === 'ours') await serveOurs()
+else if (role === 'largest') await serveLargest()
 else if (role === 'ceiling') await serveCeiling(answer)
 else {
   const ours = await serve<Ready>(import.meta.filename, ['ours'])
   const ceiling = await serve<Ready>(import.meta.filename, ['ceiling', ours.ready.answer])
   const { token } = ours.ready
   const rates = await compare(target(ours.ready, token), target(ceiling.ready, token))
-  const [own, bare] = [await cpuOf(ours.ready), await cpuOf({ ...ceiling.ready, token })]
+  const kept = await cpuOf(ours.ready, same)
+  const own = await cpuOf(ours.ready, another)
+  const bare = await cpuOf({ ...ceiling.ready, token }, same)
+  const largest = await serve<Ready>(import.meta.filename, ['largest'])
+  const largestOwn = await cpuOf(largest.ready, another, 60)
+  const largestKept = await cpuOf(largest.ready, same, 60)
   report(
     'totals',
     [
@@ -116,13 +148,20 @@ else {
         'ceiling/s': Math.round(rates.ceiling),
         ratio: rates.ratio.toFixed(2),
         'CPU ours, us': Math.round(own),
+        'CPU asked again, us': Math.round(kept),
         'CPU ceiling, us': Math.round(bare),
+      },
+      {
+        what: 'the largest cart: 300 lines, 20 rules, a coupon',
+        'CPU ours, us': Math.round(largestOwn),
+        'CPU asked again, us': Math.round(largestKept),
       },
     ],
     [
       `Delivery, tax, a fee and an automatic discount; answers of ${ours.ready.answer.length} bytes; SQLite.`,
+      `Answers for the largest cart have ${largest.ready.answer.length} bytes. Asked again: the same question about a cart that has not changed; rates are of that.`,
       `The ceiling is bare Fastify that sends the same bytes and works nothing out. CPU of the serving process over ${TURNS} calls in a row.`,
     ],
   )
-  await Promise.all([ours.stop(), ceiling.stop()])
+  await Promise.all([ours.stop(), ceiling.stop(), largest.stop()])
 }

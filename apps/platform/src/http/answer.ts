@@ -22,10 +22,13 @@ export class JsonBytes {
   readonly bytes: Uint8Array
   /** Headers to send along, such as Vary. */
   readonly headers: Readonly<Record<string, string>>
+  /** What was printed, where it is at hand: development holds it against the contract. */
+  readonly output: unknown
 
-  constructor(bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}) {
+  constructor(bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}, output?: unknown) {
     this.bytes = bytes
     this.headers = headers
+    this.output = output
   }
 }
 

@@ -6,7 +6,6 @@ import type {
   CreateCartRequest,
   Empty,
   EstimateCartTotalsRequest,
-  EstimateTotalsResponse,
   Operation,
   RemoveLineItemsRequest,
   UpdateCartRequest,
@@ -50,7 +49,7 @@ export interface CartsById {
   setQuantities(call: Call<UpdateLineItemsQuantityRequest>): Promise<{ cart: Cart }>
   removeCoupon(call: Call<CartIdRequest>): Promise<{ cart: Cart }>
   leaveLocation(call: Call<CartIdRequest>): Promise<{ cart: Cart }>
-  estimate(call: Call<EstimateCartTotalsRequest>): Promise<EstimateTotalsResponse>
+  estimate(call: Call<EstimateCartTotalsRequest>): Promise<JsonBytes>
 }
 
 export const createCartsById = (

@@ -1,10 +1,10 @@
 import type { Cart } from '@vitrine/contract'
 import type { Database, Reader } from '../../database/database.ts'
 import type { OfferImage, OffersFor } from '../catalog/offer.ts'
-import { cartStore, type StoredCart } from './cart.store.ts'
+import { type CartHead, cartStore, type StoredCart } from './cart.store.ts'
 import { referencesOf, withOffers } from './cart.ts'
 import { absent, type CartVisit, meant } from './cart-visit.ts'
-import { createKeptAnswers, isCurrent } from './kept-answers.ts'
+import { createKeptAnswers, isStillTrue } from './kept-answers.ts'
 import { showCart } from './show-cart.ts'
 
 export interface CartReaderParts {
@@ -19,8 +19,19 @@ export interface CartReader {
   /** Gives the cart as it is kept, its lines as the catalog has them now, beside what is shown of it. */
   load(reader: Reader, visit: CartVisit): Promise<{ stored: StoredCart; cart: Cart }>
   read(reader: Reader, visit: CartVisit): Promise<Cart>
+  /** As `load`, with what tells later whether the cart is still the same. */
+  loadMarked(visit: CartVisit): Promise<MarkedCart>
   /** Gives the answer `{ cart }` as JSON. What was printed before is sent again while it is still true. */
   print(visit: CartVisit): Promise<Uint8Array>
+}
+
+/** A cart with the head and the products that its showing followed from. */
+export interface MarkedCart {
+  readonly stored: StoredCart
+  readonly cart: Cart
+  readonly productIds: readonly string[]
+  /** Undefined where the cart has changed meanwhile: what is shown of it is not to be kept. */
+  readonly head: CartHead | undefined
 }
 
 export const createCartReader = ({ database, offersFor, placeholder }: CartReaderParts): CartReader => {
@@ -40,35 +51,32 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
 
   const load = async (reader: Reader, visit: CartVisit) => offered(reader, visit, await find(reader, visit))
 
-  const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
-    const stored = await find(database, visit)
-    const productIds = [...new Set(referencesOf(stored).map(({ catalogItemId }) => catalogItemId))]
+  const loadMarked = async (visit: CartVisit): Promise<MarkedCart> => {
+    const found = await find(database, visit)
+    const productIds = [...new Set(referencesOf(found).map(({ catalogItemId }) => catalogItemId))]
     const head = await cartStore.findHead(database, visit.owner, productIds) // before the offers, never after
-    const { cart } = await offered(database, visit, stored)
+    const isSame = head?.id === found.id && head.revision === found.revision
+    return { ...(await offered(database, visit, found)), productIds, head: isSame ? head : undefined }
+  }
+
+  const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
+    const { cart, productIds, head } = await loadMarked(visit)
     const bytes = Buffer.from(JSON.stringify({ cart }))
-    if (head?.id === stored.id && head.revision === stored.revision)
-      answers.keep(visit, {
-        bytes,
-        head,
-        productIds,
-        currency: cart.conversionCurrency,
-        site: visit.site,
-        mark,
-      })
+    const { site } = visit
+    if (head) answers.keep(visit, { bytes, head, productIds, currency: cart.conversionCurrency, site, mark })
     return bytes
   }
 
   return {
     load,
+    loadMarked,
     read: async (reader, visit) => (await load(reader, visit)).cart,
 
     print: async (visit) => {
       const mark = database.changeMark() // before anything is read: what is read now may only be newer
       const kept = answers.find(visit)
       if (!kept) return printAnew(visit, mark)
-      const isUnchanged = mark !== undefined && kept.mark === mark
-      const head = isUnchanged ? kept.head : await cartStore.findHead(database, visit.owner, kept.productIds)
-      if (!meant(visit, head) || !head || !isCurrent(kept, head, visit)) return printAnew(visit, mark)
+      if (!(await isStillTrue(database, kept, visit, mark))) return printAnew(visit, mark)
       kept.mark = mark
       return kept.bytes
     },

@@ -3,7 +3,6 @@ import type {
   Cart,
   Empty,
   EstimateCurrentCartTotalsRequest,
-  EstimateTotalsResponse,
   Operation,
   RemoveLineItemsFromCurrentCartRequest,
   UpdateCartRequest,
@@ -43,7 +42,7 @@ export interface CartService {
   removeCoupon(call: Call<Empty>): Promise<{ cart: Cart }>
   delete(call: Call<Empty>): Promise<Empty>
   /** Works out what the cart costs; what cannot be worked out is told in the answer. */
-  estimate(call: Call<EstimateCurrentCartTotalsRequest>): Promise<EstimateTotalsResponse>
+  estimate(call: Call<EstimateCurrentCartTotalsRequest>): Promise<JsonBytes>
   /** Carts by their ids, current ones too. */
   readonly byId: CartsById
 }

@@ -1,7 +1,8 @@
 import { createBounded } from '../../bounded.ts'
+import type { Reader } from '../../database/database.ts'
 import type { Site } from '../sites/site.ts'
-import type { CartHead } from './cart.store.ts'
-import { type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { type CartHead, cartStore } from './cart.store.ts'
+import { type CartVisit, conversionCurrency, meant } from './cart-visit.ts'
 
 /** How many bytes of printed carts are kept in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -20,23 +21,43 @@ export interface KeptAnswer {
 }
 
 /** Printed carts by owner: most are read many times between two changes. */
-export interface KeptAnswers {
-  /** Finds what was sent last. */
-  find(visit: CartVisit): KeptAnswer | undefined
-  keep(visit: CartVisit, answer: KeptAnswer): void
+export interface KeptAnswers<Answer extends KeptAnswer> {
+  /**
+   * Finds what was sent last.
+   *
+   * @param asked - tells answers of one owner apart; default: there is one
+   */
+  find(visit: CartVisit, asked?: string): Answer | undefined
+  keep(visit: CartVisit, answer: Answer, asked?: string): void
 }
 
-export const createKeptAnswers = (): KeptAnswers => {
-  const kept = createBounded<KeptAnswer>(KEPT_BYTES)
-  const keyOf = ({ owner }: CartVisit): string => `${owner.siteId} ${owner.key}`
+export const createKeptAnswers = <Answer extends KeptAnswer = KeptAnswer>(): KeptAnswers<Answer> => {
+  const kept = createBounded<Answer>(KEPT_BYTES)
+  const keyOf = ({ owner }: CartVisit, asked = ''): string => `${owner.siteId} ${owner.key} ${asked}`
   return {
-    find: (visit) => kept.get(keyOf(visit)),
-    keep: (visit, answer) => kept.set(keyOf(visit), answer, answer.bytes.length),
+    find: (visit, asked) => kept.get(keyOf(visit, asked)),
+    keep: (visit, answer, asked) => kept.set(keyOf(visit, asked), answer, answer.bytes.length),
   }
 }
 
+/**
+ * Tells whether a cart is still shown as in an answer.
+ *
+ * @param mark - the database's change mark, taken before anything was read
+ */
+export const isStillTrue = async (
+  reader: Reader,
+  kept: KeptAnswer,
+  visit: CartVisit,
+  mark: number | undefined,
+): Promise<boolean> => {
+  const isUnchanged = mark !== undefined && kept.mark === mark
+  const head = isUnchanged ? kept.head : await cartStore.findHead(reader, visit.owner, kept.productIds)
+  return head !== undefined && meant(visit, head) !== undefined && isCurrent(kept, head, visit)
+}
+
 /** Tells whether an answer is what the cart would be shown as now. */
-export const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolean =>
+const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolean =>
   answer.head.id === head.id &&
   answer.head.revision === head.revision &&
   answer.head.stamp === head.stamp &&

@@ -27,6 +27,9 @@ const findSettings = statement<SettingsRow>(SELECT)
 const allSettings = statement<SettingsRow & { subject: Subject }>(
   'SELECT subject, revision, document FROM shop_settings WHERE site_id = ?',
 )
+const allRevisions = statement<{ subject: Subject; revision: number }>(
+  'SELECT subject, revision FROM shop_settings WHERE site_id = ? ORDER BY subject',
+)
 const lockSettings = statement<SettingsRow>(`${SELECT} FOR UPDATE`)
 const insertSettings = statement(
   `INSERT INTO shop_settings (site_id, subject, revision, document, updated_at) VALUES (?, ?, 1, ?, ?)
@@ -54,6 +57,10 @@ export const settingsStore = {
     Object.fromEntries(
       (await reader.all(allSettings, siteId)).map(({ subject, document }) => [subject, JSON.parse(document)]),
     ),
+
+  /** Tells how often each subject was changed. */
+  revisions: (reader: Reader, siteId: string): Promise<readonly { subject: Subject; revision: number }[]> =>
+    reader.all(allRevisions, siteId),
 
   /** Finds settings and keeps other writers away from them until the transaction ends. */
   lock: async <Document>(

@@ -38,9 +38,7 @@ export const findDiscounts = async (
   const places = naming.some(({ collectionIds }) => collectionIds.length > 0)
     ? await collectionsOf(reader, siteId, productIds)
     : undefined
-  const isNamed: IsNamed = ({ productId = '' }, { productIds: products, collectionIds }) =>
-    products.includes(productId) ||
-    (places?.get(productId)?.some((collectionId) => collectionIds.includes(collectionId)) ?? false)
+  const isNamed = namedIn(places)
   if (!named) return { discounts, isNamed }
   const uses = coupon ? await couponsStore.usesBy(reader, coupon, buyer) : 0
   try {
@@ -50,6 +48,23 @@ export const findDiscounts = async (
     throw error
   }
   return { discounts: [...discounts, couponDiscount(coupon, lines, isNamed)], coupon, isNamed }
+}
+
+/** Every line of a cart is held against every rule: what a rule names is looked up in a set that is made once. */
+const namedIn = (places: ReadonlyMap<string, readonly string[]> | undefined): IsNamed => {
+  const sets = new Map<object, { products: ReadonlySet<string>; collections: ReadonlySet<string> }>()
+  const setsOf = (named: Parameters<IsNamed>[1]) => {
+    const known = sets.get(named)
+    if (known) return known
+    const made = { products: new Set(named.productIds), collections: new Set(named.collectionIds) }
+    sets.set(named, made)
+    return made
+  }
+  return ({ productId = '' }, named) => {
+    const { products, collections } = setsOf(named)
+    if (products.has(productId)) return true
+    return collections.size > 0 && (places?.get(productId)?.some((id) => collections.has(id)) ?? false)
+  }
 }
 
 const merchantDiscount = (amountMinor: number, index: number): Discount => ({

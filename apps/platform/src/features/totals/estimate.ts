@@ -1,30 +1,57 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@vitrine/contract'
 import type { Database } from '../../database/database.ts'
+import { JsonBytes } from '../../http/answer.ts'
 import type { CartReader } from '../cart/cart-reader.ts'
-import { type CartVisit, conversionCurrency } from '../cart/cart-visit.ts'
+import { type CartVisit, conversionCurrency, VARY } from '../cart/cart-visit.ts'
+import { createKeptAnswers, isStillTrue } from '../cart/kept-answers.ts'
 import { priceWriter } from '../cart/prices.ts'
+import {
+  findTermsOf,
+  goodUntil,
+  isKeepable,
+  type KeptEstimate,
+  namesCollections,
+  questionOf,
+} from './kept-estimates.ts'
 import { showWorkedOut } from './show-worked-out.ts'
 import type { TotalsSubject } from './subject.ts'
 import { wantedTotals } from './totals-request.ts'
 import { workOut } from './work-out.ts'
 
 /**
- * Works out what the cart of a visit costs, and changes nothing. What cannot be worked out is told in the answer.
+ * Works out what the cart of a visit costs, and changes nothing. What cannot be worked out is told in the answer. The
+ * same question about a cart that has not changed gets the bytes of the first answer, while the shop's terms hold.
  *
  * @throws {Failure} what `absent` gives where there is no cart
  */
-export type Estimate = (
-  visit: CartVisit,
-  input: EstimateCurrentCartTotalsRequest,
-) => Promise<EstimateTotalsResponse>
+export type Estimate = (visit: CartVisit, input: EstimateCurrentCartTotalsRequest) => Promise<JsonBytes>
 
-export const createEstimate =
-  (database: Database, reader: CartReader): Estimate =>
-  async (visit, input) => {
-    const { site, owner, at } = visit
-    const { stored, cart } = await reader.load(database, visit)
+export const createEstimate = (database: Database, reader: CartReader): Estimate => {
+  const kept = createKeptAnswers<KeptEstimate>()
+  const flights = new Map<string, Promise<JsonBytes>>()
+
+  const isGood = async (estimate: KeptEstimate, visit: CartVisit, mark: number | undefined) => {
+    const { terms, coupon, from, until } = estimate
+    if (visit.at < from || visit.at >= until) return false
+    if (!(await isStillTrue(database, estimate, visit, mark))) return false
+    if (mark !== undefined && estimate.mark === mark) return true
+    if (terms === undefined) return false
+    const now = await findTermsOf(database, visit.site.siteId, buyerOf(visit), coupon)
+    return now.text === terms
+  }
+
+  const workOutAnew = async (
+    visit: CartVisit,
+    input: EstimateCurrentCartTotalsRequest,
+    question: string,
+    mark: number | undefined,
+  ): Promise<JsonBytes> => {
+    const { site, at } = visit
+    const { stored, cart, productIds, head } = await reader.loadMarked(visit)
+    const buyer = buyerOf(visit)
+    const terms = await findTermsOf(database, site.siteId, buyer, stored.details?.coupon)
     const subject: TotalsSubject = {
-      ...{ site, at, lines: stored.lines, buyer: owner.belongsTo ?? owner.key },
+      ...{ site, at, lines: stored.lines, buyer },
       coupon: stored.details?.coupon,
       merchantDiscounts: stored.details?.merchantDiscounts,
       ...(input.giftCardCode != null && { giftCard: { code: input.giftCardCode } }),
@@ -32,8 +59,48 @@ export const createEstimate =
     }
     const worked = await workOut(database, subject)
     const price = priceWriter(site, conversionCurrency(visit, stored.conversionCurrency))
-    return {
+    const output: EstimateTotalsResponse = {
       cart: { ...cart, taxIncludedInPrices: worked.tax.pricesIncludeTax },
       ...showWorkedOut(worked, subject, price),
     }
+    const bytes = Buffer.from(JSON.stringify(output))
+    if (head && isKeepable(subject, worked)) {
+      const { coupon } = terms
+      const estimate: KeptEstimate = {
+        ...{ bytes, head, productIds, currency: cart.conversionCurrency, site, mark },
+        terms: namesCollections(worked, coupon) ? undefined : terms.text,
+        coupon: subject.coupon,
+        ...{ from: at, until: goodUntil(worked, coupon, at) },
+      }
+      kept.keep(visit, estimate, question)
+    }
+    return new JsonBytes(bytes, VARY, output)
   }
+
+  /** Callers who ask the same while nothing was committed are given one answer, which is worked out once. */
+  const together = (key: string, work: () => Promise<JsonBytes>): Promise<JsonBytes> => {
+    const known = flights.get(key)
+    if (known) return known
+    const flight = work().finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+
+  return async (visit, input) => {
+    const mark = database.changeMark() // before anything is read: what is read now may only be newer
+    const question = questionOf(input)
+    const known = kept.find(visit, question)
+    if (known && (await isGood(known, visit, mark))) {
+      known.mark = mark
+      return new JsonBytes(known.bytes, VARY)
+    }
+    const work = () => workOutAnew(visit, input, question, mark)
+    if (mark === undefined) return work()
+    const { site, owner, at, askedCurrency, cartId } = visit
+    const second = Math.floor(at / 1000)
+    const key = [site.siteId, owner.key, cartId, askedCurrency, second, question, mark]
+    return together(JSON.stringify(key), work)
+  }
+}
+
+const buyerOf = ({ owner }: CartVisit): string => owner.belongsTo ?? owner.key

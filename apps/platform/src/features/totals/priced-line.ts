@@ -55,4 +55,5 @@ const common = (itemType: ItemTypePreset, paymentOption: PaymentOptionType = 'FU
 const HEAVIEST = 1e12
 
 /** Writes a weight without an exponent, to a billionth. */
-const weightText = (weight: number | null | undefined): string => Math.min(weight ?? 0, HEAVIEST).toFixed(9)
+const weightText = (weight: number | null | undefined): string =>
+  weight ? Math.min(weight, HEAVIEST).toFixed(9) : '0'
