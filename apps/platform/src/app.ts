@@ -75,6 +75,9 @@ import { healthRoutes } from './http/health.ts'
 import { keepWorking } from './http/keep-working.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import { mount, mountLater } from './http/mount.ts'
+import { createBudgets, NO_BUDGETS } from './http/overload/budgets.ts'
+import { watchLoopDelay } from './http/overload/loop-delay.ts'
+import { shedLoad } from './http/overload/shedding.ts'
 import { createServer } from './http/server.ts'
 import type { Ids } from './ids.ts'
 import { laterOperations } from './later.ts'
@@ -189,6 +192,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...{ logger, trustProxy: settings.trustedProxies, isSecure },
     isKnownHost: knownHosts(settings),
   })
+  if (settings.shedding) {
+    const loopDelay = watchLoopDelay()
+    shedLoad(app, loopDelay.read)
+    app.addHook('onClose', async () => loopDelay.stop())
+  }
   healthRoutes(app, database)
   apiDocs(app, settings.platformUrl)
   await media.serve(app)
@@ -232,6 +240,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   ]
   mount(app, routes, {
     findCaller: access.findCaller,
+    budgets: settings.identity.rateLimits ? createBudgets(clock) : NO_BUDGETS,
     checkAnswers: settings.mode === 'development',
   })
   mountLater(app, laterOperations())

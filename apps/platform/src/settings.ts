@@ -29,6 +29,8 @@ export interface Settings {
   readonly mailFrom: MailFrom | undefined
   readonly payment: PaymentSettings
   readonly identity: IdentitySettings
+  /** Whether the least important calls are refused with 503 while the event loop is late: lists, then the catalog, then carts. */
+  readonly shedding: boolean
   readonly trustedProxies: string[]
   readonly logLevel: string
 }
@@ -72,6 +74,7 @@ export const readSettings = (environment: Environment): Settings => {
     ...mail(environment),
     payment: readPaymentSettings(environment, mode === 'development', wrong),
     identity: readIdentitySettings(environment, mode === 'development', [platformUrl, storefrontUrl], wrong),
+    shedding: oneOf(environment, 'SHEDDING', ['on', 'off'], mode === 'development' ? 'off' : 'on') === 'on',
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }

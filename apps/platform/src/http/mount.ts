@@ -19,9 +19,14 @@ import { isKnown } from './entity-tag.ts'
 import { fail, InvalidArgument } from './failure.ts'
 import { readFileForm } from './form-file.ts'
 import { inputOf } from './input.ts'
+import type { Budgets } from './overload/budgets.ts'
+import { chargeOf, classOf } from './overload/call-class.ts'
+import { createTotalsInTurn, type InTurn } from './overload/totals-in-turn.ts'
 
 export interface MountOptions {
   readonly findCaller: FindCaller
+  /** What one caller may ask for. */
+  readonly budgets: Budgets
   /** Holds every printed answer against the contract; in development and in tests. */
   readonly checkAnswers: boolean
 }
@@ -31,10 +36,11 @@ const CONSISTENT_FOR_MS = 10_000
 
 /** Serves each route under every base path of its service. */
 export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
+  const totalsInTurn = createTotalsInTurn()
   const forms = routes.filter((route) => route.maxFileBytes !== undefined)
   for (const route of routes) {
     if (route.maxFileBytes === undefined)
-      serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options), {
+      serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options, totalsInTurn), {
         bodyLimit: route.maxBodyBytes,
       })
   }
@@ -74,10 +80,11 @@ const serve = (
   handler: RouteHandlerMethod,
   options: ServeOptions = {},
 ): void => {
+  const config = { ...options.config, callClass: classOf(operation) }
   for (const base of basesOf(operation)) {
     const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
-    app.route({ method: operation.method, url, handler, ...options })
-    if (operation.query) app.route({ method: 'POST', url, handler, ...options })
+    app.route({ method: operation.method, url, handler, ...options, config })
+    if (operation.query) app.route({ method: 'POST', url, handler, ...options, config })
   }
 }
 
@@ -89,22 +96,25 @@ const handlerOf = (
   { operation, handle, refusal }: Exclude<Route, FormRoute>,
   rule: Rule,
   options: MountOptions,
+  totalsInTurn: InTurn,
 ) => {
   const withAddresses = canonicalAddresses(rule.input)
   const violationsOf = compileInput(rule.input)
   const send = senderOf(rule, options)
+  const inTurn = chargeOf(operation) === 'totals' ? totalsInTurn : undefined
   const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isForm(request) && !takesForms(operation)) throw fail('UNSUPPORTED_MEDIA_TYPE')
     const actor = await callerOf(request, rule, options)
     assertAllowed(actor, rule)
+    options.budgets.charge(operation, actor, request.ip)
     const input = withAddresses(inputOf(request, rule.input, parameters))
     const violations = violationsOf(input)
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
     // The rule has just checked what the types say: input against its schema, actor against its access.
     const call = { actor, input, ...contextOf(request) } as Call<never, never>
-    return send(reply, await handle(call))
+    return send(reply, await (inTurn ? inTurn(actor, request.ip, () => handle(call)) : handle(call)))
   }
 }
 
@@ -158,14 +168,23 @@ const senderOf = ({ operation, output }: Rule, { checkAnswers }: MountOptions) =
         .send(result.stream)
     if (writes) reply.header('x-wix-consistent', String(Date.now()))
     const output = result instanceof Tagged ? result.output : result
-    if (violationsOf && !(output instanceof JsonBytes)) assertAnswer(operation.name, violationsOf(output))
+    const checked = output instanceof JsonBytes ? output.output : output
+    if (violationsOf && checked !== undefined) assertAnswer(operation.name, violationsOf(checked))
     if (result instanceof Tagged || result instanceof JsonBytes) reply.headers(result.headers)
     const tag = reply.getHeader('etag')
     if (!writes && typeof tag === 'string' && isKnown(reply.request.headers['if-none-match'], tag))
       return reply.code(304).send()
     reply.header('content-type', 'application/json; charset=utf-8')
-    return reply.send(output instanceof JsonBytes ? output.bytes : JSON.stringify(output))
+    return reply.send(output instanceof JsonBytes ? output.bytes : printed(output))
   }
+}
+
+/** Long texts are encoded here: Node would measure them first and encode them in a second pass. */
+const LONG_TEXT = 16_384
+
+const printed = (output: unknown): string | Buffer => {
+  const text = JSON.stringify(output)
+  return text.length > LONG_TEXT ? Buffer.from(text) : text
 }
 
 const contextOf = (request: FastifyRequest) => ({

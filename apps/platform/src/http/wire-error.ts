@@ -88,6 +88,7 @@ export const wireError = (error: unknown): WireError => {
       ...(failure.code === 'INVALID_CLIENT' &&
         failure.data.scheme === 'Basic' && { 'www-authenticate': 'Basic realm="oauth2"' }),
     },
-    ours: entry.status >= 500,
+    // Without a cause the platform has refused on purpose, such as under overload.
+    ours: entry.status >= 500 && !(entry.status === 503 && failure.cause === undefined),
   }
 }

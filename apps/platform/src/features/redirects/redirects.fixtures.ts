@@ -6,6 +6,7 @@ import type { CreateRedirectSessionRequest, RedirectSession } from '@vitrine/con
 import { pino } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { mount } from '../../http/mount.ts'
+import { NO_BUDGETS } from '../../http/overload/budgets.ts'
 import { createServer } from '../../http/server.ts'
 import { randomIds } from '../../ids.ts'
 import { migrations } from '../../migrations.ts'
@@ -88,6 +89,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
   const callers = new Map<string | undefined, Somebody>()
   mount(app, parts.routes, {
     findCaller: async ({ authorization }) => callers.get(authorization) ?? { type: 'NOBODY' },
+    budgets: NO_BUDGETS,
     checkAnswers: true,
   })
   parts.servePages(app)

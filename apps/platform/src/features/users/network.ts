@@ -14,3 +14,9 @@ export const networkOf = (address: string): string => {
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - after.length)).fill('0')
   return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }
+
+/** Addresses that nobody has on the internet (RFC 1918, RFC 4193, and the machine itself), as networks. */
+const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|0:0:0:0$)/
+
+/** Tells whether a network is the machine's own or a private one: its callers are the shop's own servers. */
+export const isPrivateNetwork = (network: string): boolean => PRIVATE.test(network)

@@ -1,7 +1,7 @@
 import { createBounded } from '../../../bounded.ts'
 import type { Clock } from '../../../clock.ts'
 import { fail } from '../../../http/failure.ts'
-import { networkOf } from '../../users/network.ts'
+import { isPrivateNetwork, networkOf } from '../../users/network.ts'
 
 /** So many new visitors of one network are let in a minute. */
 const MOST_VISITORS = 60
@@ -9,9 +9,6 @@ const WINDOW_MS = 60_000
 
 /** Networks kept in memory; a flood from more of them costs no row and no more memory than this. */
 const KEPT_NETWORKS = 20_000
-
-/** Addresses that nobody has on the internet (RFC 1918, RFC 4193, and the machine itself), as networks. */
-const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|0:0:0:0$)/
 
 /** Lets a new visitor in. @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
 export type LimitVisitors = (address: string) => void
@@ -24,7 +21,7 @@ export const createLimitVisitors = (clock: Clock): LimitVisitors => {
   const counted = createBounded<{ startedAt: number; visitors: number }>(KEPT_NETWORKS)
   return (address) => {
     const network = networkOf(address)
-    if (PRIVATE.test(network)) return
+    if (isPrivateNetwork(network)) return
     const now = clock.now()
     const known = counted.get(network)
     const window = known && now - known.startedAt < WINDOW_MS ? known : { startedAt: now, visitors: 0 }

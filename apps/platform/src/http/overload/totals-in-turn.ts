@@ -1,0 +1,28 @@
+import { createFairQueue } from '../../fair-queue.ts'
+import { type Actor, principalOf } from '../../features/access/actor.ts'
+import { networkOf } from '../../features/users/network.ts'
+import { fail } from '../failure.ts'
+
+/** Runs a call when its caller's turn comes. */
+export type InTurn = <T>(actor: Actor, address: string, work: () => Promise<T>) => Promise<T>
+
+/** The totals of a large cart take some 20 ms: of so many callers at once, others would wait for all. */
+const AT_ONCE = 4
+const WAITING_OF_ONE = 50
+const WAITING = 500
+
+/** Lets the event loop answer whatever else has come in before the next totals are worked out. */
+const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Makes the line in which totals wait. Callers take turns, whatever the number of calls that each has made. */
+export const createTotalsInTurn = (): InTurn => {
+  const queue = createFairQueue({
+    ...{ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waiting: WAITING, pause: oneTurn },
+    refuse: (which) =>
+      which === 'one'
+        ? fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+        : fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 }),
+  })
+  return (actor, address, work) =>
+    queue.run(actor.type === 'NOBODY' ? networkOf(address) : principalOf(actor), work)
+}
