@@ -28,7 +28,7 @@ export const usePay = (till: Till) => {
         await api.update({ buyerNote: note || null })
       key.current ??= newKey()
       const payment = {
-        agreedToPay: toPay,
+        agreedTotals: checkout.totals,
         ...(method && Number(toPay) > 0 && { methodId: method.id }),
         ...(method?.kind === 'CARD' && card && { token: card.token }),
       }

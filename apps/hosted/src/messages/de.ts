@@ -123,6 +123,12 @@ export const de: Messages = {
   changes: {
     PRICE: (name, before, after) => `${name} kostet jetzt ${after} statt ${before}.`,
     TOTAL: (_name, before, after) => `Die Summe ist jetzt ${after} statt ${before}.`,
+    DISCOUNT: (_name, before, after) => `Der Rabatt ist jetzt ${after} statt ${before}.`,
+    DELIVERY: (_name, before, after) => `Die Lieferung kostet jetzt ${after} statt ${before}.`,
+    FEES: (_name, before, after) => `Die Gebühren sind jetzt ${after} statt ${before}.`,
+    TAX: (_name, before, after) => `Die Steuer ist jetzt ${after} statt ${before}.`,
+    GIFT_CARD_AMOUNT: (_name, before, after) => `Die Gutscheinkarte zahlt jetzt ${after} statt ${before}.`,
+    TO_PAY: (_name, before, after) => `Zu zahlen sind jetzt ${after} statt ${before}.`,
     OUT_OF_STOCK: (name) => `${name} ist ausverkauft.`,
     FEWER_IN_STOCK: (name, left) => `Von ${name} sind nur noch ${left} da.`,
     COUPON: (name) => `Der Rabattcode ${name} bringt nichts mehr.`,

@@ -123,6 +123,15 @@ export const en = {
       `${name} now costs ${after} instead of ${before}.`,
     TOTAL: (_name: string, before: string, after: string) =>
       `The total is now ${after} instead of ${before}.`,
+    DISCOUNT: (_name: string, before: string, after: string) =>
+      `The discount is now ${after} instead of ${before}.`,
+    DELIVERY: (_name: string, before: string, after: string) =>
+      `Delivery now costs ${after} instead of ${before}.`,
+    FEES: (_name: string, before: string, after: string) => `The fees are now ${after} instead of ${before}.`,
+    TAX: (_name: string, before: string, after: string) => `The tax is now ${after} instead of ${before}.`,
+    GIFT_CARD_AMOUNT: (_name: string, before: string, after: string) =>
+      `The gift card now pays ${after} instead of ${before}.`,
+    TO_PAY: (_name: string, before: string, after: string) => `You now pay ${after} instead of ${before}.`,
     OUT_OF_STOCK: (name: string) => `${name} is sold out.`,
     FEWER_IN_STOCK: (name: string, left: number) => `Of ${name} only ${left} are left.`,
     COUPON: (name: string) => `The coupon ${name} no longer takes anything off.`,

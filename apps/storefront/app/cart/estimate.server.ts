@@ -64,7 +64,12 @@ export function estimateView(
   const isWithin = cart?.taxIncludedInPrices === true
   return {
     country,
-    rows: [...row(answers.discount, sums.discount, '−'), ...delivery, ...(isWithin ? [] : tax)],
+    rows: [
+      ...row(answers.discount, sums.discount, '−'),
+      ...delivery,
+      ...row(answers.fees, sums.additionalFees),
+      ...(isWithin ? [] : tax),
+    ],
     total: text(sums.total),
     ...(paid && { paid }),
     ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),

@@ -2,7 +2,6 @@ import Type from 'typebox'
 import { HostedBrand } from '../hosted-identity/hosted-brand.schemas.ts'
 import { currencyCode, email, guid, nullable, timestamp } from '../schema.ts'
 import { HostedAddress, HostedAddressDraft } from './hosted-address.schemas.ts'
-import { hostedAmount as amount } from './hosted-amount.ts'
 import {
   HostedChange,
   HostedCoupon,
@@ -116,7 +115,7 @@ export type HostedCheckout = Type.Static<typeof HostedCheckout>
  *
  * Fails with INVALID_ARGUMENT whose violations name the field, such as `shippingAddress.postalCode`
  * (REQUIRED_FIELD or FORMAT); with COUPON_ERRORS and GIFT_CARD_ERRORS; SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND;
- * CHECKOUT_IS_COMPLETE and CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS.
+ * CHECKOUT_IS_COMPLETE and CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS; CHECKOUT_CHANGED where `acceptTotals` have moved on.
  */
 export const UpdateHostedCheckoutRequest = Type.Object(
   {
@@ -138,8 +137,8 @@ export const UpdateHostedCheckoutRequest = Type.Object(
         maxItems: 300,
       }),
     ),
-    /** The total the buyer was shown together with `changes`, and agrees to. */
-    acceptTotal: Type.Optional(amount),
+    /** The `totals` that the buyer was shown together with `changes`, and agrees to. */
+    acceptTotals: Type.Optional(HostedTotals),
   },
   { title: 'UpdateHostedCheckoutRequest' },
 )

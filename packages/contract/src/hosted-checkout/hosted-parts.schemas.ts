@@ -95,7 +95,13 @@ export const HostedChange = Type.Object(
       'COUPON',
       'GIFT_CARD',
       'DELIVERY_OPTION',
+      'DISCOUNT',
+      'DELIVERY',
+      'FEES',
+      'TAX',
       'TOTAL',
+      'GIFT_CARD_AMOUNT',
+      'TO_PAY',
     ]),
     lineId: Type.Optional(guid),
     /** What it is about, in words: the name of the line, the code of the coupon. */

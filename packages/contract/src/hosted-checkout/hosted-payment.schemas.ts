@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { hostedAmount as amount } from './hosted-amount.ts'
+import { HostedTotals } from './hosted-parts.schemas.ts'
 
 /**
  * Where the latest payment stands, as far as it does not stand in the order.
@@ -57,7 +58,7 @@ export type CardToken = Type.Static<typeof CardToken>
  * else its `payment` says how it goes on. Sent again under the same key it does nothing and answers the state.
  *
  * Another try fails with CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS or CHECKOUT_ALREADY_PAID while one is under way or after it:
- * read the state again. Fails with CHECKOUT_CHANGED when `agreedToPay` is not what is to be paid now, INVALID_ARGUMENT
+ * read the state again. Fails with CHECKOUT_CHANGED when any part of `agreedTotals` is not what it is now or a change was not accepted, INVALID_ARGUMENT
  * naming fields such as `token`, PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE for a method that is not on offer.
  *
  * `POST /checkout-api/:id/cancel-payment` with `{}` gives up a payment that is `WORKING`, `STEP` or `WAITING`, so that
@@ -69,8 +70,8 @@ export const PayHostedCheckoutRequest = Type.Object(
     methodId: Type.Optional(Type.String({ maxLength: 100 })),
     /** For methods of kind CARD: the token of `CardToken`. */
     token: Type.Optional(Type.String({ maxLength: 200 })),
-    /** `totals.toPay` as the buyer saw it. */
-    agreedToPay: amount,
+    /** `totals` as the buyer saw them: every part of it is what they agree to. */
+    agreedTotals: HostedTotals,
   },
   { title: 'PayHostedCheckoutRequest' },
 )

@@ -69,7 +69,7 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
           className="button"
           aria-busy={work === 'lines'}
           aria-disabled={isBlocked}
-          onClick={() => void run('lines', () => api.update({ acceptTotal: totals.total }))}
+          onClick={() => void run('lines', () => api.update({ acceptTotals: totals }))}
         >
           {work === 'lines' ? t.working : t.acceptTotal(money(totals.total, currency))}
         </button>
@@ -82,8 +82,7 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
 const changeText = (change: HostedChange, left: number, currency: string, { t, money }: Words): string => {
   const { kind, name = '', before = '0', after = '0' } = change
   if (kind === 'DELIVERY_OPTION') return t.changes.DELIVERY_OPTION
-  if (kind === 'PRICE' || kind === 'TOTAL')
-    return t.changes[kind](name, money(before, currency), money(after, currency))
   if (kind === 'FEWER_IN_STOCK') return t.changes.FEWER_IN_STOCK(name, left)
-  return t.changes[kind](name)
+  if (kind === 'OUT_OF_STOCK' || kind === 'COUPON' || kind === 'GIFT_CARD') return t.changes[kind](name)
+  return t.changes[kind](name, money(before, currency), money(after, currency))
 }

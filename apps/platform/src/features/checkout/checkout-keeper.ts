@@ -10,7 +10,8 @@ import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
 import { usableGiftCard } from '../gift-cards/usable.ts'
 import { idempotencyStore } from '../idempotency/idempotency.store.ts'
-import { checkoutStore, type ShownAmounts } from './checkout.store.ts'
+import { amountsOf, movedParts } from './agreed-amounts.ts'
+import { checkoutStore } from './checkout.store.ts'
 import { type CheckoutContent, changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
 import { type CheckoutVisit, theirs } from './checkout-visit.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
@@ -78,7 +79,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     })
     const after = { ...stored, lines, details, updatedAt: Math.max(at, stored.updatedAt) }
     const priced = await priceCheckout(tx, offersFor, site, after, at)
-    const saved = { ...priced.checkout, ...shownOf(priced) }
+    const saved = { ...priced.checkout, shown: amountsOf(priced) }
     if (!(await checkoutStore.save(tx, saved))) throw fail('CONFLICT')
     return { ...priced, checkout: saved }
   }
@@ -92,13 +93,13 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
       const { details } = stored
       const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
       const priced = await priceCheckout(database, offersFor, site, stored, at)
-      const shown = shownOf(priced)
+      const shown = amountsOf(priced)
       const isNews =
-        stored.shownTotalMinor !== shown.shownTotalMinor ||
-        stored.shownDueMinor !== shown.shownDueMinor ||
+        stored.shown.prices === undefined ||
+        movedParts(shown, stored.shown).length > 0 ||
         details.buyerLanguage !== buyerLanguage
       if (stored.state === 'OPEN' && isNews) {
-        const noted = { ...stored, ...shown, details: { ...details, buyerLanguage } }
+        const noted = { ...stored, shown, details: { ...details, buyerLanguage } }
         await database.transaction((tx) => checkoutStore.noteShown(tx, noted))
       }
       return priced
@@ -130,11 +131,6 @@ const isRepeat = async (
 ): Promise<boolean> =>
   attempt !== undefined &&
   (await idempotencyStore.claim(tx, attempt, { id, revision: revision + 1 })) === 'repeat'
-
-const shownOf = ({ worked: { totals } }: PricedCheckout): ShownAmounts => ({
-  shownTotalMinor: totals.summary.totalMinor,
-  shownDueMinor: totals.dueNowMinor,
-})
 
 const newsOf = (offers: readonly (Offer | undefined)[], count: number) => offers.slice(offers.length - count)
 

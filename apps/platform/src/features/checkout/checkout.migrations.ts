@@ -34,4 +34,7 @@ export const checkoutMigrations = [
   migration('0113-idle-checkouts', () => [
     `CREATE INDEX checkouts_idle ON checkouts (updated_at) WHERE state = 'OPEN'`,
   ]),
+
+  // The parts of what was shown besides total and due; unknown of checkouts that were shown before.
+  migration('0114-shown-parts', (type) => [`ALTER TABLE checkouts ADD COLUMN shown ${type.text}`]),
 ]

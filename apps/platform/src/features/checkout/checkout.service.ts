@@ -70,6 +70,7 @@ import { type CheckoutVisit, theirs } from './checkout-visit.ts'
 import { checkoutOfToken, completionToken } from './completion-token.ts'
 import { createCheckoutFromCart as fromCart } from './from-cart.ts'
 import { addedLines, patchedLines } from './line-changes.ts'
+import { priceCheckout } from './price-checkout.ts'
 
 /** Checkouts: those of everybody in the shop for merchants and apps, their own for visitors and members. */
 export interface CheckoutService {
@@ -223,8 +224,7 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
           revision: 1,
           state: 'OPEN',
           lines: [],
-          shownTotalMinor: 0,
-          shownDueMinor: 0,
+          shown: {},
         },
         ...{ conversionCurrency: askedCurrency ?? site.currency, createdAt: at, updatedAt: at },
         details: { channelType, createdBy: createdBy(actor) },
@@ -306,7 +306,10 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
 
     // No payment method is kept, so that only what costs nothing now can be charged.
     createOrderAndCharge: async (call) => {
-      const priced = await keeper.read(await visitTo(call, call.input.id, createOrderAndChargeFromCheckout))
+      const visit = await visitTo(call, call.input.id, createOrderAndChargeFromCheckout)
+      // Looked at, not shown: the buyer agrees to what the call before this one answered.
+      const { site, at } = visit
+      const priced = await priceCheckout(database, parts.offersFor, site, await found(visit), at)
       if (priced.checkout.state === 'OPEN' && priced.worked.totals.dueNowMinor > 0)
         throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
       return order(call)

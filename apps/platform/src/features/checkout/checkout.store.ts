@@ -12,6 +12,7 @@ interface CheckoutRow {
   conversion_currency: string
   shown_total_minor: number
   shown_due_minor: number
+  shown: string | null
   lines: string
   details: string
   created_at: number
@@ -19,7 +20,7 @@ interface CheckoutRow {
 }
 
 const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, order_id, conversion_currency,
-    shown_total_minor, shown_due_minor, lines, details, created_at, updated_at
+    shown_total_minor, shown_due_minor, shown, lines, details, created_at, updated_at
   FROM checkouts WHERE site_id = ?`
 
 const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
@@ -33,17 +34,17 @@ const findOwner = statement<{ owner: string }>(
 )
 const insertCheckout = statement(
   `INSERT INTO checkouts (site_id, checkout_id, owner, revision, state, cart_id, conversion_currency,
-     shown_total_minor, shown_due_minor, lines, details, created_at, updated_at)
-   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?)
+     shown_total_minor, shown_due_minor, shown, lines, details, created_at, updated_at)
+   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const updateCheckout = statement(
-  `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, shown_due_minor = ?, lines = ?, details = ?,
-     updated_at = ?
+  `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, shown_due_minor = ?, shown = ?,
+     lines = ?, details = ?, updated_at = ?
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const noteShown = statement(
-  `UPDATE checkouts SET shown_total_minor = ?, shown_due_minor = ?, details = ?
+  `UPDATE checkouts SET shown_total_minor = ?, shown_due_minor = ?, shown = ?, details = ?
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const complete = statement(
@@ -55,9 +56,6 @@ const purge = statement(
   `DELETE FROM checkouts WHERE state = 'OPEN' AND (site_id, checkout_id) IN (
      SELECT site_id, checkout_id FROM checkouts WHERE state = 'OPEN' AND updated_at < ? ORDER BY updated_at LIMIT 500)`,
 )
-
-/** What a checkout was shown to come to. */
-export type ShownAmounts = Pick<StoredCheckout, 'shownTotalMinor' | 'shownDueMinor'>
 
 /** Checkouts by site. */
 export const checkoutStore = {
@@ -85,9 +83,9 @@ export const checkoutStore = {
 
   /** Saves an open checkout whose revision is one above the row's, or the first; tells whether it did. */
   save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
-    const { siteId, id, revision, conversionCurrency, shownTotalMinor, shownDueMinor, updatedAt } = checkout
+    const { siteId, id, revision, conversionCurrency, updatedAt } = checkout
     const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
-    const shown = [conversionCurrency, shownTotalMinor, shownDueMinor, lines, details]
+    const shown = [conversionCurrency, ...shownColumns(checkout), lines, details]
     const saved =
       revision === 1
         ? tx.run(
@@ -102,8 +100,8 @@ export const checkoutStore = {
 
   /** Notes what a checkout came to when it was shown, and its details; no effect on one that was written since. */
   noteShown: (tx: Transaction, checkout: StoredCheckout): Promise<number> => {
-    const { siteId, id, revision, shownTotalMinor, shownDueMinor, details } = checkout
-    return tx.run(noteShown, shownTotalMinor, shownDueMinor, JSON.stringify(details), siteId, id, revision)
+    const { siteId, id, revision, details } = checkout
+    return tx.run(noteShown, ...shownColumns(checkout), JSON.stringify(details), siteId, id, revision)
   },
 
   /** Deletes up to 500 open checkouts that nobody has written since a time (milliseconds since 1970). */
@@ -124,6 +122,11 @@ export const checkoutStore = {
     (await tx.run(complete, orderId ?? null, JSON.stringify(lines), at, siteId, id, revision)) === 1,
 }
 
+const shownColumns = ({ shown }: StoredCheckout) => {
+  const { totalMinor = 0, dueMinor = 0, ...parts } = shown
+  return [totalMinor, dueMinor, JSON.stringify(parts)] as const
+}
+
 const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
   row && {
     siteId: row.site_id,
@@ -134,8 +137,10 @@ const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
     cartId: row.cart_id ?? undefined,
     orderId: row.order_id ?? undefined,
     conversionCurrency: row.conversion_currency,
-    shownTotalMinor: row.shown_total_minor,
-    shownDueMinor: row.shown_due_minor,
+    shown: {
+      ...JSON.parse(row.shown ?? '{}'),
+      ...{ totalMinor: row.shown_total_minor, dueMinor: row.shown_due_minor },
+    },
     lines: JSON.parse(row.lines),
     details: JSON.parse(row.details),
     createdAt: row.created_at,

@@ -9,6 +9,7 @@ import type {
   SelectedShippingOption,
 } from '@vitrine/contract'
 import type { CartLine } from '../cart/line.ts'
+import type { AgreedAmounts } from './agreed-amounts.ts'
 
 /** What is known of a checkout besides its lines, as it was written. */
 export interface CheckoutDetails {
@@ -59,10 +60,8 @@ export interface StoredCheckout extends CheckoutContent {
   readonly orderId?: string | undefined
   /** ISO 4217: the currency that amounts are also shown in. */
   readonly conversionCurrency: string
-  /** What it came to when it was last shown, in minor units: what its buyer agrees to. */
-  readonly shownTotalMinor: number
-  /** What of that was left to pay at once then, the gift card's part and what is paid later taken off. */
-  readonly shownDueMinor: number
+  /** What it came to when it was last shown: what its buyer agrees to. One written long ago may know the sums only. */
+  readonly shown: Partial<AgreedAmounts>
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number

@@ -67,8 +67,7 @@ export const createCheckoutFromCart =
         ...{ siteId, id: newId, ownerKey, revision: 0, state: 'OPEN', cartId: cart.id },
         ...{
           conversionCurrency: site.currency,
-          shownTotalMinor: 0,
-          shownDueMinor: 0,
+          shown: {},
           lines: [],
           createdAt: at,
           updatedAt: at,

@@ -1,43 +1,41 @@
 import type { HostedChange } from '@vitrine/contract/hosted-checkout'
 import { availabilityTally } from '../cart/availability.ts'
 import { type CartLine, isCustom, priceMinorOf } from '../cart/line.ts'
+import { type AgreedAmounts, type AgreedPart, amountsOf } from '../checkout/agreed-amounts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
-
-/** What a buyer was shown and agreed to, in minor units. */
-export interface AgreedView {
-  readonly totalMinor: number
-  /** What one piece of each line cost, by the line's id. */
-  readonly prices: Readonly<Record<string, number>>
-}
-
-/** Takes a checkout as it is for what its buyer agrees to. */
-export const agreedTo = ({ checkout, worked }: PricedCheckout): AgreedView => ({
-  totalMinor: worked.totals.summary.totalMinor,
-  prices: Object.fromEntries(checkout.lines.map((line) => [line.id, priceMinorOf(line)])),
-})
 
 /**
  * Brings what a buyer agreed to up to date with what they have changed themselves: they agree to what their own change
  * adds or takes off, and to nothing that had moved before it.
  */
 export const agreedAfter = (
-  agreed: AgreedView,
+  agreed: AgreedAmounts,
   before: PricedCheckout,
   after: PricedCheckout,
-): AgreedView => {
-  const now = agreedTo(after)
-  const own = now.totalMinor - agreedTo(before).totalMinor
-  return { totalMinor: agreed.totalMinor + own, prices: { ...now.prices, ...agreed.prices } }
+): AgreedAmounts => {
+  const [was, is] = [amountsOf(before), amountsOf(after)]
+  const moved = (part: AgreedPart): number => agreed[part] + is[part] - was[part]
+  return {
+    subtotalMinor: moved('subtotalMinor'),
+    discountMinor: moved('discountMinor'),
+    deliveryMinor: moved('deliveryMinor'),
+    feesMinor: moved('feesMinor'),
+    taxMinor: moved('taxMinor'),
+    totalMinor: moved('totalMinor'),
+    giftCardMinor: moved('giftCardMinor'),
+    dueMinor: moved('dueMinor'),
+    prices: { ...is.prices, ...agreed.prices },
+  }
 }
 
 /** Lists what is not as the buyer agreed to it. */
 export const changesOf = (
   priced: PricedCheckout,
-  agreed: AgreedView,
+  agreed: AgreedAmounts,
   amount: (minor: number) => string,
 ): HostedChange[] => {
   const { checkout, worked } = priced
-  const { found, card, totals } = worked
+  const { found, card } = worked
   const availabilityOf = availabilityTally()
   const lines = checkout.lines.flatMap((line): HostedChange[] => {
     const [lineId, name] = [line.id, nameOf(line)]
@@ -53,17 +51,29 @@ export const changesOf = (
         : []),
     ]
   })
-  const total = totals.summary.totalMinor
-  return [
+  const now = amountsOf(priced)
+  const moved = (kind: HostedChange['kind'], part: AgreedPart): HostedChange[] =>
+    agreed[part] === now[part]
+      ? []
+      : [{ kind, before: amount(Math.max(0, agreed[part])), after: amount(now[part]) }]
+  const told: HostedChange[] = [
     ...lines,
     ...(found.refusal
       ? [{ kind: 'COUPON' as const, name: checkout.details.coupon?.code ?? '', reason: found.refusal.code }]
       : []),
     ...(card.refusal ? [{ kind: 'GIFT_CARD' as const, reason: card.refusal.code }] : []),
     ...(isDeliveryGone(priced) ? [{ kind: 'DELIVERY_OPTION' as const }] : []),
-    ...(total !== agreed.totalMinor
-      ? [{ kind: 'TOTAL' as const, before: amount(Math.max(0, agreed.totalMinor)), after: amount(total) }]
-      : []),
+    ...(found.refusal ? [] : moved('DISCOUNT', 'discountMinor')),
+    ...moved('DELIVERY', 'deliveryMinor'),
+    ...moved('FEES', 'feesMinor'),
+  ]
+  return [
+    ...told,
+    // The tax follows most other changes; it is news where nothing else has moved.
+    ...(told.length === 0 ? moved('TAX', 'taxMinor') : []),
+    ...moved('TOTAL', 'totalMinor'),
+    ...(card.refusal ? [] : moved('GIFT_CARD_AMOUNT', 'giftCardMinor')),
+    ...(agreed.totalMinor === now.totalMinor ? moved('TO_PAY', 'dueMinor') : []),
   ]
 }
 

@@ -27,9 +27,9 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
   const { platformUrl } = settings
   const { payments, ways, nameOf, serve } = createPaymentParts({
     ...{ ...parts, settings },
-    placeOrder: ({ siteId, checkoutId, paymentId, providerId, reference = '', amountMinor }) => {
+    placeOrder: ({ siteId, checkoutId, paymentId, providerId, reference = '', amountMinor, agreed }) => {
       const payment = { kind: 'PROVIDER', paymentId, providerId, reference, amountMinor } as const
-      return placeOrder({ siteId, checkoutId, payment })
+      return placeOrder({ siteId, checkoutId, payment, agreed: agreed && JSON.parse(agreed) })
     },
   })
   const { database, clock } = parts

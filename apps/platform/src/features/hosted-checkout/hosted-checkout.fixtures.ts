@@ -75,7 +75,7 @@ export const openHosted = async (
     pay: async (card, terms = {}, key = randomUUID()) => {
       const { totals } = await read()
       const way = card === undefined ? {} : { methodId: 'sandbox-card', token: await tokenOf(card) }
-      return send('POST', '/pay', { agreedToPay: totals.toPay, ...way, ...terms }, { 'idempotency-key': key })
+      return send('POST', '/pay', { agreedTotals: totals, ...way, ...terms }, { 'idempotency-key': key })
     },
   }
 }

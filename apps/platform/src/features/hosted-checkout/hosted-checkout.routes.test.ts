@@ -191,7 +191,7 @@ describe('the hosted checkout', () => {
     const key = randomUUID()
     const pay = (body: object) =>
       page.send('POST', '/pay', { methodId: 'sandbox-card', token, ...body }, { 'idempotency-key': key })
-    const agreed = { agreedToPay: totals.toPay }
+    const agreed = { agreedTotals: totals }
     const [first, second] = await Promise.all([pay(agreed), pay(agreed)])
     expect([first.status, second.status]).toEqual([200, 200])
     const { order } = await settled(page, { state: 'PLACED' })
@@ -211,13 +211,16 @@ describe('the hosted checkout', () => {
 
   it('refuses what the buyer did not agree to, what is not on offer, and what is missing', async () => {
     const page = await atCheckout()
-    expect((await page.pay(CARDS.approved, { agreedToPay: '25.89' })).code).toBe('CHECKOUT_CHANGED')
+    const { totals } = await page.read()
+    const other = { ...totals, toPay: '25.89' }
+    expect((await page.pay(CARDS.approved, { agreedTotals: other })).code).toBe('CHECKOUT_CHANGED')
     expect((await page.pay(undefined, { methodId: 'acme' })).code).toBe(
       'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
     )
     expect((await page.pay(undefined)).code).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
     expect((await page.pay(undefined, { methodId: 'sandbox-card' })).fields).toEqual(['token'])
-    expect((await page.pay(undefined, { agreedToPay: 'much' })).fields).toEqual(['agreedToPay'])
+    const odd = await page.pay(undefined, { agreedTotals: { ...totals, toPay: 'much' } })
+    expect(odd.fields).toEqual(['agreedTotals.toPay'])
     expect((await page.pay(undefined, { methodId: 'offline' }, '')).fields).toEqual(['Idempotency-Key'])
     expect(await booksOf(page)).toEqual([])
     await page.pay(undefined, { methodId: 'sandbox-card', token: 'nobody-gave-this' })
@@ -336,9 +339,13 @@ describe('the hosted checkout', () => {
     expect(picked.body).toMatchObject({
       changes: [moved[0], { kind: 'TOTAL', before: '20.00', after: '23.00' }],
     })
-    expect((await page.send('PATCH', '', { acceptTotal: '20.00' })).code).toBe('CHECKOUT_CHANGED')
-    expect((await page.send('PATCH', '', { acceptTotal: '23.00' })).body.changes).toEqual([])
-    expect((await page.pay(undefined, { methodId: 'offline', agreedToPay: '20.00' })).code).toBe(
+    const { totals } = picked.body
+    // The page shows the new total already; it was not agreed to yet.
+    expect((await page.pay(undefined, { methodId: 'offline' })).code).toBe('CHECKOUT_CHANGED')
+    const old = { ...totals, subtotal: '20.00', total: '20.00', toPay: '20.00' }
+    expect((await page.send('PATCH', '', { acceptTotals: old })).code).toBe('CHECKOUT_CHANGED')
+    expect((await page.send('PATCH', '', { acceptTotals: totals })).body.changes).toEqual([])
+    expect((await page.pay(undefined, { methodId: 'offline', agreedTotals: old })).code).toBe(
       'CHECKOUT_CHANGED',
     )
     expect((await page.pay(undefined, { methodId: 'offline' })).body.state).toBe('PLACED')

@@ -7,8 +7,8 @@ import type {
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
-import { minorOf } from '../cart/amounts.ts'
 import type { OfferImage } from '../catalog/offer.ts'
+import { type AgreedAmounts, amountsOf } from '../checkout/agreed-amounts.ts'
 import type { CheckoutChange, CheckoutKeeper } from '../checkout/checkout-keeper.ts'
 import type { CheckoutVisit } from '../checkout/checkout-visit.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
@@ -22,12 +22,12 @@ import type { HostedSession } from '../redirects/hosted-sessions.ts'
 import { type Delivery, NO_DELIVERY } from '../settings/delivery-terms.ts'
 import { settingsStore } from '../settings/settings.store.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import { agreedAfter, agreedTo, changesOf, isDeliveryGone } from './agreed-view.ts'
+import { agreedAfter, changesOf, isDeliveryGone } from './agreed-view.ts'
 import { draftWithout, readHostedChange } from './hosted-change.ts'
 import { showHostedPayment } from './hosted-payment.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
 import type { HostedAttempt, PayHosted } from './pay-hosted.ts'
-import { amountWriter, showHosted } from './show-hosted.ts'
+import { amountWriter, assertSeen, showHosted } from './show-hosted.ts'
 import { showPlaced } from './show-placed.ts'
 
 export interface HostedCheckoutParts {
@@ -108,7 +108,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     const { siteId, id: checkoutId } = checkout
     const amount = amountWriter(subject.site.currency)
     const view = await hostedViewsStore.find(database, { siteId, checkoutId })
-    const agreed = view.agreed ?? agreedTo(priced)
+    const agreed = { ...amountsOf(priced), ...view.agreed }
     if (!view.agreed) await agree(priced, agreed)
     const payment = showHostedPayment(await payments.latest(siteId, checkoutId), amount)
     return {
@@ -122,10 +122,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     }
   }
 
-  const agree = (
-    { checkout: { siteId, id: checkoutId } }: PricedCheckout,
-    agreed: ReturnType<typeof agreedTo>,
-  ) =>
+  const agree = ({ checkout: { siteId, id: checkoutId } }: PricedCheckout, agreed: AgreedAmounts) =>
     database.transaction((tx) => hostedViewsStore.saveAgreed(tx, { siteId, checkoutId }, agreed, clock.now()))
 
   const show = (session: HostedSession, priced: PricedCheckout): Promise<HostedCheckout> =>
@@ -152,10 +149,12 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
       await assertUnpaid(session)
       const { siteId, id: checkoutId } = before.checkout
       const view = await hostedViewsStore.find(database, { siteId, checkoutId })
-      const accepts = input.acceptTotal !== undefined
-      if (accepts) assertSeen(before, input.acceptTotal ?? '')
+      const accepts = input.acceptTotals !== undefined
+      if (input.acceptTotals) assertSeen(before, input.acceptTotals)
       const after = await keeper.change(visit, accepts ? { ...settled(before), ...change } : change)
-      const agreed = accepts ? agreedTo(after) : agreedAfter(view.agreed ?? agreedTo(before), before, after)
+      const agreed = accepts
+        ? amountsOf(after)
+        : agreedAfter({ ...amountsOf(before), ...view.agreed }, before, after)
       await agree(after, agreed)
       const draft = draftWithout(view.draft, input)
       await database.transaction((tx) =>
@@ -176,7 +175,9 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     pay: async (session, input, named) => {
       const visit = await visitOf(session)
       const priced = await keeper.read(visit)
-      await pay(priced, { ...input, ...named }, waysFor(priced, ways))
+      const { siteId, id: checkoutId } = priced.checkout
+      const { agreed } = await hostedViewsStore.find(database, { siteId, checkoutId })
+      await pay(priced, { ...input, ...named, agreed }, waysFor(priced, ways))
       return show(session, await keeper.read(visit))
     },
 
@@ -187,13 +188,6 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
       return show(session, await keeper.read(visit))
     },
   }
-}
-
-/** @throws {Failure} CHECKOUT_CHANGED where the total has moved on from what the buyer saw */
-const assertSeen = ({ subject: { site }, worked: { totals } }: PricedCheckout, text: string): void => {
-  const { totalMinor } = totals.summary
-  if (minorOf(text, site.currency, 'acceptTotal') !== totalMinor)
-    throw fail('CHECKOUT_CHANGED', { totalMinor })
 }
 
 /** Takes off what does nothing any more: whoever accepts a change agrees to go without it. */

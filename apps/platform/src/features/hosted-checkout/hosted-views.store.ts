@@ -1,12 +1,12 @@
 import type { HostedDraft } from '@vitrine/contract/hosted-checkout'
 import { type Reader, statement, type Transaction } from '../../database/database.ts'
-import type { AgreedView } from './agreed-view.ts'
+import type { AgreedAmounts } from '../checkout/agreed-amounts.ts'
 
 /** What the hosted page keeps of a checkout besides the checkout. */
 export interface HostedView {
   readonly draft: HostedDraft
-  /** What its buyer last agreed to; undefined before the page was first shown. */
-  readonly agreed?: AgreedView | undefined
+  /** What its buyer last agreed to; undefined before the page was first shown. An old one may lack some parts. */
+  readonly agreed?: Partial<AgreedAmounts> | undefined
 }
 
 const findView = statement<{ draft: string; agreed: string | null }>(
@@ -48,7 +48,7 @@ export const hostedViewsStore = {
   saveAgreed: (
     tx: Transaction,
     { siteId, checkoutId }: Place,
-    agreed: AgreedView,
+    agreed: AgreedAmounts,
     at: number,
   ): Promise<number> => tx.run(saveAgreed, siteId, checkoutId, JSON.stringify(agreed), at),
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PayHostedCheckoutRequest } from '@vitrine/contract/hosted-checkout'
 import { fail, refuse } from '../../http/failure.ts'
-import { minorOf } from '../cart/amounts.ts'
 import { availabilityTally } from '../cart/availability.ts'
+import { type AgreedAmounts, amountsOf } from '../checkout/agreed-amounts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 import { assertPlaceable } from '../orders/assert-placeable.ts'
 import type { AgreedPayment } from '../orders/order.ts'
@@ -11,6 +11,7 @@ import { isOpen } from '../payments/payment.ts'
 import type { PaymentWay } from '../payments/payment-way.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { LimitPay } from './pay-limit.ts'
+import { assertSeen } from './show-hosted.ts'
 
 /** A buyer's try to pay. */
 export interface HostedAttempt extends PayHostedCheckoutRequest {
@@ -18,6 +19,8 @@ export interface HostedAttempt extends PayHostedCheckoutRequest {
   readonly key: string
   /** Of the address that it comes from. */
   readonly network: string
+  /** What the buyer agreed to before; undefined where the page was never shown. */
+  readonly agreed?: Partial<AgreedAmounts> | undefined
 }
 
 /**
@@ -48,47 +51,45 @@ export const createPayHosted = ({
   limitPay,
 }: PayHostedParts): PayHosted => {
   /** Pays without a provider: the order is placed at once, and a repeat gives the same one. */
-  const placeUnpaid = async (
-    { checkout: { siteId, id: checkoutId }, worked }: PricedCheckout,
-    payment: AgreedPayment,
-  ): Promise<void> => {
+  const placeUnpaid = async (priced: PricedCheckout, payment: AgreedPayment): Promise<void> => {
+    const { siteId, id: checkoutId } = priced.checkout
     const other = await payments.latest(siteId, checkoutId)
     if (other && isOpen(other)) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-    const agreedTotalMinor = worked.totals.summary.totalMinor
-    await placeOrder({ siteId, checkoutId, payment, agreedTotalMinor })
+    await placeOrder({ siteId, checkoutId, payment, agreed: amountsOf(priced) })
   }
 
   const payThrough = async (
     way: PaymentWay,
-    { checkout, subject, worked }: PricedCheckout,
-    { token, key, agreedToPay }: HostedAttempt,
+    priced: PricedCheckout,
+    { token, key, agreedTotals }: HostedAttempt,
   ): Promise<void> => {
+    const { checkout, subject, worked } = priced
     const { siteId, id: checkoutId } = checkout
     if (way.kind === 'CARD' && !token) throw refuse('token', 'REQUIRED_FIELD', 'must be given for a card')
     await payments.pay({
       ...{ siteId, checkoutId, providerId: way.id },
-      attempt: { key, digest: digestOf([way.id, token, agreedToPay]) },
+      attempt: { key, digest: digestOf([way.id, token, agreedTotals]) },
       amountMinor: worked.totals.dueNowMinor,
       currency: subject.site.currency,
+      agreed: JSON.stringify(amountsOf(priced)),
       method: { token },
       returnUrl: `${platformUrl}/checkout/${checkoutId}`,
     })
   }
 
   return async (priced, attempt, ways) => {
-    const { checkout, subject, worked } = priced
-    const { dueNowMinor, summary } = worked.totals
-    const { methodId, agreedToPay } = attempt
+    const { checkout, worked } = priced
+    const { dueNowMinor } = worked.totals
+    const { methodId, agreedTotals, agreed = {} } = attempt
     const way = ways.find(({ id }) => id === methodId)
     const isKnown = (await payments.attempted(checkout.siteId, checkout.id, attempt.key)) !== undefined
     if (!isKnown && checkout.state === 'OPEN') {
-      if (minorOf(agreedToPay, subject.site.currency, 'agreedToPay') !== dueNowMinor)
-        throw fail('CHECKOUT_CHANGED', { dueNowMinor })
+      assertSeen(priced, agreedTotals)
       if (dueNowMinor > 0 && ways.length === 0) throw fail('SITE_NOT_ACCEPTING_PAYMENTS')
       if (dueNowMinor > 0 && !way) throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
-      // Nobody's money is held for what cannot be sold anyway.
-      assertPlaceable(priced, { payment: OFFLINE_PAYMENT, totalMinor: summary.totalMinor })
+      // Refused before any money is held: what is sold out, and what this buyer was told of and has not accepted yet.
       assertInStock(priced)
+      assertPlaceable(priced, { payment: OFFLINE_PAYMENT, amounts: agreed })
     }
     const isHeld = way && way.kind !== 'OFFLINE' && (isKnown || dueNowMinor > 0)
     if (isHeld && !isKnown && checkout.state === 'COMPLETED') throw fail('CHECKOUT_ALREADY_PAID')

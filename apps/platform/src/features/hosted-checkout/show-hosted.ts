@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AddressWithContact, DescriptionLine, LineItem } from '@vitrine/contract'
-import type { HostedCheckout, HostedDeliveryOption, HostedLine } from '@vitrine/contract/hosted-checkout'
+import type {
+  HostedCheckout,
+  HostedDeliveryOption,
+  HostedLine,
+  HostedTotals,
+} from '@vitrine/contract/hosted-checkout'
 import { money, moneyText, type OfferedShipping } from '@vitrine/pricing'
+import { fail } from '../../http/failure.ts'
 import { availabilityTally } from '../cart/availability.ts'
 import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/line.ts'
 import { priceWriter } from '../cart/prices.ts'
@@ -100,6 +107,18 @@ export const choiceOf = ({
   name: name?.original ?? '',
   value: colorInfo?.original ?? plainText?.original ?? '',
 })
+
+/**
+ * Holds what a buyer says they saw against what there is to see now, part by part.
+ *
+ * @throws {Failure} CHECKOUT_CHANGED where any part has moved on, up or down
+ */
+export const assertSeen = (priced: PricedCheckout, seen: HostedTotals): void => {
+  const { worked, subject } = priced
+  if (isDeepStrictEqual(shownTotals(priced, amountWriter(subject.site.currency)), seen)) return
+  const { dueNowMinor, summary } = worked.totals
+  throw fail('CHECKOUT_CHANGED', { totalMinor: summary.totalMinor, dueNowMinor })
+}
 
 const shownTotals = (
   { worked: { totals, tax } }: PricedCheckout,

@@ -1,16 +1,15 @@
 import type { TotalsError } from '@vitrine/pricing'
 import { fail } from '../../http/failure.ts'
 import { type CartLine, isCustom } from '../cart/line.ts'
+import { type AgreedAmounts, amountsOf, movedParts } from '../checkout/agreed-amounts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 import type { AgreedPayment } from './order.ts'
 
 /** What was agreed with the buyer, which has to hold still. */
 export interface Agreed {
   readonly payment: AgreedPayment
-  /** What the buyer was shown as the total, in minor units. */
-  readonly totalMinor: number | undefined
-  /** What the buyer was shown to be due at once, where no provider was asked for it. */
-  readonly dueMinor?: number | undefined
+  /** What the buyer was shown and agreed to; what it leaves out is taken as it is. */
+  readonly amounts: Partial<AgreedAmounts>
   /** Whether the buyer agreed that the payment method is kept. */
   readonly savesPaymentMethod?: boolean | undefined
 }
@@ -89,13 +88,14 @@ const assertSubscription = ({ checkout: { lines }, worked }: PricedCheckout): vo
   if (worked.totals.giftCardMinor > 0) throw fail('SUBSCRIPTION_WITH_GIFT_CARD')
 }
 
-/** Neither more nor less: whoever would pay less than they agreed to is shown it first, too. */
-const assertAgreed = ({ worked: { totals } }: PricedCheckout, agreed: Agreed): void => {
-  const { payment } = agreed
-  const { dueNowMinor } = totals
+/** Neither more nor less: buyers who would pay less than they agreed to are shown that first, too. */
+const assertAgreed = (priced: PricedCheckout, { payment, amounts }: Agreed): void => {
+  const { totals } = priced.worked
+  const moved = movedParts(amountsOf(priced), amounts)
+  const paidMinor =
+    payment.kind === 'PROVIDER' ? payment.amountMinor : payment.kind === 'NONE' ? 0 : undefined
+  const isPaidAsDue = (paidMinor ?? totals.dueNowMinor) === totals.dueNowMinor
+  if (isPaidAsDue && moved.length === 0) return
   const { totalMinor } = totals.summary
-  const pays =
-    payment.kind === 'PROVIDER' ? payment.amountMinor : payment.kind === 'NONE' ? 0 : agreed.dueMinor
-  if ((pays ?? dueNowMinor) === dueNowMinor && (agreed.totalMinor ?? totalMinor) === totalMinor) return
-  throw fail('CHECKOUT_CHANGED', { totalMinor, dueNowMinor })
+  throw fail('CHECKOUT_CHANGED', { totalMinor, dueNowMinor: totals.dueNowMinor })
 }

@@ -122,6 +122,9 @@ for (const engine of ENGINES) {
         .toEqual([{ state: 'VOIDED', reason: 'CHECKOUT_CHANGED' }])
       const shown = await page.read()
       expect(shown).toMatchObject({ state: 'OPEN', totals: { toPay: '20.00' } })
+      // Another program made the change, so the page asks its buyer first.
+      expect((await page.pay(CARDS.approved)).code).toBe('CHECKOUT_CHANGED')
+      await page.send('PATCH', '', { acceptTotals: shown.totals })
       expect((await page.pay(CARDS.approved)).status).toBe(200)
       await expect.poll(() => page.read(), PATIENCE).toMatchObject({ state: 'PLACED' })
     })

@@ -36,7 +36,7 @@ export const queueOrderMail = async (
       return queueMail(tx, {
         ...mail,
         template,
-        data: confirmation(order, price(order.totalMinor).formattedAmount),
+        data: confirmation(order, (minor) => price(minor).formattedAmount),
       })
     case 'order-canceled':
       return queueMail(tx, { ...mail, template, data: { number, ...(message && { message }) } })
@@ -49,9 +49,12 @@ export const queueOrderMail = async (
   }
 }
 
-const confirmation = ({ number, document, paymentStatus }: StoredOrder, total: string) => {
+const confirmation = (order: StoredOrder, amount: (minor: number) => string) => {
+  const { number, document, paymentStatus, totalMinor } = order
   const { agreed } = document
-  const { shipping, tax, discount, subtotal } = agreed.priceSummary ?? {}
+  const { shipping, tax, discount, subtotal, totalAdditionalFees: fees } = agreed.priceSummary ?? {}
+  const cardMinor = document.giftCard?.amountMinor ?? 0
+  const total = amount(totalMinor)
   const pickup = agreed.shippingInfo?.logistics?.pickupDetails?.address
   const address = pickup ?? agreed.recipientInfo?.address
   const isNothing = (amount: string | undefined): boolean => amount === undefined || Number(amount) === 0
@@ -69,8 +72,10 @@ const confirmation = ({ number, document, paymentStatus }: StoredOrder, total: s
       subtotal: subtotal?.formattedAmount ?? total,
       ...(!isNothing(discount?.amount) && { discount: discount?.formattedAmount ?? '' }),
       ...(agreed.shippingInfo && { delivery: shipping?.formattedAmount ?? '' }),
+      ...(!isNothing(fees?.amount) && { fees: fees?.formattedAmount ?? '' }),
       ...(!isNothing(tax?.amount) && { tax: tax?.formattedAmount ?? '' }),
       total,
+      ...(cardMinor > 0 && { giftCard: amount(cardMinor), rest: amount(totalMinor - cardMinor) }),
     },
     taxIncluded: agreed.taxIncludedInPrices === true,
     ...(agreed.shippingInfo?.title != null && { delivery: agreed.shippingInfo.title }),

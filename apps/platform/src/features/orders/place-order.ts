@@ -6,6 +6,7 @@ import type { Ids } from '../../ids.ts'
 import { closeCart, type LockedCart, lockCartById } from '../cart/bought-cart.ts'
 import { referencesOf } from '../cart/cart.ts'
 import type { OfferImage, OffersFor } from '../catalog/offer.ts'
+import type { AgreedAmounts } from '../checkout/agreed-amounts.ts'
 import { checkoutStore } from '../checkout/checkout.store.ts'
 import type { StoredCheckout } from '../checkout/checkout.ts'
 import { type PricedCheckout, priceCheckout } from '../checkout/price-checkout.ts'
@@ -32,10 +33,10 @@ export interface PlaceOrderRequest {
   readonly checkoutId: string
   readonly payment: AgreedPayment
   /**
-   * The total that the buyer agreed to, in minor units. Default: what a provider was asked for has to be what is due;
-   * where no provider was asked, the total that the checkout was last shown with.
+   * What the buyer agreed to, part by part. Default: what the checkout came to when it was last shown; where a provider
+   * was asked, what it was asked for has to be what is due.
    */
-  readonly agreedTotalMinor?: number | undefined
+  readonly agreed?: Partial<AgreedAmounts> | undefined
   /** Whether the buyer agreed that the payment method is kept. */
   readonly savesPaymentMethod?: boolean | undefined
 }
@@ -86,10 +87,9 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
       return { order: await placedBefore(tx, checkout, request), isNew: false }
     const at = clock.now()
     const priced = await priceCheckout(tx, offersFor, site, checkout, at)
-    const { payment, savesPaymentMethod, agreedTotalMinor } = request
-    const totalMinor =
-      agreedTotalMinor ?? (payment.kind === 'PROVIDER' ? undefined : checkout.shownTotalMinor)
-    assertPlaceable(priced, { payment, totalMinor, dueMinor: checkout.shownDueMinor, savesPaymentMethod })
+    const { payment, savesPaymentMethod, agreed } = request
+    const amounts = agreed ?? (payment.kind === 'PROVIDER' ? {} : checkout.shown)
+    assertPlaceable(priced, { payment, amounts, savesPaymentMethod })
     if (!(await checkoutStore.complete(tx, priced.checkout, orderId, at))) throw fail('CHECKOUT_CHANGED')
     const facts = lineFacts(priced)
     await stock.take(

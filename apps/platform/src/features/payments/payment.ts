@@ -46,6 +46,8 @@ export interface Payment {
   /** In the shop's currency. */
   readonly amountMinor: number
   readonly currency: string
+  /** What the buyer agreed to when they paid, as the caller of `pay` wrote it down for placing the order. */
+  readonly agreed?: string | undefined
   /** The provider's name for it; undefined while it has told none. */
   readonly reference?: string | undefined
   readonly stepUrl?: string | undefined

@@ -37,7 +37,7 @@ describe('a process that is killed between the money and the order', () => {
     const paying = fetch(`${url}/checkout-api/${page.checkoutId}/pay`, {
       method: 'POST',
       headers: { cookie: page.cookie, 'content-type': 'application/json', 'idempotency-key': 'a' },
-      body: JSON.stringify({ methodId: 'mortal', agreedToPay: totals.toPay }),
+      body: JSON.stringify({ methodId: 'mortal', agreedTotals: totals }),
     })
     await expect(paying).rejects.toThrow()
     expect(await exit).toEqual([null, 'SIGKILL'])

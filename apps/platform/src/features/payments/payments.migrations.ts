@@ -53,4 +53,7 @@ export const paymentsMigrations = [
     `CREATE INDEX refunds_by_payment ON refunds (site_id, payment_id)`,
     `CREATE INDEX refunds_due ON refunds (due_at, site_id, refund_id) WHERE state = 'WAITING'`,
   ]),
+
+  // What the buyer agreed to; unknown of payments that were begun before.
+  migration('0124-agreed-payments', (type) => [`ALTER TABLE payments ADD COLUMN agreed ${type.text}`]),
 ]

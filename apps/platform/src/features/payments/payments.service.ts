@@ -16,6 +16,8 @@ export interface PaymentAttempt {
   /** In the currency's smallest unit, above 0. */
   readonly amountMinor: number
   readonly currency: string
+  /** What the buyer agrees to; the payment keeps it for placing the order. */
+  readonly agreed?: string | undefined
   /** What the buyer's browser brought for the provider. */
   readonly method: unknown
   readonly returnUrl: string
@@ -62,9 +64,9 @@ export const createPayments = (parts: PaymentsParts): Payments => {
 
   const open = async (request: PaymentAttempt): Promise<Payment | undefined> => {
     const now = clock.now()
-    const { siteId, checkoutId, providerId, attempt, amountMinor, currency } = request
+    const { siteId, checkoutId, providerId, attempt, amountMinor, currency, agreed } = request
     const payment: Payment = {
-      ...{ siteId, paymentId: ids.guid(), checkoutId, providerId, attempt, amountMinor, currency },
+      ...{ siteId, paymentId: ids.guid(), checkoutId, providerId, attempt, amountMinor, currency, agreed },
       ...{ state: 'PENDING', revision: 1, tries: 0, dueAt: times.dueAt('PENDING', now) },
       ...{ createdAt: now, updatedAt: now },
     }

@@ -11,6 +11,7 @@ interface PaymentRow {
   state: PaymentState
   amount_minor: number
   currency: string
+  agreed: string | null
   reference: string | null
   step_url: string | null
   reason: string | null
@@ -23,13 +24,13 @@ interface PaymentRow {
 }
 
 const COLUMNS = `site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
-  currency, reference, step_url, reason, order_id, revision, tries, due_at, created_at, updated_at`
+  currency, agreed, reference, step_url, reason, order_id, revision, tries, due_at, created_at, updated_at`
 
 // Both a second open payment and a second payment of the same attempt are refused by the table's own keys.
 const insert = statement(
   `INSERT INTO payments (site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
-     currency, revision, tries, due_at, created_at, updated_at)
-   VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, 1, 0, ?, ?, ?)
+     currency, agreed, revision, tries, due_at, created_at, updated_at)
+   VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, 1, 0, ?, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const findOne = statement<PaymentRow>(`SELECT ${COLUMNS} FROM payments WHERE site_id = ? AND payment_id = ?`)
@@ -72,6 +73,7 @@ const paymentOf = (row: PaymentRow): Payment => ({
   state: row.state,
   amountMinor: row.amount_minor,
   currency: row.currency,
+  agreed: row.agreed ?? undefined,
   reference: row.reference ?? undefined,
   stepUrl: row.step_url ?? undefined,
   reason: row.reason ?? undefined,
@@ -87,12 +89,12 @@ const paymentOf = (row: PaymentRow): Payment => ({
 export const paymentsStore = {
   /** Saves a new payment; tells whether it did: not where the checkout has an open or placed one, or this attempt. */
   insert: async (tx: Transaction, payment: Payment): Promise<boolean> => {
-    const { siteId, paymentId, checkoutId, providerId, attempt, amountMinor, currency, dueAt, createdAt } =
-      payment
+    const { siteId, paymentId, checkoutId, providerId, attempt, amountMinor, currency } = payment
+    const { agreed, dueAt, createdAt } = payment
     return (
       (await tx.run(
         ...([insert, siteId, paymentId, checkoutId, providerId, attempt.key, attempt.digest] as const),
-        ...([amountMinor, currency, dueAt, createdAt, createdAt] as const),
+        ...([amountMinor, currency, agreed ?? null, dueAt, createdAt, createdAt] as const),
       )) === 1
     )
   },

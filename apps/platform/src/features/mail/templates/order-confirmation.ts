@@ -16,8 +16,12 @@ export const orderConfirmation = template(
       subtotal: text,
       discount: Type.Optional(text),
       delivery: Type.Optional(text),
+      fees: Type.Optional(text),
       tax: Type.Optional(text),
       total: text,
+      giftCard: Type.Optional(text),
+      /** What the gift card does not pay; absent without one. */
+      rest: Type.Optional(text),
     }),
     taxIncluded: Type.Boolean(),
     /** The way of delivery; absent where nothing is sent. */
@@ -47,9 +51,12 @@ export const orderConfirmation = template(
             { label: words.subtotal, value: sums.subtotal },
             ...row(words.discount, sums.discount && `−${sums.discount}`),
             ...row(words.delivery, sums.delivery),
+            ...row(words.fees, sums.fees),
             ...(taxIncluded ? [] : row(words.tax, sums.tax)),
             { label: words.total, value: sums.total, isSum: true },
             ...(taxIncluded ? row(words.taxIncluded, sums.tax) : []),
+            ...row(words.giftCard, sums.giftCard && `−${sums.giftCard}`),
+            ...row(words.rest, sums.rest),
           ],
         },
         ...(delivery === undefined

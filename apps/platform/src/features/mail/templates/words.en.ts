@@ -16,9 +16,12 @@ export interface Words {
     readonly subtotal: string
     readonly discount: string
     readonly delivery: string
+    readonly fees: string
     readonly tax: string
     readonly taxIncluded: string
     readonly total: string
+    readonly giftCard: string
+    readonly rest: string
     readonly sentTo: string
     readonly pickup: string
     readonly country: (code: string) => string
@@ -99,9 +102,12 @@ export const en: Words = {
     subtotal: 'Items',
     discount: 'Discount',
     delivery: 'Delivery',
+    fees: 'Fees',
     tax: 'Tax',
     taxIncluded: 'Tax included',
     total: 'Total',
+    giftCard: 'Paid by gift card',
+    rest: 'Remaining amount',
     sentTo: 'Sent to',
     pickup: 'To be picked up at',
     country: (code) => countryName(code, 'en'),
