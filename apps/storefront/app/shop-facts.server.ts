@@ -21,7 +21,7 @@ export function createShopFacts(read: () => Promise<shop.Shop>) {
     if (kept && Date.now() < kept.until) return kept.facts
     const facts = read().then(
       ({ currencies, loginProviders }) => ({
-        currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate: Number(rate) })),
+        currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate })),
         loginProviders: loginProviders.map(({ _id: id, name }) => ({ id, name })),
       }),
       () => {

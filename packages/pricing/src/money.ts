@@ -106,6 +106,15 @@ const unitsOf = ({ amountMinor, currency }: Money, expected: string): number => 
 const MOST_FORMATS = 200
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** All digits of the minor unit, also where readers of the locale would leave them out: nothing is rounded away. */
+const newFormat = (locale: string, currency: string): Intl.NumberFormat => {
+  const digits = minorDigits(currency)
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  })
+}
+
 /**
  * Prints an amount for readers of a locale, exactly at any size.
  *
@@ -116,7 +125,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 export const formatMoney = (money: Money, locale: string): string => {
   const key = `${locale} ${money.currency}`
   const known = formats.get(key)
-  const format = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
+  const format = known ?? newFormat(locale, money.currency)
   if (!known) {
     if (formats.size >= MOST_FORMATS) formats.clear()
     formats.set(key, format)

@@ -1,7 +1,7 @@
 import { minorDigits } from './currency.ts'
-import { fractionOf, partOfWhole, type Rounding, roundFraction } from './exact.ts'
+import { decimalText, fractionOf, partOfWhole, type Rounding, roundFraction } from './exact.ts'
 import { shareMinor, splitMinor } from './minor.ts'
-import { type Money, money, subtractMoney } from './money.ts'
+import { type Money, money, nearestMoney, subtractMoney } from './money.ts'
 
 /**
  * Prepares conversion into another currency at a rate of major units for major units. A result is rounded once,
@@ -71,6 +71,22 @@ export const discounted = (price: Money, off: Money): Money => {
   if (off.amountMinor < 0) throw new RangeError('a discount is not negative')
   const left = subtractMoney(price, off)
   return left.amountMinor < 0 ? money(Math.min(price.amountMinor, 0), price.currency) : left
+}
+
+/**
+ * Takes a product's own discount off its price: a percentage, or an amount in major units. Each is rounded once.
+ *
+ * @param discount - `PERCENT` or `AMOUNT`; anything else takes nothing off
+ * @throws {RangeError} for a value that is no percentage or no amount
+ * @example afterDiscount(money(1999, 'EUR'), { type: 'PERCENT', value: 10 }) // 17.99 EUR
+ */
+export const afterDiscount = (
+  price: Money,
+  { type, value }: { readonly type: string; readonly value: number },
+): Money => {
+  if (type === 'PERCENT') return discounted(price, percentageOf(price, decimalText(value)))
+  if (type === 'AMOUNT') return discounted(price, nearestMoney(decimalText(value), price.currency))
+  return price
 }
 
 /**

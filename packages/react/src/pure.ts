@@ -1,5 +1,12 @@
 /** What needs no hooks: for loaders, server components and handlers as well as for browsers. */
 export {
+  afterDiscount,
+  converter,
+  minorDigits,
+  moneyText as decimalText,
+  nearestMoney,
+} from '@vitrine/pricing'
+export {
   type CartData,
   type CartLineData,
   type ItemReference,
@@ -22,6 +29,7 @@ export {
   withChoice,
 } from './catalog/listing.ts'
 export { type Picture, type PictureSources, pictureOf, pictureSources } from './image/sources.ts'
+export type { Amount } from './money/amount.ts'
 export { choosableOf, type ProductVariant } from './product/choosable.ts'
 export {
   type Availability,

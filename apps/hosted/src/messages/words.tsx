@@ -7,7 +7,7 @@ export interface Words {
   /** BCP 47. */
   readonly language: string
   readonly t: Messages
-  /** Writes an amount of decimal text; the digits are never rounded through a float. */
+  /** Writes an amount of decimal text, with all digits that it has; they are never rounded through a float. */
   money(amount: string, currency: string): string
   country(code: string): string
   /** A span of days, given as ISO times in UTC. */
@@ -31,8 +31,11 @@ const wordsIn = (language: string, t: Messages): Words => {
   return {
     language,
     t,
-    money: (amount, currency) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(exact(amount)),
+    money: (amount, currency) => {
+      const digits = amount.split('.')[1]?.length ?? 0
+      const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      return new Intl.NumberFormat(language, { style: 'currency', currency, ...places }).format(exact(amount))
+    },
     country: (code) => countries.of(code) ?? code,
     days: (from, to) => day.formatRange(new Date(from), new Date(to)),
   }

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shownText } from '../currencies.ts'
 import { answersIn } from '../messages/answers.server.ts'
 import { moneyText } from '../money.ts'
-import { discounted, discountText, priceText } from './prices.ts'
+import { amountOf, discounted, discountText, priceText } from './prices.ts'
 
 const english = { language: 'en', answers: answersIn('en') } as const
 const german = { language: 'de', answers: answersIn('de') } as const
@@ -39,6 +41,47 @@ describe('priceText', () => {
   })
 })
 
+// Seen to fail with amounts that are multiplied as floats.
+describe('an amount that is converted or reduced', () => {
+  it('is rounded as the shop rounds it, in every currency', () => {
+    const amount = fc.integer({ min: 0, max: 99_999_999 })
+    const places = { EUR: 2, JPY: 0, KWD: 3, USD: 2, BHD: 3 }
+    const code = fc.constantFrom(
+      'EUR' as const,
+      'JPY' as const,
+      'KWD' as const,
+      'USD' as const,
+      'BHD' as const,
+    )
+    const digits = (text: string) => BigInt(text.replace(/\D/g, '') || '0')
+    const nearest = (over: bigint, under: bigint) => {
+      const [whole, twice] = [over / under, 2n * (over % under)]
+      return twice > under || (twice === under && whole % 2n === 1n) ? whole + 1n : whole
+    }
+    fc.assert(
+      fc.property(
+        ...([
+          amount,
+          fc.integer({ min: 0, max: 100 }),
+          fc.integer({ min: 1, max: 999_999 }),
+          code,
+          code,
+        ] as const),
+        (minor, percent, thousandths, own, shown) => {
+          const price = amountOf(minor / 10 ** places[own], own)
+          const reduced = discounted(price, { type: 'PERCENT', value: percent })
+          const off = nearest(BigInt(minor) * BigInt(percent), 100n)
+          expect(BigInt(reduced.amountMinor)).toBe(BigInt(minor) - off)
+          const rate = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
+          const text = shownText(price, { ...english, currency: { code: shown, rate } })
+          const over = BigInt(minor) * BigInt(thousandths) * 10n ** BigInt(places[shown])
+          expect(digits(text)).toBe(nearest(over, 1000n * 10n ** BigInt(places[own])))
+        },
+      ),
+    )
+  })
+})
+
 describe('discounts', () => {
   it.each([
     [{ type: 'PERCENT', value: 20 }, '20% off', 80],
@@ -49,12 +92,13 @@ describe('discounts', () => {
     [undefined, undefined, 100],
   ])('%j are said to be %s', (discount, said, left) => {
     expect(discountText(discount, 'EUR', english)).toBe(said)
-    expect(discounted(100, discount)).toBe(left)
+    expect(discounted(amountOf(100, 'EUR'), discount)).toEqual(amountOf(left, 'EUR'))
   })
 
   it('are written with the digits of their currency', () => {
     expect(moneyText(1234.5, 'EUR', 'en')).toBe('€1,234.50')
     expect(moneyText(1234.5, 'KWD', 'en')).toContain('1,234.500')
+    expect(moneyText('1000.50', 'HUF', 'en')).toContain('1,000.50')
   })
 
   it('are written as the language does', () => {

@@ -1,3 +1,4 @@
+import { type Amount, afterDiscount, nearestMoney } from '@vitrine/react/pure'
 import { shownText } from '../currencies.ts'
 import { moneyText } from '../money.ts'
 import type { Shopper } from '../shopper.ts'
@@ -76,11 +77,12 @@ interface Discount {
   value: number
 }
 
-/** Takes a product's discount off an amount in major units, never below nothing. */
-export function discounted(amount: number, { type, value }: Discount = { type: 'NONE', value: 0 }): number {
-  if (type === 'PERCENT') return (amount * (100 - value)) / 100
-  return type === 'AMOUNT' ? Math.max(0, amount - value) : amount
-}
+/** Reads an amount in major units, as the catalog sends it. */
+export const amountOf = (amount: number, currency: string): Amount => nearestMoney(String(amount), currency)
+
+/** Takes a product's discount off an amount, never below nothing; rounded as the shop rounds it. */
+export const discounted = (amount: Amount, discount: Discount = { type: 'NONE', value: 0 }): Amount =>
+  afterDiscount(amount, discount)
 
 /** Writes what a discount takes off: `20% off`, `€10.00 off`. */
 export function discountText(
@@ -93,5 +95,5 @@ export function discountText(
   const { language, answers } = shopper
   if (type === 'PERCENT')
     return answers.off(new Intl.NumberFormat(language, { style: 'percent', ...FINE }).format(value / 100))
-  return type === 'AMOUNT' ? answers.off(shownText(value, currency, shopper)) : undefined
+  return type === 'AMOUNT' ? answers.off(shownText(amountOf(value, currency), shopper)) : undefined
 }

@@ -3,7 +3,7 @@ import { shownText } from '../currencies.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
 import { picturesOf } from './media.ts'
-import { discounted, discountText, type PriceText, priceText } from './prices.ts'
+import { amountOf, discounted, discountText, type PriceText, priceText } from './prices.ts'
 
 /** A product as lists show it. */
 export interface ProductCard {
@@ -46,12 +46,11 @@ function cardPrice(
   if (!priceRange || priceRange.minValue >= priceRange.maxValue)
     return priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData)
   const { currency } = priceData
-  const lowest = discounted(priceRange.minValue, discount)
+  const full = amountOf(priceRange.minValue, currency)
+  const lowest = discounted(full, discount)
   return {
-    now: shownText(lowest, currency, shopper),
+    now: shownText(lowest, shopper),
     isFrom: true,
-    ...(lowest < priceRange.minValue && {
-      before: shownText(priceRange.minValue, currency, shopper),
-    }),
+    ...(lowest.amountMinor < full.amountMinor && { before: shownText(full, shopper) }),
   }
 }

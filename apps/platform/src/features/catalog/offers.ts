@@ -1,5 +1,5 @@
 import type { CatalogReference } from '@vitrine/contract'
-import { money } from '@vitrine/pricing'
+import { afterDiscount, money } from '@vitrine/pricing'
 import { isObject } from '../../http/json-body.ts'
 import type { Site } from '../sites/site.ts'
 import { createKeptRecords } from './kept-records.ts'
@@ -12,7 +12,6 @@ import {
   type OffersFor,
   STORES_APP_IDS,
 } from './offer.ts'
-import { afterDiscount } from './price.ts'
 import { PRODUCT_PAGE_PATH, skuOf, weightOf } from './product.ts'
 import { picturesOf } from './product-media.ts'
 import { findChoice } from './product-options.ts'

@@ -1,8 +1,8 @@
 import type { MeasurementUnit } from '@vitrine/contract'
-import { money } from '@vitrine/pricing'
+import { afterDiscount, money } from '@vitrine/pricing'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../sites/site.ts'
-import { afterDiscount, createPrices } from './price.ts'
+import { createPrices } from './price.ts'
 
 const site = (settings: Partial<Site> = {}): Site => ({
   siteId: 's',

@@ -1,16 +1,14 @@
 import type { CostAndProfitData, Discount, PriceData, PricePerUnitData } from '@vitrine/contract'
 import {
+  afterDiscount,
   converter,
   decimalText,
-  discounted,
   formatMoney,
   type Measure,
   type Money,
   marginOf,
   minorDigits,
   money,
-  nearestMoney,
-  percentageOf,
   pricePerUnit,
   profitOf,
 } from '@vitrine/pricing'
@@ -65,13 +63,6 @@ export const createPrices = (site: Site, currency: string): Prices => {
     },
     major: (minor) => major(money(minor, site.currency)),
   }
-}
-
-/** What is left of a price after the product's own discount. */
-export const afterDiscount = (price: Money, { type, value }: Discount): Money => {
-  if (type === 'PERCENT') return discounted(price, percentageOf(price, decimalText(value)))
-  if (type === 'AMOUNT') return discounted(price, nearestMoney(decimalText(value), price.currency))
-  return price
 }
 
 const major = ({ amountMinor, currency }: Money): number => amountMinor / 10 ** minorDigits(currency)

@@ -1,5 +1,4 @@
-import { money } from '@vitrine/pricing'
-import { afterDiscount } from '../catalog/price.ts'
+import { afterDiscount, money } from '@vitrine/pricing'
 import type { ProductRecord } from '../catalog/product-record.ts'
 import { productStockOf } from '../catalog/stock.ts'
 import { plainText } from './plain-text.ts'

@@ -22,7 +22,7 @@ export function ProductTile({ product }: { product: search.Product }) {
     <article aria-label={`${name}`}>
       <h2>{name}</h2>
       <p>
-        <Money amount={priceData?.price?.toFixed(2)} currency={priceData?.currency} />
+        <Money amount={priceData?.price?.toString()} currency={priceData?.currency} />
       </p>
       {choosable.options.map((option) => (
         <label key={option.name}>

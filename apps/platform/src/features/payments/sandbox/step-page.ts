@@ -1,10 +1,11 @@
+import { formatMoney, money } from '@vitrine/pricing'
 import { escaped } from '../../../http/html.ts'
 import { plainPage } from '../../../http/plain-page.ts'
 import type { SandboxPayment } from './sandbox.store.ts'
 
 /** Writes the page on which a buyer approves a payment, as a bank would have one. */
 export const stepPage = ({ state, amountMinor, currency, returnUrl }: SandboxPayment): string => {
-  const amount = escaped(amountText(amountMinor, currency))
+  const amount = escaped(formatMoney(money(amountMinor, currency), 'en'))
   const intro =
     `<h1>Approve ${amount}</h1><p>This is the test bank: it stands where a buyer's own bank would ask. ` +
     `No money moves.</p>`
@@ -19,10 +20,4 @@ export const stepPage = ({ state, amountMinor, currency, returnUrl }: SandboxPay
     `${intro}<form method="post"><p><button name="decision" value="approve">Approve</button></p>` +
       `<p><button class="quiet" name="decision" value="refuse">Refuse</button></p></form>`,
   )
-}
-
-const amountText = (amountMinor: number, currency: string): string => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amountMinor / 10 ** digits)
 }
