@@ -12,6 +12,7 @@ export default defineConfig({
       'scripts/*.test.mjs',
     ],
     globalSetup: ['apps/platform/src/testing/postgres-cluster.ts'],
+    setupFiles: ['apps/platform/src/testing/note-statements.ts'],
     // Limits are for what hangs, never for what is slow: a busy machine with two cores takes ten times as long.
     testTimeout: 90_000,
     hookTimeout: 120_000,

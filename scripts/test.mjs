@@ -6,11 +6,13 @@ import { countTests, summary } from './counts.mjs'
 import { cache } from './paths.mjs'
 import { run, tool } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
+import { checkStatements } from './statements.mjs'
 
 /** @import { Check } from './checks.mjs' */
 /** @import { Counts } from './counts.mjs' */
 
 const REPORT = cache('test', 'vitest.json')
+const STATEMENTS = cache('test', 'statements')
 const LONGEST_RUN_MS = 15 * 60_000
 
 /** @type {string[]} */
@@ -37,8 +39,13 @@ async function findBrowser() {
 async function runTests() {
   mkdirSync(cache('test'), { recursive: true })
   rmSync(REPORT, { force: true })
+  rmSync(STATEMENTS, { recursive: true, force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { code } = await run(tool('vitest'), ['run', ...reporters], { show: true, timeoutMs: LONGEST_RUN_MS })
+  const { code } = await run(tool('vitest'), ['run', ...reporters], {
+    env: { ...process.env, STATEMENTS_FOLDER: STATEMENTS },
+    show: true,
+    timeoutMs: LONGEST_RUN_MS,
+  })
   const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
   if (!report) failedSteps.push('vitest runs to its end')
   const tests = countTests(report, code)
@@ -60,3 +67,4 @@ await step({ name: 'everything builds', check: buildParts })
 for (const check of CHECKS) if (check.quick) await step(check)
 await step({ name: 'a browser is looked for', check: findBrowser })
 await runTests()
+await step({ name: 'every statement runs on both engines', check: () => checkStatements(STATEMENTS) })

@@ -1,3 +1,5 @@
+import { statementMade } from './statement-channels.ts'
+
 declare const row: unique symbol
 
 /**
@@ -23,7 +25,7 @@ export type Value = string | number | bigint | null | Uint8Array
  *
  * @example const findSite = statement<SiteRow>('SELECT site_id, name FROM sites WHERE site_id = ?')
  */
-export const statement = <Row = never>(text: string): Statement<Row> => ({ text, kept: true })
+export const statement = <Row = never>(text: string): Statement<Row> => announced({ text, kept: true })
 
 const COMPOSED_LIMIT = 256
 const composed = new Map<string, Statement<unknown>>()
@@ -35,7 +37,7 @@ const composed = new Map<string, Statement<unknown>>()
  * @example composedStatement<IdRow>(`SELECT id FROM products WHERE id IN (${placeholders(ids.length)})`)
  */
 export const composedStatement = <Row = never>(text: string): Statement<Row> => {
-  const known: Statement<unknown> = composed.get(text) ?? { text, kept: false }
+  const known: Statement<unknown> = composed.get(text) ?? announced({ text, kept: false })
   composed.delete(text)
   composed.set(text, known)
   if (composed.size > COMPOSED_LIMIT) {
@@ -43,6 +45,11 @@ export const composedStatement = <Row = never>(text: string): Statement<Row> => 
     if (oldest !== undefined) composed.delete(oldest)
   }
   return known as Statement<Row> // the row type is the caller's word, as it is for every statement
+}
+
+const announced = <Row>(made: Statement<Row>): Statement<Row> => {
+  statementMade.publish(made)
+  return made
 }
 
 /** Lists `count` question marks: `?, ?, ?`. */

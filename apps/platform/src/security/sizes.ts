@@ -26,6 +26,10 @@ interface Sizes {
   /** Members who forget their password, and members who change it. */
   readonly resets: number
   readonly anonymousGrants: number
+  /** Random queries that both engines are asked, beside every operator of every field. */
+  readonly queries: number
+  /** Of the operators each field is asked with every so manieth. */
+  readonly everyOperator: number
   /** Longest time for one test, in milliseconds. */
   readonly timeout: number
 }
@@ -41,7 +45,7 @@ const SHORT: Sizes = {
     thefts: 20,
   },
   ...{ alteredTokens: 300, codeGuesses: 60, guessHours: 2, pairs: 0, merges: 3, raises: 12, resets: 2 },
-  ...{ anonymousGrants: 100, timeout: 120_000 },
+  ...{ anonymousGrants: 100, queries: 300, everyOperator: 4, timeout: 120_000 },
 }
 
 const FULL: Sizes = {
@@ -54,7 +58,15 @@ const FULL: Sizes = {
     guessHours: 26,
     pairs: 5_000,
   },
-  ...{ merges: 200, raises: 1_000, resets: 200, anonymousGrants: 1_000_000, timeout: 4 * 3_600_000 },
+  ...{
+    merges: 200,
+    raises: 1_000,
+    resets: 200,
+    anonymousGrants: 1_000_000,
+    queries: 100_000,
+    everyOperator: 1,
+    timeout: 4 * 3_600_000,
+  },
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Statement } from '../statement.ts'
+import { statementPrepared } from '../statement-channels.ts'
 
 /** What is sent for a statement: numbered parameters, and the name it stays prepared under on each connection. */
 export interface PreparedQuery {
@@ -16,6 +17,7 @@ export const prepare = (statement: Statement<unknown>): PreparedQuery => {
   const text = numberParameters(statement.text)
   const query = statement.kept ? { text, name: nameOf(text) } : { text }
   prepared.set(statement, query)
+  statementPrepared.publish({ engine: 'postgres', statement })
   return query
 }
 

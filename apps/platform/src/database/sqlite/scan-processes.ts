@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import type { Reader } from '../database.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 import type { Statement, Value } from '../statement.ts'
+import { statementPrepared } from '../statement-channels.ts'
 import { sqliteError } from './errors.ts'
 import type { ScanFailure, ScanQuestion } from './scan-message.ts'
 import { ScanProcess } from './scan-process.ts'
@@ -32,12 +33,12 @@ export class ScanProcesses implements Reader {
     return [...this.#processes].flatMap(({ pid }) => pid ?? [])
   }
 
-  all<Row>({ text, kept }: Statement<Row>, ...values: Value[]): Promise<Row[]> {
-    return this.#read({ text, kept, values, wanted: 'all' })
+  all<Row>(statement: Statement<Row>, ...values: Value[]): Promise<Row[]> {
+    return this.#read(statement, values, 'all')
   }
 
-  async first<Row>({ text, kept }: Statement<Row>, ...values: Value[]): Promise<Row | undefined> {
-    const [row] = await this.#read<Row>({ text, kept, values, wanted: 'first' })
+  async first<Row>(statement: Statement<Row>, ...values: Value[]): Promise<Row | undefined> {
+    const [row] = await this.#read(statement, values, 'first')
     return row
   }
 
@@ -46,10 +47,16 @@ export class ScanProcesses implements Reader {
     await Promise.all([...this.#processes].map((scanner) => scanner.stop()))
   }
 
-  async #read<Row>(question: ScanQuestion): Promise<Row[]> {
+  async #read<Row>(
+    statement: Statement<Row>,
+    values: Value[],
+    wanted: ScanQuestion['wanted'],
+  ): Promise<Row[]> {
+    const { text, kept } = statement
+    statementPrepared.publish({ engine: 'sqlite', statement })
     const scanner = [...this.#processes].find(({ isFree }) => isFree) ?? this.#start()
-    const answer = await scanner.ask(question)
-    if ('failure' in answer) throw sqliteError(thrown(answer.failure), question.text)
+    const answer = await scanner.ask({ text, kept, values, wanted })
+    if ('failure' in answer) throw sqliteError(thrown(answer.failure), text)
     return answer.rows as Row[] // the row type is the statement's word
   }
 

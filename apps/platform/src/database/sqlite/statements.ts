@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { Statement } from '../statement.ts'
+import { statementPrepared } from '../statement-channels.ts'
 
 /** Remembers what one connection has prepared. A statement nobody holds any more is forgotten with it. */
 export class Statements {
@@ -15,6 +16,7 @@ export class Statements {
     if (known) return known as Sqlite.Statement<unknown[], Row> // stored under this very statement, below
     const prepared = this.#connection.prepare<unknown[], Row>(withoutRowLocks(statement.text))
     this.#prepared.set(statement, prepared)
+    statementPrepared.publish({ engine: 'sqlite', statement })
     return prepared
   }
 }

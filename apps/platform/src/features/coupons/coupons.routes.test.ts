@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { createCatalogWriter } from '../catalog/catalog-writer.ts'
@@ -35,13 +36,14 @@ const refusal = ({ status, body }: { status: number; body: Record<string, unknow
   ]
 }
 
-describe('coupons over HTTP', () => {
+describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
   let shop: Shop
   let merchant: Caller
   let now = Date.parse('2026-01-31T12:00:00.000Z')
 
   beforeAll(async () => {
     shop = await openShop({
+      engine,
       clock: { now: () => now },
       seed: async (database, site, { mediaUrl }) => {
         await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])

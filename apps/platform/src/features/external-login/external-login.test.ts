@@ -8,6 +8,7 @@ import {
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../database/database.ts'
+import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openProvider, openShop, type Shop, type TestProvider } from '../../testing/index.ts'
 import { askToLogIn, callbackOf, exchangeCode, follow } from '../access/authorize/member.fixtures.ts'
 import { askOfMembers, linkFor } from '../identity/identity.fixtures.ts'
@@ -23,13 +24,13 @@ const allText = statement<{ text: string }>(
   `SELECT document AS text FROM shop_settings UNION ALL SELECT digest || browser_digest FROM external_logins_begun`,
 )
 
-describe('logins by another provider', () => {
+describe.each(ENGINES)('logins by another provider on $name', (engine) => {
   let shop: Shop
   let owner: Caller
   let visitor: Caller
   let provider: TestProvider
   beforeAll(async () => {
-    shop = await openShop()
+    shop = await openShop({ engine })
     owner = await shop.owner()
     visitor = await shop.visitor()
     const { externalLogins } = await owner.call(getExternalLogins, {})

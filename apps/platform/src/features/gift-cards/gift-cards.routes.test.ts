@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { createCatalogWriter } from '../catalog/catalog-writer.ts'
@@ -19,12 +20,13 @@ import { createSiteViews } from '../catalog/site-view.ts'
 const cup = newProduct({ priceMinor: 1200 })
 const lineItems = [{ quantity: 1, catalogReference: referenceTo(cup.id) }]
 
-describe('gift cards over HTTP', () => {
+describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
   let shop: Shop
   let merchant: Caller
   let now = Date.parse('2026-01-31T12:00:00.000Z')
   beforeAll(async () => {
     shop = await openShop({
+      engine,
       clock: { now: () => now },
       seed: async (database, site, { mediaUrl }) => {
         await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])

@@ -1,9 +1,9 @@
 import { type Reader, statement } from '../../database/database.ts'
 
 const findUses = statement<{ id: string }>(
-  `SELECT product_id AS id FROM products WHERE site_id = ? AND document LIKE ? ESCAPE '!'
+  `SELECT product_id AS id FROM products WHERE site_id = ? AND replace(document, ?, '') <> document
    UNION ALL
-   SELECT collection_id AS id FROM collections WHERE site_id = ? AND document LIKE ? ESCAPE '!'
+   SELECT collection_id AS id FROM collections WHERE site_id = ? AND replace(document, ?, '') <> document
    LIMIT 10`,
 )
 
@@ -12,6 +12,6 @@ const findUses = statement<{ id: string }>(
  * `Database.scans`.
  */
 export const usesOf = async (scans: Reader, siteId: string, mediaId: string): Promise<string[]> => {
-  const pattern = `%"${mediaId.replace(/[!%_]/g, '!$&')}"%`
-  return (await scans.all(findUses, siteId, pattern, siteId, pattern)).map(({ id }) => id)
+  const quoted = JSON.stringify(mediaId)
+  return (await scans.all(findUses, siteId, quoted, siteId, quoted)).map(({ id }) => id)
 }

@@ -92,6 +92,20 @@ for (const engine of ENGINES) {
       expect(await staying(100_002)).toEqual(new Set(['b']))
     })
 
+    it('that were fetched are found again by their address, the last one first', async () => {
+      const { database } = test
+      const { siteId } = await newSite(database)
+      const sourceUrl = 'https://pictures.example/a.png'
+      const file = { siteId, kind: 'image', contentType: 'image/png', sourceUrl } as const
+      await database.transaction(async (tx) => {
+        for (const createdAt of [1, 2])
+          await mediaStore.save(tx, { ...file, mediaId: `fetched-${createdAt}${randomUUID()}`, createdAt })
+      })
+      const found = await mediaStore.findFetched(database, siteId, sourceUrl)
+      expect(found?.mediaId).toMatch(/^fetched-2/)
+      expect(await mediaStore.findFetched(database, siteId, '')).toBeUndefined()
+    })
+
     it('are known to be shown by products and collections, whatever their ids hold', async () => {
       const { database, site, catalog } = test
       const picture = (mediaId: string) =>
@@ -105,6 +119,7 @@ for (const engine of ENGINES) {
       expect(await uses('axb')).toEqual([shirt.id])
       expect(await uses('a_b')).toEqual([])
       expect(await uses('xb')).toEqual([])
+      expect(await uses('AXB')).toEqual([])
       expect(await uses('100%')).toEqual([shirt.id])
       expect(await usesOf(database.scans, 'other', 'axb')).toEqual([])
     })

@@ -9,6 +9,7 @@ import {
   updateMembershipPlan,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
 import { OWN_MEMBERSHIPS } from './membership.ts'
 import { memberships } from './memberships.ts'
@@ -21,13 +22,13 @@ const lesson = (quantity: number, catalogItemId?: string) => ({
   ...(catalogItemId && { catalogReference: { appId: OWN_MEMBERSHIPS, catalogItemId } }),
 })
 
-describe('memberships over HTTP', () => {
+describe.each(ENGINES)('memberships over HTTP on $name', (engine) => {
   let shop: Shop
   let merchant: Caller
   let userId: string
   const now = Date.parse('2026-01-31T12:00:00.000Z')
   beforeAll(async () => {
-    shop = await openShop({ clock: { now: () => now } })
+    shop = await openShop({ engine, clock: { now: () => now } })
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -73,6 +74,12 @@ describe('memberships over HTTP', () => {
     expect(await list(`visitorId=${YOGA}`)).toEqual({ memberships: [] })
     const canceled = await merchant.call(cancelMembership, { id: membership.id })
     expect(canceled.membership).toEqual({ ...membership, canceled: true })
+  })
+
+  it('have one plan where the call that makes it comes again', async () => {
+    const again = () =>
+      merchant.call(createMembershipPlan, { plan: { name: 'Once' } }, { 'idempotency-key': 'one-plan' })
+    expect(await again()).toEqual(await again())
   })
 
   it('are not granted of a plan that is not there or active, nor to two buyers or none', async () => {

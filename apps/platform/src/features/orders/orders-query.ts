@@ -109,10 +109,11 @@ const readSearch = ({ filter, sort }: Place, limit: number | undefined, moneyDig
 /** What comes behind a row: later by the first column, or as late and later by the second, and so on. */
 const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
   const columns = [
-    ...distinct(sorts).map(({ field: { column }, descending }) => ({ column, descending })),
-    { column: 'o.order_id', descending: sorts.at(-1)?.descending ?? false },
+    ...distinct(sorts).map(({ field: { kind, column }, descending }) => ({ kind, column, descending })),
+    { kind: 'text' as const, column: 'o.order_id', descending: sorts.at(-1)?.descending ?? false },
   ]
   if (columns.length !== values.length) throw badCursor()
+  if (columns.some(({ kind }, index) => !isHeldBy(kind, values[index]))) throw badCursor()
   const parts = columns.map(({ column, descending }, index) => ({
     text: [
       ...columns.slice(0, index).map((before) => `${before.column} = ?`),
@@ -125,6 +126,12 @@ const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
     values: parts.flatMap((part) => part.values),
   }
 }
+
+/** SQLite compares a number with a text, PostgreSQL refuses to: only what the column can hold is let through. */
+const isHeldBy = (kind: Field['kind'], value: Value | undefined): boolean =>
+  COUNTED.includes(kind) ? Number.isSafeInteger(value) : typeof value === 'string'
+
+const COUNTED: readonly Field['kind'][] = ['money', 'number', 'time', 'flag']
 
 /** As `orderOf` does: a column that is named twice counts once. */
 const distinct = (sorts: readonly Sort[]): Sort[] =>

@@ -376,6 +376,25 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ refunded_minor: 4990 }])
     })
 
+    it('count nothing as given back that the card company refuses to give back', async () => {
+      trial.cut(async (call, work) => {
+        if (call !== 'refund') return work()
+        return { state: 'REFUSED', reason: 'The card was closed' } as Awaited<ReturnType<typeof work>>
+      })
+      const [{ payments, recovery }] = trial.processes
+      const attempt = await trial.attempt('APPROVED')
+      const { paymentId } = await payments.pay(attempt)
+      await trial.database.transaction((tx) =>
+        askRefund(tx, { siteId: SITE_ID, paymentId, refundId: `no${paymentId}`, amountMinor: 1990, at: 0 }),
+      )
+      await recovery.work()
+      const refused = await refundsStore.find(trial.database, SITE_ID, `no${paymentId}`)
+      expect(refused).toMatchObject({ state: 'REFUSED' })
+      await trial.database.transaction((tx) =>
+        askRefund(tx, { siteId: SITE_ID, paymentId, refundId: `all${paymentId}`, amountMinor: 4990, at: 0 }),
+      )
+    })
+
     it('are taken before they are given back', async () => {
       trial.cut(losing('capture', 'request'))
       const [{ payments, recovery }] = trial.processes

@@ -46,5 +46,15 @@ for (const engine of ENGINES) {
       expect(found).toEqual(expected)
       expect(falling).toEqual(expectedFalling)
     })
+
+    it('by their last change are in order, from either end', async () => {
+      const { database, site } = test
+      const hits = setOf(numbered.map(({ number }) => number))
+      const unordered = { siteId: site.siteId, hits, all: names.length, withHidden: true }
+      const rising = await byColumn(database, database, 'last_updated', 'rising', unordered, 700)
+      const falling = await byColumn(database, database, 'last_updated', 'falling', unordered, 700)
+      expect(new Set(rising).size).toBe(700)
+      expect(falling).toEqual([...rising].reverse())
+    })
   })
 }

@@ -1,0 +1,89 @@
+import {
+  createBackInStockRequest,
+  createCoupon,
+  createGiftCard,
+  createMember,
+  createMembershipPlan,
+  createOrder,
+  grantMembership,
+  saveDataItem,
+} from '@vitrine/contract/operations'
+import { lineOf, openSmallShop } from '../../hostile/small-shop.ts'
+import { newCollection, newProduct } from '../../testing/catalog.ts'
+import type { Shop, ShopOptions } from '../../testing/index.ts'
+import { TEXTS } from './texts.ts'
+
+/** Every other text: names are told apart by what stands beside them. */
+const NAMES = TEXTS.filter((text, index) => text.trim() !== '' && index % 2 === 0)
+
+const SIZES = {
+  type: 'drop_down' as const,
+  name: 'Size',
+  choices: ['S', 'ſ', 'Größe'].map((value) => ({
+    value,
+    description: value,
+    mediaIds: [],
+  })),
+}
+
+/** Opens a shop of products and collections whose texts are hard to compare. */
+export const openHardShop = (options: ShopOptions): Promise<Shop> => {
+  const shelves = NAMES.slice(0, 12).map((name) => newCollection({ name }))
+  const products = NAMES.map((name, index) =>
+    newProduct({
+      name,
+      sku: NAMES[(index * 7) % NAMES.length] ?? '',
+      description: NAMES[(index * 11) % NAMES.length] ?? '',
+      priceMinor: index * 101,
+      visible: index % 9 !== 8,
+      collectionIds: shelves.filter((_, shelf) => (index + shelf) % 4 === 0).map(({ id }) => id),
+      ...(index < 4 && { options: [SIZES] }),
+      ...(index % 10 === 3 && { stock: { track: true, quantity: 0 } }),
+    }),
+  )
+  return openSmallShop(options, products, shelves)
+}
+
+/** Adds everything that is not the catalog: people, orders, codes, content. Gives the id of a member with an order. */
+export const fillShop = async (shop: Shop, productIds: readonly string[]): Promise<string> => {
+  const owner = await shop.owner()
+  const [first = '', second = '', third = ''] = productIds
+  const { plan } = await owner.call(createMembershipPlan, {
+    plan: { name: 'Ten', credits: 10, validityDays: 30 },
+  })
+  const buyers: string[] = []
+  for (const [index, name] of NAMES.entries()) {
+    const email = `${index % 2 ? 'Person' : 'person'}.${index}@example.com`
+    const other = NAMES[(index * 5) % NAMES.length] ?? name
+    const { member } = await owner.call(createMember, {
+      member: {
+        loginEmail: email,
+        contact: { firstName: name, lastName: other },
+        profile: { nickname: other },
+      },
+    })
+    await owner.call(saveDataItem, {
+      dataCollectionId: 'Words',
+      dataItem: { id: `word-${index}`, data: { title: name, slug: other, size: index % 5 } },
+    })
+    if (index % 3 || !member?.id) continue
+    buyers.push(member.id)
+    await owner.call(createOrder, {
+      order: {
+        lineItems: [{ ...lineOf(index % 2 ? first : second), price: { amount: `${index}.99` } }],
+        paymentStatus: index % 2 ? 'PAID' : 'NOT_PAID',
+        buyerInfo: { email, memberId: member.id },
+        buyerNote: name,
+      },
+    })
+    await owner.call(createCoupon, { coupon: { code: `CODE${index}`, name, percentOffRate: 10 } })
+    await owner.call(createGiftCard, { giftCard: { initialValue: '50', note: name } })
+    if (plan?.id) await owner.call(grantMembership, { planId: plan.id, memberId: member.id })
+    await owner.try(createBackInStockRequest, {
+      request: { catalogReference: lineOf(third).catalogReference, email },
+    })
+  }
+  const [buyer] = buyers
+  if (buyer === undefined) throw new Error('No member has bought anything')
+  return buyer
+}

@@ -1,0 +1,68 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Statement } from '../database/statement.ts'
+import { type PreparedStatement, statementMade, statementPrepared } from '../database/statement-channels.ts'
+
+/** How the check after a run tells statements apart, and where the program makes this one. */
+interface Noted {
+  readonly key: string
+  readonly site: string
+}
+
+/** Helpers that make statements for others: the interesting line is the one that calls them. */
+const MAKERS =
+  /\/(database\/statement|testing\/note-statements|catalog\/(bound-statement|select-in|insert-rows))\.ts/
+const SITE = /apps\/platform\/src\/([^\s:?]+\.ts)[^\s:]*:(\d+)/
+
+/** Lists of any length are one statement, and so are any number of rows. */
+const withoutLengths = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\(\?(, \?)*\)/g, '(…)')
+    .replace(/\(…\)(, \(…\))+/g, '(…)')
+    .trim()
+
+/** The text of a statement tells it apart; those put together at run time have very many, and are told by their place. */
+const noted = ({ text, kept }: Statement<unknown>): Noted => {
+  const frames = (new Error().stack ?? '').split('\n').filter((line) => SITE.test(line))
+  const [file = '', line = ''] =
+    frames
+      .find((frame) => !MAKERS.test(frame))
+      ?.match(SITE)
+      ?.slice(1) ?? []
+  const site = `${file}:${line}`
+  const isComposed = !kept || frames.some((frame) => frame.includes('bound-statement.ts'))
+  return { key: isComposed ? 'composed' : withoutLengths(text), site }
+}
+
+/**
+ * Notes which statements the program declares and which engines prepare them, one JSON text a line in a file of this
+ * process. `scripts/statements.mjs` reads the files of a whole run.
+ */
+const noteStatements = (folder: string): void => {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${process.pid}.jsonl`)
+  const notes = new WeakMap<Statement<unknown>, Noted>()
+  const written = new Set<string>()
+  const write = (note: Noted & { engine?: string }): void => {
+    const line = JSON.stringify(note)
+    if (written.has(line)) return
+    written.add(line)
+    appendFileSync(file, `${line}\n`)
+  }
+  statementMade.subscribe((message) => {
+    const statement = message as Statement<unknown> // the channel carries nothing else
+    const note = noted(statement)
+    notes.set(statement, note)
+    write(note)
+  })
+  statementPrepared.subscribe((message) => {
+    const { engine, statement } = message as PreparedStatement // likewise
+    const note = notes.get(statement)
+    if (note) write({ ...note, engine })
+  })
+}
+
+const folder = process.env.STATEMENTS_FOLDER
+/** Setup files run before every test file; a process listens once. */
+if (folder && !statementMade.hasSubscribers) noteStatements(folder)

@@ -1,0 +1,7 @@
+/**
+ * Statements that no test process carries out on both engines: how the check's line about each begins, behind the names of
+ * the engines, and why that is so.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const ELSEWHERE = {}

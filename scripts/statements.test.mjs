@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { statementFlaws } from './statements.mjs'
+
+const site = 'features/cart/cart.store.ts:7'
+const run = (/** @type {string} */ key, /** @type {string[]} */ ...engines) => [
+  { key, site },
+  ...engines.map((engine) => ({ key, site, engine })),
+]
+
+describe('statementFlaws', () => {
+  it('names statements that one engine, or neither, has run', () => {
+    const notes = [
+      ...run('SELECT 1', 'sqlite', 'postgres'),
+      ...run('SELECT 2', 'sqlite'),
+      ...run('SELECT 3'),
+      ...run('composed', 'postgres'),
+    ]
+    expect(statementFlaws(notes, {})).toEqual([
+      'no test runs this on postgres: features/cart/cart.store.ts SELECT 2',
+      'no test runs this on sqlite or postgres: features/cart/cart.store.ts SELECT 3',
+      'no test runs this on sqlite: the text composed at features/cart/cart.store.ts:7',
+    ])
+  })
+
+  it('leaves out what tests declare', () => {
+    expect(statementFlaws([{ key: 'SELECT 1', site: 'features/cart/cart.test.ts:7' }], {})).toEqual([])
+  })
+
+  it('takes an exception with its reason, and names one that is no longer needed', () => {
+    const elsewhere = { 'features/cart/cart.store.ts SELECT 2': 'another process runs it' }
+    expect(statementFlaws(run('SELECT 2', 'sqlite'), elsewhere)).toEqual([])
+    expect(statementFlaws(run('SELECT 2', 'sqlite', 'postgres'), elsewhere)).toEqual([
+      'both engines run this, so remove its exception: features/cart/cart.store.ts SELECT 2',
+    ])
+  })
+})
