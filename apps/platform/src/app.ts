@@ -18,7 +18,6 @@ import { createCollectionWrites } from './features/catalog/collection-writes.ser
 import { createProductWrites } from './features/catalog/product-writes.service.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { createCheckouts } from './features/checkout/checkout.service.ts'
-import { checkoutStore } from './features/checkout/checkout.store.ts'
 import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { createCoupons } from './features/coupons/coupons.service.ts'
 import { dataRoutes } from './features/data/data.routes.ts'
@@ -29,6 +28,7 @@ import { createExternalLogin } from './features/external-login/create-external-l
 import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './features/gift-cards/gift-cards.service.ts'
 import { createHostedCheckout } from './features/hosted-checkout/create-hosted-checkout.ts'
+import { createOpenedCheckouts } from './features/hosted-checkout/opened-checkouts.ts'
 import { createHostedIdentity } from './features/hosted-identity/create-hosted-identity.ts'
 import { serveHostedPages } from './features/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './features/hosted-pages/hosted-pages.ts'
@@ -147,7 +147,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const hostedPages = await createHostedPages(settings)
   const redirects = createRedirectParts({
     ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages, access },
-    findCheckoutOwner: (siteId, id) => checkoutStore.ownerOf(database, siteId, id),
+    checkouts: createOpenedCheckouts({ database, ids }),
   })
 
   const stock = createStockKeeper({ clock, ids })

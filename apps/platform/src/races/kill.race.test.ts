@@ -28,6 +28,8 @@ const settingsOf = ({ dataDir }: Shop, databaseUrl: string | undefined): Record<
 interface Buyer {
   readonly caller: Caller
   readonly checkoutId: string
+  /** Of their browser; empty before it first came to the checkout. */
+  cookie: string
   /** The try that is made again until it is known how it ended. */
   attempt: { readonly key: string; token?: string }
 }
@@ -39,7 +41,8 @@ const newAttempt = () => ({ key: randomUUID() })
  * Gives the state that the page shows.
  */
 const payAt = async (shop: Shop, { url }: Program, buyer: Buyer): Promise<string> => {
-  const page = await openHosted(shop, buyer.caller, buyer.checkoutId, url)
+  const page = await openHosted(shop, buyer.caller, buyer.checkoutId, url, buyer.cookie)
+  buyer.cookie = page.cookie
   const { attempt } = buyer
   attempt.token ??= await page.tokenOf(CARDS.approved)
   const card = { methodId: 'sandbox-card', token: attempt.token }
@@ -73,7 +76,7 @@ describe.each(KILLED)('kill -9 while cards are charged, on $name', (engine) => {
       const arrive = async (): Promise<Buyer> => {
         const caller = await shop.visitor()
         const checkoutId = await checkoutOf(caller, [lineOf(cup)])
-        return { caller, checkoutId, attempt: newAttempt() }
+        return { caller, checkoutId, cookie: '', attempt: newAttempt() }
       }
       const buyers: Buyer[] = []
       for (let round = 0; round < kills; round++) {

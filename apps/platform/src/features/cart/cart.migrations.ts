@@ -33,4 +33,5 @@ export const cartMigrations = [
     )${type.clustered}`,
     'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
   ]),
+  migration('0202-merged-into', (type) => [`ALTER TABLE merged_visitors ADD COLUMN member_id ${type.text}`]),
 ]

@@ -16,6 +16,7 @@ import { type CheckoutContent, changeDetails, type DetailsChange, type StoredChe
 import { type CheckoutVisit, theirs } from './checkout-visit.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
+import { isApart, sideOf, withSide } from './sides.ts'
 
 /** A change of what is in a checkout. */
 export interface CheckoutChange {
@@ -66,30 +67,34 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
   const { database, offersFor, placeholder } = parts
 
   const write: CheckoutKeeper['write'] = async (tx, visit, stored, change) => {
-    const { site, at } = visit
+    const { site, at, by } = visit
+    const side = sideOf(stored, by)
     const references = change.references ?? []
-    const offers = await offersFor(tx, site, [...referencesOf(stored), ...references])
-    const present = withOffers(stored.lines, offers)
+    const offers = await offersFor(tx, site, [...referencesOf(side), ...references])
+    const present = withOffers(side.lines, offers)
     const lines = change.lines?.(present, newsOf(offers, references.length)) ?? present
     assertExact(lines, largestExactMinor(site))
-    const details = changeDetails(stored.details, {
+    const details = changeDetails(side.details, {
       ...change.details,
-      ...(await couponChange(tx, visit, stored, lines, change)),
-      ...(await giftCardChange(tx, visit, stored, change)),
+      ...(await couponChange(tx, visit, side, lines, change)),
+      ...(await giftCardChange(tx, visit, side, change)),
     })
-    const after = { ...stored, lines, details, updatedAt: Math.max(at, stored.updatedAt) }
+    const after = { ...side, lines, details, updatedAt: Math.max(at, side.updatedAt) }
     const priced = await priceCheckout(tx, offersFor, site, after, at)
-    const saved = { ...priced.checkout, shown: amountsOf(priced) }
+    const { updatedAt } = after
+    const shown = isApart(stored, by) ? stored.shown : amountsOf(priced)
+    const saved = { ...withSide(stored, by, priced.checkout), shown, updatedAt }
     if (!(await checkoutStore.save(tx, saved))) throw fail('CONFLICT')
-    return { ...priced, checkout: saved }
+    return { ...priced, checkout: sideOf(saved, by) }
   }
 
   return {
     write,
 
     read: async (visit) => {
-      const { site, checkoutId, at } = visit
-      const stored = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
+      const { site, checkoutId, at, by } = visit
+      const row = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
+      const stored = sideOf(row, by)
       const { details } = stored
       const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
       const priced = await priceCheckout(database, offersFor, site, stored, at)
@@ -98,7 +103,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
         stored.shown.prices === undefined ||
         movedParts(shown, stored.shown).length > 0 ||
         details.buyerLanguage !== buyerLanguage
-      if (stored.state === 'OPEN' && isNews) {
+      if (stored.state === 'OPEN' && isNews && !isApart(row, by)) {
         const noted = { ...stored, shown, details: { ...details, buyerLanguage } }
         await database.transaction((tx) => checkoutStore.noteShown(tx, noted))
       }
@@ -106,12 +111,13 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     },
 
     change: async (visit, change) => {
-      const { site, checkoutId } = visit
+      const { site, checkoutId, by } = visit
       // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
       if (change.references?.length) await offersFor(database, site, change.references)
       return database.transaction(async (tx) => {
         const stored = theirs(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
-        if (await isRepeat(tx, visit, stored)) return priceCheckout(tx, offersFor, site, stored, visit.at)
+        if (await isRepeat(tx, visit, stored))
+          return priceCheckout(tx, offersFor, site, sideOf(stored, by), visit.at)
         if (stored.state === 'COMPLETED') throw fail('CHECKOUT_IS_COMPLETE')
         const priced = await write(tx, visit, { ...stored, revision: stored.revision + 1 }, change)
         if (change.details?.selectedShippingOption) assertOffered(priced)

@@ -24,6 +24,8 @@ export interface CheckoutCaller {
   readonly principal: string
   /** Merchants and apps have every checkout of their shop, visitors and members their own. */
   readonly isMerchant: boolean
+  /** Whether this is the browser that has opened the checkout; see `MakerSide`. */
+  readonly isHolder?: true | undefined
 }
 
 /**

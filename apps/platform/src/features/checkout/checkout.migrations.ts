@@ -37,4 +37,5 @@ export const checkoutMigrations = [
 
   // The parts of what was shown besides total and due; unknown of checkouts that were shown before.
   migration('0114-shown-parts', (type) => [`ALTER TABLE checkouts ADD COLUMN shown ${type.text}`]),
+  migration('0200-checkout-sides', (type) => [`ALTER TABLE checkouts ADD COLUMN maker ${type.text}`]),
 ]

@@ -15,12 +15,13 @@ interface CheckoutRow {
   shown: string | null
   lines: string
   details: string
+  maker: string | null
   created_at: number
   updated_at: number
 }
 
 const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, order_id, conversion_currency,
-    shown_total_minor, shown_due_minor, shown, lines, details, created_at, updated_at
+    shown_total_minor, shown_due_minor, shown, lines, details, maker, created_at, updated_at
   FROM checkouts WHERE site_id = ?`
 
 const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
@@ -34,13 +35,13 @@ const findOwner = statement<{ owner: string }>(
 )
 const insertCheckout = statement(
   `INSERT INTO checkouts (site_id, checkout_id, owner, revision, state, cart_id, conversion_currency,
-     shown_total_minor, shown_due_minor, shown, lines, details, created_at, updated_at)
-   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     shown_total_minor, shown_due_minor, shown, lines, details, maker, created_at, updated_at)
+   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const updateCheckout = statement(
   `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, shown_due_minor = ?, shown = ?,
-     lines = ?, details = ?, updated_at = ?
+     lines = ?, details = ?, maker = ?, updated_at = ?
    WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
 )
 const noteShown = statement(
@@ -85,7 +86,8 @@ export const checkoutStore = {
   save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
     const { siteId, id, revision, conversionCurrency, updatedAt } = checkout
     const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
-    const shown = [conversionCurrency, ...shownColumns(checkout), lines, details]
+    const maker = checkout.maker ? JSON.stringify(checkout.maker) : null
+    const shown = [conversionCurrency, ...shownColumns(checkout), lines, details, maker]
     const saved =
       revision === 1
         ? tx.run(
@@ -143,6 +145,7 @@ const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
     },
     lines: JSON.parse(row.lines),
     details: JSON.parse(row.details),
+    maker: row.maker === null ? undefined : JSON.parse(row.maker),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

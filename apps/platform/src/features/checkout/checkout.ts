@@ -10,6 +10,7 @@ import type {
 } from '@vitrine/contract'
 import type { CartLine } from '../cart/line.ts'
 import type { AgreedAmounts } from './agreed-amounts.ts'
+import type { MakerSide } from './sides.ts'
 
 /** What is known of a checkout besides its lines, as it was written. */
 export interface CheckoutDetails {
@@ -54,6 +55,8 @@ export interface StoredCheckout extends CheckoutContent {
   readonly revision: number
   /** COMPLETED is for good. */
   readonly state: 'OPEN' | 'COMPLETED'
+  /** What its maker sees once a browser has opened it; undefined while both see the same. */
+  readonly maker?: MakerSide | undefined
   /** The cart that it was made of; none where it was made without one. */
   readonly cartId?: string | undefined
   /** The order that it became; none where it was completed elsewhere. */

@@ -19,6 +19,7 @@ import { checkoutStore } from './checkout.store.ts'
 import { changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
 import type { CheckoutKeeper } from './checkout-keeper.ts'
 import type { CheckoutCaller } from './checkout-visit.ts'
+import { sideOf, withSide } from './sides.ts'
 
 /** What makes a checkout of the cart of a visit. */
 export type CheckoutFromCart = (
@@ -62,8 +63,8 @@ export const createCheckoutFromCart =
       cart.lines.forEach(assertSellable)
       const open = await checkoutStore.lockOpenOfCart(tx, siteId, cart.id)
       const ownerKey = owner.belongsTo ?? owner.key
-      assertEmail(ownerKey, input, cart, open)
-      const checkout = of(cart, open, {
+      assertEmail(ownerKey, input, cart, open && sideOf(open, by))
+      const checkout = of(cart, by, open, {
         ...{ siteId, id: newId, ownerKey, revision: 0, state: 'OPEN', cartId: cart.id },
         ...{
           conversionCurrency: site.currency,
@@ -94,14 +95,17 @@ export const createCheckoutFromCart =
   }
 
 /** What a cart holds goes in front of what its checkout held. */
-const of = (cart: StoredCart, open: StoredCheckout | undefined, none: StoredCheckout): StoredCheckout => {
+const of = (
+  cart: StoredCart,
+  by: CheckoutCaller,
+  open: StoredCheckout | undefined,
+  none: StoredCheckout,
+): StoredCheckout => {
   const checkout = open ?? none
   const { contactInfo, selectedShippingOption, coupon, overrideCheckoutUrl, ...details } = cart.details ?? {}
-  return {
-    ...checkout,
-    revision: checkout.revision + 1,
+  return withSide({ ...checkout, revision: checkout.revision + 1 }, by, {
     lines: cart.lines,
-    details: changeDetails(checkout.details, {
+    details: changeDetails(sideOf(checkout, by).details, {
       ...{ coupon, overrideCheckoutUrl, selectedShippingOption, shipping: contactInfo },
       buyerNote: details.buyerNote,
       email: details.email,
@@ -110,7 +114,7 @@ const of = (cart: StoredCart, open: StoredCheckout | undefined, none: StoredChec
       merchantDiscounts: details.merchantDiscounts ?? null,
       businessLocationId: cart.businessLocationId ?? null,
     }),
-  }
+  })
 }
 
 const readAddress = wholePart(CHECKOUT_PARTS.Address)

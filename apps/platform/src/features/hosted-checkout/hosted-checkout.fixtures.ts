@@ -31,12 +31,17 @@ export interface HostedBrowser {
   ): Promise<HostedAnswer>
 }
 
-/** Leads a buyer from the storefront to their checkout. */
+/**
+ * Leads a buyer from the storefront to their checkout.
+ *
+ * @param kept - the cookie that their browser has from before
+ */
 export const openHosted = async (
   shop: Shop,
   buyer: Caller,
   checkoutId: string,
   url = shop.url,
+  kept = '',
 ): Promise<HostedBrowser> => {
   const callbacks = {
     thankYouPageUrl: `${shop.site.storefrontUrl}/thanks`,
@@ -44,7 +49,7 @@ export const openHosted = async (
   }
   const made = await buyer.call(createRedirectSession, { ecomCheckout: { checkoutId }, callbacks })
   const link = new URL(String(made.redirectSession?.fullUrl))
-  const cookie = await follow(url, link.pathname)
+  const cookie = await follow(url, link.pathname, kept)
 
   const send: HostedBrowser['send'] = async (method, path = '', body, headers = {}) => {
     const response = await fetch(`${url}/checkout-api/${checkoutId}${path}`, {
@@ -81,8 +86,8 @@ export const openHosted = async (
 }
 
 /** Opens a link as a browser does that another site leads here. */
-const follow = async (url: string, path: string): Promise<string> => {
-  const response = await fetch(url + path, { redirect: 'manual' })
+const follow = async (url: string, path: string, kept: string): Promise<string> => {
+  const response = await fetch(url + path, { redirect: 'manual', headers: { cookie: kept } })
   const cookie = response.headers.get('set-cookie')?.split(';')[0]
   if (cookie) return cookie
   throw new Error(`The link answered ${response.status}: ${await response.text()}`)

@@ -66,7 +66,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
   const visitOf = async ({ siteId, principal, checkoutId }: HostedSession): Promise<CheckoutVisit> => ({
     site: await sites.get(siteId),
     checkoutId,
-    by: { principal, isMerchant: false },
+    by: { principal, isMerchant: false, isHolder: true },
     at: clock.now(),
   })
 

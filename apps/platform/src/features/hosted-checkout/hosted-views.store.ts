@@ -20,6 +20,7 @@ const saveAgreed = statement(
   `INSERT INTO hosted_views (site_id, checkout_id, draft, agreed, updated_at) VALUES (?, ?, '{}', ?, ?)
    ON CONFLICT (site_id, checkout_id) DO UPDATE SET agreed = excluded.agreed, updated_at = excluded.updated_at`,
 )
+const deleteView = statement('DELETE FROM hosted_views WHERE site_id = ? AND checkout_id = ?')
 const deleteOld = statement(
   `DELETE FROM hosted_views WHERE (site_id, checkout_id) IN (
      SELECT site_id, checkout_id FROM hosted_views WHERE updated_at < ? ORDER BY updated_at LIMIT 500)`,
@@ -38,6 +39,10 @@ export const hostedViewsStore = {
     return { draft: JSON.parse(row.draft), agreed: row.agreed === null ? undefined : JSON.parse(row.agreed) }
   },
 
+  /** Tells whether a page was shown. */
+  has: async (reader: Reader, { siteId, checkoutId }: Place): Promise<boolean> =>
+    (await reader.first(findView, siteId, checkoutId)) !== undefined,
+
   saveDraft: (
     tx: Transaction,
     { siteId, checkoutId }: Place,
@@ -51,6 +56,10 @@ export const hostedViewsStore = {
     agreed: AgreedAmounts,
     at: number,
   ): Promise<number> => tx.run(saveAgreed, siteId, checkoutId, JSON.stringify(agreed), at),
+
+  /** Forgets what was typed and agreed to at a checkout. */
+  remove: (tx: Transaction, { siteId, checkoutId }: Place): Promise<number> =>
+    tx.run(deleteView, siteId, checkoutId),
 
   /** Deletes up to 500 views that nobody touched since a time (milliseconds since 1970); gives their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),

@@ -111,7 +111,8 @@ for (const engine of ENGINES) {
       const refused = await page.send('PATCH', '', { buyerNote: 'Two, please' })
       expect(refused.code).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
       const pickup = { selectedCarrierServiceOption: { code: 'pickup' } }
-      await buyer.call(updateCheckout, { checkout: { id: checkoutId, shippingInfo: pickup } })
+      const merchant = await shop.merchant()
+      await merchant.call(updateCheckout, { checkout: { id: checkoutId, shippingInfo: pickup } })
       await fetch(stepUrl, {
         method: 'POST',
         body: new URLSearchParams({ decision: 'approve' }),

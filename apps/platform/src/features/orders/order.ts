@@ -82,6 +82,11 @@ export interface StoredOrder {
   /** Whose it is, as `principalOf` called them; nobody's where a merchant wrote it down. */
   readonly ownerKey?: string | undefined
   readonly email?: string | undefined
+  /**
+   * Whether its owner has not shown yet that they placed it. An order of a hosted checkout names who paid in the
+   * browser; the owner of the cart proves to be the same person by the order's id, which that browser brings back.
+   */
+  readonly isUnclaimed?: boolean | undefined
   readonly revision: number
   readonly status: OrderStatus
   readonly paymentStatus: OrderPaymentStatus

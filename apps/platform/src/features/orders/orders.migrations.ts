@@ -56,4 +56,7 @@ export const ordersMigrations = [
   migration('0197-canonical-order-addresses', () => [
     'UPDATE orders SET email = lower(email) WHERE email <> lower(email)',
   ]),
+  migration('0203-unclaimed-orders', (type) => [
+    `ALTER TABLE orders ADD COLUMN unclaimed ${type.integer} NOT NULL DEFAULT 0`,
+  ]),
 ]

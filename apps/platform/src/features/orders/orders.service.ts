@@ -94,6 +94,9 @@ export const createOrders = ({
     get: async ({ actor, input: { id } }) => {
       const order = await find(actor.siteId, id)
       if (!(isMerchantSide(actor) || order.ownerKey === principalOf(actor))) throw fail('ORDER_NOT_FOUND')
+      // Its id went to the browser that paid, to the shop and to the buyer's mailbox, never to the maker of the link.
+      if (order.isUnclaimed && !isMerchantSide(actor))
+        await database.transaction((tx) => ordersStore.claim(tx, actor.siteId, id))
       return shown(actor.siteId, order)
     },
 

@@ -10,6 +10,7 @@ interface OrderRow {
   checkout_id: string | null
   owner: string | null
   email: string | null
+  unclaimed: number
   revision: number
   status: StoredOrder['status']
   payment_status: StoredOrder['paymentStatus']
@@ -25,8 +26,8 @@ interface OrderRow {
 }
 
 /** What an order is read by. */
-export const ORDER_COLUMNS = `site_id, order_id, order_number, checkout_id, owner, email, revision, status, payment_status,
-  fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, document, created_at, updated_at`
+export const ORDER_COLUMNS = `site_id, order_id, order_number, checkout_id, owner, email, unclaimed, revision, status,
+  payment_status, fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, document, created_at, updated_at`
 
 const SELECT = `SELECT ${ORDER_COLUMNS} FROM orders WHERE site_id = ?`
 const findById = statement<OrderRow>(`${SELECT} AND order_id = ?`)
@@ -38,16 +39,17 @@ const nextNumber = statement<{ last_number: number }>(
    RETURNING last_number`,
 )
 const insertOrder = statement(
-  `INSERT INTO orders (site_id, order_id, order_number, checkout_id, owner, email, revision, status, payment_status,
+  `INSERT INTO orders (site_id, order_id, order_number, checkout_id, owner, email, unclaimed, revision, status, payment_status,
      fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, gift_card_minor, payment_id,
      archived, document, created_at, updated_at)
-   VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 0, ?, ?, ?)`,
+   VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 0, ?, ?, ?)`,
 )
 const updateOrder = statement(
   `UPDATE orders SET revision = revision + 1, email = ?, status = ?, payment_status = ?, fulfillment_status = ?,
      paid_minor = ?, held_minor = ?, refunded_minor = ?, archived = ?, document = ?, updated_at = ?
    WHERE site_id = ? AND order_id = ? AND revision = ?`,
 )
+const claimOrder = statement('UPDATE orders SET unclaimed = 0 WHERE site_id = ? AND order_id = ?')
 const insertProducts = insertRows('order_products', ['site_id', 'product_id', 'order_number'])
 
 /** The number of a shop's first order: those of a new shop do not look like its first. */
@@ -90,6 +92,7 @@ export const ordersStore = {
     await tx.run(
       insertOrder,
       ...[siteId, id, number, order.checkoutId ?? null, order.ownerKey ?? null, order.email ?? null],
+      order.isUnclaimed ? 1 : 0,
       ...[order.status, order.paymentStatus, order.fulfillmentStatus, order.currency],
       ...[order.totalMinor, order.paidMinor, order.heldMinor, document.giftCard?.amountMinor ?? 0],
       document.payment.kind === 'PROVIDER' ? document.payment.paymentId : null,
@@ -102,6 +105,9 @@ export const ordersStore = {
       products.map((productId) => [siteId, productId, number]),
     )
   },
+
+  /** Notes that the owner of an order has shown that they placed it. */
+  claim: (tx: Transaction, siteId: string, id: string): Promise<number> => tx.run(claimOrder, siteId, id),
 
   /** Saves what became of an order as it was read; tells whether it was still the same. */
   update: async (tx: Transaction, order: StoredOrder): Promise<boolean> =>
@@ -122,6 +128,7 @@ export const orderOf = (row: OrderRow): StoredOrder => ({
   checkoutId: row.checkout_id ?? undefined,
   ownerKey: row.owner ?? undefined,
   email: row.email ?? undefined,
+  isUnclaimed: row.unclaimed === 1,
   revision: row.revision,
   status: row.status,
   paymentStatus: row.payment_status,

@@ -26,6 +26,7 @@ import { recordOrderEvents } from './order-events.ts'
 import { queueOrderMail } from './order-mails.ts'
 import { ordersStore } from './orders.store.ts'
 import { showOrder } from './show-order.ts'
+import { isUnclaimed } from './unclaimed.ts'
 
 /** Which checkout is to become an order, and what was agreed about it. */
 export interface PlaceOrderRequest {
@@ -103,7 +104,8 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     if (payment.kind === 'PROVIDER')
       await placePayment(tx, { siteId, paymentId: payment.paymentId, orderId, at })
     const number = await ordersStore.nextNumber(tx, siteId)
-    const order = newOrder(priced, { orderId, number, payment, placeholder: parts.placeholder, ids })
+    const placed = newOrder(priced, { orderId, number, payment, placeholder: parts.placeholder, ids })
+    const order = { ...placed, isUnclaimed: await isUnclaimed(tx, checkout) }
     await ordersStore.insert(tx, order)
     await close(tx, cart, priced, at)
     await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), { ids, at })

@@ -7,11 +7,11 @@ import { ORDER_COLUMNS, type OrderRow, orderOf } from './orders.store.ts'
 const PAGED = 'ORDER BY created_at DESC, order_id DESC LIMIT CAST(? AS BIGINT) OFFSET CAST(? AS BIGINT)'
 const ofShop = statement<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE site_id = ? ${PAGED}`)
 const ofOwner = statement<OrderRow>(
-  `SELECT ${ORDER_COLUMNS} FROM orders WHERE site_id = ? AND owner = ? ${PAGED}`,
+  `SELECT ${ORDER_COLUMNS} FROM orders WHERE site_id = ? AND owner = ? AND unclaimed = 0 ${PAGED}`,
 )
 const countOfShop = statement<{ total: number }>('SELECT count(*) AS total FROM orders WHERE site_id = ?')
 const countOfOwner = statement<{ total: number }>(
-  'SELECT count(*) AS total FROM orders WHERE site_id = ? AND owner = ?',
+  'SELECT count(*) AS total FROM orders WHERE site_id = ? AND owner = ? AND unclaimed = 0',
 )
 
 /**

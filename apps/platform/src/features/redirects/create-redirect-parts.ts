@@ -15,11 +15,13 @@ import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
 import { linksRoutes } from './links.routes.ts'
 import { createLinkMaker } from './links.ts'
 import { logoutRoutes } from './logout.routes.ts'
+import type { OpenedCheckouts } from './opened-checkouts.ts'
+import { createOpenings } from './openings.ts'
 import { redirectsRoutes } from './redirects.routes.ts'
 import { createRedirects } from './redirects.service.ts'
 import { createWayOut, type WayOut } from './way-out.ts'
 import { authWay } from './ways/auth.ts'
-import { ecomCheckoutWay, type FindCheckoutOwner } from './ways/ecom-checkout.ts'
+import { ecomCheckoutWay } from './ways/ecom-checkout.ts'
 import { loginWay } from './ways/login.ts'
 import { logoutWay } from './ways/logout.ts'
 
@@ -31,7 +33,7 @@ export interface RedirectPartsConfig {
   readonly sites: Sites
   readonly platformUrl: string
   readonly hostedPages: Pick<HostedPages, 'find'>
-  readonly findCheckoutOwner: FindCheckoutOwner
+  readonly checkouts: OpenedCheckouts
   readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests' | 'visits'>
 }
 
@@ -50,14 +52,15 @@ export interface RedirectParts {
 }
 
 export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts => {
-  const { database, secrets, clock, ids, sites, platformUrl, findCheckoutOwner, access } = config
+  const { database, secrets, clock, ids, sites, platformUrl, checkouts, access } = config
   const links = createLinkMaker(secrets.refreshKey, platformUrl)
+  const { browserLogins } = access
   const jar = createCookies(platformUrl.startsWith('https:'))
   const hostedSessions = createHostedSessions(database, clock, jar)
   const seals = createSeals(secrets.refreshKey, 'logout', LOGOUT_LIFETIME_MS, clock)
   const wayOut = createWayOut({ database, hostedSessions, access, seals })
   const ways = [
-    ecomCheckoutWay(findCheckoutOwner, links),
+    ecomCheckoutWay(checkouts.ownerOf, links),
     authWay(database, access.visits, platformUrl),
     loginWay({ sites, requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
     logoutWay(database, seals, platformUrl),
@@ -65,7 +68,11 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   return {
     routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
     servePages: (app) => {
-      linksRoutes(app, { database, sites, brands: createBrands(database), hostedSessions, platformUrl })
+      linksRoutes(app, {
+        ...{ database, sites, brands: createBrands(database), hostedSessions, platformUrl },
+        openings: createOpenings({ database, clock, sites, hostedSessions, checkouts, browserLogins }),
+        now: clock.now,
+      })
       logoutRoutes(app, { database, sites, wayOut, hostedPages: config.hostedPages, platformUrl })
     },
     hostedSessionOf: hostedSessions.find,

@@ -44,6 +44,11 @@ const findSession = statement<Row>(
   `SELECT site_id, checkout_id, redirect_session_id, client_id, principal, callbacks, created_at, expires_at
    FROM hosted_sessions WHERE site_id = ? AND digest = ? AND checkout_id = ? AND expires_at > ?`,
 )
+const findHolder = statement<{ digest: string }>(
+  `SELECT digest FROM hosted_sessions
+   WHERE site_id = ? AND checkout_id = ? AND digest <> ? AND expires_at > ? LIMIT 1`,
+)
+const deleteOfCheckout = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND checkout_id = ?')
 const deleteSessions = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND digest = ?')
 const deleteOld = statement(
   `DELETE FROM hosted_sessions WHERE (site_id, digest, checkout_id) IN (
@@ -93,6 +98,20 @@ export const hostedSessionsStore = {
     const row = await reader.first(findSession, siteId, digest, checkoutId, now)
     return row && sessionOf(row)
   },
+
+  /** Tells whether a browser with another cookie has a checkout open. */
+  isHeldElsewhere: async (
+    reader: Reader,
+    { siteId, checkoutId }: Pick<HostedSession, 'siteId' | 'checkoutId'>,
+    digest: string,
+    now: number,
+  ): Promise<boolean> => (await reader.first(findHolder, siteId, checkoutId, digest, now)) !== undefined,
+
+  /** Takes a checkout from the browsers that have it. */
+  removeOf: (
+    tx: Transaction,
+    { siteId, checkoutId }: Pick<HostedSession, 'siteId' | 'checkoutId'>,
+  ): Promise<number> => tx.run(deleteOfCheckout, siteId, checkoutId),
 
   /** Forgets everything that a browser may see. */
   remove: (tx: Transaction, siteId: string, digest: string): Promise<number> =>

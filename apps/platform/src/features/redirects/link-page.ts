@@ -35,15 +35,18 @@ const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 /** Writes the page behind a link that was used, is too old, or never was one. */
 export const spentLinkPage = (language: PageLanguage, back: WayBack | undefined): string => {
   const t = WORDS[language]
-  const mark = back && `<p class="mark">${markOf(back.brand)}</p>`
   const button = back && `<p><a class="button" href="${escaped(back.address)}">${t.back[back.to]}</a></p>`
   return plainPage(
     t.spent,
-    `${mark ?? ''}<h1>${t.spent}</h1><p>${t.spentText}</p><p>${escaped(t.goBack(back?.brand.name))}</p>${button ?? ''}`,
+    `${brandMark(back?.brand)}<h1>${t.spent}</h1><p>${t.spentText}</p><p>${escaped(t.goBack(back?.brand.name))}</p>${button ?? ''}`,
     language,
     back?.look,
   )
 }
+
+/** Writes whose page it is; nothing where that is not known. */
+export const brandMark = (brand: HostedBrand | undefined): string =>
+  brand ? `<p class="mark">${markOf(brand)}</p>` : ''
 
 const markOf = ({ name, logoUrl }: HostedBrand): string =>
   logoUrl ? `<img src="${escaped(logoUrl)}" alt="${escaped(name)}">` : escaped(name)

@@ -36,6 +36,8 @@ export interface RedirectsTest extends AsyncDisposable {
   readonly parts: RedirectParts
   readonly visitor: AnonymousVisitor
   readonly time: { now: number }
+  /** Checkouts that became orders. */
+  readonly finished: Set<string>
   /** Makes somebody, by default the visitor, the owner of a new checkout. */
   newCheckout(actor?: Somebody): string
   /** Calls createRedirectSession, by default as the visitor. */
@@ -70,6 +72,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
   })
   const time = { now: Date.now() }
   const owners = new Map<string, string>()
+  const finished = new Set<string>()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-redirects-'))
   const secrets = await openSecrets(join(folder, 'secrets.json'))
   const common = {
@@ -83,7 +86,24 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     ...{ ...common, platformUrl: PLATFORM_URL },
     hostedPages: { find: async () => undefined }, // as before their first build
     access: createAccess({ ...common, platformUrl: PLATFORM_URL }),
-    findCheckoutOwner: async (_, checkoutId) => owners.get(checkoutId),
+    checkouts: {
+      ownerOf: async (_, checkoutId) => owners.get(checkoutId),
+      look: async ({ checkoutId }) => ({
+        ...{
+          isOpen: !finished.has(checkoutId),
+          isPaying: false,
+          isInUse: true,
+          wasTaken: false,
+          isProven: false,
+          isPersonal: false,
+        },
+      }),
+      isMergedInto: async () => false,
+      lock: async () => true,
+      handOver: async () => {},
+      takeUp: async () => {},
+      copy: async () => ({ checkoutId: randomUUID(), principal: `visitor:${randomUUID()}` }),
+    },
   })
   const app = await createServer({ logger: pino({ level: 'silent' }), trustProxy: [], isSecure: true })
   const callers = new Map<string | undefined, Somebody>()
@@ -109,7 +129,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     return ask('POST', '/_api/redirects-api/v1/redirect-session', as, input)
   }
   return {
-    ...{ database, parts, visitor, time, post },
+    ...{ database, parts, visitor, time, finished, post },
     newCheckout: (actor = visitor) => {
       const checkoutId = randomUUID()
       owners.set(checkoutId, principalOf(actor))

@@ -33,4 +33,8 @@ export const redirectsMigrations = [
     )${type.clustered}`,
     'CREATE INDEX hosted_sessions_by_age ON hosted_sessions (expires_at)',
   ]),
+
+  migration('0201-hosted-sessions-by-checkout', () => [
+    'CREATE INDEX hosted_sessions_of_checkout ON hosted_sessions (site_id, checkout_id, expires_at)',
+  ]),
 ]

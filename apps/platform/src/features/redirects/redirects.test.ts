@@ -176,7 +176,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('keeps several checkouts of one person in a browser, and forgets those of another', async () => {
+    it('keeps several checkouts of one person in a browser, asks before it opens one of another, and forgets what is finished', async () => {
       const [one, two] = [test.newCheckout(), test.newCheckout()]
       const follow = async (checkoutId: string, cookie: string, actor = test.visitor) =>
         cookieOf(
@@ -189,9 +189,18 @@ for (const engine of ENGINES) {
       expect([await sees(cookie, one), await sees(cookie, two)]).toEqual([true, true])
       const other = { ...test.visitor, visitorId: randomUUID() }
       const theirs = test.newCheckout(other)
-      const next = await follow(theirs, cookie, other)
+      const { fullUrl } = await test.create({ ecomCheckout: { checkoutId: theirs } }, other)
+      const asked = await test.follow(fullUrl, { cookie })
+      expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined])
+      expect(asked.text).toContain('You already have a checkout open')
+      test.finished.add(one).add(two)
+      const next = cookieOf(await test.follow(fullUrl, { cookie }))
       expect(next).not.toBe(cookie)
-      expect([await sees(next, theirs), await sees(next, one)]).toEqual([true, false])
+      expect([await sees(next, theirs), await sees(next, one), await sees(cookie, one)]).toEqual([
+        true,
+        false,
+        false,
+      ])
     })
 
     it('is made once by a call that is repeated, which gets the same address', async () => {
@@ -324,8 +333,10 @@ for (const engine of ENGINES) {
       const ownerKey = `visitor:${test.visitor.visitorId}`
       const url = await test.parts.checkoutUrl({ siteId: test.visitor.siteId, checkoutId, ownerKey })
       test.time.now += 71 * HOUR_MS
-      const opened = await test.follow(url)
-      expect(opened.headers.location).toBe(`${PLATFORM_URL}/checkout/${checkoutId}`)
+      const asked = await test.follow(url)
+      expect(asked.text).toContain('This checkout was started in another browser')
+      const fromShop = await test.follow(url, { referer: `${SHOP_URL}/` })
+      expect(fromShop.headers.location).toBe(`${PLATFORM_URL}/checkout/${checkoutId}`)
     })
   })
 }

@@ -78,7 +78,7 @@ export const createMergeCarts = ({ clock, ids, offersFor, placeholder }: MergeCa
 
   return async (tx, { siteId, visitorId, memberId }) => {
     const at = clock.now()
-    await mergedVisitorsStore.insert(tx, siteId, visitorId, at)
+    await mergedVisitorsStore.insert(tx, { siteId, visitorId, memberId }, at)
     const from = { siteId, key: `visitor:${visitorId}` }
     const cart = await cartStore.lock(tx, from)
     const site = await sitesStore.find(tx, siteId)

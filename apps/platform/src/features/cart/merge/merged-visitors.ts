@@ -3,11 +3,11 @@ import { fail } from '../../../http/failure.ts'
 import type { CartPlace } from '../cart-owner.ts'
 
 const insertVisitor = statement(
-  `INSERT INTO merged_visitors (site_id, visitor_id, merged_at) VALUES (?, ?, ?)
+  `INSERT INTO merged_visitors (site_id, visitor_id, member_id, merged_at) VALUES (?, ?, ?, ?)
    ON CONFLICT (site_id, visitor_id) DO NOTHING`,
 )
-const findVisitor = statement<{ merged_at: number }>(
-  'SELECT merged_at FROM merged_visitors WHERE site_id = ? AND visitor_id = ?',
+const findVisitor = statement<{ member_id: string | null }>(
+  'SELECT member_id FROM merged_visitors WHERE site_id = ? AND visitor_id = ?',
 )
 const deleteOld = statement(
   `DELETE FROM merged_visitors WHERE (site_id, visitor_id) IN (
@@ -19,10 +19,16 @@ const PURGE_CHUNK = 500
 
 /** Visitors who have logged in: their tokens keep no cart any more, and are not renewed. */
 export const mergedVisitorsStore = {
-  insert: (tx: Transaction, siteId: string, visitorId: string, now: number): Promise<number> =>
-    tx.run(insertVisitor, siteId, visitorId, now),
+  insert: (
+    tx: Transaction,
+    { siteId, visitorId, memberId }: { siteId: string; visitorId: string; memberId: string },
+    now: number,
+  ): Promise<number> => tx.run(insertVisitor, siteId, visitorId, memberId, now),
   has: async (reader: Reader, siteId: string, visitorId: string): Promise<boolean> =>
     (await reader.first(findVisitor, siteId, visitorId)) !== undefined,
+  /** Tells as which member a visitor has logged in; undefined when they have not. */
+  memberOf: async (reader: Reader, siteId: string, visitorId: string): Promise<string | undefined> =>
+    (await reader.first(findVisitor, siteId, visitorId))?.member_id ?? undefined,
   /** Deletes up to 500 visitors who logged in before a time (milliseconds since 1970); gives their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

@@ -1,13 +1,11 @@
 import { fail } from '../../../http/failure.ts'
 import { isMerchantSide, principalOf } from '../../access/actor.ts'
 import type { LinkMaker } from '../links.ts'
+import type { OpenedCheckouts } from '../opened-checkouts.ts'
 import type { Way } from './way.ts'
 
-/** Tells whose a checkout of a site is; undefined when the site has no such checkout. */
-export type FindCheckoutOwner = (siteId: string, checkoutId: string) => Promise<string | undefined>
-
 /** The way to a checkout: for whom it is, and for merchants, who may lead anybody of their shop to theirs. */
-export const ecomCheckoutWay = (findOwner: FindCheckoutOwner, links: LinkMaker): Way => ({
+export const ecomCheckoutWay = (findOwner: OpenedCheckouts['ownerOf'], links: LinkMaker): Way => ({
   intent: 'ecomCheckout',
   find: async ({ actor, ...visit }, { ecomCheckout }) => {
     const { siteId } = actor

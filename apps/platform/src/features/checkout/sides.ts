@@ -1,0 +1,100 @@
+import type { CheckoutContent, CheckoutDetails, StoredCheckout } from './checkout.ts'
+
+/**
+ * What the caller who made a checkout sees and changes once a browser has opened it. The browser's own side is the
+ * checkout itself: that one is priced, paid and shown to merchants. Neither reaches the other, because nothing proves
+ * that the maker of a link and the person who opens it are the same.
+ */
+export interface MakerSide extends CheckoutContent {
+  /** The details that both sides had when the browser took over, or last took up the maker's changes. */
+  readonly base: CheckoutDetails
+  /** Whether the maker has written since then. */
+  readonly isChanged: boolean
+  /** Whether the browser was logged in as the member whose checkout it is. */
+  readonly isProven: boolean
+}
+
+/** Who looks at a checkout, as far as it decides on the side they see. */
+interface Onlooker {
+  readonly isMerchant: boolean
+  readonly isHolder?: true | undefined
+}
+
+const isMaker = ({ isMerchant, isHolder }: Onlooker): boolean => !isMerchant && isHolder !== true
+
+/** Gives a checkout as a caller sees it. */
+export const sideOf = (stored: StoredCheckout, by: Onlooker): StoredCheckout => {
+  const { maker } = stored
+  return maker && isMaker(by) ? { ...stored, lines: maker.lines, details: maker.details } : stored
+}
+
+/** Tells whether a caller's writes stay on the maker's side. */
+export const isApart = ({ maker }: StoredCheckout, by: Onlooker): boolean =>
+  maker !== undefined && isMaker(by)
+
+/** Writes what a caller changed into the side that they see. */
+export const withSide = (
+  stored: StoredCheckout,
+  by: Onlooker,
+  { lines, details }: CheckoutContent,
+): StoredCheckout => {
+  const { maker } = stored
+  if (!maker || !isMaker(by)) return { ...stored, lines, details }
+  return { ...stored, maker: { ...maker, lines, details, isChanged: true } }
+}
+
+/** Hands a checkout to a browser as its maker left it. What another browser typed before is gone. */
+export const handedOver = (stored: StoredCheckout, isProven: boolean): StoredCheckout => {
+  const { lines, details } = stored.maker ?? stored
+  return { ...stored, lines, details, maker: { lines, details, base: details, isChanged: false, isProven } }
+}
+
+/**
+ * Brings the browser's side up to date with what its maker changed, as the same browser comes back by a new link: the
+ * lines are the maker's, and of the details what was changed in the browser stays.
+ */
+export const takenUp = (stored: StoredCheckout): StoredCheckout => {
+  const { maker } = stored
+  if (!maker?.isChanged) return stored
+  const { base, lines, details } = maker
+  const own = entriesOf(stored.details).filter(([name, value]) => !isSame(value, detailOf(base, name)))
+  const removed = entriesOf(base).filter(([name]) => detailOf(stored.details, name) === undefined)
+  const merged = { ...details, ...Object.fromEntries(own) }
+  const gone = new Set(removed.map(([name]) => name))
+  const kept = Object.fromEntries(entriesOf(merged).filter(([name]) => !gone.has(name)))
+  return {
+    ...stored,
+    lines,
+    details: { ...kept, channelType: details.channelType, createdBy: details.createdBy },
+    maker: { ...maker, base: details, isChanged: false },
+  }
+}
+
+/** Tells whether somebody is named in a checkout: an address to write to, or one that is more than a region. */
+export const isPersonal = ({ email, contactId, buyerNote, shipping, billing }: CheckoutDetails): boolean =>
+  [email, contactId, buyerNote].some(Boolean) || [shipping, billing].some(isSomebodys)
+
+const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
+  const { country: _, subdivision: __, ...rest } = place?.address ?? {}
+  return [...Object.values(rest), ...Object.values(place?.contactDetails ?? {})].some(Boolean)
+}
+
+/** Gives what somebody else may have of a checkout: the same items on the same terms, and nothing of a person. */
+export const withoutPerson = ({ lines, details }: CheckoutContent): CheckoutContent => {
+  const { channelType, createdBy, coupon, merchantDiscounts, customSettings, businessLocationId } = details
+  return {
+    lines: lines.map(({ membership: _, taxableAddress: __, extendedFields: ___, ...line }) => line),
+    details: {
+      ...{ channelType, createdBy },
+      ...(coupon && { coupon }),
+      ...(merchantDiscounts && { merchantDiscounts }),
+      ...(customSettings && { customSettings }),
+      ...(businessLocationId !== undefined && { businessLocationId }),
+    },
+  }
+}
+
+const entriesOf = (details: object): [string, unknown][] =>
+  Object.entries(details).filter(([, value]) => value !== undefined)
+const detailOf = (details: CheckoutDetails, name: string): unknown => new Map(entriesOf(details)).get(name)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,187 @@
+import {
+  addToCurrentCart,
+  createCheckoutFromCurrentCart,
+  createRedirectSession,
+  getCheckout,
+  getCheckoutByCartId,
+  getOrder,
+  queryStoresOrders,
+  updateCheckout,
+} from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { checkoutOf, lineOf, openSellingShop, WISHES } from '../checkout/checkout.fixtures.ts'
+import { openHosted } from './hosted-checkout.fixtures.ts'
+
+const cup = newProduct()
+/** What a person types on the hosted page. */
+const TYPED = {
+  email: 'zelda.quill@example.org',
+  buyerNote: 'Behind the willow',
+  shippingAddress: {
+    ...{ country: 'AT', firstName: 'Zelda', lastName: 'Quill', addressLine: 'Weidengasse 7' },
+    ...{ city: 'Linz', postalCode: '4020' },
+  },
+}
+const TYPED_WORDS = /zelda|quill|willow|weidengasse|linz/i
+/** What the maker of a link wrote; see `WISHES`. */
+const MAKERS_WORDS = /ada@example|Gasse 1|Ulm|89073/
+
+for (const engine of ENGINES) {
+  describe(`a link to a checkout on ${engine.name}`, () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await openSellingShop([cup], { engine })
+    })
+    afterAll(() => shop[Symbol.asyncDispose]())
+
+    const newCheckout = async () => {
+      const buyer = await shop.visitor()
+      return { buyer, checkoutId: await checkoutOf(buyer, [lineOf(cup)]) }
+    }
+    const linkTo = async (buyer: Caller, checkoutId: string): Promise<string> => {
+      const { storefrontUrl } = shop.site
+      const callbacks = { thankYouPageUrl: `${storefrontUrl}/thanks`, cartPageUrl: `${storefrontUrl}/cart` }
+      const made = await buyer.call(createRedirectSession, { ecomCheckout: { checkoutId }, callbacks })
+      return shop.url + new URL(String(made.redirectSession?.fullUrl)).pathname
+    }
+    const follow = async (link: string, headers: Record<string, string> = {}, answer?: string) => {
+      const body = answer === undefined ? undefined : new URLSearchParams({ answer })
+      const response = await fetch(link, {
+        ...{ redirect: 'manual', headers },
+        ...(body && { method: 'POST', body }),
+      })
+      return {
+        status: response.status,
+        text: await response.text(),
+        cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+        checkoutId: response.headers.get('location')?.split('/').at(-1) ?? '',
+      }
+    }
+    const read = async (checkoutId: string, cookie: string) => {
+      const response = await fetch(`${shop.url}/checkout-api/${checkoutId}`, { headers: { cookie } })
+      return { status: response.status, text: await response.text() }
+    }
+
+    // Seen to fail with `sideOf` giving every caller the browser's side.
+    it('lets its maker read and change nothing of what is typed where it was opened', async () => {
+      const { buyer, checkoutId } = await newCheckout()
+      const page = await openHosted(shop, buyer, checkoutId)
+      expect((await page.send('PATCH', '', TYPED)).body).toMatchObject({ email: TYPED.email })
+      await page.send('PUT', '/draft', { draft: { billing: { city: 'Linz' } } })
+
+      const { checkout } = await buyer.call(getCheckout, { id: checkoutId })
+      const byCart = await buyer.call(getCheckoutByCartId, { id: String(checkout?.cartId) })
+      expect(JSON.stringify([checkout, byCart])).not.toMatch(TYPED_WORDS)
+      expect(JSON.stringify(checkout)).toMatch(MAKERS_WORDS)
+
+      const elsewhere = {
+        address: { country: 'DE', city: 'Köln', addressLine: 'Dom 1', postalCode: '50667' },
+      }
+      const taken = { id: checkoutId, shippingInfo: { shippingDestination: elsewhere } }
+      expect(JSON.stringify(await buyer.call(updateCheckout, { checkout: taken }))).not.toMatch(TYPED_WORDS)
+      await buyer.call(addToCurrentCart, { lineItems: [lineOf(cup, 3)] })
+      await buyer.call(createCheckoutFromCurrentCart, { ...WISHES, shippingAddress: elsewhere.address })
+      expect(await page.read()).toMatchObject({
+        ...{ email: TYPED.email, shippingAddress: { city: 'Linz' }, lines: [{ quantity: 1 }], changes: [] },
+      })
+      const merchants = await (await shop.merchant()).call(getCheckout, { id: checkoutId })
+      expect(merchants.checkout?.buyerInfo?.email).toBe(TYPED.email)
+
+      // The same browser comes back from the cart: what is in the cart goes along, and what was typed stays.
+      const again = await follow(await linkTo(buyer, checkoutId), { cookie: page.cookie })
+      expect([again.status, again.checkoutId]).toEqual([303, checkoutId])
+      expect(await page.read()).toMatchObject({
+        ...{ email: TYPED.email, shippingAddress: { city: 'Linz' }, lines: [{ quantity: 4 }] },
+      })
+    })
+
+    // Seen to fail with `isUnclaimed` always false.
+    it('shows the order to its maker once the browser that paid has brought back its id', async () => {
+      const { buyer, checkoutId } = await newCheckout()
+      const page = await openHosted(shop, buyer, checkoutId)
+      await page.send('PATCH', '', { ...TYPED, deliveryOption: { code: 'pickup' } })
+      const { body } = await page.pay(undefined, { methodId: 'offline' })
+      const id = String(body.order?.id)
+      const seen = async () => (await buyer.call(queryStoresOrders, { query: {} })).orders
+      const checkout = await buyer.call(getCheckout, { id: checkoutId })
+      expect(checkout.checkout?.completed).toBe(true)
+      expect(JSON.stringify(checkout)).not.toMatch(TYPED_WORDS)
+      expect(JSON.stringify(checkout)).not.toContain(id)
+      expect(await seen()).toEqual([])
+      const later = await follow(await linkTo(buyer, checkoutId))
+      expect([later.status, later.cookie]).toEqual([410, ''])
+
+      expect((await (await shop.visitor()).try(getOrder, { id })).status).toBe(404)
+      const { order } = await buyer.call(getOrder, { id })
+      expect(order?.buyerInfo?.email).toBe(TYPED.email)
+      expect(await seen()).toMatchObject([{ id }])
+    })
+
+    // Seen to fail with `isHeldElsewhere` always false, and with a copy of the details as they are.
+    it('asks in another browser before it shows anything, and opens a checkout of its own there', async () => {
+      const { buyer, checkoutId } = await newCheckout()
+      const page = await openHosted(shop, buyer, checkoutId)
+      await page.send('PATCH', '', TYPED)
+      const link = await linkTo(buyer, checkoutId)
+      const asked = await follow(link)
+      expect([asked.status, asked.cookie]).toEqual([200, ''])
+      expect(asked.text).toContain('This checkout was started in another browser')
+      expect(asked.text).not.toMatch(TYPED_WORDS)
+      expect(asked.text).not.toMatch(MAKERS_WORDS)
+      expect(asked.text).not.toContain(cup.name)
+      expect((await follow(link, { 'sec-fetch-site': 'cross-site' }, 'open')).status).toBe(403)
+
+      const friend = await follow(link, {}, 'open')
+      expect([friend.status, friend.checkoutId === checkoutId]).toEqual([303, false])
+      const copy = await read(friend.checkoutId, friend.cookie)
+      expect(copy.text).not.toMatch(TYPED_WORDS)
+      expect(copy.text).not.toMatch(MAKERS_WORDS)
+      expect(JSON.parse(copy.text)).toMatchObject({ state: 'OPEN', lines: [{ name: cup.name }] })
+      expect((await read(checkoutId, friend.cookie)).status).toBe(404)
+      expect((await buyer.try(getCheckout, { id: friend.checkoutId })).status).toBe(404)
+      expect((await follow(link, {}, 'open')).status).toBe(410)
+      expect((await page.read()).email).toBe(TYPED.email)
+    })
+
+    // Seen to fail with `hasAnother` always false: the open checkout was gone.
+    it('never takes the place of the checkout that is open there', async () => {
+      const mine = await newCheckout()
+      const page = await openHosted(shop, mine.buyer, mine.checkoutId)
+      const other = await newCheckout()
+      const link = await linkTo(other.buyer, other.checkoutId)
+      const asked = await follow(link, { cookie: page.cookie })
+      expect(asked.text).toContain('You already have a checkout open')
+      expect(asked.text).toContain(`href="/checkout/${mine.checkoutId}"`)
+      const both = await follow(link, { cookie: page.cookie }, 'open')
+      expect(both.cookie).toBe(page.cookie)
+      const states = [mine.checkoutId, both.checkoutId].map(
+        async (id) => (await read(id, both.cookie)).status,
+      )
+      expect(await Promise.all(states)).toEqual([200, 200])
+
+      const third = await linkTo(other.buyer, other.checkoutId)
+      const alone = await follow(third, { cookie: page.cookie }, 'close')
+      expect((await read(mine.checkoutId, alone.cookie)).status).toBe(404)
+      expect((await read(mine.checkoutId, page.cookie)).status).toBe(404)
+      expect((await read(alone.checkoutId, alone.cookie)).status).toBe(200)
+    })
+
+    it('opens at once from the shop, and asks before it shows a name to who came from nowhere', async () => {
+      const { buyer, checkoutId } = await newCheckout()
+      const pasted = await follow(await linkTo(buyer, checkoutId), { 'sec-fetch-site': 'none' })
+      expect(pasted.text).toContain('This checkout was started in another browser')
+      const planted = await follow(await linkTo(buyer, checkoutId), { referer: 'https://evil.example/' })
+      expect(planted.status).toBe(200)
+      const german = await follow(await linkTo(buyer, checkoutId), {
+        ...{ 'sec-fetch-site': 'none', 'accept-language': 'de' },
+      })
+      expect(german.text).toContain('Diese Kasse wurde in einem anderen Browser geöffnet')
+      const led = await follow(await linkTo(buyer, checkoutId), { referer: `${shop.site.storefrontUrl}/` })
+      expect([led.status, led.checkoutId]).toEqual([303, checkoutId])
+      expect((await read(checkoutId, led.cookie)).text).toMatch(MAKERS_WORDS)
+    })
+  })
+}
