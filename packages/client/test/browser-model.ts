@@ -10,6 +10,9 @@ export interface Tab {
   whileOpen<T>(work: () => Promise<T>): Promise<T>
   /** Ends the tab in the middle of whatever it does. */
   close(): void
+  /** Stops the tab in the middle of whatever it does; `thaw` lets it go on with all that came meanwhile. */
+  freeze(): void
+  thaw(): void
 }
 
 /**
@@ -19,7 +22,7 @@ export interface Tab {
  * @param channelDelayMs - of a message, in turn
  */
 export const createBrowser = (storageLagMs = 0, channelDelayMs: () => number = () => 0) => {
-  const ends = new Set<Channel>()
+  const ends = new Map<Channel, (data: unknown) => void>()
   const views = new Set<(text: string) => void>()
   let latest: string | undefined
 
@@ -31,6 +34,9 @@ export const createBrowser = (storageLagMs = 0, channelDelayMs: () => number = (
   return {
     openTab(): Tab {
       let isOpen = true
+      /** What is to be done once the tab is no longer frozen; undefined while it is not. */
+      let kept: (() => void)[] | undefined
+      const whenAwake = (task: () => void) => (kept ? void kept.push(task) : task())
       let held = latest
       const listeners = new Set<() => void>()
       const view = (text: string) => {
@@ -43,13 +49,18 @@ export const createBrowser = (storageLagMs = 0, channelDelayMs: () => number = (
         postMessage(data) {
           if (!isOpen) return
           if (!ends.has(channel)) throw new DOMException('The channel is closed', 'InvalidStateError')
-          const hear = (other: Channel) =>
-            ends.has(other) && other.onmessage?.(new MessageEvent('message', { data }))
-          for (const other of ends) if (other !== channel) setTimeout(hear, channelDelayMs(), other)
+          whenAwake(() => {
+            for (const [other, deliver] of ends)
+              if (other !== channel) setTimeout(deliver, channelDelayMs(), data)
+          })
         },
         close: () => ends.delete(channel),
       }
-      ends.add(channel)
+      ends.set(channel, (data) =>
+        whenAwake(() => {
+          if (ends.has(channel)) channel.onmessage?.(new MessageEvent('message', { data }))
+        }),
+      )
       views.add(view)
       return {
         get isOpen() {
@@ -73,10 +84,18 @@ export const createBrowser = (storageLagMs = 0, channelDelayMs: () => number = (
           new Promise((resolve, reject) => {
             if (!isOpen) return
             work().then(
-              (result) => isOpen && resolve(result),
-              (error) => isOpen && reject(error),
+              (result) => whenAwake(() => isOpen && resolve(result)),
+              (error) => whenAwake(() => isOpen && reject(error)),
             )
           }),
+        freeze() {
+          kept ??= []
+        },
+        thaw() {
+          const tasks = kept ?? []
+          kept = undefined
+          for (const task of tasks) task()
+        },
         close() {
           isOpen = false
           ends.delete(channel)

@@ -162,6 +162,49 @@ describe('tabs that share their tokens', () => {
     )
   })
 
+  // Seen to fail with tabs that wait for the first one once, and then renew each for itself.
+  it.each([0, 1, 3])('renew once for all when %i tabs are frozen while they renew', async (frozen) => {
+    const endpoint = createEndpoint({ delayMs: () => 600 })
+    const browser = createBrowser(5, () => 5)
+    const tabs = Array.from({ length: 7 }, () => openSession(browser.openTab(), endpoint))
+    const outcomes: string[] = []
+    const callAll = async (from: number) => {
+      for (const { call } of tabs.slice(from)) {
+        void call().then((outcome) => outcomes.push(outcome))
+        await vi.advanceTimersByTimeAsync(1)
+      }
+    }
+    for (let at = 0; at < frozen; at++) {
+      await callAll(at)
+      await vi.advanceTimersByTimeAsync(100)
+      tabs[at]?.tab.freeze()
+      await vi.advanceTimersByTimeAsync(1_100)
+    }
+    await callAll(frozen)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(endpoint.requests).toHaveLength(frozen + 1)
+    const held = browser.openTab().storage.getTokens()
+    for (const { tab } of tabs) tab.thaw()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(new Set(outcomes)).toEqual(new Set(['answered']))
+    expect(endpoint.requests).toHaveLength(frozen + 1)
+    expect(tabs.map(({ session }) => session.getTokens())).toEqual(tabs.map(() => held))
+  })
+
+  it('pass over a tab that is there and gets nowhere, and renew once for all others', async () => {
+    let requests = 0
+    // The first answer takes a minute.
+    const endpoint = createEndpoint({ delayMs: () => (requests++ === 0 ? 60_000 : 50) })
+    const browser = createBrowser(0, () => 5)
+    const tabs = Array.from({ length: 5 }, () => openSession(browser.openTab(), endpoint))
+    void tabs[0]?.call()
+    await vi.advanceTimersByTimeAsync(100)
+    const calls = tabs.slice(1).map(({ call }) => call())
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await Promise.all(calls)).toEqual(Array(4).fill('answered'))
+    expect(endpoint.requests).toHaveLength(2)
+  })
+
   it('are told when another one logs in', async () => {
     const endpoint = createEndpoint()
     const browser = createBrowser(0, () => 5)

@@ -18,21 +18,24 @@ export interface SharedOptions {
 
 /** What tabs tell each other. Tokens never travel: they stand in the storage. */
 type Message =
-  /** I am about to renew; with the smallest id of those who are I will. */
+  /** I want to renew; the tab with the smallest id does. */
   | { about: 'renewing'; id: string; isAnswer?: boolean }
   /** The tokens in the storage changed. */
   | { about: 'changed' }
 
-/** So long others have to say that they renew as well. */
+/** How long other tabs have to say that they renew as well. */
 const SETTLE_MS = 40
-/** So long a tab waits for another one's tokens, which may have been closed meanwhile. */
-const PATIENCE_MS = 4_000
-/** So long what another tab has stored may be on its way here: browsers pass on messages first. */
+/** How often a waiting tab asks whether the other one is still there: browsers freeze and close tabs without a word. */
+const ASK_MS = 1_000
+/** How often it asks before it passes over a tab that is there and gets nowhere, such as a slowed-down background tab. */
+const MOST_ASKED = 4
+/** How long tokens that another tab has stored may be on their way here: browsers pass on messages first. */
 const ARRIVAL_MS = 500
 
 /**
- * Lets the tabs of a site renew tokens one at a time, and tells each of them when tokens change.
- * Nothing rests on it but speed: a tab that hears nothing renews by itself, and the storage decides.
+ * Lets one tab of a site renew the tokens for all of them, and tells each tab when tokens change. When that tab is
+ * closed or frozen, one of the others takes over. Only speed depends on it: a tab that hears nothing renews by itself,
+ * and the storage decides.
  *
  * @param storage - shared by the tabs, such as `localStorageTokens()`
  * @throws {TypeError} without a storage, once it is used
@@ -53,7 +56,7 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
   channel.onmessage = ({ data }) => {
     if (data.about === 'changed') changes++
     for (const listener of listeners) listener(data)
-    // Whoever comes late learns that somebody is at it.
+    // A tab that asks later learns that this one is at it.
     const { about, id, isAnswer } = data
     if (about === 'renewing' && !isAnswer && renewing && renewing < id)
       say({ about: 'renewing', id: renewing, isAnswer: true })
@@ -96,17 +99,29 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
     async renewOnce(renew) {
       const id = `${Date.now()}`.padStart(15, '0') + randomText(8)
       renewing = id
-      const isFirst = (message: Message) => message.about === 'renewing' && message.id < id
       const [before, changesBefore] = [stored(), changes]
-      say({ about: 'renewing', id })
+      let passedOver = ''
+      let first = id
+      /** Notes the tab that comes first of those that are there. */
+      const note = (message: Message) => {
+        if (message.about === 'renewing' && message.id > passedOver && message.id < first) first = message.id
+      }
+      const isSecond = () => first !== id
+      listeners.add(note)
       try {
-        // A busy page is late with all its tasks: what came meanwhile is heard before this one goes on.
-        const isSecond = (await heard(isFirst, SETTLE_MS)) || (await heard(isFirst, 0))
-        if (isSecond && changes === changesBefore)
-          await heard(({ about }) => about === 'changed', PATIENCE_MS)
+        for (let asked = 0, leader = ''; changes === changesBefore; leader = first) {
+          first = id
+          say({ about: 'renewing', id })
+          // A busy page is late with all its tasks: what came meanwhile is heard before this one goes on.
+          if (!(await heard(isSecond, SETTLE_MS)) && !(await heard(isSecond, 0))) break
+          if (changes === changesBefore) await heard(({ about }) => about === 'changed', ASK_MS)
+          asked = first === leader ? asked + 1 : 1
+          if (asked === MOST_ASKED) passedOver = first
+        }
         if (changes !== changesBefore) await otherThan(before)
         return await renew()
       } finally {
+        listeners.delete(note)
         renewing = undefined
       }
     },
