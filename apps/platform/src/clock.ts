@@ -2,6 +2,17 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
+  /**
+   * Milliseconds since some moment, by a counter that nobody can set. Default: there is none, and whatever `now` moves
+   * forward counts as time that has passed.
+   */
+  elapsed?(): number
 }
 
-export const systemClock: Clock = { now: Date.now }
+export const systemClock: Clock = { now: Date.now, elapsed: () => performance.now() }
+
+/** Clocks of two machines may differ by this much; what was issued further in the future is refused. */
+const SKEW_MS = 60_000
+
+/** Tells whether something was issued later than it can have been. */
+export const isFromFuture = (issuedAt: number, now: number): boolean => issuedAt > now + SKEW_MS

@@ -8,6 +8,7 @@ import { databaseSettings } from './database-settings.ts'
 import { openDemo } from './demo/demo.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
+import { openKeptClock } from './features/clock/kept-clock.ts'
 import { makeSetUpLinks } from './features/hosted-identity/set-up/owner-set-up.ts'
 import { loadProviders } from './features/payments/load-providers.ts'
 import { indexBacklog } from './features/search/backlog.ts'
@@ -34,9 +35,11 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(databaseSettings(settings))
   if (flags['no-migrate']) await refusePending(database.pendingMigrations(migrations))
   else await database.migrate(migrations)
+  const warn = (problem: string) => logger.warn(problem)
+  const clock = await openKeptClock({ database, machine: systemClock, warn })
   const isDevelopment = settings.mode === 'development'
   const drawAhead = isDevelopment
-    ? await openDemo(database, settings, systemClock, countOf(flags['demo-products']))
+    ? await openDemo(database, settings, clock, countOf(flags['demo-products']))
     : []
   const secrets = await openSecrets(settings.secretFile)
 
@@ -44,7 +47,7 @@ const start = async (): Promise<void> => {
     settings,
     database,
     secrets,
-    clock: systemClock,
+    clock,
     ids: randomIds,
     logger,
     draw: drawDemo,
@@ -58,14 +61,15 @@ const start = async (): Promise<void> => {
     stopping = true
     await drain(twins)
     await app.close()
+    await clock.close()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   twins.push(...(await listen(app, settings.platformPort, settings.listenHost)))
-  for (const { shopName, url } of await makeSetUpLinks(database, systemClock, settings.platformUrl))
+  for (const { shopName, url } of await makeSetUpLinks(database, clock, settings.platformUrl))
     console.log(`Nobody owns "${shopName}" yet. Who opens this within a day, once, does:\n  ${url}`)
-  const tidy = () => keepHouse(database, systemClock).catch((error) => logger.warn({ err: error }, 'untidy'))
+  const tidy = () => keepHouse(database, clock).catch((error) => logger.warn({ err: error }, 'untidy'))
   setInterval(tidy, HOUSEKEEPING_MS).unref()
   void tidy()
   indexBacklog(database, () => stopping).catch((error) => logger.error({ err: error }, 'not indexed'))

@@ -4,6 +4,7 @@ import { sessionsMigrations } from './features/access/sessions/sessions.migratio
 import { cartMigrations } from './features/cart/cart.migrations.ts'
 import { catalogMigrations } from './features/catalog/catalog.migrations.ts'
 import { checkoutMigrations } from './features/checkout/checkout.migrations.ts'
+import { clockMigrations } from './features/clock/clock.migrations.ts'
 import { couponsMigrations } from './features/coupons/coupons.migrations.ts'
 import { dataMigrations } from './features/data/data.migrations.ts'
 import { eventsMigrations } from './features/events/events.migrations.ts'
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   ...ownerSetUpMigrations,
   ...dataMigrations,
   ...orderMoneyMigrations,
+  ...clockMigrations,
 ]

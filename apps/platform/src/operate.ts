@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { databaseSettings } from './database-settings.ts'
+import { openKeptClock } from './features/clock/kept-clock.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
 import { type Command, CommandError } from './operate/command.ts'
@@ -20,10 +21,9 @@ const operate = async (): Promise<void> => {
   try {
     const pending = await database.pendingMigrations(migrations)
     if (pending.length > 0) throw new CommandError('The database is not up to date: start the platform once.')
-    const printed = await command.run(
-      { database, clock: systemClock, ids: randomIds, settings },
-      read(command, args),
-    )
+    await using clock = await openKeptClock({ database, machine: systemClock })
+    const workplace = { database, clock, machine: systemClock, ids: randomIds, settings }
+    const printed = await command.run(workplace, read(command, args))
     for (const [label, value] of Object.entries(printed)) console.log(`${label}  ${value}`)
   } finally {
     await database.close()

@@ -29,21 +29,21 @@ export const createDrain = (server: Server): ((twins: readonly NetServer[]) => P
     unanswered.add(response)
     response.once('close', () => {
       unanswered.delete(response)
-      usedAt = Date.now()
+      usedAt = performance.now()
     })
     if (draining) end(response)
   })
 
   return async (twins) => {
-    const begunAt = Date.now()
+    const begunAt = performance.now()
     draining = true
     usedAt = begunAt
     let open = 1 + twins.length
     // The HTTP server's own close would end connections that are between two requests.
     for (const one of [server, ...twins]) NetServer.prototype.close.call(one, () => void open--)
     for (const response of unanswered) end(response)
-    const isQuiet = (): boolean => unanswered.size === 0 && Date.now() - usedAt >= QUIET_MS
-    while (open > 0 && !isQuiet() && Date.now() - begunAt < MOST_MS) await delay(LOOK_EVERY_MS)
+    const isQuiet = (): boolean => unanswered.size === 0 && performance.now() - usedAt >= QUIET_MS
+    while (open > 0 && !isQuiet() && performance.now() - begunAt < MOST_MS) await delay(LOOK_EVERY_MS)
     if (unanswered.size > 0) server.closeAllConnections()
   }
 }

@@ -10,7 +10,10 @@ export type Options = Readonly<Record<string, string | undefined>>
 /** What a command works on. */
 export interface Workplace {
   readonly database: Database
+  /** The platform's, which never goes back. */
   readonly clock: Clock
+  /** This machine's. */
+  readonly machine: Clock
   readonly ids: Ids
   readonly settings: Settings
 }

@@ -31,7 +31,7 @@ const run = async (
   if (!command) throw new Error(`There is no ${name}`)
   const settings = readSettings({ DATA_DIR: shop.dataDir })
   return command.run(
-    { database, clock: systemClock, ids: randomIds, settings },
+    { database, clock: systemClock, machine: systemClock, ids: randomIds, settings },
     { site: shop.site.siteId, ...options },
   )
 }

@@ -9,6 +9,7 @@ import { newApp } from '../features/access/new-app.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import { originOf } from '../features/access/origin-of.ts'
 import { endLogins } from '../features/access/sessions/end-logins.ts'
+import { resetClock } from '../features/clock/reset-clock.ts'
 import { eventsOf } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { newUser } from '../features/users/new-user.ts'
@@ -41,6 +42,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         oldestWaiting: since(events.oldestWaiting),
         lost: String(events.lost),
         lastLost: since(events.lastLost),
+      }
+    },
+  },
+  'reset-clock': {
+    does: "sets the platform's time back to this machine's, when it was once far ahead; stop the platform first",
+    takes: {},
+    run: async ({ database, machine }) => {
+      const wentBackMs = await resetClock(database, machine.now())
+      return {
+        wentBack: `${Math.round(wentBackMs / 1000)} s`,
+        next: 'start every process of the platform again',
       }
     },
   },

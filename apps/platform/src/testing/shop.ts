@@ -14,6 +14,7 @@ import { apiKeysStore } from '../features/access/keys/api-keys.store.ts'
 import { newApp } from '../features/access/new-app.ts'
 import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
 import { openSecrets } from '../features/access/secrets.ts'
+import { openKeptClock } from '../features/clock/kept-clock.ts'
 import type { Draw } from '../features/media/media.service.ts'
 import type { OpenRemoteFile } from '../features/media/remote-file.ts'
 import type { PaymentProvider } from '../features/payments/payment-provider.ts'
@@ -81,7 +82,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const engine = options.engine ?? keptSqliteEngine(join(dataDir, 'vitrine.db'))
   const opened = await engine.open(migrations)
   const { database, dispose } = opened
-  const clock = options.clock ?? systemClock
+  const clock = await openKeptClock({ database, machine: options.clock ?? systemClock })
   const settings = readSettings({
     DATA_DIR: dataDir,
     // Known beforehand, because the addresses of media hold it.
@@ -171,6 +172,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     },
     [Symbol.asyncDispose]: async () => {
       await app.close()
+      await clock.close()
       await dispose()
       // A picture that was being drawn for somebody who did not wait may still be written.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

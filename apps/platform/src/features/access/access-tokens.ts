@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { createBounded } from '../../bounded.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isFromFuture } from '../../clock.ts'
 import { fail } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
 import type { Somebody } from './actor.ts'
@@ -57,6 +57,7 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock, grounds: Grou
 
   const verify = async (token: string, digest: string): Promise<ReadToken> => {
     try {
+      const now = clock.now()
       const { payload } = await jwtVerify(
         token,
         ({ kid }) => {
@@ -64,7 +65,7 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock, grounds: Grou
           if (!key) throw new Error('unknown key')
           return key
         },
-        { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, currentDate: new Date(clock.now()) },
+        { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, currentDate: new Date(now) },
       )
       const read = {
         actor: actorOfClaims(payload.actor),
@@ -72,6 +73,7 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock, grounds: Grou
         issuedAt: (payload.iat ?? 0) * 1000,
         expiresAt: (payload.exp ?? 0) * 1000,
       }
+      if (isFromFuture(read.issuedAt, now)) throw new Error('issued in the future')
       verified.set(digest, read)
       return read
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isFromFuture } from '../../clock.ts'
 import { fail } from '../../http/failure.ts'
 import { isObject } from '../../http/json-body.ts'
 import type { Place } from './sessions/session.ts'
@@ -27,7 +27,7 @@ export interface RefreshTokens {
   /**
    * Reads a refresh token back.
    *
-   * @throws {Failure} INVALID_GRANT when it is malformed, forged, a visitor's of another client or has expired
+   * @throws {Failure} INVALID_GRANT when it is malformed, forged, expired, or a visitor's of another client
    */
   read(token: string, clientId: string): VisitorGrant | SessionGrant
 }
@@ -54,7 +54,8 @@ export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshToken
         return { siteId: grant.s, sessionId: grant.f, generation: grant.g, branch: grant.b ?? '' }
       if (!isVisitorPayload(grant) || grant.c !== clientId)
         throw fail('INVALID_GRANT', {}, 'The refresh token belongs to another client.')
-      if (grant.t + VISITOR_LIFETIME_MS < clock.now())
+      const now = clock.now()
+      if (grant.t + VISITOR_LIFETIME_MS < now || isFromFuture(grant.t, now))
         throw fail('INVALID_GRANT', {}, 'The refresh token has expired.')
       return { siteId: grant.s, clientId: grant.c, visitorId: grant.v }
     },

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isFromFuture } from '../../clock.ts'
 
 /** Texts of few words that travel through a browser and come back as they were. They cost no row. */
 export interface Seals {
   seal(words: readonly string[]): string
-  /** Gives the words back; undefined when they are not ours, were altered, or are too old. */
+  /** Gives the words back; undefined when they are not ours, were altered, are too old or from the future. */
   open(sealed: string | undefined): readonly string[] | undefined
 }
 
@@ -29,7 +29,8 @@ export const createSeals = (secret: Uint8Array, purpose: string, lifetimeMs: num
       const [until, ...words]: [number, ...string[]] = JSON.parse(
         Buffer.from(payload, 'base64url').toString(),
       )
-      return until > clock.now() ? words : undefined
+      const now = clock.now()
+      return until > now && !isFromFuture(until - lifetimeMs, now) ? words : undefined
     },
   }
 }

@@ -1,6 +1,7 @@
 import { systemClock } from '../../clock.ts'
 import { openDatabase } from '../../database/database.ts'
 import { randomIds } from '../../ids.ts'
+import { openKeptClock } from '../clock/kept-clock.ts'
 import { jobKinds } from './job-kinds.ts'
 import type { JobSettings } from './job-process.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -11,13 +12,15 @@ import { createJobRunner } from './job-runner.ts'
  */
 const carryOut = async (settings: JobSettings): Promise<void> => {
   const database = await openDatabase(settings.database)
-  const parts = { database, clock: systemClock, ids: randomIds }
+  const clock = await openKeptClock({ database, machine: systemClock })
+  const parts = { database, clock, ids: randomIds }
   const runner = createJobRunner({ ...parts, kinds: jobKinds({ ...parts, mediaUrl: settings.mediaUrl }) })
   process.once('disconnect', runner.stop)
   if (!process.connected) runner.stop()
   try {
     await runner.work()
   } finally {
+    await clock.close()
     await database.close()
   }
 }

@@ -24,9 +24,9 @@ export const createSites = (database: Reader): Sites => {
   return {
     get: (siteId) => {
       const known = kept.get(siteId)
-      if (known && Date.now() - known.readAt < KEPT_MS) return known.site
+      if (known && performance.now() - known.readAt < KEPT_MS) return known.site
       const site = read(siteId)
-      kept.set(siteId, { site, readAt: Date.now() })
+      kept.set(siteId, { site, readAt: performance.now() })
       site.catch(() => kept.delete(siteId)) // a failure is not to be kept
       return site
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../../clock.ts'
+import { type Clock, isFromFuture } from '../../../clock.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { fail } from '../../../http/failure.ts'
 import { digestOf } from '../keys/secret-text.ts'
@@ -55,11 +55,12 @@ export const createCodes = (database: Database, clock: Clock): Codes => {
     issueIn,
     issue: (code) => database.transaction((tx) => issueIn(tx, code)),
     find: async ({ code: text, siteId, clientId, redirectUri, codeVerifier }) => {
-      const code = await codesStore.find(database, siteId, digestOf(text))
+      const [code, now] = [await codesStore.find(database, siteId, digestOf(text)), clock.now()]
       if (
         code?.clientId === clientId &&
         code.redirectUri === redirectUri &&
-        code.expiresAt > clock.now() &&
+        code.expiresAt > now &&
+        !isFromFuture(issuedAt(code), now) &&
         fitsChallenge(codeVerifier, code.codeChallenge)
       )
         return code

@@ -1,3 +1,5 @@
+import { isFromFuture } from '../../../clock.ts'
+
 /** Who logs in: a back-office user, or a member of the site. */
 export type Subject = 'WIX_USER' | 'MEMBER'
 
@@ -61,6 +63,7 @@ export type Verdict = 'renew' | 'repeat' | 'reused' | 'refused'
 export const judge = (session: Session, { generation, branch }: Place, now: number): Verdict => {
   const { idleMs, longestMs } = LIFETIMES[session.subject]
   if (session.endedAt !== null || generation > session.generation) return 'refused'
+  if (isFromFuture(session.renewedAt, now)) return 'refused'
   if (session.renewedAt + idleMs <= now || session.createdAt + longestMs <= now) return 'refused'
   if (generation === session.generation) return 'renew'
   const isPredecessor = generation === session.generation - 1 && branch === session.usedBranch

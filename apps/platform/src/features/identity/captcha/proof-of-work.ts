@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'altcha-lib'
-import type { Clock } from '../../../clock.ts'
+import { type Clock, isFromFuture } from '../../../clock.ts'
 import { isObject } from '../../../http/json-body.ts'
 import type { OwnCaptcha } from './captcha.ts'
 
@@ -42,7 +42,9 @@ export const createProofOfWork = ({ secret, clock, cost }: ProofOfWorkParts): Ow
       if (!payload) return 'wrong'
       const { algorithm, cost: asked, expiresAt = 0, data } = payload.challenge.parameters
       // What is not ours is not even counted: a forged challenge could ask for years of it.
-      if (algorithm !== ALGORITHM || asked !== cost || expiresAt * 1000 <= clock.now()) return 'wrong'
+      if (algorithm !== ALGORITHM || asked !== cost) return 'wrong'
+      const [until, now] = [expiresAt * 1000, clock.now()]
+      if (until <= now || isFromFuture(until - LIFETIME_MS, now)) return 'wrong'
       if (data?.siteId !== undefined && data.siteId !== siteId) return 'wrong'
       const { verifySolution, deriveKey } = await load()
       const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret }).catch(() => ({
