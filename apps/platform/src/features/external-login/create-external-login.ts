@@ -29,8 +29,8 @@ export interface ExternalLoginConfig {
   readonly platformUrl: string
   /** 256 bits; a key for the providers' secrets is derived from it. */
   readonly secret: Uint8Array
-  readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests'>
-  readonly identity: Pick<IdentityParts, 'entry' | 'recovery'>
+  readonly access: Pick<Access, 'browserLogins' | 'authorizeRequests'>
+  readonly identity: Pick<IdentityParts, 'entry' | 'recovery' | 'proveAddress'>
   /** Whether providers may be on this machine or in its network, and reached by http: for development. */
   readonly nearby: boolean
 }
@@ -50,12 +50,12 @@ export interface ExternalLoginFeature {
 /** Wires logins by other providers (OpenID Connect). */
 export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginFeature => {
   const { database, clock, ids, logger, platformUrl, access, identity, nearby } = config
-  const { sessions, browserLogins, authorizeRequests: requests } = access
+  const { browserLogins, authorizeRequests: requests } = access
   const secrets = createSealedSecrets(config.secret)
   const ask = createAskProvider(nearby ? { allows: () => true, allowsPlain: true } : {})
   const providers = createProviders(ask, clock)
   const vouch = createVouch({ ask, providers, secrets })
-  const findVouched = createFindVouched({ ids, sessions })
+  const findVouched = createFindVouched({ ids, proveAddress: identity.proveAddress })
   const redirectUri = `${platformUrl}${CALLBACK_PATH}`
   const settings = createExternalLogins({
     ...{ database, clock, ids, secrets, redirectUri },

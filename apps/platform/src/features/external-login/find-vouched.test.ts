@@ -3,6 +3,7 @@ import { type Database, openDatabase, statement } from '../../database/database.
 import { randomIds } from '../../ids.ts'
 import { migrations } from '../../migrations.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
+import { createProveAddress } from '../identity/prove-address.ts'
 import { memberSite } from '../members/members.fixtures.ts'
 import { OPEN_POLICY } from '../members/sign-on-policy.ts'
 import type { Site } from '../sites/site.ts'
@@ -32,7 +33,7 @@ for (const engine of ENGINES) {
 
     const findVouched = createFindVouched({
       ids: randomIds,
-      sessions: { endAllOf: async () => () => {} },
+      proveAddress: createProveAddress({ ids: randomIds, endLogins: async () => () => {} }),
     })
     const opened = async (): Promise<Site> => {
       const site = memberSite()

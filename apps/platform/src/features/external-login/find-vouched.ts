@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import type { Ids } from '../../ids.ts'
-import type { Sessions } from '../access/sessions/sessions.ts'
-import { type MemberRow, named, newMember } from '../members/member.ts'
+import type { ProveAddress } from '../identity/prove-address.ts'
+import { isVerified, type MemberRow, named, newMember } from '../members/member.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import type { SignOnPolicy } from '../members/sign-on-policy.ts'
@@ -15,7 +15,12 @@ export type FoundMember =
 
 export interface FindVouchedParts {
   readonly ids: Ids
-  readonly sessions: Pick<Sessions, 'endAllOf'>
+  readonly proveAddress: ProveAddress
+}
+
+interface Terms {
+  readonly policy: SignOnPolicy
+  readonly now: number
 }
 
 /**
@@ -26,38 +31,29 @@ export type FindVouched = (
   tx: Transaction,
   siteId: string,
   vouched: Vouched,
-  terms: { policy: SignOnPolicy; now: number },
+  terms: Terms,
 ) => Promise<FoundMember>
 
 const NOTHING = (): void => {}
 
-export const createFindVouched = ({ ids, sessions }: FindVouchedParts): FindVouched => {
-  /**
-   * Gives somebody who proved the address an account that was made for it before. Whoever made it without proving the
-   * address may have been waiting for this: their password and sessions end.
-   */
-  const takeOver = async (tx: Transaction, found: MemberRow, policy: SignOnPolicy, now: number) => {
-    if (found.emailVerifiedAt !== null) return { member: found, forget: NOTHING }
-    const { siteId, memberId: subjectId, revision } = found
-    const forget = await sessions.endAllOf(tx, { siteId, subject: 'MEMBER', subjectId })
-    const owned = {
-      ...found,
-      emailVerifiedAt: now,
-      passwordHash: null,
-      passwordChangedAt: now,
-      updatedAt: now,
-    }
-    await membersStore.update(tx, owned)
-    const member = { ...owned, revision: revision + 1 }
-    await recordMemberEvent(tx, 'updated', member, { ids, policy, at: now })
-    return { member, forget }
-  }
+export const createFindVouched = ({ ids, proveAddress }: FindVouchedParts): FindVouched => {
+  /** Anybody may have made the account before: who proves its address has it for themselves. */
+  const owned = (tx: Transaction, member: MemberRow, { issuer, subject }: Vouched, terms: Terms) =>
+    proveAddress(tx, member, { proof: { way: 'provider', identity: { issuer, subject } }, ...terms })
 
-  return async (tx, siteId, vouched, { policy, now }) => {
+  return async (tx, siteId, vouched, terms) => {
+    const { policy, now } = terms
     const { issuer, subject, email, emailVerified, firstName, lastName, picture } = vouched
     const knownId = await externalLoginStore.memberOf(tx, siteId, issuer, subject)
     const known = knownId === undefined ? undefined : await membersStore.find(tx, siteId, knownId)
-    if (known && known.deletedAt === null) return { member: known, forget: NOTHING }
+    if (known && known.deletedAt === null) {
+      if (isVerified(known) || !emailVerified || email !== known.email)
+        return { member: known, forget: NOTHING }
+      const locked = await membersStore.lock(tx, siteId, known.memberId)
+      return locked?.deletedAt === null
+        ? owned(tx, locked, vouched, terms)
+        : { because: 'address-not-proved' } // deleted at this moment
+    }
     if (email === undefined) return { because: 'no-address' }
 
     const made = newMember({
@@ -81,6 +77,6 @@ export const createFindVouched = ({ ids, sessions }: FindVouchedParts): FindVouc
       const first = await membersStore.find(tx, siteId, id)
       return first ? { member: first, forget: NOTHING } : { because: 'address-not-proved' }
     }
-    return added ? { member: locked, forget: NOTHING } : takeOver(tx, locked, policy, now)
+    return added ? { member: locked, forget: NOTHING } : owned(tx, locked, vouched, terms)
   }
 }

@@ -70,7 +70,9 @@ export const createLoginByToken = (parts: LoginByTokenParts) => {
       const policy = await signOnPolicyOf(tx, siteId)
       const found = await findVouched(tx, siteId, vouched, { policy, now })
       if ('because' in found) throw fail('VERIFICATION_FAILED')
-      return { answer: await entry.enter(tx, context, found.member, { policy }), forget: found.forget }
+      const { issuer, subject } = vouched
+      const terms = { policy, identity: { issuer, subject } }
+      return { answer: await entry.enter(tx, context, found.member, terms), forget: found.forget }
     })
     forget()
     return answer

@@ -20,6 +20,7 @@ import { createIdentityMails } from './identity-mails.ts'
 import { createLimits, NO_LIMITS } from './limits.ts'
 import { createMemberLogin } from './login.ts'
 import { createNewPasswords, type EndLogins } from './new-passwords.ts'
+import { createProveAddress, type ProveAddress } from './prove-address.ts'
 import { createRates } from './rates.ts'
 import { createRecovery, type Recovery } from './recovery.ts'
 import { createRegister } from './register.ts'
@@ -47,6 +48,7 @@ export interface IdentityParts {
   readonly sessionTokens: SessionTokens
   readonly entry: Entry
   readonly recovery: Recovery
+  readonly proveAddress: ProveAddress
   readonly routes: readonly Route[]
   /** Serves what no operation of the contract stands for: the challenges of captchas. */
   readonly serve: (app: FastifyInstance) => void
@@ -71,7 +73,21 @@ export const createIdentity = (config: IdentityConfig): IdentityParts => {
   const waitingLogins = createWaitingLogins(clock)
   const entry = createEntry({ clock, sessionTokens, waitingLogins, codes, mails, limits })
   const newPasswords = createNewPasswords(clock, mails, endLogins)
-  const common = { database, sites, clock, ids, entry, codes, waitingLogins, mails, answers, limits, captcha }
+  const proveAddress = createProveAddress({ ids, endLogins })
+  const common = {
+    database,
+    sites,
+    clock,
+    ids,
+    entry,
+    proveAddress,
+    codes,
+    waitingLogins,
+    mails,
+    answers,
+    limits,
+    captcha,
+  }
   const recovery = createRecovery({ ...common, newPasswords, platformUrl })
   const service: IdentityService = {
     register: createRegister(common),
@@ -83,10 +99,10 @@ export const createIdentity = (config: IdentityConfig): IdentityParts => {
     changePassword: createChangePassword({ database, sites, clock, newPasswords }),
   }
   return {
-    ...{ service, sessionTokens, entry, recovery },
+    ...{ service, sessionTokens, entry, recovery, proveAddress },
     routes: [
       ...identityRoutes({ database, service, recovery, platformUrl }),
-      ...elevatedIdentityRoutes({ database, clock, ids, sessionTokens, entry, recovery }),
+      ...elevatedIdentityRoutes({ database, clock, ids, sessionTokens, entry, recovery, proveAddress }),
     ],
     serve: (app) => captchaRoutes(app, recaptcha ? undefined : own),
   }

@@ -12,7 +12,7 @@ import type { Limits } from './limits.ts'
 import { rateOfCodes } from './login-rates.ts'
 import { stateOf, type WaitingState } from './login-state.ts'
 import type { SessionTokens } from './session-tokens.ts'
-import type { WaitingLogin } from './waiting-logins.store.ts'
+import type { ExternalIdentity, WaitingLogin } from './waiting-logins.store.ts'
 import { openedAt, type WaitingLogins } from './waiting-logins.ts'
 
 /** How people come in once they have proved who they are: at once, or to a login that waits. */
@@ -27,7 +27,12 @@ export interface Entry {
     tx: Transaction,
     context: LoginContext,
     member: MemberRow,
-    terms: { policy: SignOnPolicy; language?: string | undefined },
+    terms: {
+      policy: SignOnPolicy
+      language?: string | undefined
+      /** Of the provider that they came by; default: a password. */
+      identity?: ExternalIdentity | undefined
+    },
   ): Promise<LoginAnswer>
   /**
    * Goes on with a login that waited; gives undefined where another was quicker, the member is barred, or has another
@@ -78,12 +83,12 @@ export const createEntry = (parts: EntryParts): Entry => {
 
   return {
     sendCode,
-    enter: async (tx, context, member, { policy, language }) => {
+    enter: async (tx, context, member, { policy, language, identity }) => {
       const state = stateOf(statusOf(member, policy))
       if (state === 'BARRED') throw barred(member, policy)
       if (state === 'SUCCESS') return letIn(tx, context, member, policy)
       const { memberId, email } = member
-      const stateToken = await waitingLogins.open(tx, context, { memberId, email, state })
+      const stateToken = await waitingLogins.open(tx, context, { memberId, email, state, identity })
       if (state === 'REQUIRE_EMAIL_VERIFICATION') await sendCode(tx, member, language)
       return waitingAnswer(state, stateToken, member, policy)
     },

@@ -72,4 +72,8 @@ export const identityMigrations = [
   migration('0178-recovery-tokens-by-digest', () => [
     'CREATE UNIQUE INDEX recovery_tokens_by_digest ON recovery_tokens (digest)',
   ]),
+  // The external identity that a waiting login came by, as JSON; empty for a password.
+  migration('0211-waiting-logins-opened-by', (type) => [
+    `ALTER TABLE waiting_logins ADD COLUMN opened_by ${type.text} NOT NULL DEFAULT ''`,
+  ]),
 ]

@@ -49,6 +49,14 @@ export interface RecoveryRequest {
   readonly returnTo?: string | undefined
 }
 
+/** What the holder of a recovery mail hands in. */
+export interface NewPasswordByLink {
+  readonly recoveryToken: string
+  readonly password: string
+  /** Whether profile and cart of an account whose address was never proved are theirs and stay; default false. */
+  readonly keepsProfile?: boolean | undefined
+}
+
 /** What a recovery led to; `returnTo` is where its mail was asked for. */
 export interface Recovered extends LoginAnswer {
   readonly returnTo?: string
@@ -105,12 +113,9 @@ export interface IdentityService {
    * @throws {Failure} VERIFICATION_FAILED when the token is unknown, old, used or not the newest
    * @throws {InvalidArgument} for a password that breaks a rule; the token stays good
    */
-  recover(context: LoginContext, given: { recoveryToken: string; password: string }): Promise<Recovered>
+  recover(context: LoginContext, given: NewPasswordByLink): Promise<Recovered>
   /** Does the same on the page behind the link, which knows nothing but the token. */
-  recoverByLink(
-    address: LoginContext['address'],
-    given: { recoveryToken: string; password: string },
-  ): Promise<Recovered>
+  recoverByLink(address: LoginContext['address'], given: NewPasswordByLink): Promise<Recovered>
   /**
    * Changes the password of a member who has logged in within the last quarter of an hour; their other sessions end,
    * and they are mailed.

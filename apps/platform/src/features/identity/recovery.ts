@@ -19,6 +19,7 @@ import type { Limits } from './limits.ts'
 import { rateOfLinks, rateOfMailsFrom } from './login-rates.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { assertGoodPassword } from './password-rules.ts'
+import type { ProveAddress } from './prove-address.ts'
 import { recoveryTokensStore } from './recovery-tokens.store.ts'
 
 const LIFETIME_MS = 30 * 60_000
@@ -35,6 +36,7 @@ export interface RecoveryParts {
   readonly limits: Limits
   readonly answers: Answers
   readonly newPasswords: NewPasswords
+  readonly proveAddress: ProveAddress
   /** Where the platform is reached; links are made of it, whatever a request says of hosts. */
   readonly platformUrl: string
 }
@@ -70,7 +72,19 @@ export interface Recovery extends Pick<IdentityService, 'sendRecovery' | 'recove
 }
 
 export const createRecovery = (parts: RecoveryParts): Recovery => {
-  const { database, sites, clock, ids, entry, mails, limits, answers, newPasswords, platformUrl } = parts
+  const {
+    database,
+    sites,
+    clock,
+    ids,
+    entry,
+    mails,
+    limits,
+    answers,
+    newPasswords,
+    proveAddress,
+    platformUrl,
+  } = parts
 
   const sendLink: Recovery['sendLink'] = async (
     tx,
@@ -98,7 +112,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     })
   }
 
-  const recover: Recovery['recover'] = async (context, { recoveryToken, password }) => {
+  const recover: Recovery['recover'] = async (context, { recoveryToken, password, keepsProfile = false }) => {
     const { siteId } = context
     const digest = digestOf(recoveryToken)
     const found = await recoveryTokensStore.find(database, siteId, digest, clock.now())
@@ -113,13 +127,15 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
       if ((await recoveryTokensStore.use(tx, found)) === 0) throw fail('VERIFICATION_FAILED')
       const member = await membersStore.lock(tx, siteId, found.memberId)
       if (!member || member.deletedAt !== null || member.blockedAt !== null) throw fail('VERIFICATION_FAILED')
-      // Who reads the mail has the address.
-      const verified = { ...member, emailVerifiedAt: member.emailVerifiedAt ?? clock.now() }
-      const set = await newPasswords.set(tx, verified, passwordHash)
       const policy = await signOnPolicyOf(tx, siteId)
-      return { answer: await entry.enter(tx, context, set.member, { policy }), forget: set.forget }
+      // Who reads the mail has the address.
+      const proof = { way: 'link', keepsProfile } as const
+      const proved = await proveAddress(tx, member, { proof, policy, now: clock.now() })
+      const set = await newPasswords.set(tx, proved.member, passwordHash)
+      const answer = await entry.enter(tx, context, set.member, { policy })
+      return { answer, forget: [proved.forget, set.forget] }
     })
-    forget()
+    for (const each of forget) each()
     return { ...answer, ...(found.returnTo !== '' && { returnTo: found.returnTo }) }
   }
 

@@ -4,11 +4,12 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import { connectionsOfMember } from '../external-login/connections-of-member.ts'
-import { identityOf, type MemberRow, named, newMember, statusOf } from '../members/member.ts'
+import { identityOf, named, newMember, statusOf } from '../members/member.ts'
 import { recordMemberEvent } from '../members/member-events.ts'
 import { membersStore } from '../members/members.store.ts'
 import { withProfile } from '../members/profile.ts'
 import { type SignOnPolicy, signOnPolicyOf } from '../members/sign-on-policy.ts'
+import type { ProveAddress, Proved } from './prove-address.ts'
 import type { SessionTokens } from './session-tokens.ts'
 
 export interface SignOnParts {
@@ -16,6 +17,7 @@ export interface SignOnParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly sessionTokens: SessionTokens
+  readonly proveAddress: ProveAddress
 }
 
 /** For whom somebody is signed on. */
@@ -36,26 +38,27 @@ export type SignOn = (context: SignOnContext, request: SignOnRequest) => Promise
 
 const WHERE = { field: 'profile', by: 'back-office' } as const
 
-export const createSignOn = ({ database, clock, ids, sessionTokens }: SignOnParts): SignOn => {
+export const createSignOn = ({ database, clock, ids, sessionTokens, proveAddress }: SignOnParts): SignOn => {
   /** Changes who is there by what is said now; nothing where nothing is new. */
   const renewed = async (
     tx: Transaction,
     siteId: string,
     request: SignOnRequest,
     policy: SignOnPolicy,
-  ): Promise<MemberRow | undefined> => {
+  ): Promise<Proved | undefined> => {
     const found = await membersStore.findByEmail(tx, siteId, request.loginId.email)
     const member = found && (await membersStore.lock(tx, siteId, found.memberId))
     if (!member || member.deletedAt !== null) return undefined
     const now = Math.max(clock.now(), member.updatedAt)
-    const proves = request.verifyEmail === true && member.emailVerifiedAt === null
-    if (!request.profile && !proves) return member
-    const told = withProfile(member, request.profile ?? {}, WHERE)
-    const after = { ...told, emailVerifiedAt: proves ? now : member.emailVerifiedAt, updatedAt: now }
+    const proved = request.verifyEmail
+      ? await proveAddress(tx, member, { proof: { way: 'program' }, policy, now })
+      : { member, forget: () => {} }
+    if (!request.profile) return proved
+    const after = { ...withProfile(proved.member, request.profile, WHERE), updatedAt: now }
     await membersStore.update(tx, after)
-    const saved = { ...after, revision: member.revision + 1 }
+    const saved = { ...after, revision: after.revision + 1 }
     await recordMemberEvent(tx, 'updated', saved, { ids, policy, at: now })
-    return saved
+    return { ...proved, member: saved }
   }
 
   return async ({ siteId, clientId }, request) => {
@@ -65,20 +68,24 @@ export const createSignOn = ({ database, clock, ids, sessionTokens }: SignOnPart
     const said = { siteId, memberId: ids.guid(), email, passwordHash: null, policy, now }
     const made = newMember({ ...said, verified: request.verifyEmail === true })
     const fresh = named(withProfile(made, request.profile ?? {}, WHERE))
-    return database.transaction(async (tx) => {
+    const { answer, forget } = await database.transaction(async (tx) => {
       const added = (await membersStore.findByEmail(tx, siteId, fresh.emailKey))
         ? undefined
         : await membersStore.insert(tx, fresh)
       if (added) await recordMemberEvent(tx, 'created', added, { ids, policy, at: now })
-      const member = added ?? (await renewed(tx, siteId, request, policy))
-      if (!member) throw fail('CONFLICT') // deleted at this moment
+      const signed = added ? { member: added, forget: () => {} } : await renewed(tx, siteId, request, policy)
+      if (!signed) throw fail('CONFLICT') // deleted at this moment
+      const { member, forget } = signed
       const { name: status } = statusOf(member, policy)
       if (status === 'BLOCKED') throw fail('PERMISSION_DENIED', { status }, 'The shop does not let them in.')
       const { memberId } = member
       const identity = identityOf(member, policy, await connectionsOfMember(tx, siteId, memberId))
-      if (status !== 'ACTIVE') return { identity }
+      if (status !== 'ACTIVE') return { answer: { identity }, forget }
       await membersStore.noteLogin(tx, siteId, memberId, now)
-      return { identity, sessionToken: await sessionTokens.issue(tx, { siteId, clientId, memberId }) }
+      const sessionToken = await sessionTokens.issue(tx, { siteId, clientId, memberId })
+      return { answer: { identity, sessionToken }, forget }
     })
+    forget()
+    return answer
   }
 }

@@ -17,7 +17,7 @@ export interface WaitingLogins {
   open(
     tx: Transaction,
     context: LoginContext,
-    whose: { memberId: string; email: string; state: WaitingState },
+    whose: Pick<WaitingLogin, 'memberId' | 'email' | 'state' | 'identity'>,
   ): Promise<string>
   /** Finds one that is good still, by the client that opened it. */
   find(tx: Transaction, context: LoginContext, stateToken: string): Promise<WaitingLogin | undefined>

@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
-import type { Ids } from '../../ids.ts'
-import { recordMemberEvent } from '../members/member-events.ts'
+import { isOfBefore } from '../members/member.ts'
 import { membersStore } from '../members/members.store.ts'
 import { signOnPolicyOf } from '../members/sign-on-policy.ts'
 import type { Answers } from './answers.ts'
@@ -13,13 +12,14 @@ import type { IdentityMails } from './identity-mails.ts'
 import type { Limits } from './limits.ts'
 import { rateOfCodes, rateOfMailsFrom } from './login-rates.ts'
 import { isAllowed } from './login-state.ts'
-import type { WaitingLogins } from './waiting-logins.ts'
+import type { ProveAddress } from './prove-address.ts'
+import { openedAt, type WaitingLogins } from './waiting-logins.ts'
 
 export interface WaitingStepsParts {
   readonly database: Database
   readonly clock: Clock
-  readonly ids: Ids
   readonly entry: Entry
+  readonly proveAddress: ProveAddress
   readonly codes: EmailCodes
   readonly waitingLogins: WaitingLogins
   readonly mails: IdentityMails
@@ -34,27 +34,26 @@ const EVEN_MS = 60
 export const createWaitingSteps = (
   parts: WaitingStepsParts,
 ): Pick<IdentityService, 'verify' | 'resend' | 'proceed'> => {
-  const { database, clock, ids, entry, codes, waitingLogins, mails, limits, answers } = parts
+  const { database, clock, entry, proveAddress, codes, waitingLogins, mails, limits, answers } = parts
 
   return {
     verify: async (context, { stateToken, code }) => {
       const { siteId } = context
-      const answer = await database.transaction(async (tx) => {
+      const done = await database.transaction(async (tx) => {
         const waiting = await waitingLogins.find(tx, context, stateToken)
         if (!waiting || !isAllowed('verify', waiting.state)) return undefined
         const isRight = await codes.isRight(tx, siteId, waiting.memberId, code)
         const found = isRight ? await membersStore.lock(tx, siteId, waiting.memberId) : undefined
-        if (!found || found.deletedAt !== null) return undefined
-        const now = clock.now()
-        const verified = { ...found, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now }
-        await membersStore.update(tx, verified)
-        const member = { ...verified, revision: found.revision + 1 }
+        // A login that was begun with a password of before proves nothing for the one of now.
+        if (!found || found.deletedAt !== null || isOfBefore(found, openedAt(waiting))) return undefined
         const policy = await signOnPolicyOf(tx, siteId)
-        await recordMemberEvent(tx, 'updated', member, { ids, policy, at: now })
-        return entry.goOn(tx, context, waiting, { member, policy, stateToken })
+        const proof = { way: 'code', waiting } as const
+        const { member, forget } = await proveAddress(tx, found, { proof, policy, now: clock.now() })
+        return { answer: await entry.goOn(tx, context, waiting, { member, policy, stateToken }), forget }
       })
-      if (!answer) throw fail('VERIFICATION_FAILED')
-      return answer
+      done?.forget()
+      if (!done?.answer) throw fail('VERIFICATION_FAILED')
+      return done.answer
     },
 
     resend: async (context, stateToken) => {

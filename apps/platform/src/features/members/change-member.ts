@@ -66,7 +66,7 @@ export const createChangeMember =
 export const deleted: Decide = (member, now) => ({
   ...member,
   ...{ email: '', emailKey: '', passwordHash: null, passwordChangedAt: null, deletedAt: now },
-  ...{ firstName: null, lastName: null, nickname: null, slug: '', profile: EMPTY_PROFILE },
+  ...{ firstName: null, lastName: null, nickname: null, slug: '', profile: EMPTY_PROFILE, shopProfile: null },
 })
 
 /** Ends every login of a member: their tokens are refused within five seconds. */

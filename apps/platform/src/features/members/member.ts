@@ -36,6 +36,8 @@ export interface MemberRow {
   readonly slug: string
   readonly privacyStatus: Privacy
   readonly profile: MemberProfile
+  /** What the back office entered of the member: it stays when the address is proved. Null where it entered nothing. */
+  readonly shopProfile: Partial<IdentityProfile> | null
   readonly lastLoginAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
@@ -99,6 +101,7 @@ export const newMember = (news: NewMember): MemberRow => {
     slug: 'member',
     privacyStatus: 'PRIVATE',
     profile: EMPTY_PROFILE,
+    shopProfile: null,
     ...{ createdAt: now, updatedAt: now, revision: 1 },
   }
 }
@@ -109,6 +112,9 @@ export const named = (member: MemberRow): MemberRow => {
   const nickname = member.nickname ?? (name || null)
   return { ...member, nickname, slug: slugOf(nickname ?? '') || 'member' }
 }
+
+/** Tells whether a member's address is proved; only `proveAddress` and `newMember` make it so. */
+export const isVerified = ({ emailVerifiedAt }: MemberRow): boolean => emailVerifiedAt !== null
 
 /** Tells whether what was given to a member at a time is from before they had another password. */
 export const isOfBefore = ({ passwordChangedAt }: MemberRow, givenAt: number): boolean =>

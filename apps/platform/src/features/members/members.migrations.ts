@@ -50,4 +50,9 @@ export const membersMigrations = [
      WHERE deleted_at IS NULL AND email_verified_at IS NOT NULL AND lower(trim(email)) <> email_key`,
     'UPDATE members SET email = email_key WHERE deleted_at IS NULL AND email <> email_key',
   ]),
+
+  // What the back office entered of a member stays when the address is proved; the rest may be a stranger's.
+  migration('0210-members-shop-profile', (type) => [
+    `ALTER TABLE members ADD COLUMN shop_profile ${type.text}`,
+  ]),
 ]

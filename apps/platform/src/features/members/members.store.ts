@@ -21,6 +21,7 @@ export interface MemberTableRow {
   slug: string
   privacy_status: Privacy
   profile: string
+  shop_profile: string | null
   last_login_at: number | null
   created_at: number
   updated_at: number
@@ -33,15 +34,15 @@ const lockById = statement<MemberTableRow>(
 const findByEmail = statement<MemberTableRow>('SELECT * FROM members WHERE site_id = ? AND email_key = ?')
 const insertMember = statement(
   `INSERT INTO members (email, email_key, password_hash, password_changed_at, email_verified_at, approved_at, blocked_at,
-     deleted_at, first_name, last_name, nickname, slug, slug_key, privacy_status, profile, updated_at,
+     deleted_at, first_name, last_name, nickname, slug, slug_key, privacy_status, profile, shop_profile, updated_at,
      nickname_key, first_name_key, last_name_key, site_id, member_id, revision, last_login_at, created_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const updateMember = statement(
   `UPDATE members SET email = ?, email_key = ?, password_hash = ?, password_changed_at = ?, email_verified_at = ?,
      approved_at = ?, blocked_at = ?, deleted_at = ?, first_name = ?, last_name = ?, nickname = ?, slug = ?,
-     slug_key = ?, privacy_status = ?, profile = ?, updated_at = ?, nickname_key = ?, first_name_key = ?,
+     slug_key = ?, privacy_status = ?, profile = ?, shop_profile = ?, updated_at = ?, nickname_key = ?, first_name_key = ?,
      last_name_key = ?, revision = revision + 1
    WHERE site_id = ? AND member_id = ? AND revision = ?`,
 )
@@ -70,6 +71,7 @@ export const memberOf = (row: MemberTableRow): MemberRow => ({
   slug: row.slug,
   privacyStatus: row.privacy_status,
   profile: { ...EMPTY_PROFILE, ...JSON.parse(row.profile) },
+  shopProfile: row.shop_profile === null ? null : JSON.parse(row.shop_profile),
   lastLoginAt: row.last_login_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -82,7 +84,7 @@ const columnsOf = (row: MemberRow): Value[] => [
   ...[row.emailVerifiedAt, row.approvedAt, row.blockedAt, row.deletedAt],
   ...[row.firstName ?? '', row.lastName ?? '', row.nickname ?? ''],
   ...[row.slug, row.deletedAt === null ? slugKeyOf(row.slug) : null, row.privacyStatus],
-  ...[JSON.stringify(row.profile), row.updatedAt],
+  ...[JSON.stringify(row.profile), row.shopProfile && JSON.stringify(row.shopProfile), row.updatedAt],
   ...[nameKey(row.nickname ?? ''), nameKey(row.firstName ?? ''), nameKey(row.lastName ?? '')],
 ]
 

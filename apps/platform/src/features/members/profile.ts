@@ -17,7 +17,7 @@ const whole = wholePart(IdentityProfileSchema)
 
 /**
  * Puts what is said of a member in the place of what was known. The slug has a call of its own, and labels are the
- * back office's: members who send them change nothing by it.
+ * back office's: members who send them change nothing by it. What the back office says is kept apart as well.
  *
  * @param field - where the profile stands in the request, for violations
  * @throws {InvalidArgument} naming what breaks a rule below `field`
@@ -39,6 +39,7 @@ export const withProfile = (
   limit(field, JSON.stringify(profile), LONGEST_PROFILE)
   return {
     ...member,
+    ...(by === 'back-office' && { shopProfile: { ...member.shopProfile, ...defined(heard) } }),
     ...{ firstName: firstName || null, lastName: lastName || null, nickname: nickname || null },
     privacyStatus: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     profile,
