@@ -7,7 +7,12 @@ export interface Clock {
    * forward counts as time that has passed.
    */
   elapsed?(): number
+  /** The machine's own clock, which may go back. Default: this clock is the machine's. */
+  readonly machine?: Clock
 }
+
+/** The time for dates that others wrote or will read: other servers go by their machines' clocks. */
+export const timeForOthers = (clock: Clock): number => (clock.machine ?? clock).now()
 
 export const systemClock: Clock = { now: Date.now, elapsed: () => performance.now() }
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { getCatalogVersion } from '@vitrine/contract/operations'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Clock } from '../clock.ts'
 import { createLimitVisitors } from '../features/access/grants/visitor-limit.ts'
 import { openKeptClock } from '../features/clock/kept-clock.ts'
 import { resetClock } from '../features/clock/reset-clock.ts'
+import { createProviders } from '../features/external-login/providers.ts'
 import { createRates } from '../features/identity/rates.ts'
 import { createLoginLimit } from '../features/users/login-limit.ts'
 import { migrations } from '../migrations.ts'
 import { ENGINES, type TestDatabase } from '../testing/engines.ts'
 import { openShop } from '../testing/shop.ts'
-import { DAY_MS, EXPIRING, MINUTE_MS, SITE, START, type World } from './expiring.ts'
+import { DAY_MS, EXPIRING, isAnswered, MINUTE_MS, SITE, START, type World } from './expiring.ts'
 
 for (const engine of ENGINES) {
   describe(`the clock on ${engine.name}`, () => {
@@ -107,6 +110,35 @@ for (const engine of ENGINES) {
       await using restarted = await openKeptClock({ database, machine: { now: () => START } })
       expect(restarted.now()).toBe(START)
       expect(await isGood?.({ database, clock: restarted })).toBe(false)
+    })
+
+    it('lets members in by a provider after it was set back', async () => {
+      const { database } = test
+      await resetClock(database, START)
+      let wall = START
+      await using clock = await openKeptClock({ database, machine: { now: () => wall } })
+      clock.now()
+      wall -= DAY_MS
+      const { privateKey, publicKey } = await generateKeyPair('ES256')
+      const issuer = 'https://provider.example'
+      const seconds = wall / 1000
+      const token = await new SignJWT({ sub: 'ada' })
+        .setProtectedHeader({ alg: 'ES256' })
+        .setIssuer(issuer)
+        .setAudience('shop')
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 600)
+        .sign(privateKey)
+      const keys = { keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] }
+      const ask = async (address: string) =>
+        address.endsWith('/keys')
+          ? { status: 200, body: keys }
+          : { status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } }
+      const verified = (by: Clock) =>
+        isAnswered(createProviders(ask, by).verify(issuer, token, { clientId: 'shop', nonce: undefined }))
+      expect(await verified(clock)).toBe(true)
+      // The control: a clock that does not know its machine's.
+      expect(await verified({ now: clock.now })).toBe(false)
     })
 
     it('refuses over HTTP what it refused before it was set back, and lets new visitors in', async () => {

@@ -36,7 +36,8 @@ interface Expiring {
   readonly make: (world: World) => Promise<(world: World) => Promise<boolean>>
 }
 
-const isAnswered = (work: Promise<unknown>): Promise<boolean> =>
+/** Tells whether something was done rather than refused. */
+export const isAnswered = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,

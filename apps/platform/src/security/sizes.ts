@@ -52,7 +52,7 @@ const FULL: Sizes = {
   ...{ addresses: 200, codes: 1_000, sessionTokens: 1_000, verifiers: 10_000, renewals: 10_000 },
   ...{
     lostAnswers: 1_000,
-    thefts: 3_000,
+    thefts: 1_000,
     alteredTokens: 300,
     codeGuesses: 10_000,
     guessHours: 26,

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import type { Clock } from '../../clock.ts'
+import { type Clock, timeForOthers } from '../../clock.ts'
 import { ALGORITHM, type Secrets } from './secrets.ts'
 import type { Code } from './sessions/codes.store.ts'
 
@@ -13,8 +13,9 @@ export const createIssueIdToken =
   ({ signingKeys: [key] }: Secrets, clock: Clock, issuer: string): IssueIdToken =>
   async ({ scope, nonce, subjectId, clientId, authenticatedAt }) => {
     if (!key || !scope?.split(' ').includes('openid')) return undefined
-    const now = Math.floor(clock.now() / 1000)
-    return new SignJWT({ auth_time: Math.floor(authenticatedAt / 1000), ...(nonce && { nonce }) })
+    const now = Math.floor(timeForOthers(clock) / 1000)
+    const authTime = Math.min(now, Math.floor(authenticatedAt / 1000))
+    return new SignJWT({ auth_time: authTime, ...(nonce && { nonce }) })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: 'JWT' })
       .setIssuer(issuer)
       .setSubject(subjectId)

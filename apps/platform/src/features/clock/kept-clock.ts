@@ -76,5 +76,5 @@ export const openKeptClock = async ({ database, machine, warn }: KeptClockParts)
     const now = steady.now()
     if (now > keptAt) await keep(now).catch(() => {})
   }
-  return { now: steady.now, close, [Symbol.asyncDispose]: close }
+  return { now: steady.now, machine, close, [Symbol.asyncDispose]: close }
 }

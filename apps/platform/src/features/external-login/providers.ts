@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { createBounded } from '../../bounded.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, timeForOthers } from '../../clock.ts'
 import { isObject } from '../../http/json-body.ts'
 import { type AskProvider, ProviderTrouble } from './outgoing.ts'
 
@@ -87,7 +87,7 @@ export const createProviders = (ask: AskProvider, clock: Clock): Providers => {
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: CLOCKS_APART_SECONDS,
-      currentDate: new Date(clock.now()),
+      currentDate: new Date(timeForOthers(clock)),
       maxTokenAge: '15 minutes',
     })
     const { sub, aud, azp } = payload
