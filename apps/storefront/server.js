@@ -9,6 +9,13 @@ import { answerClosed } from './server/maintenance.js'
 import { noteAddress } from './server/note-address.js'
 import { securityHeaders } from './server/security-headers.js'
 
+if (process.env.MODE === 'production' && !process.env.CLIENT_ID) {
+  console.error(
+    'CLIENT_ID is not set: it names the client of your shop, which "npm run platform -- create-site" prints.',
+  )
+  process.exit(1)
+}
+
 const PORT = Number(process.env.STOREFRONT_PORT || 3000)
 
 /** Set while the shop is closed for work. */

@@ -6,6 +6,7 @@ import { checkData } from './features/check/check-data.ts'
 import { migrations } from './migrations.ts'
 import { keepNewFilesPrivate } from './private-files.ts'
 import { readSettings, SettingError } from './settings.ts'
+import { giveUp } from './start-failure.ts'
 
 /** Lines that are printed; behind them only the number of the others is told. */
 const LINES = 1000
@@ -41,7 +42,4 @@ const check = async (): Promise<void> => {
   }
 }
 
-check().catch((error: unknown) => {
-  console.error(error instanceof SettingError ? error.message : error)
-  process.exit(1)
-})
+check().catch(giveUp)

@@ -3,15 +3,17 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createPlatform } from './app.ts'
 import { systemClock } from './clock.ts'
-import { openDatabase } from './database/database.ts'
+import { type Database, openDatabase } from './database/database.ts'
 import { databaseSettings } from './database-settings.ts'
 import { openDemo } from './demo/demo.ts'
+import { DEMO_SITE_ID } from './demo/demo-site.ts'
 import { drawDemo } from './demo/draw.ts'
 import { openSecrets } from './features/access/secrets.ts'
 import { openKeptClock } from './features/clock/kept-clock.ts'
 import { makeSetUpLinks } from './features/hosted-identity/set-up/owner-set-up.ts'
 import { loadProviders } from './features/payments/load-providers.ts'
 import { indexBacklog } from './features/search/backlog.ts'
+import { sitesStore } from './features/sites/sites.store.ts'
 import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
@@ -19,6 +21,7 @@ import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
 import { closeToOthers, keepNewFilesPrivate } from './private-files.ts'
 import { readSettings, SettingError } from './settings.ts'
+import { giveUp } from './start-failure.ts'
 
 const start = async (): Promise<void> => {
   const { values: flags } = parseArgs({
@@ -38,6 +41,7 @@ const start = async (): Promise<void> => {
   const warn = (problem: string) => logger.warn(problem)
   const clock = await openKeptClock({ database, machine: systemClock, warn })
   const isDevelopment = settings.mode === 'development'
+  if (!isDevelopment) await refuseDemo(database)
   const drawAhead = isDevelopment
     ? await openDemo(database, settings, clock, countOf(flags['demo-products']))
     : []
@@ -82,6 +86,15 @@ const countOf = (text: string): number => {
   throw new SettingError(`--demo-products must be a number up to 1000000, but is "${text}".`)
 }
 
+/** Its key and accounts stand in a file that many have seen, and its orders are nobody's. */
+const refuseDemo = async (database: Database): Promise<void> => {
+  if (!(await sitesStore.find(database, DEMO_SITE_ID))) return
+  throw new SettingError(
+    'The demo shop, with its API key and accounts, is in this database, and MODE is production: ' +
+      'remove it first with "npm run platform -- remove-demo".',
+  )
+}
+
 const refusePending = async (names: Promise<string[]>): Promise<void> => {
   const pending = await names
   if (pending.length === 0) return
@@ -90,7 +103,4 @@ const refusePending = async (names: Promise<string[]>): Promise<void> => {
   )
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof SettingError ? error.message : error)
-  process.exit(1)
-})
+start().catch(giveUp)

@@ -5,10 +5,11 @@ import { databaseSettings } from './database-settings.ts'
 import { openKeptClock } from './features/clock/kept-clock.ts'
 import { randomIds } from './ids.ts'
 import { migrations } from './migrations.ts'
-import { type Command, CommandError } from './operate/command.ts'
+import { type Command, CommandError, type Options } from './operate/command.ts'
 import { COMMANDS } from './operate/commands.ts'
 import { keepNewFilesPrivate } from './private-files.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { giveUp } from './start-failure.ts'
 
 /** Carries out one command of an operator on the platform's database, whether the platform runs or not. */
 const operate = async (): Promise<void> => {
@@ -20,7 +21,9 @@ const operate = async (): Promise<void> => {
   const database = await openDatabase(databaseSettings(settings))
   try {
     const pending = await database.pendingMigrations(migrations)
-    if (pending.length > 0) throw new CommandError('The database is not up to date: start the platform once.')
+    if (command.migrates && pending.length === migrations.length) await database.migrate(migrations)
+    else if (pending.length > 0)
+      throw new CommandError('The database is not up to date: start the platform once.')
     await using clock = await openKeptClock({ database, machine: systemClock })
     const workplace = { database, clock, machine: systemClock, ids: randomIds, settings }
     const printed = await command.run(workplace, read(command, args))
@@ -30,11 +33,17 @@ const operate = async (): Promise<void> => {
   }
 }
 
-const read = ({ takes, mayTake }: Command, args: string[]) => {
+const read = ({ takes, mayTake, flags = [] }: Command, args: string[]): Options => {
   const names = Object.keys({ ...takes, ...mayTake })
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
+  ])
   try {
-    return parseArgs({ args, options }).values
+    const { values } = parseArgs({ args, options })
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
+    )
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error))
   }
@@ -43,15 +52,12 @@ const read = ({ takes, mayTake }: Command, args: string[]) => {
 const usage = (): string =>
   [
     'npm run platform -- COMMAND, with',
-    ...Object.entries(COMMANDS).map(([name, { does, takes, mayTake = {} }]) => {
+    ...Object.entries(COMMANDS).map(([name, { does, takes, mayTake = {}, flags = [] }]) => {
       const must = Object.entries(takes).map(([option, example]) => `--${option} ${example}`)
       const may = Object.entries(mayTake).map(([option, example]) => `[--${option} ${example}]`)
-      return `  ${[name, ...must, ...may].join(' ')}\n      ${does}`
+      const said = flags.map((flag) => `[--${flag}]`)
+      return `  ${[name, ...must, ...may, ...said].join(' ')}\n      ${does}`
     }),
   ].join('\n')
 
-operate().catch((error: unknown) => {
-  const isPlain = error instanceof SettingError || error instanceof CommandError
-  console.error(isPlain ? error.message : error)
-  process.exit(1)
-})
+operate().catch(giveUp)

@@ -100,6 +100,17 @@ describe('readSettings', () => {
     })
   })
 
+  it('takes no captcha key that is for tests in production', () => {
+    const names = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
+    const keys = Object.fromEntries(names.map((name) => [`CAPTCHA_${name}`, name]))
+    const environment = { CAPTCHA_PROVIDER: 'recaptcha', ...keys }
+    const CAPTCHA_VISIBLE_SECRET = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe'
+    const production = { MODE: 'production', ...environment }
+    expect(() => readSettings({ ...production, CAPTCHA_VISIBLE_SECRET })).toThrow('CAPTCHA_VISIBLE_SECRET')
+    expect(readSettings(production).mode).toBe('production')
+    expect(readSettings({ ...environment, CAPTCHA_VISIBLE_SECRET }).mode).toBe('development')
+  })
+
   it('reads a mail server and whom mails are from, with names and passwords of any characters', () => {
     const of = (url: string, from: string) => readSettings({ SMTP_URL: url, MAIL_FROM: from })
     expect(of('smtp://me%40shop:p%2Fw%3F@mail.example', 'shop@shop.example')).toMatchObject({
@@ -129,10 +140,10 @@ describe('readSettings', () => {
     const source = ['settings.ts', 'payment-settings.ts', 'identity-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('')
-    const notRead = ['LOG_LEVELS', 'ANSWER_POLICIES', 'CAPTCHA_WHEN']
+    const notRead = ['LOG_LEVELS', 'ANSWER_POLICIES', 'CAPTCHA_WHEN', 'KEYS_FOR_TESTS']
     const read = new Set(
       source
-        .match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\bMODE\b|\bCAPTCHA\b/g)
+        .match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\bMODE\b|\bCAPTCHA\b|\bSHEDDING\b/g)
         ?.filter((name) => !notRead.includes(name)),
     )
     const table = readFileSync(join(root, 'README.md'), 'utf8').split('## Settings')[1] ?? ''

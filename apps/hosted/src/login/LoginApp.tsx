@@ -13,6 +13,8 @@ export interface Address {
   readonly query: URLSearchParams
   /** Of a mail or of the platform's start. */
   readonly token: string
+  /** Suggested to whoever sets a shop up. */
+  readonly email: string
   /**
    * What the platform says is to be shown: `logged-out` where the way out has ended the login already and nobody had to
    * be asked, `link-spent` where the address is none.
@@ -21,7 +23,7 @@ export interface Address {
 }
 
 /** Chooses the pages that an address leads to. */
-export function LoginApp({ pathname, query, token, told }: Address) {
+export function LoginApp({ pathname, query, token, email, told }: Address) {
   if (told === 'link-spent') return <NowherePage />
   if (pathname === '/logout')
     return <LogOutPage request={leavingOf(query)} isLoggedOut={told === 'logged-out'} />
@@ -29,7 +31,7 @@ export function LoginApp({ pathname, query, token, told }: Address) {
     case 'new-password':
       return <NewPasswordPage token={token} />
     case 'set-up':
-      return <SetUpPage token={token} />
+      return <SetUpPage token={token} suggested={email} />
     default:
       return <RequestPages requestId={query.get('request') ?? ''} />
   }

@@ -7,7 +7,9 @@ const root = document.getElementById('root')
 const { pathname, search, hash } = location
 const query = new URLSearchParams(search)
 const told = root?.dataset.page
-const address = { pathname, told, query, token: hash.slice(1) || (query.get('token') ?? '') }
+const [token = '', ...more] = hash.slice(1).split('&')
+const email = new URLSearchParams(more.join('&')).get('email') ?? ''
+const address = { pathname, told, query, token: token || (query.get('token') ?? ''), email }
 
 loadLoginWords(navigator.languages).then(({ language, t }) => {
   document.documentElement.lang = language

@@ -28,6 +28,9 @@ const parsed = (text: string): unknown => {
 const isAccount = (value: unknown): value is DemoAccounts['merchant'] =>
   isObject(value) && typeof value.email === 'string' && typeof value.password === 'string'
 
+/** Removes `demo.json`. */
+export const removeDemoFile = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
+
 /**
  * Writes what others need to know of the demo shop to `demo.json` in the data folder, for its owner's eyes alone
  * (mode 600), whole or not at all.

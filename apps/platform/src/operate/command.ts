@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
@@ -24,6 +25,10 @@ export interface Command {
   /** Options that must be given, and those that may, each with an example. */
   readonly takes: Readonly<Record<string, string>>
   readonly mayTake?: Readonly<Record<string, string>>
+  /** Options that are given without a value; those given hold `yes`. */
+  readonly flags?: readonly string[]
+  /** Whether it brings a database that is empty up to date first. */
+  readonly migrates?: boolean
   readonly run: (workplace: Workplace, options: Options) => Promise<Readonly<Record<string, string>>>
 }
 
@@ -44,4 +49,22 @@ export const siteOf = async (database: Database, options: Options): Promise<stri
   const siteId = textOf(options, 'site')
   if (await sitesStore.find(database, siteId)) return siteId
   throw new CommandError(`There is no site ${siteId}; the command "sites" lists them.`)
+}
+
+/** An e-mail address, in the form in which it is kept. */
+export const emailOf = (options: Options): string => {
+  const email = mailAddressOf(textOf(options, 'email'))
+  if (email !== undefined) return email
+  throw new CommandError('--email must be an e-mail address.')
+}
+
+/** One of several words. */
+export const oneOf = <Choice extends string>(
+  options: Options,
+  name: string,
+  choices: readonly Choice[],
+): Choice => {
+  const found = choices.find((choice) => choice === options[name])
+  if (found) return found
+  throw new CommandError(`--${name} must be ${choices.join(' or ')}.`)
 }

@@ -15,8 +15,9 @@ import { sitesStore } from '../features/sites/sites.store.ts'
 import { newUser } from '../features/users/new-user.ts'
 import { ROLES, type User } from '../features/users/user.ts'
 import { usersStore } from '../features/users/users.store.ts'
-import { type Command, CommandError, type Options, siteOf, textOf } from './command.ts'
+import { type Command, CommandError, emailOf, type Options, oneOf, siteOf, textOf } from './command.ts'
 import { exchangeCommands } from './exchange-commands.ts'
+import { siteCommands } from './site-commands.ts'
 
 const EMAIL_EXAMPLE = 'ada@shop.example'
 const SCOPES_EXAMPLE = 'catalog:read,catalog:write'
@@ -24,6 +25,7 @@ const site = { site: 'SITE_ID' }
 
 /** Every command, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...siteCommands,
   ...exchangeCommands,
   sites: {
     does: 'lists the sites by id',
@@ -148,10 +150,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ({ database, clock, ids }, options) => {
       const siteId = await siteOf(database, options)
       const password = newPassword()
-      const email = mailAddressOf(textOf(options, 'email'))
-      if (email === undefined) throw new CommandError('--email must be an e-mail address.')
       const user = await newUser({
-        ...{ siteId, userId: ids.guid(), email, password },
+        ...{ siteId, userId: ids.guid(), email: emailOf(options), password },
         ...{ role: oneOf(options, 'role', ROLES), createdAt: clock.now() },
       })
       if (await usersStore.findByEmail(database, siteId, user.email))
@@ -198,12 +198,6 @@ const saveUser = (database: Database, clock: Clock, user: User): Promise<number>
     const whose = { siteId: user.siteId, subject: 'WIX_USER', subjectId: user.userId } as const
     return (await endLogins(tx, whose, clock.now())).length
   })
-
-const oneOf = <Choice extends string>(options: Options, name: string, choices: readonly Choice[]): Choice => {
-  const found = choices.find((choice) => choice === options[name])
-  if (found) return found
-  throw new CommandError(`--${name} must be ${choices.join(' or ')}.`)
-}
 
 const scopesOf = (options: Options): Scope[] =>
   textOf(options, 'scopes')

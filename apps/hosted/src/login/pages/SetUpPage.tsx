@@ -10,8 +10,14 @@ import { NewPasswordField } from '../parts/PasswordField.tsx'
 import { SaidPage } from '../parts/SaidPage.tsx'
 import { useTyped } from '../visit/use-typed.ts'
 
+interface Opened {
+  readonly token: string
+  /** The address that the operator named, empty for none. */
+  readonly suggested: string
+}
+
 /** Where the link leads that a platform prints whose shop has no owner yet. */
-export function SetUpPage({ token }: { readonly token: string }) {
+export function SetUpPage({ token, suggested }: Opened) {
   const t = useLoginWords()
   return (
     <LinkPage
@@ -25,14 +31,14 @@ export function SetUpPage({ token }: { readonly token: string }) {
         </SaidPage>
       )}
     >
-      {(link) => <SetUp {...link} token={token} />}
+      {(link) => <SetUp {...link} token={token} suggested={suggested} />}
     </LinkPage>
   )
 }
 
-function SetUp({ brand, token, use, isBusy, problem }: Link & { readonly token: string }) {
+function SetUp({ brand, token, use, isBusy, problem, suggested }: Link & Opened) {
   const t = useLoginWords()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(suggested)
   const [password, setPassword] = useState('')
   const typed = useTyped(problem)
   const handIn = async () => {

@@ -30,6 +30,7 @@ describe('the secrets of a platform', () => {
     await openSecrets(file)
     const good = stored(file)
     const bad = [
+      ...[{ refreshKey: 'A'.repeat(43) }, { refreshKey: 'changeme'.repeat(6) }],
       ...[{ refreshKey: '' }, { refreshKey: 'secret' }, { refreshKey: 'x'.repeat(42) }, { refreshKey: null }],
       ...[
         { signingKeys: [] },

@@ -23,6 +23,13 @@ export interface Secrets {
 
 /** 256 bits. */
 const KEY_BYTES = 32
+/** 32 random bytes hold about 30 different ones; a word that is repeated never comes near. */
+const LEAST_DIFFERENT = 18
+
+/** Says that the secrets keep nothing secret, or cannot be read. */
+export class SecretsRefused extends Error {
+  override readonly name = 'SecretsRefused'
+}
 
 interface StoredSecrets {
   readonly signingKeys: readonly JWK[]
@@ -33,13 +40,19 @@ interface StoredSecrets {
  * Reads the secrets, making them (256 bits, readable by the owner alone) when the file is not there. Of two
  * processes that start at once, one makes them and both use those.
  *
- * @throws {Error} when they cannot be read, or are too short to keep anything secret
+ * @throws {SecretsRefused} when they cannot be read, or are too short or too plain to keep anything secret
  */
 export const openSecrets = async (file: string): Promise<Secrets> => {
   const stored = (await read(file)) ?? (await create(file))
   const refreshKey = Buffer.from(String(stored.refreshKey ?? ''), 'base64url')
   if (refreshKey.length < KEY_BYTES || !(stored.signingKeys?.length > 0))
-    throw new Error(`The secrets in ${file} are too few or too short: a key of 256 bits and one to sign with`)
+    throw new SecretsRefused(
+      `The secrets in ${file} are too few or too short: a key of 256 bits and one to sign with are needed.`,
+    )
+  if (new Set(refreshKey).size < LEAST_DIFFERENT)
+    throw new SecretsRefused(
+      `The refreshKey in ${file} was not made at random. Delete the file, and the next start makes a good one.`,
+    )
   return {
     refreshKey,
     signingKeys: await Promise.all(stored.signingKeys.map(signingKeyOf)),
@@ -51,7 +64,7 @@ const read = async (file: string): Promise<StoredSecrets | undefined> => {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new Error(`The secrets in ${file} cannot be read`, { cause: error })
+    throw new SecretsRefused(`The secrets in ${file} cannot be read.`, { cause: error })
   }
 }
 
@@ -87,6 +100,6 @@ const signingKeyOf = async ({ d, ...publicJwk }: JWK): Promise<SigningKey> => {
     importJWK(publicJwk, ALGORITHM),
   ])
   if (sign instanceof Uint8Array || verify instanceof Uint8Array || !publicJwk.kid)
-    throw new Error('A signing key of the secrets is not an ES256 key')
+    throw new SecretsRefused('A signing key of the secrets is not an ES256 key.')
   return { kid: publicJwk.kid, sign, verify, publicJwk: { ...publicJwk, alg: ALGORITHM, use: 'sig' } }
 }

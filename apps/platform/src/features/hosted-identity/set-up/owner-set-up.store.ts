@@ -3,6 +3,7 @@ import { type Reader, statement, type Transaction } from '../../../database/data
 const sitesWithoutOwner = statement<{ site_id: string; name: string }>(
   `SELECT site_id, name FROM sites WHERE NOT EXISTS (
      SELECT 1 FROM users WHERE users.site_id = sites.site_id AND users.role = 'owner')
+     AND NOT EXISTS (SELECT 1 FROM owner_set_ups s WHERE s.site_id = sites.site_id AND s.created_at > ?)
    ORDER BY created_at, site_id LIMIT 100`,
 )
 const saveSetUp = statement(
@@ -19,9 +20,9 @@ const findOwner = statement<{ user_id: string }>(
 
 /** The links by which a first owner is made: one a site, by its digest. */
 export const ownerSetUpStore = {
-  /** Lists up to 100 sites that nobody owns. */
-  ownerless: async (reader: Reader): Promise<{ siteId: string; name: string }[]> =>
-    (await reader.all(sitesWithoutOwner)).map(({ site_id: siteId, name }) => ({ siteId, name })),
+  /** Lists up to 100 sites that have neither an owner nor a link made after a time (milliseconds since 1970). */
+  ownerless: async (reader: Reader, after: number): Promise<{ siteId: string; name: string }[]> =>
+    (await reader.all(sitesWithoutOwner, after)).map(({ site_id: siteId, name }) => ({ siteId, name })),
 
   /** Keeps a link in the place of an older one. */
   save: (tx: Transaction, siteId: string, digest: string, now: number): Promise<number> =>

@@ -72,19 +72,28 @@ export interface SetUpLink {
 }
 
 /**
- * Makes a link for every site that nobody owns, to be printed where the platform was started; older ones are worthless
- * then. The token stands behind the hash, which browsers send to nobody.
+ * Makes a link for a site; an older one is worthless then. The token stands behind the hash, which browsers send to
+ * nobody, and behind it the address that the page suggests.
  */
+export const newSetUpLink = async (
+  database: Database,
+  clock: Clock,
+  platformUrl: string,
+  { siteId, email }: { readonly siteId: string; readonly email?: string },
+): Promise<{ readonly url: string }> => {
+  const token = randomBytes(32).toString('base64url')
+  await database.transaction((tx) => ownerSetUpStore.save(tx, siteId, digestOf(token), clock.now()))
+  return { url: `${platformUrl}/login/set-up#${token}${email ? `&${new URLSearchParams({ email })}` : ''}` }
+}
+
+/** Makes a link for every site that has neither an owner nor a good link, to be printed where the platform was started. */
 export const makeSetUpLinks = async (
   database: Database,
   clock: Clock,
   platformUrl: string,
 ): Promise<SetUpLink[]> => {
   const links: SetUpLink[] = []
-  for (const { siteId, name } of await ownerSetUpStore.ownerless(database)) {
-    const token = randomBytes(32).toString('base64url')
-    await database.transaction((tx) => ownerSetUpStore.save(tx, siteId, digestOf(token), clock.now()))
-    links.push({ shopName: name, url: `${platformUrl}/login/set-up#${token}` })
-  }
+  for (const { siteId, name } of await ownerSetUpStore.ownerless(database, clock.now() - LIFETIME_MS))
+    links.push({ shopName: name, ...(await newSetUpLink(database, clock, platformUrl, { siteId })) })
   return links
 }

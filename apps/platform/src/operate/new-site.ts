@@ -1,0 +1,70 @@
+import { originOf } from '../features/access/origin-of.ts'
+import type { Site } from '../features/sites/site.ts'
+import { CommandError, type Options, textOf } from './command.ts'
+
+const LONGEST_NAME = 100
+/** The rate of a currency: decimal text above zero. */
+const RATE = /^(?=.*[1-9])\d{1,9}(\.\d{1,9})?$/
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** What an operator says of a new shop. */
+export type NewSite = Pick<Site, 'name' | 'storefrontUrl' | 'currency' | 'conversionRates' | 'locale'>
+
+/**
+ * Reads a shop from the command line.
+ *
+ * @throws {CommandError} naming the option and what it should hold
+ */
+export const newSiteOf = (options: Options): NewSite => {
+  const currency = currencyOf(textOf(options, 'currency'), 'currency')
+  return {
+    name: nameOf(options),
+    storefrontUrl: addressOf(options),
+    currency,
+    conversionRates: ratesOf(options.rates, currency),
+    locale: languageOf(options),
+  }
+}
+
+const nameOf = (options: Options): string => {
+  const name = textOf(options, 'name').normalize('NFC')
+  if (name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name
+  throw new CommandError(`--name must be one line of at most ${LONGEST_NAME} characters.`)
+}
+
+/** Cookies and links go by the origin, so a path, a name or a password in it would be lost. */
+const addressOf = (options: Options): string => {
+  const text = textOf(options, 'address')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${originOf(text)}/`
+  if (isOrigin) return url.origin
+  throw new CommandError(`--address must be an address such as https://shop.example, but is "${text}".`)
+}
+
+const currencyOf = (text: string, option: string): string => {
+  const currency = text.trim().toUpperCase()
+  if (currencies.has(currency)) return currency
+  throw new CommandError(`--${option} must name currencies of ISO 4217, such as EUR, but names "${text}".`)
+}
+
+const ratesOf = (text: string | undefined, own: string): Record<string, string> => {
+  const rates = (text ?? '').split(',').flatMap((part) => {
+    if (part.trim() === '') return []
+    const [name = '', rate = ''] = part.split('=')
+    const currency = currencyOf(name, 'rates')
+    if (currency !== own && RATE.test(rate.trim())) return [[currency, rate.trim()] as const]
+    throw new CommandError(`--rates must say what one ${own} is worth, such as USD=1.10, but says "${part}".`)
+  })
+  return Object.fromEntries(rates)
+}
+
+const languageOf = (options: Options): string => {
+  const text = textOf(options, 'language')
+  try {
+    const [language] = Intl.getCanonicalLocales(text)
+    if (language) return language
+  } catch {
+    // said below
+  }
+  throw new CommandError(`--language must be a language such as en or de-AT, but is "${text}".`)
+}

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeDemoFile } from '../demo/demo-file.ts'
+import { DEMO_SITE_ID } from '../demo/demo-site.ts'
+import { originalPath, transformedFolder } from '../features/media/media-folder.ts'
+import { siteRowsStore } from '../features/sites/site-rows.store.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import { CommandError, type Options, type Workplace } from './command.ts'
+
+/** Rows of one transaction, so that a platform that runs beside it is not kept waiting. */
+const CHUNK = 500
+
+/** What people want to know the number of before it is gone. */
+const COUNTED: readonly string[] = [
+  ...['users', 'api_keys', 'oauth_clients', 'members', 'sessions'],
+  ...['products', 'collections', 'media_files', 'orders', 'carts', 'coupons', 'mails'],
+]
+
+/**
+ * Removes the demo shop: who can log in first, its site last, so that a removal that was broken off is begun anew by
+ * the same command. Its signing keys stay, for they are the platform's.
+ */
+export const removeDemo = async ({ database, settings }: Workplace, options: Options) => {
+  const site = await sitesStore.find(database, DEMO_SITE_ID)
+  if (!site) return { removed: 'nothing: the demo shop is not in this database' }
+  const tables = await siteRowsStore.tables(database)
+  const counts: Record<string, string> = {}
+  for (const table of tables) {
+    if (!COUNTED.includes(table.name)) continue
+    const count = await siteRowsStore.count(database.scans, table, DEMO_SITE_ID)
+    if (count > 0) counts[table.name.replace('_', ' ')] = String(count)
+  }
+  if (options.yes === undefined) {
+    const list = Object.entries(counts).map(([name, count]) => `\n  ${count} ${name}`)
+    throw new CommandError(
+      `This would remove the shop "${site.name}" for good:${list.join('')}\n` +
+        'Nothing was removed. Say so with --yes.',
+    )
+  }
+  await removeFiles(database, join(settings.dataDir, 'media'))
+  await removeFileOfImports(database, join(settings.dataDir, 'imports'))
+  await siteRowsStore.removeAll(database, tables, DEMO_SITE_ID, CHUNK)
+  await removeDemoFile(settings.dataDir)
+  return { removed: site.name, ...counts }
+}
+
+/** What an id names on the disk is made again by nobody once its row is gone. */
+const removeFiles = async (database: Workplace['database'], folder: string): Promise<void> => {
+  for (let after = ''; ; ) {
+    const ids = await siteRowsStore.mediaAfter(database, DEMO_SITE_ID, after, CHUNK)
+    for (const id of ids) {
+      await rm(join(folder, originalPath(id)), { force: true })
+      await rm(join(folder, transformedFolder(id)), { recursive: true, force: true })
+    }
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+const removeFileOfImports = async (database: Workplace['database'], folder: string): Promise<void> => {
+  for (const id of await siteRowsStore.imports(database, DEMO_SITE_ID))
+    await rm(join(folder, id), { force: true })
+}

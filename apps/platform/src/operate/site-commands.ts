@@ -1,0 +1,82 @@
+import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+import { ownerSetUpStore } from '../features/hosted-identity/set-up/owner-set-up.store.ts'
+import { newSetUpLink, type SetUpLink } from '../features/hosted-identity/set-up/owner-set-up.ts'
+import type { Site } from '../features/sites/site.ts'
+import { sitesStore } from '../features/sites/sites.store.ts'
+import {
+  type Command,
+  CommandError,
+  emailOf,
+  type Options,
+  oneOf,
+  siteOf,
+  type Workplace,
+} from './command.ts'
+import { newSiteOf } from './new-site.ts'
+import { removeDemo } from './remove-demo.ts'
+
+const EMAIL_EXAMPLE = 'ada@shop.example'
+
+/** Shops, from their first day to the demo's last. */
+export const siteCommands: Readonly<Record<string, Command>> = {
+  'create-site': {
+    does: 'makes a shop in this database, with the clients of its storefront and console and a link for its owner',
+    takes: {
+      ...{ name: '"Blue Door"', address: 'https://shop.example', currency: 'EUR', language: 'en' },
+      ...{ email: EMAIL_EXAMPLE },
+    },
+    mayTake: { rates: 'USD=1.10,JPY=160', weight: 'KG or LB' },
+    migrates: true,
+    run: createSite,
+  },
+  'owner-link': {
+    does: 'prints another link by which the first owner of a shop chooses a password',
+    takes: { site: 'SITE_ID', email: EMAIL_EXAMPLE },
+    run: async (workplace, options) => {
+      const siteId = await siteOf(workplace.database, options)
+      if (await ownerSetUpStore.hasOwner(workplace.database, siteId))
+        throw new CommandError('This shop has an owner; reset-password gives them another password.')
+      return shown(await linkFor(workplace, siteId, emailOf(options)))
+    },
+  },
+  'remove-demo': {
+    does: 'removes the demo shop with its accounts, keys, clients, orders and files; without --yes it only counts them',
+    takes: {},
+    flags: ['yes'],
+    run: removeDemo,
+  },
+}
+
+async function createSite(workplace: Workplace, options: Options) {
+  const { database, clock, ids, settings } = workplace
+  const given = newSiteOf(options)
+  const email = emailOf(options)
+  const weightUnit = oneOf({ weight: 'KG', ...options }, 'weight', ['KG', 'LB'] as const)
+  const known = (await sitesStore.list(database)).find(
+    ({ storefrontUrl }) => storefrontUrl === given.storefrontUrl,
+  )
+  if (known) throw new CommandError(`${known.name} (${known.siteId}) is at ${known.storefrontUrl} already.`)
+  const createdAt = clock.now()
+  const site: Site = { ...given, siteId: ids.guid(), weightUnit, createdAt }
+  const [clientId, consoleClientId] = [ids.guid(), ids.guid()]
+  const platformOrigin = new URL(settings.platformUrl).origin
+  await database.transaction(async (tx) => {
+    await sitesStore.save(tx, site)
+    const whose = { siteId: site.siteId, createdAt }
+    await oauthClientsStore.save(tx, {
+      ...{ ...whose, clientId, name: 'Storefront', origins: [site.storefrontUrl] },
+      redirectUris: [`${site.storefrontUrl}/callback`],
+    })
+    await oauthClientsStore.save(tx, {
+      ...{ ...whose, clientId: consoleClientId, kind: 'console', name: 'Console', origins: [platformOrigin] },
+      redirectUris: [`${platformOrigin}/console/callback`],
+    })
+  })
+  const link = await linkFor(workplace, site.siteId, email)
+  return { siteId: site.siteId, clientId, consoleClientId, ...shown(link) }
+}
+
+const linkFor = ({ database, clock, settings }: Workplace, siteId: string, email: string) =>
+  newSetUpLink(database, clock, settings.platformUrl, { siteId, email })
+
+const shown = ({ url }: Pick<SetUpLink, 'url'>) => ({ 'owner (open within a day, once)': url })

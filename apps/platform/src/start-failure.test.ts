@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './database/database.ts'
+import { DEMO_SITE_ID } from './demo/demo-site.ts'
+import { openSecrets } from './features/access/secrets.ts'
+import { sitesStore } from './features/sites/sites.store.ts'
+import { listen } from './http/listen.ts'
+import { migrations } from './migrations.ts'
+import { startFailure } from './start-failure.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+describe('a platform that cannot start', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'))
+    await writeFile(join(folder, 'file'), '')
+    await writeFile(
+      join(folder, 'plain.json'),
+      JSON.stringify({ refreshKey: 'changeme'.repeat(6), signingKeys: [{}] }),
+    )
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const takenPort = async () => {
+    await using taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    await listen(Fastify(), typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  }
+
+  it.each([
+    // No user can write below a file, not even root.
+    [
+      'its database',
+      () => openDatabase({ file: join(folder, 'file', 'data', 'vitrine.db') }),
+      'cannot be opened: ENOTDIR',
+    ],
+    ['its secrets', () => openSecrets(join(folder, 'file', 'secrets.json')), 'cannot be read: ENOTDIR'],
+    ['good secrets', () => openSecrets(join(folder, 'plain.json')), 'was not made at random'],
+    ['its port', takenPort, 'Another program listens there'],
+  ])('for want of %s says so in one sentence', async (_, open, words) => {
+    const sentence = await open().then(() => '', startFailure)
+    expect(sentence).toContain(words)
+    expect(sentence?.split('\n')).toHaveLength(1)
+  })
+
+  it('shows the stack of what nobody can put right', () => {
+    expect(startFailure(new TypeError('x is undefined'))).toBeUndefined()
+  })
+
+  // Seen to fail without `refuseDemo`, and with the error printed as it is.
+  it('in production on a demo shop names the command that removes it', async () => {
+    const dataDir = join(folder, 'demo')
+    const database = await openDatabase({ file: join(dataDir, 'vitrine.db') })
+    await database.migrate(migrations)
+    const site = {
+      siteId: DEMO_SITE_ID,
+      name: 'Demo',
+      locale: 'en',
+      currency: 'EUR',
+      weightUnit: 'KG',
+    } as const
+    await database.transaction((tx) =>
+      sitesStore.save(tx, { ...site, storefrontUrl: '', conversionRates: {}, createdAt: 1 }),
+    )
+    await database.close()
+    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+      env: { ...process.env, MODE: 'production', PLATFORM_PORT: '0', DATA_DIR: dataDir },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    const [code] = await once(child, 'close')
+    expect([code, said.trim()]).toEqual([1, expect.stringMatching(/^The demo shop[^\n]*remove-demo"\.$/)])
+  })
+})
