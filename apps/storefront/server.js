@@ -88,12 +88,13 @@ function keepEveryHeader(response) {
 }
 
 /**
- * Tells whether path and host make an address. What does not would throw where pages are answered.
+ * Tells whether path and host make an address, and just one (RFC 9112, section 3.2). What does not would throw where
+ * pages are answered.
  *
  * @param {import('node:http').IncomingMessage} request
  */
-const namesAnAddress = ({ url = '', headers: { host } }) =>
-  /^\/(?!\/)/.test(url) && URL.canParse(url, `http://${host}`)
+const namesAnAddress = ({ url = '', headers: { host }, headersDistinct }) =>
+  (headersDistinct.host?.length ?? 0) < 2 && /^\/(?!\/)/.test(url) && URL.canParse(url, `http://${host}`)
 
 const doors = listen(server, PORT, process.env)
 let open = doors.length

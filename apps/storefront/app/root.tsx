@@ -19,11 +19,12 @@ import { LateScripts } from './components/layout/LateScripts.tsx'
 import { findMenus } from './content/content.server.ts'
 import { NO_MENUS } from './content/content-view.ts'
 import { languageOf } from './messages/languages.ts'
+import { ownSiteOnly } from './own-site.server.ts'
 import { share } from './sharing.server.ts'
 import { shopCurrencies, visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
 
-export const middleware = [share, withVisitor]
+export const middleware = [share, ownSiteOnly, withVisitor]
 
 /** What every page shows. A catalog or cart that cannot be read leaves the frame standing; the page itself decides what to say. */
 export async function loader({ context }: LoaderFunctionArgs) {

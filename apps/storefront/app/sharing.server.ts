@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MiddlewareFunction } from 'react-router'
 import { compressed } from './compression.server.ts'
+import { scriptsByHash } from './scripts-by-hash.server.ts'
 
 /**
  * Caches may answer with a page of before while they ask whether it is still the same, but with none that is older than
@@ -14,7 +15,7 @@ const ASKED = 'public, max-age=0, must-revalidate'
 
 const PRIVATE = 'private, no-store'
 
-/** A page that is not whole by then is sent as it comes, without a tag. */
+/** A page that is not whole by then is sent as it comes, and kept by nobody. */
 export const PATIENCE_MS = 1000
 
 /**
@@ -45,23 +46,27 @@ async function withTag(response: Response): Promise<Response> {
   const { status, headers } = response
   const [read, sent] = response.body.tee()
   const whole = await Promise.race([new Response(read).arrayBuffer(), delay(PATIENCE_MS)])
-  if (!whole) return new Response(sent, { status, headers })
+  const contents = whole && shareable(whole, headers)
+  if (!contents) {
+    // It goes on as it comes, with a nonce that is good once.
+    headers.set('Cache-Control', PRIVATE)
+    return new Response(whole ?? sent, { status, headers })
+  }
   await sent.cancel()
-  headers.set('ETag', `W/"${digest(Buffer.from(whole), headers)}"`)
-  return new Response(whole, { status, headers })
+  headers.set('ETag', `W/"${createHash('sha256').update(contents).digest('base64url')}"`)
+  return new Response(contents, { status, headers })
 }
 
-/** The nonce of a page is another one each time, and says nothing of its contents. */
-function digest(whole: Buffer, headers: Headers): string {
-  const [, nonce] = /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '') ?? []
-  const contents = nonce ? whole.toString().replaceAll(nonce, '') : whole
-  return createHash('sha256').update(contents).digest('base64url')
-}
+/** What caches may show to many: of a page what can go without its nonce. */
+const shareable = (whole: ArrayBuffer, headers: Headers): Uint8Array<ArrayBuffer> | string | undefined =>
+  headers.has('Content-Security-Policy')
+    ? scriptsByHash(new TextDecoder().decode(whole), headers)
+    : new Uint8Array(whole)
 
 const isAmong = (tag: string, known: string | null): boolean =>
   known?.split(',').some((one) => one.trim() === tag || one.trim() === '*') ?? false
 
-/** The policy stays that of the page which is kept, since the nonces in it are. */
+/** The policy stays that of the page which is kept. */
 function notModified({ headers }: Response): Response {
   for (const name of ['Content-Security-Policy', 'Content-Type', 'Content-Length']) headers.delete(name)
   return new Response(null, { status: 304, headers })

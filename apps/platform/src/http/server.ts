@@ -76,6 +76,9 @@ export const createServer = async ({
     reply.headers(everywhere).header('x-wix-request-id', request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
+    // A proxy in front may have believed the one, and would keep the answer for the other.
+    if ((request.raw.headersDistinct.host?.length ?? 0) > 1)
+      throw refuse('Host', 'MAX_SIZE', 'must be given once')
   })
   refuseUnknownHosts(app, isKnownHost)
   limitBodyTime(app, bodyTimeoutMs)

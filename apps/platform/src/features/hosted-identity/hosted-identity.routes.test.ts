@@ -157,6 +157,19 @@ describe('the brand of a shop', () => {
       { logoUrl: 'https://evil.example/media/x' },
       { logoUrl: `${media.replace('/media/', '')}@evil.example/media/x` },
       { logoUrl: 'javascript:alert(1)' },
+      ...[
+        '../logout',
+        '%2e%2e/logout',
+        'a b',
+        'a"b',
+        "a'b",
+        'a\\b',
+        'a<b',
+        'a?b',
+        'a#b',
+        'ä',
+        'a'.repeat(501),
+      ].map((path) => ({ logoUrl: media + path })),
       ...[{ accentColor: 'red' }, { accentColor: '#fff' }, { backgroundColor: '#12345g' }, { name: '' }],
     ])
       expect((await settle(wrong)).status, JSON.stringify(wrong)).toBe(400)

@@ -18,11 +18,19 @@ export const shopNameOf = async (reader: Reader, site: { siteId: string; name: s
   (await findBrand(reader, site.siteId)).name ?? site.name
 
 /**
- * Refuses a logo of another host: hosted pages show pictures of the platform's media alone.
+ * Refuses a logo of another host, because hosted pages show pictures of the platform's media alone, and an address that
+ * readers take apart differently: it must already be as browsers write it, without a user, a query or a fragment.
  *
  * @throws {InvalidArgument} FORMAT
  */
 export const assertOwnLogo = ({ logoUrl }: Brand, mediaUrl: string): void => {
-  if (logoUrl != null && !logoUrl.startsWith(`${mediaUrl}/media/`))
+  if (logoUrl != null && !isPicture(logoUrl, `${mediaUrl}/media/`))
     throw refuse('brandSettings.logoUrl', 'FORMAT', `must begin with ${mediaUrl}/media/`)
 }
+
+/** The media store writes no other signs into its addresses. */
+const isPicture = (address: string, media: string): boolean =>
+  address.startsWith(media) &&
+  /^[\w.,/~%-]{1,500}$/.test(address.slice(media.length)) &&
+  URL.canParse(address) &&
+  new URL(address).href === address
