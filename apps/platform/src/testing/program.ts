@@ -19,7 +19,11 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
  */
 export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Program> => {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
-    env: { ...process.env, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info', ...environment },
+    env: {
+      ...{ ...process.env, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
+      SHEDDING: 'off', // a machine that runs many tests at once is late
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

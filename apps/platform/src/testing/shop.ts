@@ -88,6 +88,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     // Known beforehand, because the addresses of media hold it.
     PLATFORM_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
+    SHEDDING: 'off', // a machine that runs many tests at once is late
     ...options.environment,
   })
   const log: string[] = []

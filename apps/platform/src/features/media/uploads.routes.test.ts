@@ -210,7 +210,7 @@ describe('an upload', () => {
     const { port, hostname } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `POST ${PATH} HTTP/1.1\r\nhost: x\r\nauthorization: ${merchant.authorization}\r\n` +
+      `POST ${PATH} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${merchant.authorization}\r\n` +
         'content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000000\r\n\r\n',
     )
     let answer = ''
@@ -228,7 +228,7 @@ describe('an upload', () => {
     const { port, hostname } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `POST ${PATH} HTTP/1.1\r\nhost: x\r\nauthorization: ${merchant.authorization}\r\n` +
+      `POST ${PATH} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${merchant.authorization}\r\n` +
         'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n' +
         `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7${'x'.repeat(9000)}`,
     )

@@ -33,7 +33,10 @@ const whole = statement<{
 /** Starts the platform's program on the folder of a shop; gives its address and the process. */
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
-    env: { ...process.env, DATA_DIR: dataDir, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
+    env: {
+      ...{ ...process.env, DATA_DIR: dataDir, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
+      ...{ SHEDDING: 'off', RATE_LIMITS: 'off' }, // what is counted is what gets lost
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {
