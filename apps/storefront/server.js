@@ -2,11 +2,14 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
 import { openAssets } from './server/assets.js'
+import { boundConnections, SERVER_OPTIONS } from './server/bounds.js'
 import { hostNames, knownHosts } from './server/known-hosts.js'
 import { buildsOf } from './server/languages.js'
 import { listen } from './server/listen.js'
 import { answerClosed } from './server/maintenance.js'
 import { noteAddress } from './server/note-address.js'
+import { answerBusy, answerTooLarge } from './server/refusals.js'
+import { BodyTooLarge, readBody, withBody } from './server/request-body.js'
 import { securityHeaders } from './server/security-headers.js'
 
 if (process.env.MODE === 'production' && !process.env.CLIENT_ID) {
@@ -41,12 +44,18 @@ const assets = await openAssets(fileURLToPath(new URL('./build/client', import.m
 const isKnownHost = knownHosts(hostNames(process.env))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
-const server = createServer((request, response) => {
+/** Pages that are made at once; each takes some megabytes until it is sent. */
+const MOST_PAGES = 200
+let pages = 0
+
+const server = createServer(SERVER_OPTIONS, (request, response) => {
   answer(request, response).catch((error) => {
-    console.error(error)
+    if (error instanceof BodyTooLarge) return answerTooLarge(request, response, languageOf(request.url ?? ''))
+    if (!request.destroyed) console.error(error)
     response.destroy()
   })
 })
+boundConnections(server)
 
 /**
  * @param {import('node:http').IncomingMessage} request
@@ -65,9 +74,15 @@ async function answer(request, response) {
   } else if (!(await assets.answer(request, response))) {
     const language = languageOf(request.url ?? '')
     if (isClosed) return answerClosed(request, response, language)
+    if (pages >= MOST_PAGES) return answerBusy(request, response, language)
+    pages += 1
+    response.once('close', () => {
+      pages -= 1
+    })
+    const body = await readBody(request)
     keepEveryHeader(response)
     noteAddress(request)
-    await (others.get(language) ?? answerPage)(request, response)
+    await (others.get(language) ?? answerPage)(withBody(request, body), response)
   }
 }
 

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fbf9f5,#171512);color:light-dark(#231f1a,#efe9df);font:1.125rem/1.6 'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif}
+main{max-width:34rem;padding:2rem}
+h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua','Liberation Serif','Times New Roman',serif}
+p{margin:0 0 2rem}
+a{color:inherit;text-underline-offset:.25em;padding:.75rem 0;display:inline-block}`
+
+/**
+ * @typedef {{ title: string, text: string, again: string }} Words
+ * @typedef {{ status: number, language: string, words: Words, retrySeconds?: number }} PlainPage
+ */
+
+/**
+ * Answers a page that needs nothing of the shop: for what is refused before a page is made. It is never kept.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {PlainPage} page
+ */
+export function answerPlainPage({ method }, response, { status, language, words, retrySeconds }) {
+  const { title, text, again } = words
+  const nonce = randomBytes(16).toString('base64')
+  const page = `<!doctype html>
+<html lang="${language === 'de' ? 'de' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body></html>
+`
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
+    'Cache-Control': 'no-store',
+    ...(retrySeconds !== undefined && { 'Retry-After': retrySeconds }),
+  })
+  response.end(method === 'HEAD' ? undefined : page)
+}

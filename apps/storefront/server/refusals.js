@@ -1,0 +1,55 @@
+import { answerPlainPage } from './plain-page.js'
+import { endAfter } from './request-body.js'
+
+const TOO_LARGE = {
+  en: {
+    title: 'That was too much at once',
+    text: 'What your browser sent is larger than anything this shop takes. Nothing was saved. Please go back and try again with less text.',
+    again: 'Try again',
+  },
+  de: {
+    title: 'Das war zu viel auf einmal',
+    text: 'Ihr Browser hat mehr geschickt, als dieser Shop annimmt. Gespeichert wurde nichts. Bitte gehen Sie zurück und versuchen Sie es mit weniger Text.',
+    again: 'Noch einmal versuchen',
+  },
+}
+
+const BUSY = {
+  en: {
+    title: 'The shop is busy right now',
+    text: 'Your cart is safe. Please try again in a moment.',
+    again: 'Try again',
+  },
+  de: {
+    title: 'Gerade ist viel los',
+    text: 'Ihr Warenkorb ist sicher. Bitte versuchen Sie es gleich noch einmal.',
+    again: 'Noch einmal versuchen',
+  },
+}
+
+const BUSY_SECONDS = 2
+
+/**
+ * Refuses a body that is too large, and the rest of it with its connection.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} language
+ */
+export function answerTooLarge(request, response, language) {
+  endAfter(request, response)
+  const words = language === 'de' ? TOO_LARGE.de : TOO_LARGE.en
+  answerPlainPage(request, response, { status: 413, language, words })
+}
+
+/**
+ * Refuses a page while as many are made as the server can hold.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} language
+ */
+export function answerBusy(request, response, language) {
+  const words = language === 'de' ? BUSY.de : BUSY.en
+  answerPlainPage(request, response, { status: 503, language, words, retrySeconds: BUSY_SECONDS })
+}
