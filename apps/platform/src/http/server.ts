@@ -16,6 +16,7 @@ import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './h
 import { readJsonObject } from './json-body.ts'
 import { knownAddresses } from './known-addresses.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
+import { boundConnections, boundRequests, type ConnectionBounds } from './overload/connection-bounds.ts'
 import { createRequestIds } from './request-ids.ts'
 import { wireError } from './wire-error.ts'
 
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly isSecure: boolean
   /** Whether it answers under a host name; default: under any. */
   readonly isKnownHost?: (host: string) => boolean
+  /** How many connections there may be; default: as many as a machine of two processors holds. */
+  readonly connections?: Partial<ConnectionBounds>
   /** How long a body may take to arrive, those of uploads apart; default 30,000. */
   readonly bodyTimeoutMs?: number
 }
@@ -42,6 +45,7 @@ export const createServer = async ({
   isSecure,
   isKnownHost = () => true,
   bodyTimeoutMs = 30_000,
+  connections = {},
 }: ServerOptions): Promise<FastifyInstance> => {
   const nextRequestId = createRequestIds()
   const app: FastifyInstance = Fastify({
@@ -81,6 +85,8 @@ export const createServer = async ({
       throw refuse('Host', 'MAX_SIZE', 'must be given once')
   })
   refuseUnknownHosts(app, isKnownHost)
+  boundConnections(app.server, trustProxy.length > 0, connections)
+  boundRequests(app)
   limitBodyTime(app, bodyTimeoutMs)
   await app.register(cors, CORS)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
