@@ -12,6 +12,8 @@ export interface FairQueue {
 export interface FairQueueTerms {
   /** Pieces that run together. */
   readonly atOnce: number
+  /** Pieces of one that run together; default: as many as of all. */
+  readonly atOnceOf?: (who: string) => number
   /** Pieces of one that may wait. */
   readonly waitingOfOne: number
   /** Pieces that may wait in all. */
@@ -23,18 +25,25 @@ export interface FairQueueTerms {
 }
 
 export const createFairQueue = (terms: FairQueueTerms): FairQueue => {
-  const { atOnce, waitingOfOne, waiting, refuse, pause } = terms
+  const { atOnce, atOnceOf = () => atOnce, waitingOfOne, waiting, refuse, pause } = terms
   /** In the order of their turns. */
   const lines = new Map<string, (() => void)[]>()
+  const busy = new Map<string, number>()
   let waits = 0
   let running = 0
 
+  const mayBegin = (who: string): boolean => running < atOnce && (busy.get(who) ?? 0) < atOnceOf(who)
+  const begin = (who: string): void => {
+    running++
+    busy.set(who, (busy.get(who) ?? 0) + 1)
+  }
+
   const place = async (who: string): Promise<void> => {
-    if (running < atOnce) {
-      running++
+    const line = lines.get(who) ?? []
+    if (line.length === 0 && mayBegin(who)) {
+      begin(who)
       return
     }
-    const line = lines.get(who) ?? []
     if (line.length >= waitingOfOne) throw refuse('one')
     if (waits >= waiting) throw refuse('all')
     waits++
@@ -44,19 +53,26 @@ export const createFairQueue = (terms: FairQueueTerms): FairQueue => {
     })
   }
 
-  /** The first in turn goes, and is the last in turn from now on. */
-  const leave = (): void => {
-    const [first] = lines
-    if (!first) {
-      running--
+  /** The first in turn who may goes, and is the last in turn from now on. */
+  const letNextIn = (): void => {
+    for (const [who, line] of lines) {
+      if (!mayBegin(who)) continue
+      const go = line.shift()
+      lines.delete(who)
+      if (line.length > 0) lines.set(who, line)
+      waits--
+      begin(who)
+      go?.()
       return
     }
-    const [who, line] = first
-    const go = line.shift()
-    lines.delete(who)
-    if (line.length > 0) lines.set(who, line)
-    waits--
-    go?.()
+  }
+
+  const leave = (who: string): void => {
+    running--
+    const left = (busy.get(who) ?? 1) - 1
+    if (left > 0) busy.set(who, left)
+    else busy.delete(who)
+    letNextIn()
   }
 
   return {
@@ -66,7 +82,7 @@ export const createFairQueue = (terms: FairQueueTerms): FairQueue => {
         await pause?.()
         return await work()
       } finally {
-        leave()
+        leave(who)
       }
     },
   }

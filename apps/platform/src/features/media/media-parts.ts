@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Ids } from '../../ids.ts'
+import type { Settings } from '../../settings.ts'
 import type { MediaFrom } from '../catalog/media-source.ts'
 import { createArrivals } from './arrivals.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { createMedia, type Draw } from './media.service.ts'
 import { createMediaFrom } from './media-from.ts'
 import { createOpenRemoteFile, type OpenRemoteFile } from './remote-file.ts'
+import { createRenderTurns } from './render-turns.ts'
 import { createTransformCache } from './transform-cache.ts'
 import { createUploads, type Uploads } from './uploads.service.ts'
 
@@ -17,7 +19,7 @@ export interface MediaPartsConfig {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  readonly settings: { readonly dataDir: string; readonly mediaUrl: string; readonly mediaCacheBytes: number }
+  readonly settings: Pick<Settings, 'dataDir' | 'mediaUrl' | 'mediaCacheBytes' | 'identity'>
   readonly draw: Draw
   readonly openRemoteFile?: OpenRemoteFile | undefined
 }
@@ -38,13 +40,14 @@ export const createMediaParts = ({
   database,
   clock,
   ids,
-  settings: { dataDir, mediaUrl, mediaCacheBytes },
+  settings: { dataDir, mediaUrl, mediaCacheBytes, identity },
   draw,
   openRemoteFile = createOpenRemoteFile(),
 }: MediaPartsConfig): MediaParts => {
   const folder = join(dataDir, 'media')
   const arrivals = createArrivals(folder)
-  const media = createMedia(database, folder, draw, createTransformCache(folder, mediaCacheBytes))
+  const cache = createTransformCache(folder, mediaCacheBytes)
+  const media = createMedia(database, folder, draw, cache, createRenderTurns(clock, identity.rateLimits))
   const uploads = createUploads({ database, clock, ids, folder, mediaUrl, arrivals, openRemoteFile })
   return {
     uploads,

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SECURITY_HEADERS } from '../../http/headers.ts'
+import { networkOf } from '../users/network.ts'
 import { asDownload } from './file-name.ts'
 import type { MediaService, ServedFile } from './media.service.ts'
 
@@ -19,11 +20,11 @@ export const mediaRoutes = async (
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, dotfiles: 'deny' })
   app.get<{ Params: { mediaId: string; '*': string } }>('/media/:mediaId/*', async (request, reply) => {
     const { mediaId, '*': rest } = request.params
-    const file = await media.file(mediaId, rest, request.headers.accept ?? '')
+    const file = await media.file(mediaId, rest, request.headers.accept ?? '', networkOf(request.ip))
     return send(reply, file)
   })
   app.get<{ Params: { mediaId: string } }>('/media/:mediaId', async (request, reply) =>
-    send(reply, await media.file(request.params.mediaId, '', '')),
+    send(reply, await media.file(request.params.mediaId, '', '', networkOf(request.ip))),
   )
 }
 

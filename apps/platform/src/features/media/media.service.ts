@@ -9,12 +9,14 @@ import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
 import {
   CONTENT_TYPES,
   isDrawing,
+  isMadeOfMiddle,
   type PictureFormat,
   renderDrawing,
+  renderMiddle,
   renderPicture,
   sizeOf,
 } from './render.ts'
-import { createSingleFlight } from './single-flight.ts'
+import type { RenderTurns } from './render-turns.ts'
 import { type Transform, transformOf } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
 
@@ -34,25 +36,21 @@ export interface MediaService {
    * Finds the file of a media address, making and keeping it when it is asked for the first time.
    *
    * @param rest - what follows the id: nothing for the original, else a transform
-   * @throws {Failure} MEDIA_NOT_FOUND, or SERVICE_UNAVAILABLE when too many pictures are being made
+   * @param network - whose budget a picture is charged to that is not there yet; default: nobody's
+   * @throws {Failure} MEDIA_NOT_FOUND; as `RenderTurns` where a picture must be made
    */
-  file(mediaId: string, rest: string, accept: string): Promise<ServedFile>
+  file(mediaId: string, rest: string, accept: string, network?: string): Promise<ServedFile>
   /** Measures a picture that was not measured when it came, such as one that is drawn. */
   measure(file: MediaFile): Promise<{ readonly width: number; readonly height: number }>
 }
-
-/** Pictures made at once and waiting: each takes a core for a good part of a second. */
-const AT_ONCE = 2
-const QUEUED = 200
 
 export const createMedia = (
   database: Database,
   folder: string,
   draw: Draw,
   cache: TransformCache,
+  turns: RenderTurns,
 ): MediaService => {
-  const flights = createSingleFlight(AT_ONCE, QUEUED)
-
   const find = async (mediaId: string): Promise<MediaFile> => {
     if (mediaId === PLACEHOLDER.mediaId) return PLACEHOLDER
     const file = MEDIA_ID.test(mediaId) ? await mediaStore.find(database, mediaId) : undefined
@@ -61,10 +59,14 @@ export const createMedia = (
   }
 
   /** Written aside and renamed, so that nobody ever reads half a file. */
-  const keep = async (path: string, make: () => Promise<Uint8Array>): Promise<string> => {
+  const keep = async (
+    path: string,
+    network: string | undefined,
+    make: () => Promise<Uint8Array>,
+  ): Promise<string> => {
     const place = join(folder, path)
     if (await exists(place)) return path
-    await flights.run(path, async () => {
+    await turns.run(path, network, async () => {
       if (await exists(place)) return
       const bytes = await make()
       const aside = `${place}.${randomUUID()}`
@@ -76,35 +78,52 @@ export const createMedia = (
   }
 
   /** The same for what can be made again at any time. */
-  const keepInCache = async (path: string, make: () => Promise<Uint8Array>): Promise<string> => {
+  const keepInCache = async (
+    path: string,
+    network: string | undefined,
+    make: () => Promise<Uint8Array>,
+  ): Promise<string> => {
     await cache.use(path)
-    return keep(path, async () => {
+    return keep(path, network, async () => {
       const bytes = await make()
       cache.added(bytes.length)
       return bytes
     })
   }
 
-  const originalOf = (file: MediaFile): Promise<string> =>
-    keep(originalPath(file.mediaId), async () =>
+  const originalOf = (file: MediaFile, network: string | undefined): Promise<string> =>
+    keep(originalPath(file.mediaId), network, async () =>
       file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
     )
 
   /** What is sent without a transform and what transforms start from: the original, or the picture of a drawing. */
-  const wholeOf = async (file: MediaFile): Promise<string> => {
+  const wholeOf = async (file: MediaFile, network: string | undefined): Promise<string> => {
     const picture = join(transformedFolder(file.mediaId), 'whole.webp')
     await cache.use(picture)
     if (await exists(join(folder, picture))) return picture
-    const original = await originalOf(file)
+    const original = await originalOf(file, network)
     if (file.kind !== 'image' || !(await isDrawing(join(folder, original)))) return original
-    return keepInCache(picture, () => renderDrawing(join(folder, original)))
+    return keepInCache(picture, network, () => renderDrawing(join(folder, original)))
+  }
+
+  /** What a transform starts from: the whole picture, or a middle-sized one that many sizes are made of. */
+  const sourceOf = async (
+    file: MediaFile,
+    transform: Transform,
+    network: string | undefined,
+  ): Promise<string> => {
+    const whole = await wholeOf(file, network)
+    const place = join(folder, whole)
+    const middle = join(transformedFolder(file.mediaId), 'middle.webp')
+    if (!(await isMadeOfMiddle(place, transform))) return whole
+    return keepInCache(middle, network, () => renderMiddle(place))
   }
 
   return {
-    file: async (mediaId, rest, accept) => {
+    file: async (mediaId, rest, accept, network) => {
       const file = await find(mediaId)
       if (rest === '') {
-        const path = await wholeOf(file)
+        const path = await wholeOf(file, network)
         return {
           path,
           contentType: file.contentType,
@@ -117,12 +136,12 @@ export const createMedia = (
       const path = transformedPath(file, transform, format)
       await cache.use(path)
       if (!(await exists(join(folder, path)))) {
-        const whole = await wholeOf(file)
-        await keepInCache(path, () => renderPicture(join(folder, whole), transform, format))
+        const source = join(folder, await sourceOf(file, transform, network))
+        await keepInCache(path, network, () => renderPicture(source, transform, format))
       }
       return { path, contentType: CONTENT_TYPES[format], saveAs: undefined }
     },
-    measure: async (file) => sizeOf(join(folder, await wholeOf(file))),
+    measure: async (file) => sizeOf(join(folder, await wholeOf(file, undefined))),
   }
 }
 

@@ -1,8 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Transform } from './transform.ts'
 
+// A picture takes one thread, nothing is kept of it afterwards, and its lines are read one after the other.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /** Pictures beyond this many pixels are refused before they are unpacked. */
 const MAX_INPUT_PIXELS = 50_000_000
+const INPUT = { limitInputPixels: MAX_INPUT_PIXELS, sequentialRead: true } as const
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png'
 
@@ -28,7 +33,7 @@ export const renderPicture = async (
   transform: Transform,
   format: PictureFormat,
 ): Promise<Buffer> => {
-  const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS }).rotate()
+  const picture = sharp(original, INPUT).rotate()
   if (transform.crop) picture.extract(await within(original, transform.crop))
   picture.resize({
     width: transform.width,
@@ -42,7 +47,31 @@ export const renderPicture = async (
 
 /** Makes a drawing into a picture of the size it names. Smaller ones are made of that, so that its grain stays fine. */
 export const renderDrawing = (file: string): Promise<Buffer> =>
-  sharp(file).webp({ quality: 92, effort: 3 }).toBuffer()
+  sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).webp({ quality: 92, effort: 3 }).toBuffer()
+
+/** From so many pixels on, small pictures are made of a middle-sized one that is made once. */
+const LARGE_PIXELS = 4_000_000
+/** The shorter side of the middle-sized one, and the longest of what is made of it. */
+const MIDDLE_PIXELS = 1600
+const SMALL_PIXELS = 800
+
+/** Whether a picture is made of the middle-sized one. A crop names pixels of the original. */
+export const isMadeOfMiddle = async (
+  original: string,
+  { width, height, crop }: Transform,
+): Promise<boolean> => {
+  if (crop || Math.max(width, height) > SMALL_PIXELS) return false
+  const size = await sharp(original).metadata()
+  return size.width * size.height > LARGE_PIXELS && Math.min(size.width, size.height) > MIDDLE_PIXELS
+}
+
+/** Makes the middle-sized picture of a large one. */
+export const renderMiddle = (original: string): Promise<Buffer> =>
+  sharp(original, INPUT)
+    .rotate()
+    .resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, fit: 'outside', withoutEnlargement: true })
+    .webp({ quality: 95, effort: 1 })
+    .toBuffer()
 
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { transformOf } from './transform.ts'
+import { transformOf, WIDTHS } from './transform.ts'
 
 describe('transformOf', () => {
   it.each([
@@ -10,15 +10,18 @@ describe('transformOf', () => {
     ],
     [
       'v1/fill/w_40,h_50,al_t,q_7,usm_0.66_1.00_0.01,enc_auto/a.png',
-      { mode: 'fill', position: 'top', quality: 7, encoding: 'auto' },
+      { mode: 'fill', position: 'top', quality: 10, encoding: 'auto' },
     ],
     ['v1/fill/h_50,w_40/a.png', { width: 40, height: 50, quality: 80, position: 'centre' }],
     [
       'v1/crop/x_1,y_2,w_30,h_40/fill/w_5,h_6,enc_auto/a.jpg',
-      { width: 5, crop: { left: 1, top: 2, width: 30, height: 40 } },
+      { width: 16, height: 19, crop: { left: 1, top: 2, width: 30, height: 40 } },
     ],
     ['v1/fit/w_99999,h_99999/a.jpg', { width: 3200, height: 3200 }],
-    ['v1/fit/w_10,h_10,q_0,lg_1,blur_3/a.jpg', { quality: 1 }],
+    ['v1/fit/w_10,h_10,q_0,lg_1,blur_3/a.jpg', { width: 16, height: 16, quality: 5 }],
+    ['v1/fill/w_201,h_251,q_81/a.jpg', { width: 250, height: 312, quality: 85 }],
+    ['v1/fill/w_200,h_250/a.jpg', { width: 200, height: 250 }],
+    ['v1/fill/w_101,h_3200/a.jpg', { width: 101, height: 3200 }], // no room to grow in its shape
   ])('reads %s', (path, expected) => {
     expect(transformOf(path)).toMatchObject(expected)
   })
@@ -34,6 +37,21 @@ describe('transformOf', () => {
     'v1/zoom/w_1,h_1/a',
   ])('takes %j for no transform', (path) => {
     expect(transformOf(path)).toBeUndefined()
+  })
+
+  it('makes a picture in few widths, each in the shape asked for, never smaller and hardly larger', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 16, max: 3200 }), fc.integer({ min: 16, max: 1600 }), (width, height) => {
+        fc.pre(width >= height / 2)
+        const transform = transformOf(`v1/fill/w_${width},h_${height}/a.jpg`)
+        if (!transform) throw new Error('no transform')
+        expect(WIDTHS).toContain(transform.width)
+        expect(transform.width).toBeGreaterThanOrEqual(width)
+        expect(transform.width).toBeLessThanOrEqual(width * 1.51)
+        const exact = (height * transform.width) / width
+        expect(Math.abs(transform.height - exact)).toBeLessThanOrEqual(0.5)
+      }),
+    )
   })
 
   it('never throws and never asks for more than the largest box', () => {

@@ -26,6 +26,19 @@ export interface Transform {
 /** Larger boxes are cut to this; no screen shows more and no cache should hold more. */
 const MAX_PIXELS = 3200
 
+/**
+ * The widths that pictures are made in. Any other is rounded up to the next one and its height with it, so that a
+ * picture keeps its shape, is never blurred, and is made once for all who ask for nearly the same. Those that our
+ * storefront asks for stand in the list (`STEPS` in `packages/react`).
+ */
+export const WIDTHS = [
+  ...[16, 20, 24, 32, 40, 50, 64, 80, 100, 120, 160, 200, 250, 320, 400, 480, 560, 640, 720, 800, 960],
+  ...[1120, 1280, 1440, 1680, 1920, 2240, 2560, 2880, MAX_PIXELS],
+] as const
+
+/** Quality is rounded up to a multiple of this. */
+const QUALITY_STEP = 5
+
 const POSITIONS: ReadonlyMap<string, Transform['position']> = new Map([
   ['c', 'centre'],
   ['t', 'top'],
@@ -41,7 +54,7 @@ const POSITIONS: ReadonlyMap<string, Transform['position']> = new Map([
 /**
  * Reads the part of a media address that follows the id, such as
  * `v1/fill/w_400,h_500,al_c,q_80,enc_auto/print.jpg` or `v1/crop/x_0,y_0,w_10,h_10/fill/w_5,h_5/print.jpg`.
- * Unknown parameters are ignored, sizes are capped.
+ * Unknown parameters are ignored, sizes are capped and rounded up to the next of `WIDTHS`.
  *
  * @returns undefined when the address names no transform at all
  */
@@ -52,19 +65,27 @@ export const transformOf = (path: string): Transform | undefined => {
   const [mode, parameters] = cropped ? segments.slice(3) : segments.slice(1)
   if ((mode !== 'fit' && mode !== 'fill') || parameters === undefined) return undefined
   const values = parametersOf(parameters)
-  const width = size(values.get('w'))
-  const height = size(values.get('h'))
-  if (!width || !height) return undefined
+  const asked = { width: size(values.get('w')), height: size(values.get('h')) }
+  if (!asked.width || !asked.height) return undefined
   return {
     mode,
-    width,
-    height,
-    quality: Math.min(100, Math.max(1, whole(values.get('q')) ?? 80)),
+    ...rounded(asked),
+    quality: qualityOf(whole(values.get('q')) ?? 80),
     position: POSITIONS.get(values.get('al') ?? 'c') ?? 'centre',
     encoding: values.get('enc') ? 'auto' : 'file',
     crop: cropped ? cropOf(parametersOf(segments[2] ?? '')) : undefined,
   }
 }
+
+/** A box as tall as it may be keeps its shape by its height alone. */
+const rounded = ({ width, height }: { width: number; height: number }) => {
+  const wide = WIDTHS.find((each) => each >= width) ?? MAX_PIXELS
+  const tall = Math.max(1, Math.round((height * wide) / width))
+  return tall <= MAX_PIXELS ? { width: wide, height: tall } : { width, height }
+}
+
+const qualityOf = (asked: number): number =>
+  Math.min(100, Math.max(QUALITY_STEP, Math.ceil(asked / QUALITY_STEP) * QUALITY_STEP))
 
 const parametersOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
