@@ -72,7 +72,6 @@ for (const engine of ENGINES) {
     let baskets: string[]
     beforeAll(async () => {
       shop = await openSellingShop(products, { engine })
-      merchant = await shop.merchant()
       const { database } = shop
       const parts = { clock: systemClock, ids: randomIds }
       const placeOrder = createPlaceOrder({
@@ -94,6 +93,7 @@ for (const engine of ENGINES) {
 
     /** One walk: a shop's life with cards and orders of its own, and the ledger that it is held against. */
     const walk = async (seed: number): Promise<void> => {
+      merchant = await shop.merchant() // a token lives no longer than some of the walks together
       const { siteId } = shop.site
       const since = Date.now()
       const known = new Set((await shop.database.all(ordersAfter, siteId, since)).map((row) => row.order_id))
