@@ -18,6 +18,7 @@ import { createCollectionWrites } from './features/catalog/collection-writes.ser
 import { createProductWrites } from './features/catalog/product-writes.service.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { createCheckouts } from './features/checkout/checkout.service.ts'
+import { createCodeTries, UNLIMITED_CODE_TRIES } from './features/code-tries/code-tries.ts'
 import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { createCoupons } from './features/coupons/coupons.service.ts'
 import { dataRoutes } from './features/data/data.routes.ts'
@@ -134,7 +135,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     settings: { database: config.databaseSettings ?? databaseSettings(settings), mediaUrl },
   })
   const productChanges = createProductChanges({ database, sites, clock, ids, jobs })
-  const cart = createCart({ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder })
+  const codeTries = settings.identity.rateLimits ? createCodeTries(database, clock) : UNLIMITED_CODE_TRIES
+  const cart = createCart({
+    ...{ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder, codeTries },
+  })
   const sessionTokens = createSessionTokens(clock)
   const access = createAccess({
     ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
@@ -154,7 +158,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const placing = { database, sites, clock, ids, offersFor: catalog.offersFor, placeholder, stock }
   const placeOrder = createPlaceOrder(placing)
   const checkouts = createCheckouts({
-    ...{ ...placing, placeOrder, hostedUrl: redirects.checkoutUrl, secret: secrets.refreshKey },
+    ...{ ...placing, placeOrder, codeTries, hostedUrl: redirects.checkoutUrl, secret: secrets.refreshKey },
     acceptsPayments: acceptsPayments(settings.payment, config.paymentProviders ?? []),
   })
 

@@ -20,7 +20,7 @@ const countAsRead = statement('UPDATE coupons SET uses = ? WHERE site_id = ? AND
 /** The uses of a crowd, each of a buyer of its own. */
 export const couponTries = (database: Database, { siteId, couponId, tries, guarded }: CouponTries): Try[] => {
   const claim = async (): Promise<number> => {
-    const use = { siteId, couponId, buyer: `visitor:${randomIds.guid()}`, at: Date.now() }
+    const use = { siteId, couponId, buyers: [`visitor:${randomIds.guid()}`], at: Date.now() }
     await database.transaction((tx) => claimUse(tx, use))
     return 0
   }

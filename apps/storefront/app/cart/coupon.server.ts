@@ -31,6 +31,8 @@ export function couponProblem(error: CommerceError, answers: Answers): string {
       return answers.codeUsedUp
     case 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED':
       return answers.codeUsedByYou
+    case 'TOO_MANY_REQUESTS':
+      return answers.codeTooOften
     case 'INVALID_ARGUMENT':
       return answers.codeForMore
     default:

@@ -27,6 +27,7 @@ export const answers: Answers = {
   codeNotYet: 'Dieser Code ist noch nicht gültig.',
   codeUsedUp: 'Dieser Code wurde schon so oft eingelöst, wie es möglich war.',
   codeUsedByYou: 'Sie haben diesen Code schon so oft eingelöst, wie Sie dürfen.',
+  codeTooOften: 'Zu viele Codes. Bitte warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
   codeForMore:
     'Dieser Code ist für größere Bestellungen. Nehmen Sie noch etwas dazu und versuchen Sie es wieder.',
 

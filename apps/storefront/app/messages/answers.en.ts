@@ -23,6 +23,7 @@ export const answers = {
   codeNotYet: 'This code is not valid yet.',
   codeUsedUp: 'This code has been used as often as it could be.',
   codeUsedByYou: 'You have used this code as often as you may.',
+  codeTooOften: 'Too many codes. Wait a few minutes, then try again.',
   codeForMore: 'This code is for larger orders. Add something more, then try it again.',
 
   /** The platform says it in English, with the price before; the line's name stands above it already. */

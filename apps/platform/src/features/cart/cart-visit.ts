@@ -1,6 +1,7 @@
 import type { Operation } from '@vitrine/contract'
 import type { Call } from '../../http/answer.ts'
 import { type Failure, fail } from '../../http/failure.ts'
+import { type CodeTrier, trierOf } from '../code-tries/code-tries.ts'
 import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
@@ -16,6 +17,8 @@ export interface CartVisit {
   readonly at: number
   /** ISO 4217: the currency that amounts are to be shown in as well, when one was named that the shop has. */
   readonly askedCurrency: string | undefined
+  /** Who types codes of coupons and gift cards. */
+  readonly trier: CodeTrier
   /** What makes a repeat of the call known, when it may come again. */
   readonly attempt: Attempt | undefined
 }
@@ -26,17 +29,18 @@ export const VARY = { vary: 'X-Vitrine-Currency' }
 /** Reads what a call says of the cart it means. */
 export const visitOf = async (
   sites: Sites,
-  { actor, input, header }: Call<unknown>,
+  call: Call<unknown>,
   { name: route }: Operation,
   at: number,
 ): Promise<CartVisit> => {
+  const { actor, input, header } = call
   const owner = ownerOf(actor)
   const { siteId, key: principal } = owner
   const attempt = attemptOf(header('idempotency-key'), { siteId, principal, route, input, at })
   const site = await sites.get(siteId)
   const currency = header('x-vitrine-currency')
   const askedCurrency = currency !== undefined && hasCurrency(site, currency) ? currency : undefined
-  return { owner, site, at, askedCurrency, attempt }
+  return { owner, site, at, askedCurrency, trier: trierOf(call), attempt }
 }
 
 /** What a visit to a cart that is not there fails with. */

@@ -3,9 +3,10 @@ import type { Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { Offer } from '../catalog/offer.ts'
+import type { CodeTries } from '../code-tries/code-tries.ts'
 import type { Coupon } from '../coupons/coupon.ts'
-import { couponsStore } from '../coupons/coupons.store.ts'
-import { assertUsable } from '../coupons/usable.ts'
+import { couponBuyers } from '../coupons/coupon-buyers.ts'
+import { usableCoupon } from '../coupons/usable.ts'
 import { recordEvent } from '../events/outbox.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { assertExact, type CartContent, referencesOf, withOffers } from './cart.ts'
@@ -38,14 +39,12 @@ export interface CartChange {
 
 export interface CartWriterParts extends CartReaderParts {
   readonly ids: Ids
+  readonly codeTries: CodeTries
 }
 
-/** Finds the coupon of a code that its buyer may use now. */
-const usable = async (tx: Transaction, { owner, at }: CartVisit, code: string): Promise<Coupon> => {
-  const coupon = await couponsStore.findByCode(tx, owner.siteId, code)
-  const uses = coupon ? await couponsStore.usesBy(tx, coupon, owner.belongsTo ?? owner.key) : 0
-  assertUsable(coupon, uses, at)
-  return coupon
+const usable = (tx: Transaction, { owner, at }: CartVisit, code: string): Promise<Coupon> => {
+  const { siteId, key, belongsTo = key } = owner
+  return usableCoupon(tx, { siteId, code, buyers: couponBuyers(siteId, belongsTo) }, at)
 }
 
 /** Writes the cart of a visit, its event and its idempotency key together. */
@@ -54,7 +53,8 @@ export interface CartWriter {
    * Changes the cart and gives it as the catalog is at that moment.
    *
    * @throws {Failure} what `absent` gives where there is no cart and the change starts from none; CONFLICT; why a
-   * coupon cannot be used (`COUPON_ERRORS`); UNAUTHENTICATED for a visitor who has logged in since
+   * coupon cannot be used (`COUPON_ERRORS`); TOO_MANY_REQUESTS after too many codes that do not exist; UNAUTHENTICATED
+   * for a visitor who has logged in since
    */
   change(visit: CartVisit, change: CartChange): Promise<Cart>
   /** @throws {Failure} what `absent` gives; CONFLICT */
@@ -62,7 +62,7 @@ export interface CartWriter {
 }
 
 export const createCartWriter = (parts: CartWriterParts, reader: CartReader): CartWriter => {
-  const { database, offersFor, ids, placeholder } = parts
+  const { database, offersFor, ids, placeholder, codeTries } = parts
 
   const about = ({ owner, at }: CartVisit, { id, revision }: StoredCart) => ({
     id: ids.guid(),
@@ -77,32 +77,34 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
       const { site } = visit
       // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
       if (references.length > 0) await offersFor(database, site, references)
-      return writeOnce(database, visit, visit.cartId ?? ids.guid(), {
-        repeat: (tx) => reader.read(tx, visit),
-        carryOut: async (tx, found, next) => {
-          const content = found ?? start
-          if (!content) throw absent(visit)
-          if (isNew && found) throw fail('CONFLICT')
-          const offers = await offersFor(tx, site, [...referencesOf(content), ...references])
-          const lines = withOffers(content.lines, offers)
-          const news = offers.slice(offers.length - references.length)
-          const coupon = couponCode === undefined ? undefined : await usable(tx, visit, couponCode)
-          if (!found) await assertNotMerged(tx, visit.owner)
-          const details = changeDetails(content.details, { loginMerge: null })
-          const after: StoredCart = {
-            ...apply({ ...content, lines, details }, news, coupon),
-            ...next,
-            conversionCurrency: conversionCurrency(visit, found?.conversionCurrency),
-            createdAt: found?.createdAt ?? visit.at,
-            updatedAt: Math.max(visit.at, found?.updatedAt ?? 0), // clocks of two processes may differ
-          }
-          assertExact(after.lines, largestExactMinor(site))
-          if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
-          const cart = showCart(after, visit, placeholder)
-          await recordEvent(tx, cartWritten(about(visit, after), cart))
-          return cart
-        },
-      })
+      const write = () =>
+        writeOnce(database, visit, visit.cartId ?? ids.guid(), {
+          repeat: (tx) => reader.read(tx, visit),
+          carryOut: async (tx, found, next) => {
+            const content = found ?? start
+            if (!content) throw absent(visit)
+            if (isNew && found) throw fail('CONFLICT')
+            const offers = await offersFor(tx, site, [...referencesOf(content), ...references])
+            const lines = withOffers(content.lines, offers)
+            const news = offers.slice(offers.length - references.length)
+            const coupon = couponCode === undefined ? undefined : await usable(tx, visit, couponCode)
+            if (!found) await assertNotMerged(tx, visit.owner)
+            const details = changeDetails(content.details, { loginMerge: null })
+            const after: StoredCart = {
+              ...apply({ ...content, lines, details }, news, coupon),
+              ...next,
+              conversionCurrency: conversionCurrency(visit, found?.conversionCurrency),
+              createdAt: found?.createdAt ?? visit.at,
+              updatedAt: Math.max(visit.at, found?.updatedAt ?? 0), // clocks of two processes may differ
+            }
+            assertExact(after.lines, largestExactMinor(site))
+            if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
+            const cart = showCart(after, visit, placeholder)
+            await recordEvent(tx, cartWritten(about(visit, after), cart))
+            return cart
+          },
+        })
+      return codeTries.guard(visit.trier, [couponCode], write)
     },
 
     remove: (visit) =>

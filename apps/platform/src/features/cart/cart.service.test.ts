@@ -6,6 +6,7 @@ import { randomIds } from '../../ids.ts'
 import { newProduct, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Somebody } from '../access/actor.ts'
+import { UNLIMITED_CODE_TRIES } from '../code-tries/code-tries.ts'
 import type { Site } from '../sites/site.ts'
 import { placeholder, referenceTo } from './cart.fixtures.ts'
 import { type CartService, createCart } from './cart.service.ts'
@@ -68,6 +69,7 @@ for (const engine of ENGINES) {
         clock: { now: () => 1_700_000_000_000 },
         ids: randomIds,
         placeholder,
+        codeTries: UNLIMITED_CODE_TRIES,
       })
     const visitor = (): Somebody => ({
       type: 'ANONYMOUS_VISITOR',

@@ -57,7 +57,7 @@ export const createCart = (parts: CartParts): CartService => {
   const reader = createCartReader(parts)
   const writer = createCartWriter(parts, reader)
   const uses = createCartUses(writer, parts)
-  const estimate = createEstimate(parts.database, reader)
+  const estimate = createEstimate(parts.database, reader, parts.codeTries)
   const visit = (call: Call<unknown>, operation: Operation): Promise<CartVisit> =>
     visitOf(sites, call, operation, clock.now())
 

@@ -5,9 +5,9 @@ import { assertMinimum } from '../cart/apply-patch.ts'
 import { assertExact, type NewLine, referencesOf, subtotalMinor, withOffers } from '../cart/cart.ts'
 import { largestExactMinor } from '../cart/prices.ts'
 import type { Offer, OfferImage, OffersFor } from '../catalog/offer.ts'
-import type { Coupon } from '../coupons/coupon.ts'
-import { couponsStore } from '../coupons/coupons.store.ts'
-import { assertUsable } from '../coupons/usable.ts'
+import type { CodeTries } from '../code-tries/code-tries.ts'
+import { couponBuyers } from '../coupons/coupon-buyers.ts'
+import { usableCoupon } from '../coupons/usable.ts'
 import { usableGiftCard } from '../gift-cards/usable.ts'
 import { idempotencyStore } from '../idempotency/idempotency.store.ts'
 import { amountsOf, movedParts } from './agreed-amounts.ts'
@@ -40,6 +40,7 @@ export interface CheckoutKeeperParts {
   readonly offersFor: OffersFor
   /** Stands for the picture of a product that has none. */
   readonly placeholder: OfferImage
+  readonly codeTries: CodeTries
 }
 
 /** Reads and changes checkouts for whoever may have them; fails with CHECKOUT_NOT_FOUND for anybody else's. */
@@ -50,7 +51,7 @@ export interface CheckoutKeeper {
    * Changes an open checkout and gives it as it is then.
    *
    * @throws {Failure} CHECKOUT_IS_COMPLETE; SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND for a way of delivery that is not on
-   *   offer; why a coupon or a gift card cannot be used
+   *   offer; why a coupon or a gift card cannot be used; TOO_MANY_REQUESTS after too many codes that do not exist
    */
   change(visit: CheckoutVisit, change: CheckoutChange): Promise<PricedCheckout>
   /** Saves a new checkout, or an open one anew, inside a transaction that has locked it; shows it as it is then. */
@@ -64,7 +65,7 @@ export interface CheckoutKeeper {
 }
 
 export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper => {
-  const { database, offersFor, placeholder } = parts
+  const { database, offersFor, placeholder, codeTries } = parts
 
   const write: CheckoutKeeper['write'] = async (tx, visit, stored, change) => {
     const { site, at, by } = visit
@@ -114,7 +115,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
       const { site, checkoutId, by } = visit
       // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
       if (change.references?.length) await offersFor(database, site, change.references)
-      return database.transaction(async (tx) => {
+      const work = async (tx: Transaction) => {
         const stored = theirs(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
         if (await isRepeat(tx, visit, stored))
           return priceCheckout(tx, offersFor, site, sideOf(stored, by), visit.at)
@@ -122,7 +123,9 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
         const priced = await write(tx, visit, { ...stored, revision: stored.revision + 1 }, change)
         if (change.details?.selectedShippingOption) assertOffered(priced)
         return priced
-      })
+      }
+      const codes = [change.couponCode, change.giftCardCode]
+      return codeTries.guard(visit.trier, codes, () => database.transaction(work))
     },
 
     show: ({ askedCurrency }, priced) => showCheckout(priced, { askedCurrency, placeholder }),
@@ -143,15 +146,15 @@ const newsOf = (offers: readonly (Offer | undefined)[], count: number) => offers
 const couponChange = async (
   tx: Transaction,
   { site: { siteId }, at }: CheckoutVisit,
-  { ownerKey }: StoredCheckout,
+  { ownerKey, details }: StoredCheckout,
   lines: CheckoutContent['lines'],
-  { couponCode }: CheckoutChange,
+  { couponCode, details: changed }: CheckoutChange,
 ): Promise<DetailsChange> => {
   if (couponCode === undefined) return {}
   if (couponCode === null || couponCode.trim() === '') return { coupon: null }
-  const coupon: Coupon | undefined = await couponsStore.findByCode(tx, siteId, couponCode)
-  const uses = coupon ? await couponsStore.usesBy(tx, coupon, ownerKey) : 0
-  assertUsable(coupon, uses, at)
+  const email = changed?.email === undefined ? details.email : (changed.email ?? undefined)
+  const buyers = couponBuyers(siteId, ownerKey, email)
+  const coupon = await usableCoupon(tx, { siteId, code: couponCode, buyers }, at)
   assertMinimum(coupon, subtotalMinor(lines))
   return { coupon: { id: coupon.id, code: coupon.code } }
 }

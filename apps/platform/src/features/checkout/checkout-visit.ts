@@ -1,4 +1,5 @@
 import { type Failure, fail } from '../../http/failure.ts'
+import type { CodeTrier } from '../code-tries/code-tries.ts'
 import type { Attempt } from '../idempotency/attempt.ts'
 import type { Site } from '../sites/site.ts'
 import type { StoredCheckout } from './checkout.ts'
@@ -14,6 +15,8 @@ export interface CheckoutVisit {
   readonly askedCurrency?: string | undefined
   /** BCP 47: what the buyer reads, where a page of ours has learned it. */
   readonly language?: string | undefined
+  /** Who types codes; undefined where none can come. */
+  readonly trier?: CodeTrier | undefined
   /** What makes a repeat of the call known, when it may come again. */
   readonly attempt?: Attempt | undefined
 }

@@ -51,6 +51,7 @@ import { createCartReader } from '../cart/cart-reader.ts'
 import { visitOf } from '../cart/cart-visit.ts'
 import { visitToCart } from '../cart/visit-to-cart.ts'
 import type { OfferImage, OffersFor } from '../catalog/offer.ts'
+import { type CodeTries, trierOf } from '../code-tries/code-tries.ts'
 import { attemptOf } from '../idempotency/attempt.ts'
 import { once } from '../idempotency/once.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
@@ -106,6 +107,7 @@ export interface CheckoutParts {
   readonly offersFor: OffersFor
   readonly placeholder: OfferImage
   readonly placeOrder: PlaceOrder
+  readonly codeTries: CodeTries
   /** Whether the shop has a way to be paid. */
   readonly acceptsPayments: boolean
   /** Authenticates completion tokens; 256 bits. */
@@ -129,8 +131,8 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
     checkoutId: string,
     operation: Operation,
   ): Promise<CheckoutVisit> => {
-    const { site, at, askedCurrency, attempt } = await visitOf(sites, call, operation, clock.now())
-    return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, attempt }
+    const { site, at, askedCurrency, trier, attempt } = await visitOf(sites, call, operation, clock.now())
+    return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, trier, attempt }
   }
   const found = async (visit: CheckoutVisit): Promise<StoredCheckout> =>
     theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
@@ -229,23 +231,25 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
         ...{ conversionCurrency: askedCurrency ?? site.currency, createdAt: at, updatedAt: at },
         details: { channelType, createdBy: createdBy(actor) },
       }
-      return once(
-        database,
-        attempt,
-        id,
-        async (claim) => {
-          const visit = { site, checkoutId: id, by, at, askedCurrency }
-          const priced = await database.transaction(async (tx) => {
-            await claim?.(tx)
-            const written = await keeper.write(tx, visit, empty, change)
-            if (change.details?.selectedShippingOption) assertOffered(written)
-            assertPayable(written, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS' })
-            return written
-          })
-          return { checkout: keeper.show(visit, priced) }
-        },
-        async (checkoutId) => shown({ site, checkoutId, by, at, askedCurrency }),
-      )
+      const make = () =>
+        once(
+          database,
+          attempt,
+          id,
+          async (claim) => {
+            const visit = { site, checkoutId: id, by, at, askedCurrency }
+            const priced = await database.transaction(async (tx) => {
+              await claim?.(tx)
+              const written = await keeper.write(tx, visit, empty, change)
+              if (change.details?.selectedShippingOption) assertOffered(written)
+              assertPayable(written, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS' })
+              return written
+            })
+            return { checkout: keeper.show(visit, priced) }
+          },
+          async (checkoutId) => shown({ site, checkoutId, by, at, askedCurrency }),
+        )
+      return parts.codeTries.guard(trierOf(call), [change.couponCode, change.giftCardCode], make)
     },
 
     get: async (call) => shown(await visitTo(call, call.input.id, getCheckout)),

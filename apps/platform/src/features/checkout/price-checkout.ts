@@ -43,7 +43,7 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
   const { coupon, giftCard, merchantDiscounts, shipping, billing, selectedShippingOption: option } = details
   const destination = placeOf(shipping?.address)
   return {
-    ...{ site, at, lines, buyer, coupon, merchantDiscounts },
+    ...{ site, at, lines, buyer, email: details.email, coupon, merchantDiscounts },
     ...(giftCard && { giftCard }),
     wanted: {
       tax: true,

@@ -7,8 +7,8 @@ import { assertUsable } from './usable.ts'
 export interface CouponUse {
   readonly siteId: string
   readonly couponId: string
-  /** Names the buyer for the limit per buyer: the same text for the same person, such as `member:ID`. */
-  readonly buyer: string
+  /** Names the buyer for the limit per buyer, see `couponBuyers`; each name has the limit of its own. */
+  readonly buyers: readonly string[]
   readonly at: number
 }
 
@@ -41,19 +41,21 @@ const giveBackBuyers = statement(
  * @throws {Failure} why the coupon cannot be used any more: one of the contract's `COUPON_ERRORS`
  */
 export const claimUse = async (tx: Transaction, use: CouponUse): Promise<void> => {
-  const { siteId, couponId, buyer, at } = use
+  const { siteId, couponId, buyers, at } = use
   if ((await tx.run(countUse, siteId, couponId, at, at)) !== 1) {
     assertUsable(await couponsStore.find(tx, siteId, couponId), 0, at)
     throw fail('ERROR_COUPON_USAGE_EXCEEDED') // somebody gave a use back between the two statements
   }
-  await tx.run(openBuyer, siteId, couponId, buyer)
-  if ((await tx.run(countBuyersUse, siteId, couponId, buyer)) !== 1)
-    throw fail('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
+  for (const buyer of buyers) {
+    await tx.run(openBuyer, siteId, couponId, buyer)
+    if ((await tx.run(countBuyersUse, siteId, couponId, buyer)) !== 1)
+      throw fail('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
+  }
 }
 
 /** Takes a use back, in the transaction that cancels its order. What was not counted is not taken back. */
 export const giveBackUse = async (tx: Transaction, use: Omit<CouponUse, 'at'>): Promise<void> => {
-  const { siteId, couponId, buyer } = use
+  const { siteId, couponId, buyers } = use
   await tx.run(giveBack, siteId, couponId)
-  await tx.run(giveBackBuyers, siteId, couponId, buyer)
+  for (const buyer of buyers) await tx.run(giveBackBuyers, siteId, couponId, buyer)
 }

@@ -168,7 +168,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
   it.each([
     ['unknown', {}, 'ERROR_COUPON_DOES_NOT_EXIST', 404],
     ['switched off', { active: false }, 'ERROR_COUPON_DOES_NOT_EXIST', 404],
-    ['not good yet', { startDate: '2026-02-01T00:00:00.000Z' }, 'ERROR_COUPON_IS_NOT_ACTIVE_YET', 400],
+    ['not good yet', { startDate: '2026-02-01T00:00:00.000Z' }, 'ERROR_COUPON_DOES_NOT_EXIST', 404],
     [
       'no longer good',
       { startDate: '2026-01-01T00:00:00.000Z', expirationDate: '2026-01-31T12:00:00.000Z' },

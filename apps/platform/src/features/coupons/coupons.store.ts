@@ -157,7 +157,11 @@ export const couponsStore = {
     return (await tx.run(deleteCoupon, siteId, id)) === 1
   },
 
-  /** Counts how often a buyer has used a coupon. */
-  usesBy: async (reader: Reader, { siteId, id }: Coupon, buyer: string): Promise<number> =>
-    (await reader.first(findUses, siteId, id, buyer))?.uses ?? 0,
+  /** Counts how often a buyer has used a coupon, under whichever of their names it was most often. */
+  usesBy: async (reader: Reader, { siteId, id }: Coupon, buyers: readonly string[]): Promise<number> => {
+    let most = 0
+    for (const buyer of buyers)
+      most = Math.max(most, (await reader.first(findUses, siteId, id, buyer))?.uses ?? 0)
+    return most
+  },
 }

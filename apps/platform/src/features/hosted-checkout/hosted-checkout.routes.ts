@@ -50,7 +50,9 @@ export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckout
   }
 
   serve('GET', '', (session, request) => checkouts.read(session, languageOf(request)))
-  serve('PATCH', '', (session, request) => checkouts.update(session, readUpdate(request)))
+  serve('PATCH', '', (session, request) =>
+    checkouts.update(session, readUpdate(request), networkOf(request.ip)),
+  )
   serve('PUT', '/draft', async (session, request) => {
     await checkouts.saveDraft(session, readDraft(request).draft)
     return {}

@@ -50,7 +50,8 @@ export interface HostedCheckouts {
   /** @param language - of the buyer, BCP 47: it is kept, and their mails are written in it */
   read(session: HostedSession, language?: string): Promise<HostedCheckout>
   /** @throws {Failure} CHECKOUT_IS_COMPLETE, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, CHECKOUT_CHANGED; why a code is refused */
-  update(session: HostedSession, input: UpdateHostedCheckoutRequest): Promise<HostedCheckout>
+  /** @param network - that the change comes from, see `networkOf`: codes are tried from there */
+  update(session: HostedSession, input: UpdateHostedCheckoutRequest, network: string): Promise<HostedCheckout>
   saveDraft(session: HostedSession, draft: HostedDraft): Promise<void>
   pay(
     session: HostedSession,
@@ -142,8 +143,10 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
   return {
     read,
 
-    update: async (session, input) => {
-      const visit = await visitOf(session)
+    update: async (session, input, network) => {
+      const { siteId: ofSite, principal } = session
+      const trier = { siteId: ofSite, principal, network, isMerchant: false }
+      const visit = { ...(await visitOf(session)), trier }
       const change = readHostedChange(input)
       const before = await keeper.read(visit)
       await assertUnpaid(session)

@@ -31,7 +31,10 @@ export const cancelOrder = (
     const lines = restockAllItems
       ? await restock(tx, order, wholeLines(order), parts.stock)
       : order.document.lines
-    if (coupon) await giveBackUse(tx, { siteId: order.siteId, couponId: coupon.id, buyer: coupon.buyer })
+    if (coupon) {
+      const { id: couponId, buyers = coupon.buyer === undefined ? [] : [coupon.buyer] } = coupon
+      await giveBackUse(tx, { siteId: order.siteId, couponId, buyers })
+    }
     await memberships.giveBack(tx, { siteId: order.siteId, orderId: order.id })
     await giveAllBack(tx, order, parts.at)
     const { coupon: _, ...document } = order.document

@@ -68,7 +68,14 @@ export interface OrderDocument {
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
   /** The coupon of which a use was counted, and for whom. */
-  readonly coupon?: { readonly id: string; readonly buyer: string } | undefined
+  readonly coupon?:
+    | {
+        readonly id: string
+        readonly buyers?: readonly string[]
+        /** In orders from before a buyer could have several names. */
+        readonly buyer?: string
+      }
+    | undefined
   /** The gift card that paid. What went back to it is told by the order's sources of money. */
   readonly giftCard?: { readonly id: string; readonly amountMinor: number } | undefined
 }

@@ -11,6 +11,7 @@ import { checkoutStore } from '../checkout/checkout.store.ts'
 import type { StoredCheckout } from '../checkout/checkout.ts'
 import { type PricedCheckout, priceCheckout } from '../checkout/price-checkout.ts'
 import type { Coupon } from '../coupons/coupon.ts'
+import { couponBuyers } from '../coupons/coupon-buyers.ts'
 import { claimUse } from '../coupons/coupon-uses.ts'
 import { giftCards } from '../gift-cards/gift-cards.ts'
 import type { StockKeeper } from '../inventory/stock-keeper.ts'
@@ -161,7 +162,7 @@ const claimDiscounts = async (
   const { at } = subject
   const { card, totals } = worked
   const coupon = usedCoupon(worked)
-  if (coupon) await claimUse(tx, { siteId, couponId: coupon.id, buyer, at })
+  if (coupon) await claimUse(tx, { siteId, couponId: coupon.id, buyers: couponBuyersOf(checkout), at })
   if (card.card && totals.giftCardMinor > 0)
     await giftCards.spend(tx, {
       ...{ siteId, giftCardId: card.card.id, amountMinor: totals.giftCardMinor, orderId, at },
@@ -172,6 +173,9 @@ const claimDiscounts = async (
 /** A coupon that takes nothing off, because its minimum is not reached, is not used up either. */
 const usedCoupon = ({ found, totals }: WorkedOut): Coupon | undefined =>
   totals.discounts.some(({ source }) => source === 'COUPON') ? found.coupon : undefined
+
+const couponBuyersOf = ({ siteId, ownerKey, details }: StoredCheckout): readonly string[] =>
+  couponBuyers(siteId, ownerKey, details.email)
 
 interface NewOrder {
   readonly orderId: string
@@ -215,7 +219,7 @@ const newOrder = (
       lines: lineFacts(priced),
       activities: [activity('ORDER_PLACED'), ...(paymentStatus === 'PAID' ? [activity('ORDER_PAID')] : [])],
       payment,
-      ...(coupon && { coupon: { id: coupon.id, buyer: checkout.ownerKey } }),
+      ...(coupon && { coupon: { id: coupon.id, buyers: couponBuyersOf(checkout) } }),
       ...(giftCard && { giftCard }),
     },
     createdAt: at,

@@ -2,6 +2,7 @@ import type { Discount, PricedLine } from '@vitrine/pricing'
 import type { Reader } from '../../database/database.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Coupon } from '../coupons/coupon.ts'
+import { couponBuyers } from '../coupons/coupon-buyers.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
 import type { DiscountRules, IsNamed } from '../settings/discount-rule-terms.ts'
@@ -27,7 +28,7 @@ export interface CartDiscounts {
  */
 export const findDiscounts = async (
   reader: Reader,
-  { site: { siteId }, buyer, at, coupon: named, merchantDiscounts = [] }: TotalsSubject,
+  { site: { siteId }, buyer, email, at, coupon: named, merchantDiscounts = [] }: TotalsSubject,
   lines: readonly PricedLine[],
   { rules }: DiscountRules,
 ): Promise<CartDiscounts> => {
@@ -40,7 +41,7 @@ export const findDiscounts = async (
     : undefined
   const isNamed = namedIn(places)
   if (!named) return { discounts, isNamed }
-  const uses = coupon ? await couponsStore.usesBy(reader, coupon, buyer) : 0
+  const uses = coupon ? await couponsStore.usesBy(reader, coupon, couponBuyers(siteId, buyer, email)) : 0
   try {
     assertUsable(coupon, uses, at)
   } catch (error) {

@@ -5,6 +5,8 @@ import type { CartReader } from '../cart/cart-reader.ts'
 import { type CartVisit, conversionCurrency, VARY } from '../cart/cart-visit.ts'
 import { createKeptAnswers, isStillTrue } from '../cart/kept-answers.ts'
 import { priceWriter } from '../cart/prices.ts'
+import type { CodeTries } from '../code-tries/code-tries.ts'
+import { giftCards } from '../gift-cards/gift-cards.ts'
 import {
   findTermsOf,
   goodUntil,
@@ -22,11 +24,11 @@ import { workOut } from './work-out.ts'
  * Works out what the cart of a visit costs, and changes nothing. What cannot be worked out is told in the answer. The
  * same question about a cart that has not changed gets the bytes of the first answer, while the shop's terms hold.
  *
- * @throws {Failure} what `absent` gives where there is no cart
+ * @throws {Failure} what `absent` gives where there is no cart; TOO_MANY_REQUESTS after too many codes of no gift card
  */
 export type Estimate = (visit: CartVisit, input: EstimateCurrentCartTotalsRequest) => Promise<JsonBytes>
 
-export const createEstimate = (database: Database, reader: CartReader): Estimate => {
+export const createEstimate = (database: Database, reader: CartReader, codeTries: CodeTries): Estimate => {
   const kept = createKeptAnswers<KeptEstimate>()
   const flights = new Map<string, Promise<JsonBytes>>()
 
@@ -89,6 +91,11 @@ export const createEstimate = (database: Database, reader: CartReader): Estimate
   return async (visit, input) => {
     const mark = database.changeMark() // before anything is read: what is read now may only be newer
     const question = questionOf(input)
+    const { giftCardCode } = input
+    if (giftCardCode != null) {
+      const find = () => giftCards.find(database, visit.site.siteId, giftCardCode)
+      await codeTries.guard(visit.trier, [giftCardCode], find, (card) => card === undefined)
+    }
     const known = kept.find(visit, question)
     if (known && (await isGood(known, visit, mark))) {
       known.mark = mark

@@ -3,6 +3,7 @@ import type { EstimateCurrentCartTotalsRequest } from '@vitrine/contract'
 import type { Reader } from '../../database/database.ts'
 import type { KeptAnswer } from '../cart/kept-answers.ts'
 import type { Coupon } from '../coupons/coupon.ts'
+import { couponBuyers } from '../coupons/coupon-buyers.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { settingsStore } from '../settings/settings.store.ts'
 import type { TotalsSubject } from './subject.ts'
@@ -34,7 +35,7 @@ export const findTermsOf = async (
 ): Promise<Terms> => {
   const revisions = await settingsStore.revisions(reader, siteId)
   const coupon = named && (await couponsStore.find(reader, siteId, named.id))
-  const uses = coupon ? await couponsStore.usesBy(reader, coupon, buyer) : 0
+  const uses = coupon ? await couponsStore.usesBy(reader, coupon, couponBuyers(siteId, buyer)) : 0
   return { text: JSON.stringify([revisions, coupon, uses]), coupon }
 }
 

@@ -13,6 +13,8 @@ export interface TotalsSubject {
   readonly site: Site
   /** Whose it is, by what `principalOf` called them: limits of coupons and memberships go by it. */
   readonly buyer: string
+  /** The buyer's e-mail address where it is known: a coupon's limit per customer goes by it, too. */
+  readonly email?: string | undefined
   /** Milliseconds since 1970. */
   readonly at: number
   /** As the catalog has them now. */
