@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
+import { clockStore } from '../features/clock/clock.store.ts'
 import { recordEvent } from '../features/events/outbox.ts'
 import { sitesStore } from '../features/sites/sites.store.ts'
 import { createLogin } from '../features/users/login.ts'
 import { randomIds } from '../ids.ts'
+import { migrations } from '../migrations.ts'
 import { readSettings } from '../settings.ts'
 import { openShop, type Shop } from '../testing/index.ts'
+import { sqliteEngine } from '../testing/sqlite-engine.ts'
 import type { Options } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
@@ -53,6 +56,19 @@ describe('an operator', () => {
       waiting: String(Number(before.waiting) + 1),
       oldestWaiting: '1970-01-01T00:00:01.000Z',
     })
+  })
+
+  it('sets back a time that was far ahead', async () => {
+    await using test = await sqliteEngine.open(migrations)
+    const { database } = test
+    const latestAt = systemClock.now() + 3_600_000
+    await database.transaction((tx) => clockStore.raise(tx, { latestAt, resets: 0 }))
+    expect(await run('reset-clock', {}, database)).toMatchObject({
+      wentBack: expect.stringMatching(/^3[56]\d\d s$/),
+    })
+    const kept = await clockStore.find(database)
+    expect(kept.resets).toBe(1)
+    expect(kept.latestAt).toBeLessThan(latestAt)
   })
 
   it('gives mails a colour, and takes nothing else for one', async () => {
