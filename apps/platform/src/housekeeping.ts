@@ -15,6 +15,7 @@ import { purgeEvents } from './features/events/outbox.ts'
 import { importsStore } from './features/exchange/imports.store.ts'
 import { externalLoginStore } from './features/external-login/external-login.store.ts'
 import { hostedViewsStore } from './features/hosted-checkout/hosted-views.store.ts'
+import { staffWayInStore } from './features/hosted-identity/staff/staff-way-in.store.ts'
 import { idempotencyStore } from './features/idempotency/idempotency.store.ts'
 import { captchaUsesStore } from './features/identity/captcha/captcha-uses.store.ts'
 import { emailCodesStore } from './features/identity/email-codes.store.ts'
@@ -44,6 +45,7 @@ const CHORES: readonly Chore[] = [
   { purge: purgeEvents, keptMs: 30 * DAY_MS },
   { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },
   { purge: purgeLoginFailures, keptMs: DAY_MS },
+  { purge: staffWayInStore.purge, keptMs: DAY_MS },
   { purge: codesStore.purge, keptMs: DAY_MS }, // a code that comes again ends what it gave, if not for ever
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
   { purge: browserLoginsStore.purge, keptMs: LONGEST_BROWSER_LOGIN_MS },

@@ -13,6 +13,7 @@ import { externalLoginMigrations } from './features/external-login/external-logi
 import { giftCardsMigrations } from './features/gift-cards/gift-cards.migrations.ts'
 import { hostedCheckoutMigrations } from './features/hosted-checkout/hosted-checkout.migrations.ts'
 import { ownerSetUpMigrations } from './features/hosted-identity/set-up/owner-set-up.migrations.ts'
+import { staffWayInMigrations } from './features/hosted-identity/staff/staff-way-in.migrations.ts'
 import { idempotencyMigrations } from './features/idempotency/idempotency.migrations.ts'
 import { identityMigrations } from './features/identity/identity.migrations.ts'
 import { inventoryMigrations } from './features/inventory/inventory.migrations.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   ...identityMigrations,
   ...ownerSetUpMigrations,
   ...dataMigrations,
+  ...staffWayInMigrations,
   ...orderMoneyMigrations,
   ...clockMigrations,
 ]

@@ -38,6 +38,12 @@ export const de: LoginMessages = {
   logIn: 'Anmelden',
   loggingIn: 'Sie werden angemeldet …',
   forgotten: 'Passwort vergessen?',
+  wayIn: 'Ausgesperrt? Link per E-Mail anfordern',
+  wayInTitle: 'Link per E-Mail anfordern',
+  wayInText:
+    'Wenn andere Ihr Passwort zu erraten versuchen, pausiert die Anmeldung. Wir schicken Ihnen einen Link, mit dem Sie sich in diesem Browser trotzdem anmelden können. Ihr Passwort brauchen Sie weiterhin.',
+  wayInSentText: (email) =>
+    `Wenn hier jemand mit der Adresse ${email} arbeitet, ist ein Link unterwegs. Öffnen Sie ihn innerhalb einer Stunde in diesem Browser.`,
   noAccount: 'Neu hier?',
   toSignUp: 'Konto anlegen',
   providerButton: (provider) => `Weiter mit ${provider}`,

@@ -34,6 +34,12 @@ export const en = {
   logIn: 'Log in',
   loggingIn: 'Logging in …',
   forgotten: 'Forgot your password?',
+  wayIn: 'Locked out? Get a link by email',
+  wayInTitle: 'Get a link by email',
+  wayInText:
+    'If others keep guessing your password, logging in is paused. We can email you a link that lets this browser try anyway. You still need your password.',
+  wayInSentText: (email: string) =>
+    `If someone works here with the address ${email}, a link is on its way. Open it in this browser within an hour.`,
   noAccount: 'New here?',
   toSignUp: 'Create an account',
   providerButton: (provider: string) => `Continue with ${provider}`,

@@ -7,12 +7,13 @@ import { usePageAct } from '../visit/use-page-act.ts'
 import { useTyped } from '../visit/use-typed.ts'
 import type { Page } from './page.ts'
 
-/** Asks where to send a link for a new password. */
+/** Asks where to send a link: for a new password, or for staff the one that gives this browser tries of its own. */
 export function ForgottenPage(page: Page) {
-  const { api, visit, change, go } = page
+  const { api, login, visit, change, go } = page
   const t = useLoginWords()
   const { act, isBusy, problem } = usePageAct(page)
   const typed = useTyped(problem)
+  const isStaff = login.audience === 'STAFF'
 
   const handIn = async () => {
     const email = visit.email.trim()
@@ -21,8 +22,8 @@ export function ForgottenPage(page: Page) {
   }
 
   return (
-    <Entry title={t.forgottenTitle}>
-      <p>{t.forgottenText}</p>
+    <Entry title={isStaff ? t.wayInTitle : t.forgottenTitle}>
+      <p>{isStaff ? t.wayInText : t.forgottenText}</p>
       <EntryForm
         {...{ typed, problem, isBusy }}
         onHandIn={handIn}
@@ -39,12 +40,13 @@ export function ForgottenPage(page: Page) {
 }
 
 /** Says that a link is on its way, whether there is such an account or not; or to whom another login has vouched for. */
-export function LinkSentPage({ visit, go }: Page) {
+export function LinkSentPage({ login, visit, go }: Page) {
   const t = useLoginWords()
   const email = visit.email.trim()
+  const sentText = login.audience === 'STAFF' ? t.wayInSentText : t.linkSentText
   return (
     <Entry title={t.linkSentTitle}>
-      <p>{email ? t.linkSentText(email) : t.provingLinkText}</p>
+      <p>{email ? sentText(email) : t.provingLinkText}</p>
       <button type="button" className="button button-quiet" onClick={() => go('log-in')}>
         {t.backToLogIn}
       </button>

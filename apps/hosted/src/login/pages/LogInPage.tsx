@@ -47,11 +47,9 @@ export function LogInPage(page: Page) {
           {...typed.field('password', password, setPassword)}
         />
       </EntryForm>
-      {!isStaff && (
-        <button type="button" className="link" onClick={() => go('forgotten')}>
-          {t.forgotten}
-        </button>
-      )}
+      <button type="button" className="link" onClick={() => go('forgotten')}>
+        {isStaff ? t.wayIn : t.forgotten}
+      </button>
       <Providers providers={login.providers} />
       {!isStaff && (
         <p className="aside">

@@ -12,8 +12,7 @@ import type { Secrets } from '../access/secrets.ts'
 import type { ProvidersOf } from '../external-login/create-external-login.ts'
 import { createBrands } from '../hosted-pages/brands.ts'
 import type { HostedPages } from '../hosted-pages/hosted-pages.ts'
-import type { IdentityService } from '../identity/identity.ts'
-import type { SessionTokens } from '../identity/session-tokens.ts'
+import type { IdentityParts } from '../identity/create-identity.ts'
 import type { WayOut } from '../redirects/way-out.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { createLogin } from '../users/login.ts'
@@ -21,13 +20,15 @@ import { createFindAccount } from './accounts.ts'
 import { createBrowserMemory } from './browser-memory.ts'
 import { createFinishLogin } from './finish-login.ts'
 import { hostedIdentityRoutes } from './hosted-identity.routes.ts'
-import { createLogInStaff } from './log-in-staff.ts'
 import { createLogOut } from './log-out.ts'
 import { loginPagesRoutes } from './login-pages.routes.ts'
 import { createMemberLogins } from './member-logins.ts'
 import { createSetNewPassword } from './set-new-password.ts'
 import { createOwnerSetUp } from './set-up/owner-set-up.ts'
 import { createShowLogin } from './show-login.ts'
+import { knownBrowserRoutes } from './staff/known-browser.routes.ts'
+import { createLogInStaff } from './staff/log-in-staff.ts'
+import { createStaffWayIn } from './staff/staff-way-in.ts'
 
 export interface HostedIdentityConfig {
   readonly database: Database
@@ -43,7 +44,7 @@ export interface HostedIdentityConfig {
   /** Other places that members may log in at. */
   readonly providersOf: ProvidersOf
   readonly captcha: CaptchaSettings
-  readonly identity: { readonly service: IdentityService; readonly sessionTokens: SessionTokens }
+  readonly identity: Pick<IdentityParts, 'service' | 'sessionTokens' | 'captcha'>
 }
 
 /** Wires the pages for logging in to whatever knows members, back-office users and applications. */
@@ -58,8 +59,10 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
   const finish = createFinishLogin({ requests, browserLogins, findAccount, memory })
   const { service: identity, sessionTokens } = config.identity
   const newPassword = createSetNewPassword(database, identity, browserLogins, memory)
+  const wayIn = createStaffWayIn({ database, clock, ids, platformUrl, memory })
   return {
     serve: (app: FastifyInstance): void => {
+      knownBrowserRoutes(app, wayIn, platformUrl)
       loginPagesRoutes(app, {
         ...{ hostedPages: config.hostedPages, requests, brands, newPassword, platformUrl },
       })
@@ -75,7 +78,11 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
           providersOf: config.providersOf,
           captcha: captchaOf(config.captcha),
         }),
-        logInStaff: createLogInStaff(createLogin(database, clock), memory, finish),
+        logInStaff: createLogInStaff({
+          ...{ database, login: createLogin(database, clock), memory, finish },
+          captcha: config.identity.captcha,
+        }),
+        sendWayIn: wayIn.send,
         setUp: createOwnerSetUp({ database, sites, clock, ids }),
         logOut: createLogOut(config.wayOut, brands),
       })

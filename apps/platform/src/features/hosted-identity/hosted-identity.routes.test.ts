@@ -130,7 +130,7 @@ describe('the pages of a console that asks for a login', () => {
   })
 
   it('make a stranger wait who tries too often, and say for how long', async () => {
-    await using quiet = await openShop()
+    await using quiet = await openShop({ environment: { CAPTCHA: 'off' } })
     const { id, email } = await askForStaff(quiet)
     const browser = openBrowser(quiet.url)
     const answers = []

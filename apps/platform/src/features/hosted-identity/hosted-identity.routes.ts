@@ -17,19 +17,21 @@ import { assertSameSite } from '../../http/same-site.ts'
 import type { AuthorizeRequests } from '../access/authorize/authorize-requests.ts'
 import type { Brands } from '../hosted-pages/brands.ts'
 import type { FinishLogin } from './finish-login.ts'
-import type { createLogInStaff } from './log-in-staff.ts'
 import type { LogOut } from './log-out.ts'
 import type { MemberLogins } from './member-logins.ts'
 import { askedOf, type PageCall } from './pages-request.ts'
 import type { SetNewPassword } from './set-new-password.ts'
 import type { OwnerSetUp } from './set-up/owner-set-up.ts'
 import type { createShowLogin } from './show-login.ts'
+import type { createLogInStaff } from './staff/log-in-staff.ts'
+import type { StaffWayIn } from './staff/staff-way-in.ts'
 
 export interface HostedIdentityParts {
   readonly requests: AuthorizeRequests
   readonly show: ReturnType<typeof createShowLogin>
   readonly finish: FinishLogin
   readonly logInStaff: ReturnType<typeof createLogInStaff>
+  readonly sendWayIn: StaffWayIn['send']
   readonly members: MemberLogins
   readonly brands: Brands
   readonly newPassword: SetNewPassword
@@ -43,7 +45,8 @@ export interface HostedIdentityParts {
  * refused, and bodies are JSON alone: no form of another site can send one, to log somebody in or out.
  */
 export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentityParts): void => {
-  const { requests, show, finish, logInStaff, members, brands, newPassword, setUp, platformUrl } = parts
+  const { requests, show, finish, logInStaff, sendWayIn, members, brands, newPassword, setUp, platformUrl } =
+    parts
 
   const serve = (
     method: 'GET' | 'POST',
@@ -84,7 +87,9 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
   step('verify', bodyReader(HostedVerifyRequest), forMembers(members.verify))
   step('resend', bodyReader(HostedStateRequest), forMembers(members.resend))
   step('proceed', bodyReader(HostedStateRequest), forMembers(members.proceed))
-  step('recovery', bodyReader(HostedRecoveryRequest), forMembers(members.sendRecovery))
+  step('recovery', bodyReader(HostedRecoveryRequest), (call, body) =>
+    call.asked.clientKind === 'console' ? sendWayIn(call, body) : members.sendRecovery(call, body),
+  )
   step('continue', nothing, finish.goOn)
   step('refuse', nothing, finish.refuse)
 

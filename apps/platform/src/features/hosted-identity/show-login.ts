@@ -33,6 +33,6 @@ export const createShowLogin =
       ...(account && { account }),
       clientName: client?.name ?? '',
       providers: subject === 'MEMBER' ? await providersOf(siteId, id) : [],
-      ...(subject === 'MEMBER' && captcha && { captcha }),
+      ...(captcha && { captcha }),
     }
   }

@@ -7,7 +7,7 @@ import type { Ids } from '../../ids.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { createAnswers } from './answers.ts'
 import { captchaRoutes } from './captcha/captcha.routes.ts'
-import { createCaptchaGate } from './captcha/captcha-gate.ts'
+import { type CaptchaGate, createCaptchaGate } from './captcha/captcha-gate.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
 import { createRecaptcha } from './captcha/recaptcha.ts'
 import { createChangePassword } from './change-password.ts'
@@ -49,6 +49,7 @@ export interface IdentityParts {
   readonly entry: Entry
   readonly recovery: Recovery
   readonly proveAddress: ProveAddress
+  readonly captcha: CaptchaGate
   readonly routes: readonly Route[]
   /** Serves what no operation of the contract stands for: the challenges of captchas. */
   readonly serve: (app: FastifyInstance) => void
@@ -99,7 +100,7 @@ export const createIdentity = (config: IdentityConfig): IdentityParts => {
     changePassword: createChangePassword({ database, sites, clock, newPasswords }),
   }
   return {
-    ...{ service, sessionTokens, entry, recovery, proveAddress },
+    ...{ service, sessionTokens, entry, recovery, proveAddress, captcha },
     routes: [
       ...identityRoutes({ database, service, recovery, platformUrl }),
       ...elevatedIdentityRoutes({ database, clock, ids, sessionTokens, entry, recovery, proveAddress }),

@@ -87,7 +87,7 @@ for (const engine of ENGINES) {
       }
       const mail = newMail(site, {
         data,
-        to: 'zoë@exämple.com',
+        to: 'zoe@exämple.com',
         toName: 'Zoë 😀, "Z"',
         language: 'de',
         at: now,
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
       const [got] = smtp.received
       if (!got) throw new Error('Nothing came.')
       const { email, from, to } = got
-      expect([from, to]).toEqual(['shop@shop.example', ['zoë@exämple.com']])
+      expect([from, to]).toEqual(['shop@shop.example', ['zoe@exämple.com']])
       expect(email).toMatchObject({
         messageId: `<${mail.mailId}@shop.example>`,
         from: { name: 'Töpferei & Söhne', address: 'shop@shop.example' },

@@ -3,9 +3,17 @@ import type { Clock } from '../../clock.ts'
 import { type Database, statement, type Transaction } from '../../database/database.ts'
 import { fail } from '../../http/failure.ts'
 
-/** After so many failures within that time, whoever it is waits until it is over. */
-const MOST_FAILURES = 10
-const WINDOW_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Something that may happen so often within a stretch of time that begins with the first. */
+export interface Allowance {
+  /** What is counted, and of whom. */
+  readonly of: readonly string[]
+  readonly most: number
+  readonly windowMs: number
+}
 
 const countAttempt = statement(
   `INSERT INTO login_failures (site_id, subject, failures, started_at) VALUES (?, ?, 1, ?)
@@ -18,7 +26,6 @@ const countAttempt = statement(
 const findStart = statement<{ started_at: number }>(
   'SELECT started_at FROM login_failures WHERE site_id = ? AND subject = ?',
 )
-const forgive = statement('DELETE FROM login_failures WHERE site_id = ? AND subject = ?')
 const takeBack = statement(
   'UPDATE login_failures SET failures = failures - 1 WHERE site_id = ? AND subject = ? AND failures > 0',
 )
@@ -43,48 +50,57 @@ export interface LoginLimit {
    * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`, for the account or the network
    */
   begin(attempt: LoginAttempt): Promise<void>
-  /** Takes an attempt back that was right after all, and forgives the account. */
+  /** Takes an attempt back that was right after all. Failures stay: a stranger's guesses are not forgiven by its owner. */
   succeed(attempt: LoginAttempt): Promise<void>
+  /** Counts something else once more, unless that were too often; tells whether it may be. */
+  may(siteId: string, allowance: Allowance): Promise<boolean>
 }
 
 /** Limits failed logins by account and by network; counted in the database, for all processes and restarts. */
-export const createLoginLimit = (database: Database, clock: Clock): LoginLimit => ({
-  begin: async (attempt) => {
+export const createLoginLimit = (database: Database, clock: Clock): LoginLimit => {
+  const count = (siteId: string, { of, most, windowMs }: Allowance): Promise<number> => {
     const now = clock.now()
-    const past = now - WINDOW_MS
-    // The network first: one that has to wait counts nothing against an account.
-    for (const subject of subjectsOf(attempt).reverse()) {
-      const counted = await database.transaction((tx) =>
-        tx.run(countAttempt, attempt.siteId, subject, now, past, past, past, MOST_FAILURES),
-      )
-      if (counted > 0) continue
-      const startedAt = (await database.first(findStart, attempt.siteId, subject))?.started_at ?? now
-      const retryAfterSeconds = Math.max(1, Math.ceil((startedAt + WINDOW_MS - now) / 1000))
-      throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
-    }
-  },
-  succeed: (attempt) =>
-    database.transaction(async (tx) => {
-      const [account, ...networks] = subjectsOf(attempt)
-      await tx.run(forgive, attempt.siteId, account)
-      for (const network of networks) await tx.run(takeBack, attempt.siteId, network)
-    }),
-})
+    const past = now - windowMs
+    return database.transaction((tx) =>
+      tx.run(countAttempt, siteId, digestOf(...of), now, past, past, past, most),
+    )
+  }
+  return {
+    begin: async (attempt) => {
+      const { siteId } = attempt
+      for (const allowance of allowancesOf(attempt)) {
+        if ((await count(siteId, allowance)) > 0) continue
+        const now = clock.now()
+        const startedAt =
+          (await database.first(findStart, siteId, digestOf(...allowance.of)))?.started_at ?? now
+        const retryAfterSeconds = Math.max(1, Math.ceil((startedAt + allowance.windowMs - now) / 1000))
+        throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
+      }
+    },
+    succeed: (attempt) =>
+      database.transaction(async (tx) => {
+        for (const { of } of allowancesOf(attempt)) await tx.run(takeBack, attempt.siteId, digestOf(...of))
+      }),
+    may: async (siteId, allowance) => (await count(siteId, allowance)) > 0,
+  }
+}
 
 /**
- * Whose failures are counted: the account's and the network's, or, in a browser that the account knows, those of the
- * account there alone. Strangers who fail for somebody's account do not make them wait at home. The table holds
- * digests, and tells nobody which addresses were tried.
+ * What a failure counts against: the network, the account within an hour and the account within a day; or, in a browser
+ * that the account knows, that browser only. Strangers who fail for an account do not make its owner wait at home. A
+ * window begins with its first failure, so any hour holds at most twice the number: 20, as for members, and any day 100.
+ * The network comes first: one that has to wait counts nothing against an account.
  */
-const subjectsOf = ({
-  email,
-  network,
-  knownBrowser,
-}: LoginAttempt): [account: string, ...networks: string[]] =>
+const allowancesOf = ({ email, network, knownBrowser }: LoginAttempt): readonly Allowance[] =>
   knownBrowser
-    ? [digestOf('account', email, knownBrowser)]
-    : [digestOf('account', email), digestOf('network', network)]
+    ? [{ of: ['account', email, knownBrowser], most: 10, windowMs: HOUR_MS }]
+    : [
+        { of: ['network', network], most: 10, windowMs: 15 * MINUTE_MS },
+        { of: ['account', email], most: 10, windowMs: HOUR_MS },
+        { of: ['account-day', email], most: 50, windowMs: DAY_MS },
+      ]
 
+/** The table holds digests, and tells nobody which addresses were tried. */
 const digestOf = (...names: string[]): string => hash('sha256', JSON.stringify(names), 'base64url')
 
 /** How many rows one call of `purgeLoginFailures` deletes at most. */

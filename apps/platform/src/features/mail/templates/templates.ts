@@ -8,6 +8,7 @@ import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { passwordChanged } from './password-changed.ts'
+import { staffWayIn } from './staff-way-in.ts'
 import type { Template } from './template.ts'
 
 /** Every kind of mail, by the name under which it waits in the database: a name is never given to another kind. */
@@ -23,6 +24,7 @@ export const TEMPLATES = {
   'new-password': newPassword,
   'first-password': firstPassword,
   'password-changed': passwordChanged,
+  'staff-way-in': staffWayIn,
 }
 
 export type TemplateName = keyof typeof TEMPLATES

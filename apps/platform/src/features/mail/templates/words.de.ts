@@ -77,6 +77,16 @@ export const de: Words = {
     until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
     notYou: 'Waren Sie es nicht, beachten Sie diese Mail nicht: Ihr Passwort bleibt, wie es ist.',
   },
+  staffWayIn: {
+    subject: (shop) => `Anmeldung im Backoffice von ${shop}`,
+    greeting: 'Mit diesem Browser anmelden',
+    said: (shop) =>
+      `Sie haben einen Link für die Anmeldung im Backoffice von ${shop} angefordert. Öffnen Sie ihn in dem Browser, mit dem Sie sich anmelden möchten, und geben Sie dann Ihr Passwort ein.`,
+    action: 'Diesen Browser verwenden',
+    until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
+    notYou:
+      'Sie haben nichts angefordert? Dann können Sie diese Mail ignorieren. Ohne Ihr Passwort kann sich mit dem Link niemand anmelden.',
+  },
   firstPassword: {
     subject: (shop) => `Ihr Konto bei ${shop}`,
     greeting: 'Ihr Konto wartet auf Sie',

@@ -68,6 +68,7 @@ export interface Words {
   }
   readonly newPassword: LinkWords
   readonly firstPassword: LinkWords
+  readonly staffWayIn: LinkWords
   readonly passwordChanged: {
     readonly subject: (shop: string) => string
     readonly greeting: string
@@ -160,6 +161,16 @@ export const en: Words = {
     action: 'Choose a password',
     until: (minutes) => `The link is good for ${minutes} minutes, and once.`,
     notYou: 'If it was not you, pass over this mail: your password stays as it is.',
+  },
+  staffWayIn: {
+    subject: (shop) => `Log in to the back office of ${shop}`,
+    greeting: 'Log in from this browser',
+    said: (shop) =>
+      `You asked for a link to log in to the back office of ${shop}. Open it in the browser you want to log in with, then enter your password.`,
+    action: 'Use this browser',
+    until: (minutes) => `The link works once, within ${minutes} minutes.`,
+    notYou:
+      "Didn't ask for this? You can ignore this email. Nobody can log in with the link without your password.",
   },
   firstPassword: {
     subject: (shop) => `Your account at ${shop}`,

@@ -1,0 +1,19 @@
+import Type from 'typebox'
+import { template } from './template.ts'
+
+const Link = Type.Object({
+  url: Type.String({ pattern: '^https?://' }),
+  minutes: Type.Integer({ minimum: 1 }),
+})
+
+/** Brings the link that lets staff log in from a browser while strangers guess at their password. */
+export const staffWayIn = template(Link, ({ url, minutes }, { staffWayIn: words }, { shopName }) => ({
+  subject: words.subject(shopName),
+  blocks: [
+    { kind: 'heading', text: words.greeting },
+    { kind: 'paragraph', text: words.said(shopName) },
+    { kind: 'link', label: words.action, url },
+    { kind: 'paragraph', text: words.until(minutes) },
+    { kind: 'note', text: words.notYou },
+  ],
+}))
