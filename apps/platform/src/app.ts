@@ -211,7 +211,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   hostedIdentity.serve(app)
   identity.serve(app)
   externalLogin.serve(app)
-  serveHostedPages(app, hostedPages)
+  serveHostedPages(app, hostedPages, hostedCheckout.plainCheckout)
   const routes = [
     ...access.routes,
     ...catalogRoutes(catalog),

@@ -11,6 +11,7 @@ import { hostedCheckoutRoutes } from './hosted-checkout.routes.ts'
 import { createHostedCheckouts } from './hosted-checkout.service.ts'
 import { createPayHosted } from './pay-hosted.ts'
 import { createPayLimit, NO_PAY_LIMIT } from './pay-limit.ts'
+import { createPlainCheckout } from './plain-checkout.ts'
 
 export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder' | 'settings'> {
   readonly settings: PaymentsConfig['settings'] & Pick<Settings, 'identity'>
@@ -44,6 +45,7 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
     pay,
   })
   return {
+    plainCheckout: createPlainCheckout(hostedSessionOf),
     serve: (app: FastifyInstance): void => {
       serve(app)
       hostedCheckoutRoutes(app, { checkouts, hostedSessionOf, platformUrl })

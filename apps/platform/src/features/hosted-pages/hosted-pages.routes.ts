@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../http/failure.ts'
 import type { BuiltFile } from './built-pages.ts'
-import type { HostedPages } from './hosted-pages.ts'
+import type { HostedPages, PageCase } from './hosted-pages.ts'
+
+/** What a page says where no script runs. */
+type PlainPart = (request: FastifyRequest, checkoutId: string) => Promise<PageCase>
 
 /**
- * Serves the checkout's page, `/checkout/ID`, and the files that all hosted pages are made of. The page is the same for
- * everybody and holds nothing of anybody; what it shows it asks for with its cookie.
+ * Serves the checkout's page, `/checkout/ID`, and the files that all hosted pages are made of. The page holds nothing of
+ * anybody; what it shows it asks for with its cookie. Without scripts it leads back to the shop.
  *
  * Before the first build it answers 503 and the platform works without it.
  */
-export const serveHostedPages = (app: FastifyInstance, pages: HostedPages): void => {
-  app.get('/checkout/:checkoutId', async (_request, reply) => {
-    const page = await pages.find('checkout')
+export const serveHostedPages = (
+  app: FastifyInstance,
+  pages: HostedPages,
+  plainCheckout: PlainPart,
+): void => {
+  app.get<{ Params: { checkoutId: string } }>('/checkout/:checkoutId', async (request, reply) => {
+    const page = await pages.find('checkout', await plainCheckout(request, request.params.checkoutId))
     if (!page) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
     return reply.headers(page.headers).send(page.html)
   })
