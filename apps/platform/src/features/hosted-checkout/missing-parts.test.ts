@@ -62,6 +62,14 @@ for (const engine of ENGINES) {
       expect(body.missing).toEqual([])
     })
 
+    it('asks for the billing address of digital items where an estimate has left a country', async () => {
+      const buyer = await shop.visitor()
+      const estimated = { shippingAddress: { country: 'DE' }, selectedShippingOption: undefined }
+      const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(wallpaper)], estimated))
+      expect((await page.read()).missing).toEqual(['BILLING_ADDRESS'])
+      expect((await page.send('PATCH', '', { billingAddress: vienna })).body.missing).toEqual([])
+    })
+
     it('asks for no billing address where the tax is the same everywhere', async () => {
       const merchant = await shop.merchant()
       const taxSettings = { pricesIncludeTax: true, rates: [{ rate: '0.1', jurisdictionType: 'COUNTRY' }] }

@@ -17,7 +17,9 @@ export const missingParts = (priced: PricedCheckout): Asked => {
     ...(details.email ? [] : ['EMAIL' as const]),
     ...(needsDelivery && !isWhole(details.shipping) ? ['SHIPPING_ADDRESS' as const] : []),
     ...(needsDelivery && !shipping.selected?.requested ? ['DELIVERY_OPTION' as const] : []),
-    ...(needsBillingAddress && !isWhole(details.billing) ? ['BILLING_ADDRESS' as const] : []),
+    ...(needsBillingAddress && !isWhole(details.billing ?? details.shipping)
+      ? ['BILLING_ADDRESS' as const]
+      : []),
   ]
   return { needsDelivery, needsBillingAddress, missing }
 }
@@ -31,14 +33,12 @@ const isSent = (line: CartLine): boolean => {
 }
 
 /**
- * Whether the tax depends on where the buyer is. Once an address is there the totals no longer say so; rates that hold
- * for some areas only do.
+ * Whether the tax depends on where the buyer is. Once a country is there the totals no longer say so, though it may come
+ * from an estimate in the cart; rates that hold for some areas only do.
  */
-const isTaxedByAddress = ({ checkout, worked: { totals, tax } }: PricedCheckout): boolean =>
+const isTaxedByAddress = ({ worked: { totals, tax } }: PricedCheckout): boolean =>
   totals.errors.some(({ code }) => code === 'TAX_ADDRESS_UNKNOWN') ||
-  (checkout.details.billing?.address?.country !== undefined &&
-    totals.summary.totalMinor > 0 &&
-    tax.rates.some(({ area }) => area != null))
+  (totals.summary.totalMinor > 0 && tax.rates.some(({ area }) => area != null))
 
 /** An estimate in the cart leaves no more than a country. */
 const isWhole = (place: Parameters<typeof hostedPlaceOf>[0]): boolean => {
