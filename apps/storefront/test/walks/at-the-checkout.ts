@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { euros } from './at-the-shop.ts'
+import { COUPON } from './open-walks.ts'
+import type { Walk } from './walk-table.ts'
+
+/** Fills in an address in Berlin. */
+const fillAddress = async (page: Page): Promise<void> => {
+  await page.getByLabel('Country or region').selectOption('DE')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('Street and number').fill('Torstraße 1')
+  await page.getByLabel('Postal code').fill('10119')
+  await page.getByLabel('City').fill('Berlin')
+}
+
+/** Takes a walk through the hosted checkout. */
+export const atTheCheckout = (page: Page, walk: Walk) => {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  const code = async (label: string, typed: string) => {
+    await page.getByLabel(label).fill(typed)
+    await page.getByLabel(label).press('Enter')
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .filter({ hasText: 'Remove' })
+      .last()
+      .waitFor()
+    await page.getByLabel(label).waitFor({ state: 'detached' })
+  }
+  const row = async (name: RegExp) =>
+    (await page.locator('.summary .totals-row', { hasText: name }).allTextContents()).map(euros).join()
+
+  return {
+    giveContact: async (email: string): Promise<void> => {
+      await page.getByLabel('E-mail address').fill(email)
+      await press(/^Continue to /)
+      await page.getByLabel('E-mail address').waitFor({ state: 'detached' })
+    },
+
+    giveGiftCard: (typed: string): Promise<void> => code('Gift card code', typed),
+    giveCoupon: (): Promise<void> => code('Coupon code', COUPON),
+
+    giveDelivery: async (): Promise<void> => {
+      if (walk.items === 'digital') return
+      await fillAddress(page)
+      await press('Show ways of delivery')
+      await press(/^Continue to /)
+      await page.getByLabel('Street and number').waitFor({ state: 'detached' })
+    },
+
+    /** Gives what the payment step asks for, which is nothing where a gift card pays for what is sent. */
+    givePayment: async (): Promise<void> => {
+      if (walk.items === 'physical' && walk.payment === 'gift card') return
+      if (walk.items === 'digital') await fillAddress(page)
+      if (walk.payment === 'card') {
+        await page.locator('input[name=method]').first().check()
+        await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+        await page.getByLabel('Expiry date').fill('12 / 39')
+        await page.getByLabel('Security code').fill('123')
+      }
+      await press('Continue to review')
+      await page.locator('#step-review').waitFor()
+    },
+
+    pay: (): Promise<void> => press(walk.payment === 'card' ? /^Pay / : 'Place the order'),
+
+    /** Takes a piece out that has sold out, and agrees to what is left. */
+    goOnWithout: async (name: string): Promise<void> => {
+      await page.getByRole('heading', { name: 'Something has changed' }).waitFor()
+      await press(`Remove ${name}`)
+      await page.getByText(`${name} is sold out.`).waitFor({ state: 'detached' })
+      const accept = page.getByRole('button', { name: /^Continue with / })
+      if ((await accept.count()) > 0) await accept.click()
+      await page.getByRole('heading', { name: 'Something has changed' }).waitFor({ state: 'detached' })
+    },
+
+    /** The total that the page shows, and what of it is to be paid now. */
+    shown: async () => {
+      const total = await row(/^Total/)
+      const toPay = await row(/^To pay/)
+      return { total, toPay: toPay === '' ? total : toPay }
+    },
+  }
+}

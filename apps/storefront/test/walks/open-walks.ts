@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Product } from '@vitrine/contract'
+import {
+  createCoupon,
+  createGiftCard,
+  createMember,
+  getGiftCard,
+  getOrder,
+  queryProducts,
+  updateInventoryVariants,
+  updateTaxSettings,
+} from '@vitrine/contract/operations'
+import { freePort, linkFor, openDemoShop } from '@vitrine/platform/testing'
+import { formVisitor } from '../form-visitor.ts'
+import { openStorefront } from '../open-storefront.ts'
+import { deliverByPost } from '../order-checkout.ts'
+
+export const COUPON = 'WELCOME10'
+export const PASSWORD = 'four quiet grey herons'
+export type WalkShop = Awaited<ReturnType<typeof openWalks>>
+
+/** A demo shop whose tax comes on top of its prices, so that totals depend on where the buyer is. */
+export async function openWalks() {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const platform = await openDemoShop({ environment: { STOREFRONT_URL: url } })
+  const [merchant, owner] = [await platform.merchant(), await platform.owner()]
+  await deliverByPost(merchant)
+  const rates = [{ rate: '0.19', area: { country: 'DE' }, jurisdictionType: 'COUNTRY' as const }]
+  await merchant.call(updateTaxSettings, {
+    taxSettings: { pricesIncludeTax: false, rates, shippingTaxable: true },
+  })
+  await merchant.call(createCoupon, { coupon: { code: COUPON, name: 'Welcome', percentOffRate: 10 } })
+  const shop = await openStorefront(platform, port)
+
+  const product = async (slug: string): Promise<Product> => {
+    const { products } = await merchant.call(queryProducts, { query: { filter: { slug } } })
+    const [found] = products ?? []
+    if (!found) throw new Error(`The demo shop has no ${slug}.`)
+    return found
+  }
+  return {
+    url,
+    /** Enters a member who has chosen a password; gives their address. */
+    newMember: async (): Promise<string> => {
+      const email = `ada.${randomUUID().slice(0, 8)}@example.com`
+      await owner.call(createMember, { member: { loginEmail: email, contact: { firstName: 'Ada' } } })
+      const visitor = formVisitor(url)
+      await visitor.send('/reset-password', { email })
+      const token = await linkFor(platform, email)
+      await visitor.send(`/new-password?token=${token}`, { token, password: PASSWORD })
+      return email
+    },
+    newGiftCard: async () => {
+      const { giftCard, code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '500' } })
+      return {
+        code,
+        /** What it has paid so far. */
+        paid: async () => {
+          const now = await merchant.call(getGiftCard, { id: giftCard.id })
+          return (500 - Number(now.giftCard.balance)).toFixed(2)
+        },
+      }
+    },
+    nameOf: async (slug: string): Promise<string> => (await product(slug)).name ?? '',
+    /** Puts a piece out of stock, or back into it. */
+    setInStock: async (slug: string, inStock: boolean): Promise<void> => {
+      const { id = '', variants = [] } = await product(slug)
+      await merchant.call(updateInventoryVariants, {
+        inventoryItem: {
+          ...{ productId: id, trackQuantity: false },
+          variants: variants.map(({ id: variantId = '' }) => ({ variantId, inStock })),
+        },
+      })
+    },
+    orderOf: async (id: string) => (await merchant.call(getOrder, { id })).order,
+    async [Symbol.asyncDispose]() {
+      await shop.stop()
+      await platform[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { coverPairs, type Row, rowsOf } from './pairs.ts'
+
+/** The steps of a purchase, and the ways to take each. */
+export const FACTORS = {
+  items: ['physical', 'digital'],
+  login: ['guest', 'on the way', 'from the start'],
+  currency: ['own', 'other'],
+  estimate: ['none', 'before the coupon', 'after the coupon'],
+  coupon: ['none', 'in the cart', 'at the checkout'],
+  entry: ['drawer', 'cart page'],
+  back: ['no', 'once'],
+  tab: ['one', 'second'],
+  payment: ['card', 'gift card'],
+  soldOut: ['nothing', 'one piece'],
+  scripts: ['on', 'off'],
+} as const
+
+export type Walk = Row<typeof FACTORS>
+
+/** Without scripts there is no drawer, and the checkout ends at a page that says so. */
+const isPossible = ({ scripts, entry, coupon, back, tab, payment, soldOut, estimate }: Walk): boolean => {
+  if (estimate === 'after the coupon' && coupon !== 'in the cart') return false
+  if (scripts === 'on') return true
+  const isInOneGo = entry === 'cart page' && back === 'no' && tab === 'one'
+  return isInOneGo && coupon !== 'at the checkout' && payment === 'card' && soldOut === 'nothing'
+}
+
+export const POSSIBLE: readonly Walk[] = rowsOf(FACTORS, isPossible)
+
+const PLAIN: Omit<Walk, 'items' | 'estimate'> = {
+  login: 'guest',
+  currency: 'own',
+  coupon: 'none',
+  entry: 'cart page',
+  back: 'no',
+  tab: 'one',
+  payment: 'card',
+  soldOut: 'nothing',
+  scripts: 'on',
+}
+
+/** Issue 14, item 0: neither a guest with an estimate nor a buyer of digital items got through. */
+const REGRESSIONS: readonly Walk[] = [
+  { ...PLAIN, items: 'physical', estimate: 'before the coupon' },
+  { ...PLAIN, items: 'digital', estimate: 'none' },
+]
+
+/** Walks in which every possible pair of steps occurs; those that failed once come first. */
+export const WALKS: readonly Walk[] = coverPairs(POSSIBLE, 14, REGRESSIONS)

@@ -1,0 +1,115 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs'
+import { atTheCheckout } from './at-the-checkout.ts'
+import { atTheShop, euros, PIECES } from './at-the-shop.ts'
+import { openWalks, type WalkShop } from './open-walks.ts'
+import { sizes } from './sizes.ts'
+import { WALKS, type Walk } from './walk-table.ts'
+
+/** Stands for pictures, which would be drawn for every run. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const executablePath = findChromium()
+
+const told = (walk: Walk): string =>
+  Object.entries(walk)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+
+describe.skipIf(!executablePath)('a walk from product to thank-you page', { timeout: 90_000 }, () => {
+  let shop: WalkShop
+  let browser: Browser
+  beforeAll(async () => {
+    shop = await openWalks()
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.[Symbol.asyncDispose]()
+  })
+
+  const openPage = async ({ scripts }: Walk) => {
+    const context = await browser.newContext({
+      ...{ locale: 'en-GB', viewport: { width: 1280, height: 900 }, javaScriptEnabled: scripts === 'on' },
+    })
+    context.setDefaultTimeout(20_000)
+    const complaints: string[] = []
+    context.on('weberror', (error) => complaints.push(error.error().message))
+    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    const page = await context.newPage()
+    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  it.each(WALKS.slice(0, sizes.walks).map((walk) => [told(walk), walk] as const))(
+    'comes to the same total all along: %s',
+    async (_, walk) => {
+      await using visit = await openPage(walk)
+      const { page: first, complaints } = visit
+      const [, other] = PIECES[walk.items]
+      const member = walk.login === 'guest' ? undefined : await shop.newMember()
+      const giftCard = walk.payment === 'gift card' ? await shop.newGiftCard() : undefined
+      const outside = atTheShop(first, shop, walk)
+      const estimated = await outside.shop(member)
+      if (walk.estimate !== 'none' && walk.scripts === 'on') expect(estimated).toMatch(/^\d+\.\d\d$/)
+      await outside.checkOut()
+
+      if (walk.scripts === 'off') {
+        const said = first.locator('noscript main')
+        expect(await said.innerText()).toMatch(/needs JavaScript.*\s+Nothing has been ordered or paid/)
+        expect(await said.getByRole('link', { includeHidden: true }).getAttribute('href')).toBe(
+          `${shop.url}/cart`,
+        )
+        await first.goto(`${shop.url}/cart`)
+        await first.getByRole('button', { name: 'Check out' }).waitFor()
+        return
+      }
+
+      const email = member ?? 'ada@example.com'
+      await atTheCheckout(first, walk).giveContact(email)
+      if (walk.back === 'once') {
+        await outside.goBack()
+        await outside.checkOut()
+      }
+      const page = walk.tab === 'second' ? await first.context().newPage() : first
+      if (page !== first) await page.goto(first.url())
+      const inside = atTheCheckout(page, walk)
+      // What was handed in before stays, whether the browser went back or another tab goes on.
+      expect(await page.getByLabel('E-mail address').count()).toBe(0)
+      if (giftCard) await inside.giveGiftCard(giftCard.code)
+      await inside.giveDelivery()
+      await inside.givePayment()
+      await page.locator('#step-review').waitFor()
+      if (estimated !== undefined) expect((await inside.shown()).total).toBe(estimated)
+      if (walk.coupon === 'at the checkout') await inside.giveCoupon()
+      if (walk.soldOut === 'one piece') {
+        await shop.setInStock(other, false)
+        await inside.pay()
+        await inside.goOnWithout(await shop.nameOf(other))
+        await shop.setInStock(other, true)
+      }
+      const { total, toPay } = await inside.shown()
+      expect([toPay === '0.00', total]).toEqual([walk.payment === 'gift card', expect.stringMatching(/^\d/)])
+      await inside.pay()
+      await page.waitForURL(`${shop.url}/thank-you?orderId=*`)
+      await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
+
+      expect(
+        euros(
+          await page
+            .getByRole('region', { name: 'Sums' })
+            .innerText()
+            .then((text) => text.slice(text.lastIndexOf('Total'))),
+        ),
+      ).toBe(total)
+      const order = await shop.orderOf(new URL(page.url()).searchParams.get('orderId') ?? '')
+      expect(order?.priceSummary?.total?.amount).toBe(total)
+      expect(order?.buyerInfo?.email).toBe(email)
+      if (giftCard) expect(await giftCard.paid()).toBe(total)
+      if (page !== first) {
+        await first.reload()
+        await first.getByRole('heading', { name: 'This order is placed' }).waitFor()
+      }
+      expect(complaints).toEqual([])
+    },
+  )
+})
