@@ -20,7 +20,7 @@ const OF_NETWORK = 100
 
 const NETWORK = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` })
 
-// Seen to fail without `codeTries.guard` in each of the four places, with tries that are counted after the look-up, and
+// Seen to fail without `codeTries.guard` in the totals, with tries that are counted after the look-up, and
 // with a count that a hit keeps.
 for (const engine of ENGINES) {
   describe(`codes of coupons and gift cards on ${engine.name}`, () => {
