@@ -25,11 +25,13 @@ import { sessionTokensStore } from './features/identity/session-tokens.store.ts'
 import { waitingLoginsStore } from './features/identity/waiting-logins.store.ts'
 import { mailsStore } from './features/mail/mails.store.ts'
 import { sandboxStore } from './features/payments/sandbox/sandbox.store.ts'
+import { purgeCarts, purgeWishes } from './features/privacy/abandoned.ts'
 import { productChangesStore } from './features/product-changes/product-changes.store.ts'
 import { hostedSessionsStore } from './features/redirects/hosted-sessions.store.ts'
 import { redirectSessionsStore } from './features/redirects/redirect-sessions.store.ts'
 import { purgeLoginFailures } from './features/users/login-limit.ts'
 import { type Ids, randomIds } from './ids.ts'
+import { KEPT_DAYS, type KeptDays } from './kept-days.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -53,7 +55,6 @@ const CHORES: readonly Chore[] = [
   { purge: mergedVisitorsStore.purge, keptMs: VISITOR_LIFETIME_MS },
   { purge: importsStore.purge, keptMs: 30 * DAY_MS },
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
-  { purge: checkoutStore.purge, keptMs: 180 * DAY_MS },
   { purge: hostedViewsStore.purge, keptMs: 30 * DAY_MS },
   { purge: sandboxStore.purgeTokens, keptMs: 30 * DAY_MS },
   { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back
@@ -67,14 +68,25 @@ const CHORES: readonly Chore[] = [
   { purge: captchaUsesStore.purge, keptMs: DAY_MS }, // longer than any is good
 ]
 
+const abandoned = (days: KeptDays): readonly Chore[] => [
+  { purge: purgeCarts, keptMs: days.carts * DAY_MS },
+  { purge: checkoutStore.purge, keptMs: days.checkouts * DAY_MS },
+  { purge: purgeWishes, keptMs: days.wishes * DAY_MS },
+]
+
 /** How often the house wants keeping. */
 export const HOUSEKEEPING_MS = HOUR_MS
 
 /** Deletes what nobody will ask for again, in transactions so small that writers hardly notice. */
-export const keepHouse = async (database: Database, clock: Clock, ids: Ids = randomIds): Promise<void> => {
+export const keepHouse = async (
+  database: Database,
+  clock: Clock,
+  ids: Ids = randomIds,
+  keptDays: KeptDays = KEPT_DAYS,
+): Promise<void> => {
   const tell = createTell(clock, ids)
   while ((await database.transaction((tx) => emptySome(tx, tell))) > 0);
-  for (const { purge, keptMs } of CHORES) {
+  for (const { purge, keptMs } of [...CHORES, ...abandoned(keptDays)]) {
     const before = clock.now() - keptMs
     while ((await database.transaction((tx) => purge(tx, before))) > 0);
   }

@@ -73,7 +73,10 @@ const start = async (): Promise<void> => {
   twins.push(...(await listen(app, settings.platformPort, settings.listenHost)))
   for (const { shopName, url } of await makeSetUpLinks(database, clock, settings.platformUrl))
     console.log(`Nobody owns "${shopName}" yet. Who opens this within a day, once, does:\n  ${url}`)
-  const tidy = () => keepHouse(database, clock).catch((error) => logger.warn({ err: error }, 'untidy'))
+  const tidy = () =>
+    keepHouse(database, clock, randomIds, settings.keptDays).catch((error) =>
+      logger.warn({ err: error }, 'untidy'),
+    )
   setInterval(tidy, HOUSEKEEPING_MS).unref()
   void tidy()
   indexBacklog(database, () => stopping).catch((error) => logger.error({ err: error }, 'not indexed'))

@@ -25,6 +25,7 @@ import { orderMoneyMigrations } from './features/orders/money/order-money.migrat
 import { ordersMigrations } from './features/orders/orders.migrations.ts'
 import { paymentsMigrations } from './features/payments/payments.migrations.ts'
 import { sandboxMigrations } from './features/payments/sandbox/sandbox.migrations.ts'
+import { privacyMigrations } from './features/privacy/privacy.migrations.ts'
 import { productChangesMigrations } from './features/product-changes/product-changes.migrations.ts'
 import { redirectsMigrations } from './features/redirects/redirects.migrations.ts'
 import { searchMigrations } from './features/search/search.migrations.ts'
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   ...ownerSetUpMigrations,
   ...dataMigrations,
   ...staffWayInMigrations,
+  ...privacyMigrations,
   ...orderMoneyMigrations,
   ...clockMigrations,
 ]

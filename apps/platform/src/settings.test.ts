@@ -140,7 +140,7 @@ describe('readSettings', () => {
     const source = ['settings.ts', 'payment-settings.ts', 'identity-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('')
-    const notRead = ['LOG_LEVELS', 'ANSWER_POLICIES', 'CAPTCHA_WHEN', 'KEYS_FOR_TESTS']
+    const notRead = ['LOG_LEVELS', 'ANSWER_POLICIES', 'CAPTCHA_WHEN', 'KEYS_FOR_TESTS', 'KEPT_DAYS']
     const read = new Set(
       source
         .match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\bMODE\b|\bCAPTCHA\b|\bSHEDDING\b/g)

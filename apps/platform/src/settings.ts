@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
+import { KEPT_DAYS, type KeptDays } from './kept-days.ts'
 import { type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
@@ -31,6 +32,8 @@ export interface Settings {
   readonly identity: IdentitySettings
   /** Whether the least important calls are refused with 503 while the event loop is late: lists, then the catalog, then carts. */
   readonly shedding: boolean
+  /** After which abandoned carts, checkouts and wishes are deleted. */
+  readonly keptDays: KeptDays
   readonly trustedProxies: string[]
   readonly logLevel: string
 }
@@ -75,6 +78,11 @@ export const readSettings = (environment: Environment): Settings => {
     payment: readPaymentSettings(environment, mode === 'development', wrong),
     identity: readIdentitySettings(environment, mode === 'development', [platformUrl, storefrontUrl], wrong),
     shedding: oneOf(environment, 'SHEDDING', ['on', 'off'], mode === 'development' ? 'off' : 'on') === 'on',
+    keptDays: {
+      carts: days(environment, 'KEEP_CARTS_DAYS', KEPT_DAYS.carts),
+      checkouts: days(environment, 'KEEP_CHECKOUTS_DAYS', KEPT_DAYS.checkouts),
+      wishes: days(environment, 'KEEP_WISHES_DAYS', KEPT_DAYS.wishes),
+    },
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }
@@ -107,6 +115,12 @@ const megabytes = (environment: Environment, name: string, fallback: number): nu
   const value = Number(environment[name] || fallback)
   if (Number.isInteger(value) && value >= 1 && value <= 100_000_000) return value * 1_000_000
   throw new SettingError(`${name} must be a number of megabytes from 1, but is "${environment[name]}".`)
+}
+
+const days = (environment: Environment, name: string, fallback: number): number => {
+  const value = Number(environment[name] || fallback)
+  if (Number.isInteger(value) && value >= 1 && value <= 3650) return value
+  throw new SettingError(`${name} must be a number of days from 1 to 3650, but is "${environment[name]}".`)
 }
 
 const url = (environment: Environment, name: string, fallback: string): string => {

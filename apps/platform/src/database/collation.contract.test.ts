@@ -30,7 +30,8 @@ describe('texts', () => {
 
   it('are folded and trimmed by the program, never by a statement', () => {
     const files = readdirSync(join(sources, 'features'), { recursive: true, encoding: 'utf8' })
-    const stores = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    // A migration runs once, before any program could fold: those of addresses fold their ASCII letters.
+    const stores = files.filter((name) => name.endsWith('.ts') && !/\.(test|migrations)\.ts$/.test(name))
     const folding = stores.flatMap((name) => {
       const text = readFileSync(join(sources, 'features', name), 'utf8')
       const sql = [

@@ -12,6 +12,7 @@ export const openWriting = (file: string, options: Sqlite.Options = {}): Sqlite.
   const connection = new Sqlite(file, { ...options, timeout: OPEN_MS })
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
+  connection.pragma('secure_delete = ON') // what is deleted is overwritten, in pages that are free as well
   connection.pragma('foreign_keys = ON')
   connection.pragma(`journal_size_limit = ${LOG_BYTES}`)
   connection.pragma(`cache_size = ${-CACHE_BYTES / 1024}`)

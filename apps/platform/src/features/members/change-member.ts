@@ -4,6 +4,7 @@ import { fail } from '../../http/failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { Sessions } from '../access/sessions/sessions.ts'
 import { externalLoginStore } from '../external-login/external-login.store.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { EMPTY_PROFILE, type MemberRow } from './member.ts'
 import { recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
@@ -53,7 +54,10 @@ export const createChangeMember =
       const saved = { ...after, updatedAt: now }
       if ((await membersStore.update(tx, saved)) !== 1) throw fail('CONFLICT')
       const changed = { member: { ...saved, revision: before.revision + 1 }, policy }
-      if (saved.deletedAt !== null) await externalLoginStore.forget(tx, siteId, memberId)
+      if (saved.deletedAt !== null) {
+        await externalLoginStore.forget(tx, siteId, memberId)
+        await erasePerson(tx, { siteId, memberId, addresses: [before.email, before.emailKey] })
+      }
       const event = saved.deletedAt === null ? 'updated' : 'deleted'
       await recordMemberEvent(tx, event, changed.member, { ids, policy, at: now })
       return { ...changed, done: await also?.(tx, changed, now) }

@@ -1,0 +1,11 @@
+/** How many days a shop keeps what nobody comes back to. */
+export interface KeptDays {
+  /** Since the cart was last written. */
+  readonly carts: number
+  /** Since the checkout was last written; one that became an order stays. */
+  readonly checkouts: number
+  /** Since the shopper asked for a mail when an item is back. */
+  readonly wishes: number
+}
+
+export const KEPT_DAYS: KeptDays = { carts: 180, checkouts: 180, wishes: 365 }
