@@ -1,6 +1,5 @@
 import type { Server } from 'node:net'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { createPlatform } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -18,6 +17,7 @@ import { HOUSEKEEPING_MS, keepHouse } from './housekeeping.ts'
 import { createDrain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
 import { randomIds } from './ids.ts'
+import { openLog } from './log.ts'
 import { migrations } from './migrations.ts'
 import { closeToOthers, keepNewFilesPrivate } from './private-files.ts'
 import { readSettings, SettingError } from './settings.ts'
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
     },
   })
   const settings = readSettings(process.env)
-  const logger = pino({ level: settings.logLevel })
+  const logger = openLog(settings.logLevel)
   keepNewFilesPrivate()
   for (const path of await closeToOthers(settings.dataDir, settings.secretFile))
     logger.warn(`Other users of this machine can read ${path}, because its permissions cannot be changed`)
@@ -71,7 +71,12 @@ const start = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   twins.push(...(await listen(app, settings.platformPort, settings.listenHost)))
-  for (const { shopName, url } of await makeSetUpLinks(database, clock, settings.platformUrl))
+  // From here on it answers, and goes on where something cannot be written now.
+  const links = await makeSetUpLinks(database, clock, settings.platformUrl).catch((error) => {
+    logger.error({ err: error }, 'no link for an owner')
+    return []
+  })
+  for (const { shopName, url } of links)
     console.log(`Nobody owns "${shopName}" yet. Who opens this within a day, once, does:\n  ${url}`)
   const tidy = () =>
     keepHouse(database, clock, randomIds, settings.keptDays).catch((error) =>

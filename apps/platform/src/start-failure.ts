@@ -22,7 +22,7 @@ export const startFailure = (error: unknown): string | undefined => {
 }
 
 const withCause = ({ message, cause }: Error): string =>
-  cause instanceof Error ? `${message.replace(/\.$/, '')}: ${cause.message}.` : message
+  cause instanceof Error ? `${message.replace(/\.$/, '')}: ${cause.message.replace(/\.$/, '')}.` : message
 
 /** Says what has ended the program, and ends it. */
 export const giveUp = (error: unknown): never => {

@@ -30,6 +30,14 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
+/** A disk that is full or over its quota, a folder that cannot be written, too many open files. */
+const OF_THE_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE']
+const FULL_DISK = { retryAfterSeconds: 60 }
+const NOT_KEPT = 'The platform cannot keep files now; repeat after Retry-After.'
+
+const isOfTheDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'code' in error && OF_THE_DISK.includes(String(error.code))
+
 /** Finds the error of the table that stands for anything thrown. */
 const failureOf = (error: unknown): Failure | InvalidArgument => {
   if (error instanceof Failure || error instanceof InvalidArgument) return error
@@ -37,6 +45,7 @@ const failureOf = (error: unknown): Failure | InvalidArgument => {
   if (error instanceof DatabaseUnavailable) return asFailure('SERVICE_UNAVAILABLE', error)
   if (error instanceof InvalidValue)
     return refuse('body', 'FORMAT', 'The request holds a value that no field can hold')
+  if (isOfTheDisk(error)) return new Failure('SERVICE_UNAVAILABLE', FULL_DISK, NOT_KEPT, error)
   const status = statusOf(error)
   const known = BY_STATUS.get(status)
   if (known) return asFailure(known, error)

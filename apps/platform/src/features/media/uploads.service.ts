@@ -53,7 +53,7 @@ export interface Uploads {
 
 /** Pictures drawn anew at once, and waiting: each takes a core for up to some seconds. */
 const AT_ONCE = 2
-const QUEUED = 20
+const QUEUED = 40 // more than files arrive at once
 
 const PAGE = 50
 const NEWEST: MediaPlace = { createdAt: Number.MAX_SAFE_INTEGER, mediaId: '' }
@@ -147,7 +147,7 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
     { url, ...named }: wire.FetchMediaFileRequest,
     attempt?: Attempt,
   ): Promise<MediaFile> =>
-    arrivals.with((receive) =>
+    arrivals.with(siteId, (receive) =>
       openRemoteFile(url, async ({ name, chunks }) => {
         const { fileName = name, altText = '' } = named
         return take(siteId, await receive(chunks), { fileName, altText, sourceUrl: url }, attempt)
@@ -162,7 +162,7 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
       (await mediaStore.findFetched(database, siteId, url)) ?? bring(siteId, { url }),
 
     upload: (call) =>
-      arrivals.with(async (receive) => {
+      arrivals.with(`${call.actor.siteId} ${principalOf(call.actor)}`, async (receive) => {
         const arrived: { file?: Arrival; name: string } = { name: '' }
         const { fileName, altText = '' } = await call.receive(async ({ name, chunks }) => {
           arrived.name = name
