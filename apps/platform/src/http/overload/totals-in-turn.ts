@@ -6,8 +6,8 @@ import { fail } from '../failure.ts'
 /** Runs a call when its caller's turn comes. */
 export type InTurn = <T>(actor: Actor, address: string, work: () => Promise<T>) => Promise<T>
 
-/** The totals of a large cart take some 20 ms: of so many callers at once, others would wait for all. */
-const AT_ONCE = 4
+/** The totals of a large cart take tens of milliseconds in one piece: one a turn of the event loop, others come in between. */
+const AT_ONCE = 1
 const WAITING_OF_ONE = 50
 const WAITING = 500
 
