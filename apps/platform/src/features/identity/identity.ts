@@ -53,8 +53,6 @@ export interface RecoveryRequest {
 export interface NewPasswordByLink {
   readonly recoveryToken: string
   readonly password: string
-  /** Whether profile and cart of an account whose address was never proved are theirs and stay; default false. */
-  readonly keepsProfile?: boolean | undefined
 }
 
 /** What a recovery led to; `returnTo` is where its mail was asked for. */

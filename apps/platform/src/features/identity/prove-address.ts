@@ -14,13 +14,13 @@ import type { ExternalIdentity, WaitingLogin } from './waiting-logins.store.ts'
  * How somebody proved that an address is theirs.
  *
  * - `code`: with the code of a mail, in a login that waited for it. They hold the means that opened that login too.
- * - `link`: with the link of a mail. `keepsProfile` is their answer to the question whether what is there is theirs.
+ * - `link`: with the link of a mail.
  * - `provider`: by a provider of logins that has proved the address.
  * - `program`: on the word of an owner's program.
  */
 export type Proof =
   | { readonly way: 'code'; readonly waiting: WaitingLogin }
-  | { readonly way: 'link'; readonly keepsProfile: boolean }
+  | { readonly way: 'link' }
   | { readonly way: 'provider'; readonly identity: ExternalIdentity }
   | { readonly way: 'program' }
 
@@ -55,7 +55,7 @@ export const createProveAddress =
   async (tx, member, { proof, policy, now }) => {
     if (isVerified(member)) return { member, forget: NOTHING }
     const { siteId, memberId } = member
-    const isSamePerson = proof.way === 'code' || (proof.way === 'link' && proof.keepsProfile)
+    const isSamePerson = proof.way === 'code'
     const waiting = proof.way === 'code' ? proof.waiting : undefined
     const identity = proof.way === 'provider' ? proof.identity : waiting?.identity
     await proveAddressStore.dropGrants(tx, member, waiting)

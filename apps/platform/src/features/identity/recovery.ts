@@ -112,7 +112,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     })
   }
 
-  const recover: Recovery['recover'] = async (context, { recoveryToken, password, keepsProfile = false }) => {
+  const recover: Recovery['recover'] = async (context, { recoveryToken, password }) => {
     const { siteId } = context
     const digest = digestOf(recoveryToken)
     const found = await recoveryTokensStore.find(database, siteId, digest, clock.now())
@@ -129,7 +129,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
       if (!member || member.deletedAt !== null || member.blockedAt !== null) throw fail('VERIFICATION_FAILED')
       const policy = await signOnPolicyOf(tx, siteId)
       // Who reads the mail has the address.
-      const proof = { way: 'link', keepsProfile } as const
+      const proof = { way: 'link' } as const
       const proved = await proveAddress(tx, member, { proof, policy, now: clock.now() })
       const set = await newPasswords.set(tx, proved.member, passwordHash)
       const answer = await entry.enter(tx, context, set.member, { policy })
