@@ -2,8 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createCheckoutApi } from './api/checkout-api.ts'
+import { keepFresh } from './fresh-page.ts'
 import { loadWords, WordsProvider } from './messages/words.tsx'
 
+keepFresh()
 const root = document.getElementById('root')
 const [, , checkoutId = ''] = location.pathname.split('/')
 const api = createCheckoutApi(decodeURIComponent(checkoutId))

@@ -14,6 +14,15 @@ function isChanged(field: Field): boolean {
   return isToggle(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
 }
 
+/** What was typed into a page before it was left may be someone else's, who has logged out since. */
+const isTyped = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['email', 'password', 'tel', 'text'].includes(field.type)
+
+const isShownAgain = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
+
 const remember = ({ target }: Event) => {
   if (isField(target)) early.set(target, target.value)
 }
@@ -24,7 +33,9 @@ const remember = ({ target }: Event) => {
  */
 export function rememberEarlyChanges(): void {
   for (const field of document.querySelectorAll<Field>('select, input')) {
-    if (isChanged(field)) early.set(field, field.value)
+    if (!isChanged(field)) continue
+    if (isShownAgain() && isTyped(field)) field.value = field.defaultValue
+    else early.set(field, field.value)
   }
   document.addEventListener('change', remember, true)
 }

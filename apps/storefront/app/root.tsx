@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useHref,
+  useLoaderData,
 } from 'react-router'
 import './app.css'
 import { readMember } from './account/member.server.ts'
@@ -15,6 +16,8 @@ import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
 import { hasNews } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
+import { useAccountTabs } from './components/account/use-account-tabs.ts'
+import { useFreshPage } from './components/account/use-fresh-page.ts'
 import { LateScripts } from './components/layout/LateScripts.tsx'
 import { findMenus } from './content/content.server.ts'
 import { NO_MENUS } from './content/content-view.ts'
@@ -89,7 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default Outlet
+/** The header names a member on every page, so each is a page of theirs. */
+export default function Shop() {
+  const isMember = useLoaderData<typeof loader>().member !== null
+  useFreshPage(isMember)
+  useAccountTabs(isMember)
+  return <Outlet />
+}
 
 /** Where not even the frame can be shown. Its words are in both languages, since those of either may be what is missing. */
 export function ErrorBoundary() {

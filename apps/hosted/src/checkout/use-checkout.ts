@@ -2,6 +2,7 @@ import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { CheckoutApi } from '../api/checkout-api.ts'
+import { forgetVisits } from './visit-memory.ts'
 
 /** What the page is busy with; one thing at a time. */
 export type Work =
@@ -68,6 +69,7 @@ export const useCheckout = (api: CheckoutApi) => {
       show(await api.read())
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
+      if (error.kind === 'gone') forgetVisits()
       setLoaded((before) => {
         if (error.kind === 'gone') return { phase: 'gone' }
         return before.phase === 'ready' ? before : { phase: 'unreachable' }
@@ -87,8 +89,10 @@ export const useCheckout = (api: CheckoutApi) => {
         return checkout
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        if (error.kind === 'gone') setLoaded({ phase: 'gone' })
-        else setTrouble({ work: name, problem: error, again: () => void run(name, call) })
+        if (error.kind === 'gone') {
+          forgetVisits()
+          setLoaded({ phase: 'gone' })
+        } else setTrouble({ work: name, problem: error, again: () => void run(name, call) })
         if (LOOK_AGAIN.has(error.code)) await load()
         return undefined
       } finally {
@@ -100,6 +104,14 @@ export const useCheckout = (api: CheckoutApi) => {
   )
 
   useEffect(() => void load(), [load])
+  useEffect(() => {
+    // Meanwhile someone may have logged out in another tab.
+    const onShown = () => {
+      if (document.visibilityState === 'visible' && !busy.current) void load()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [load])
   const forget = useCallback(() => setTrouble(undefined), [])
   return { loaded, load, run, work, trouble, forget }
 }

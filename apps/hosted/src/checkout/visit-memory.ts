@@ -19,6 +19,16 @@ export const visitMemory = (checkoutId: string) => {
   }
 }
 
+/** Forgets what this tab remembers of every checkout: their person has left. */
+export const forgetVisits = (): void => {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (/^(card|paying|draft) /.test(key)) sessionStorage.removeItem(key)
+  } catch {
+    // forbidden by the browser
+  }
+}
+
 const read = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key)

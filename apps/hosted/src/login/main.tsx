@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepFresh } from '../fresh-page.ts'
 import { LoginApp } from './LoginApp.tsx'
 import { LoginWordsProvider, loadLoginWords } from './messages/words.tsx'
 
+keepFresh()
 const root = document.getElementById('root')
 const { pathname, search, hash } = location
 const query = new URLSearchParams(search)

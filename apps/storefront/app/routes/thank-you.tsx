@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useFreshPage } from '../components/account/use-fresh-page.ts'
 import { Notice } from '../components/notice/Notice.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
 import { useMessages } from '../messages/messages.ts'
@@ -23,6 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function ThankYou() {
   const { order } = useLoaderData<typeof loader>()
+  useFreshPage()
   return order ? <OrderPage order={order} /> : <UnknownOrder />
 }
 
