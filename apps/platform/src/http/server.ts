@@ -81,8 +81,7 @@ export const createServer = async ({
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
     // A proxy in front may have believed the one, and would keep the answer for the other.
-    if ((request.raw.headersDistinct.host?.length ?? 0) > 1)
-      throw refuse('Host', 'MAX_SIZE', 'must be given once')
+    if (hostsOf(request.raw.rawHeaders) > 1) throw refuse('Host', 'MAX_SIZE', 'must be given once')
   })
   refuseUnknownHosts(app, isKnownHost)
   boundConnections(app.server, trustProxy.length > 0, connections)
@@ -101,6 +100,10 @@ export const createServer = async ({
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   return app
 }
+
+/** Counts Host headers among names and values by turns. */
+const hostsOf = (names: readonly string[]): number =>
+  names.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
 
 const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(
