@@ -1,6 +1,6 @@
 import { openShop } from './open-shop.mjs'
 import { at, root } from './paths.mjs'
-import { giveUp } from './run.mjs'
+import { giveUp, outliveReaders } from './run.mjs'
 import { startServer } from './servers.mjs'
 import { refuseTakenPorts, serverSettings } from './settings.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -33,4 +33,5 @@ async function dev() {
   await openShop(env, servers, startedAt)
 }
 
+outliveReaders()
 await dev().catch((error) => giveUp(error.message))

@@ -46,6 +46,14 @@ export function run(command, args, { cwd = root, env = process.env, show = false
   })
 }
 
+/**
+ * Lets this process go on when whoever read its output has gone, as with `npm start | head -1`. Otherwise it dies of the
+ * next line that it prints, and leaves its servers running.
+ */
+export function outliveReaders() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 /** Seconds since a moment of `performance.now()`, for people: `0.4 s`, `73 s`. */
 export function since(/** @type {number} */ startedAt) {
   const seconds = (performance.now() - startedAt) / 1000

@@ -68,3 +68,23 @@ describe('firstAnswer', () => {
     server.close()
   })
 })
+
+describe('a command whose reader has gone', () => {
+  // Seen to fail without `outliveReaders`: it died of EPIPE, and its servers went on by themselves.
+  it('goes on, and ends well when it is asked to', async () => {
+    const program = `
+      import { outliveReaders } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)}
+      outliveReaders()
+      process.once('SIGTERM', () => process.exit(0))
+      let lines = 0
+      setInterval(() => { console.log('line', lines++); if (lines === 20) process.send('alive') }, 10)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    const ended = once(child, 'exit').then(([code]) => code)
+    child.stdout?.once('data', () => child.stdout?.destroy())
+    expect(await Promise.race([once(child, 'message').then(([said]) => said), ended])).toBe('alive')
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

@@ -1,7 +1,7 @@
 import { buildParts } from './build.mjs'
 import { openShop } from './open-shop.mjs'
 import { at, root } from './paths.mjs'
-import { giveUp } from './run.mjs'
+import { giveUp, outliveReaders } from './run.mjs'
 import { startServer } from './servers.mjs'
 import { refuseTakenPorts, serverSettings } from './settings.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -27,4 +27,5 @@ async function start() {
   await openShop(env, servers, startedAt)
 }
 
+outliveReaders()
 await start().catch((error) => giveUp(error.message))

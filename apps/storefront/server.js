@@ -12,6 +12,9 @@ import { answerBusy, answerTooLarge } from './server/refusals.js'
 import { BodyTooLarge, readBody, withBody } from './server/request-body.js'
 import { securityHeaders } from './server/security-headers.js'
 
+// What reads its output may go; the shop stays open.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 if (process.env.MODE === 'production' && !process.env.CLIENT_ID) {
   console.error(
     'CLIENT_ID is not set: it names the client of your shop, which "npm run platform -- create-site" prints.',

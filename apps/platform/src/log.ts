@@ -9,6 +9,8 @@ const MOST_WAITING_BYTES = 1_000_000
  */
 export const openLog = (level: string): Logger => {
   const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING_BYTES })
-  output.on('error', () => undefined)
+  const goOn = (): void => {}
+  output.on('error', goOn)
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', goOn)
   return pino({ level }, output)
 }
