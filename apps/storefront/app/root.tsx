@@ -109,7 +109,7 @@ export function ErrorBoundary() {
       <p className="text-lg text-soft">
         Something went wrong here. Your cart is safe.{' '}
         <a href="/" className="link">
-          Go to the front page
+          Go to the home page
         </a>
       </p>
       <p lang="de" className="text-lg text-soft">

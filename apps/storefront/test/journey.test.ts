@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   const inCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
   /** Waits until the shop has what was added, which is shown before. */
   const isAdded = (page: Page) => page.locator('li[aria-busy=false]').first().waitFor()
-  const lines = (page: Page) => page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('listitem')
+  const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 
   it('leads from the front page to a piece, into the cart and out of it again', async () => {
     await using visit = await open('/')
@@ -76,23 +76,23 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await drawer.getByText('50 × 70 cm').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-drawer')
     const said = await drawer.getAttribute('aria-describedby')
-    await expect.poll(() => page.locator(`#${said}`).textContent()).toBe('1 piece in your cart, €193.00.')
+    await expect.poll(() => page.locator(`#${said}`).textContent()).toBe('1 item in your cart, €193.00.')
     const more = drawer.getByRole('button', { name: 'One Low Sun over the Estuary more' })
     await more.click()
     await more.click()
     await drawer.getByText('€579.00').first().waitFor()
     const news = drawer.locator('[aria-live]')
-    await expect.poll(() => news.textContent()).toBe('3 pieces in your cart, €579.00.')
+    await expect.poll(() => news.textContent()).toBe('3 items in your cart, €579.00.')
 
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add to cart')
-    expect(await inCart(page)).toBe('Cart, 3 pieces')
+    expect(await inCart(page)).toBe('Cart, 3 items')
 
     await page.goto('/cart')
     await page.getByLabel('How many of Low Sun over the Estuary').fill('1')
     await page.getByText('€193.00').first().waitFor()
     await page.getByRole('button', { name: 'Remove Low Sun over the Estuary' }).click()
-    await page.getByText('Nothing in here yet').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -117,21 +117,21 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByRole('link', { name: 'Prints', exact: true }).first().click()
     await page.getByRole('link', { name: 'Low Sun over the Estuary' }).click()
     await page.getByLabel('Size').selectOption('50 × 70 cm')
-    await page.getByRole('button', { name: 'Show this choice' }).click()
+    await page.getByRole('button', { name: 'Show selection' }).click()
     await page.getByText('€84.00').waitFor()
     await page.getByRole('spinbutton', { name: 'How many' }).fill('2')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
-    expect(await inCart(page)).toBe('Cart, 2 pieces')
+    expect(await inCart(page)).toBe('Cart, 2 items')
 
     await page.getByRole('button', { name: /more$/ }).click()
-    expect(await inCart(page)).toBe('Cart, 3 pieces')
+    expect(await inCart(page)).toBe('Cart, 3 items')
     await page.getByRole('spinbutton').fill('7')
     await page.getByRole('spinbutton').press('Enter')
     await page.waitForLoadState()
-    expect(await inCart(page)).toBe('Cart, 7 pieces')
+    expect(await inCart(page)).toBe('Cart, 7 items')
     await page.getByRole('button', { name: /^Remove/ }).click()
-    await page.getByText('Nothing in here yet').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
   })
 
   it.each([true, false])(
@@ -145,7 +145,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await field.fill('unheard-of')
       await field.press('Enter')
-      await page.getByRole('alert').filter({ hasText: 'There is no such code.' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'We don’t know this code.' }).waitFor()
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       expect(await field.inputValue()).toBe('unheard-of')
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
@@ -184,7 +184,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
 
       await country.selectOption('Japan')
       await page.getByRole('button', { name: 'Estimate' }).click()
-      await page.getByText('Nothing in your cart can be delivered to this country.').waitFor()
+      await page.getByText('We can’t deliver the items in your cart to this country.').waitFor()
     },
   )
 
@@ -205,7 +205,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.goto(`/thank-you?orderId=${orderId}`)
       await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
       expect(await page.getByText('ada@example.com').count()).toBe(1)
-      const sums = page.getByRole('region', { name: 'Sums' }).getByRole('definition')
+      const sums = page.getByRole('region', { name: 'Totals' }).getByRole('definition')
       expect(await sums.allTextContents()).toEqual(['€240.00', '€4.90', '€244.90'])
       expect(await inCart(page)).toBe('Cart, empty')
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
@@ -230,15 +230,15 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       const notice = page.getByText('It costs €30.00 now; it was €20.00 when it was chosen.')
       await notice.waitFor()
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
-      await page.getByRole('button', { name: 'That is all right: Dear vase' }).click()
+      await page.getByRole('button', { name: 'OK: Dear vase' }).click()
       await notice.waitFor({ state: 'detached' })
       await merchant.send('DELETE', `/stores/v1/products/${id}`)
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await page.getByText('No longer in the shop. Please remove it.').waitFor()
+      await page.getByText('No longer available. Please remove it.').waitFor()
       await page.getByRole('button', { name: 'Check out' }).first().click()
       await page
         .getByRole('alert')
-        .filter({ hasText: 'Not everything can be bought as it stands.' })
+        .filter({ hasText: 'Some items need a change before you can check out.' })
         .waitFor()
     },
   )
@@ -253,7 +253,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.waitForURL('**/collections/ceramics?option.Glaze=Chalk')
     await page
       .getByRole('status')
-      .filter({ hasText: /^6 pieces$/ })
+      .filter({ hasText: /^6 items$/ })
       .waitFor()
     expect(await chalk.evaluate((box) => box === document.activeElement)).toBe(true)
     const celadon = page.getByRole('checkbox', { name: 'Celadon' })
@@ -265,14 +265,14 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.waitForURL('**/collections/ceramics?option.Glaze=Chalk')
     await page
       .getByRole('status')
-      .filter({ hasText: /^6 pieces$/ })
+      .filter({ hasText: /^6 items$/ })
       .waitFor()
     expect(await celadon.isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Take off Glaze: Chalk' }).click()
     await page.waitForURL('**/collections/ceramics')
     await page
       .getByRole('status')
-      .filter({ hasText: /^23 pieces$/ })
+      .filter({ hasText: /^23 items$/ })
       .waitFor()
     expect(await chalk.isChecked()).toBe(false)
     expect(complaints).toEqual([])
@@ -289,7 +289,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.waitForURL('**/search?q=jar')
       await page.getByText('Filter', { exact: true }).click()
       await page.getByRole('checkbox', { name: 'Ceramics' }).check()
-      if (!javaScriptEnabled) await page.getByRole('button', { name: /^Show \d+ pieces?$/ }).click()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: /^Show \d+ items?$/ }).click()
       await page.waitForURL(/collection=ceramics/)
       await page.getByRole('link', { name: 'Moon Jar', exact: true }).click()
       await page.waitForURL('**/products/moon-jar')
@@ -299,7 +299,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'USD' }).click()
       await page.getByText('278,40\u00a0$', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-      await page.getByRole('list', { name: 'Stücke in Ihrem Warenkorb' }).getByText('278,40\u00a0$').waitFor()
+      await page.getByRole('list', { name: 'Artikel in Ihrem Warenkorb' }).getByText('278,40\u00a0$').waitFor()
       await page.getByText('Zum Vergleich umgerechnet. Sie zahlen 240,00\u00a0€.').waitFor()
       await page.goto('/')
       await page.waitForURL('**/de')
@@ -333,7 +333,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
 
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await lines(page).first().waitFor()
-    expect(await told('list', { name: 'Pieces in your cart' })).toBe(`- list "Pieces in your cart":
+    expect(await told('list', { name: 'Items in your cart' })).toBe(`- list "Items in your cart":
   - listitem:
     - link "Moon Jar":
       - /url: /products/moon-jar
@@ -351,9 +351,9 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.goto('/de/collections/ceramics?option.Glaze=Chalk')
     await page.getByText('Filter (1)', { exact: true }).click()
     const filters = await told('group', { name: 'Glaze' })
-    expect(filters).toContain('- checkbox "Celadon, 6 Stücke"')
-    expect(filters).toContain('- checkbox "Chalk, 6 Stücke" [checked]')
-    expect(await told('group', { name: 'Preis' })).toContain('- link "50,00 € – 99,99 €, 1 Stück":')
+    expect(filters).toContain('- checkbox "Celadon, 6 Artikel"')
+    expect(filters).toContain('- checkbox "Chalk, 6 Artikel" [checked]')
+    expect(await told('group', { name: 'Preis' })).toContain('- link "50,00 € – 99,99 €, 1 Artikel":')
     expect(await told('main')).toContain('- \'link "Entfernen: Glaze: Chalk"\':')
     expect(await told('combobox')).toMatch(
       /^- combobox "Sortieren nach":\n {2}- option "Neueste zuerst" \[selected\]/,
@@ -366,7 +366,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByText('Filter', { exact: true }).click()
     await page.getByLabel('To', { exact: true }).fill('50')
     await page.getByRole('checkbox', { name: 'Ceramics' }).check()
-    await page.getByRole('button', { name: /^Show \d+ pieces$/ }).click()
+    await page.getByRole('button', { name: /^Show \d+ items$/ }).click()
     await page.waitForURL(/q=bowl.*max=50.*collection=ceramics/)
     expect(await page.getByRole('searchbox', { name: 'Words to search for' }).last().inputValue()).toBe(
       'bowl',

@@ -33,13 +33,13 @@ describe('a page in German', () => {
   it.each([
     ['/de', 'Aus drei Werkstätten'],
     ['/de/products?page=2', 'Neueste zuerst'],
-    ['/de/collections', '8 Stücke'],
+    ['/de/collections', '8 Artikel'],
     ['/de/collections/vases', 'Sortieren nach'],
     ['/de/search?q=mono+jar', 'Ergebnisse für „moon jar“'],
     ['/de/products/moon-jar', '240,00\u00a0€'],
-    ['/de/cart', 'Hier ist noch nichts'],
-    ['/de/nowhere', 'Hier ist nichts'],
-    ['/de/thank-you', 'Diese Bestellung können wir hier nicht zeigen'],
+    ['/de/cart', 'Ihr Warenkorb ist leer'],
+    ['/de/nowhere', 'Seite nicht gefunden'],
+    ['/de/thank-you', 'Diese Bestellung können wir hier nicht anzeigen'],
   ])('is whole, and nothing on it leads out of German: %s', async (path, words) => {
     const html = await page(path)
     expect(html).toContain('<html lang="de">')
@@ -108,7 +108,7 @@ describe('a page in German', () => {
   it('answers its forms in German, and leads to German pages', async () => {
     const refused = await post('/de/products/column', { quantity: '0' })
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('Bitte geben Sie eine ganze Zahl von Stücken an.')
+    expect(await refused.text()).toContain('Geben Sie eine ganze Zahl ein.')
     expect((await post('/de/products/column', { quantity: '1' })).headers.get('Location')).toBe('/de/cart')
     expect((await get('/de/products?page=99')).headers.get('Location')).toMatch(/^\/de\/products\?page=\d$/)
   })
@@ -248,10 +248,10 @@ describe('the choice of a currency', () => {
     const session = added.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const cart = await (await get('/cart?country=DE', { Cookie: `${chosen.Cookie}; ${session}` })).text()
     expect(cart).toMatch(/Subtotal<\/span><span[^>]*>\$\d+\.\d\d/)
-    expect(cart).toMatch(/Converted for you to compare\. You pay €\d+\.\d\d\./)
+    expect(cart).toMatch(/Converted for comparison\. You’ll pay €\d+\.\d\d\./)
     const inEuros = await (await get('/cart', { Cookie: `vitrine_currency=EUR; ${session}` })).text()
     expect(inEuros).toMatch(/Subtotal<\/span><span[^>]*>€\d+\.\d\d/)
-    expect(inEuros).not.toContain('Converted for you')
+    expect(inEuros).not.toContain('Converted for comparison')
   })
 
   it.each(['XXX', 'usd', '', '\0', 'USD; Path=/x', '__proto__'])(

@@ -51,18 +51,18 @@ describe('the login form', () => {
     expect(entered.status).toBe(303)
     expect(entered.location).toBe('/products/column?Glaze=Celadon')
     const page = await visitor.open('/cart')
-    expect(page.text).toContain('This came into your cart from before you logged in: Column.')
+    expect(page.text).toContain('Added to your cart from before you logged in: Column.')
     expect(page.html).toContain('aria-label="Account of Grace"')
     expect((await visitor.open('/cart')).text).not.toContain('from before you logged in')
   })
 
   it.each([
-    ['no address', { email: 'grace', password: 'x' }, 'Please give an e-mail address', 'grace'],
-    ['no password', { email: 'a@example.com', password: '' }, 'Please give your password.', 'a@example.com'],
+    ['no address', { email: 'grace', password: 'x' }, 'Enter an email address', 'grace'],
+    ['no password', { email: 'a@example.com', password: '' }, 'Enter your password.', 'a@example.com'],
     [
       'an unknown address',
       { email: 'nobody@example.com', password: PASSWORD },
-      'There is no account for this e-mail address.',
+      'There’s no account for this email address.',
       'nobody@example.com',
     ],
   ])('says what is wrong with %s, and forgets the password alone', async (_, fields, problem, email) => {
@@ -78,9 +78,9 @@ describe('the login form', () => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     for (let tries = 0; tries < 3; tries++)
-      expect((await logIn(visitor, email, 'wrong')).text).toContain('do not belong together')
+      expect((await logIn(visitor, email, 'wrong')).text).toContain('don’t match')
     const answer = await logIn(visitor, email)
-    expect(answer.text).toContain('We could not make sure that you are no program.')
+    expect(answer.text).toContain('We couldn’t check that you’re human.')
     expect(answer.text).toContain('That page needs JavaScript.')
     const away = await visitor.send('/login', { intent: 'hosted', returnTo: '/cart' })
     expect(away.status).toBe(303)
@@ -134,9 +134,9 @@ describe('the login form', () => {
 
 describe('the registration form', () => {
   it.each([
-    ['short', 'short', 'Please take at least 8 characters.'],
-    ['common', 'password1', 'This password is known to be guessed soon.'],
-    ['long', 'x'.repeat(300), 'Please take at most 256 characters.'],
+    ['short', 'short', 'Use at least 8 characters.'],
+    ['common', 'password1', 'This password is too easy to guess.'],
+    ['long', 'x'.repeat(300), 'Use 256 characters or fewer.'],
   ])('says what is wrong with a %s password', async (_, password, problem) => {
     const answer = await register(formVisitor(house.url), newEmail(), { password })
     expect(answer.status).toBe(400)
@@ -146,7 +146,7 @@ describe('the registration form', () => {
   it('says that an address is taken', async () => {
     const { email } = await newMember()
     expect((await register(formVisitor(house.url), email)).text).toContain(
-      'There is an account for this e-mail address already.',
+      'There’s already an account for this email address.',
     )
   })
 
@@ -155,7 +155,7 @@ describe('the registration form', () => {
     const visitor = formVisitor(house.url)
     const email = newEmail()
     expect((await register(visitor, email)).location).toBe('/waiting')
-    expect((await visitor.open('/waiting')).text).toContain('Somebody of the shop looks at every new account')
+    expect((await visitor.open('/waiting')).text).toContain('We review every new account')
     expect((await logIn(visitor, email)).location).toBe('/waiting')
     expect(await isMember(visitor)).toBe(false)
 
@@ -167,7 +167,7 @@ describe('the registration form', () => {
 
     await house.owner.call(blockMember, { id })
     await expect.poll(() => isMember(visitor), PATIENCE).toBe(false)
-    expect((await logIn(visitor, email)).text).toContain('This account cannot be used.')
+    expect((await logIn(visitor, email)).text).toContain('This account is blocked.')
   })
 })
 
@@ -177,16 +177,16 @@ describe('a forgotten password', () => {
     const visitor = formVisitor(house.url)
     const sent = await visitor.send('/reset-password', { email })
     const unknown = await visitor.send('/reset-password', { email: 'nobody@example.com' })
-    expect(sent.text).toContain(`If there is an account for ${email}, a link`)
+    expect(sent.text).toContain(`If ${email} has an account, we’ve sent a link`)
     expect(unknown.status).toBe(sent.status)
     const token = await linkIn(email)
     expect((await visitor.open(`/new-password?token=${token}`)).text).toContain('Choose a new password')
     const set = (password: string) => visitor.send(`/new-password?token=${token}`, { token, password })
-    expect((await set('short')).text).toContain('Please take at least 8 characters.')
+    expect((await set('short')).text).toContain('Use at least 8 characters.')
     expect((await set(NEW_PASSWORD)).location).toBe('/account')
     expect((await visitor.open('/account')).text).toContain('Your new password is set')
-    expect((await set(NEW_PASSWORD)).text).toContain('This link is no longer good')
-    expect((await logIn(formVisitor(house.url), email)).text).toContain('do not belong together')
+    expect((await set(NEW_PASSWORD)).text).toContain('This link has expired')
+    expect((await logIn(formVisitor(house.url), email)).text).toContain('don’t match')
   })
 
   it.each(['', '/de'])('leads back to where it was noticed, by way of %s/login', async (start) => {
@@ -267,7 +267,7 @@ describe('the account', () => {
     for (const value of ['&lt;b&gt;Hopper&lt;/b&gt;', 'amazing', '+1 555'])
       expect(html).toContain(`value="${value}"`)
     const long = await visitor.send('/account?index', { ...profile, lastName: 'x'.repeat(101) })
-    expect(long.text).toContain('This is too long.')
+    expect(long.text).toContain('That’s too long.')
   })
 
   it('lists the orders of its member, and shows each', async () => {
@@ -283,7 +283,7 @@ describe('the account', () => {
     })
     const page = await visitor.open('/account')
     expect(page.text).toMatch(/Order \d+ €2,469\.00 Vase/)
-    expect(page.text).toContain('2 pieces Paid, being made ready')
+    expect(page.text).toContain('2 items Paid, preparing')
     expect((await visitor.open(`/account/orders/${order?.id}`)).text).toContain('€2,469.00')
     expect((await visitor.open('/de/account')).text).toContain('2.469,00 €')
     const { visitor: other } = await newMember()
@@ -303,10 +303,10 @@ describe('the account', () => {
     await logIn(elsewhere, email)
     const change = (current: string, password: string) =>
       visitor.send('/account/password', { current, password })
-    expect((await change('wrong', NEW_PASSWORD)).text).toContain('This is not your present password.')
-    expect((await change(PASSWORD, 'short')).text).toContain('Please take at least 8 characters.')
+    expect((await change('wrong', NEW_PASSWORD)).text).toContain('That isn’t your current password.')
+    expect((await change(PASSWORD, 'short')).text).toContain('Use at least 8 characters.')
     expect((await change(PASSWORD, NEW_PASSWORD)).location).toBe('/account')
-    expect((await visitor.open('/account')).text).toContain('Everywhere else you are logged out.')
+    expect((await visitor.open('/account')).text).toContain('You’re logged out on all other devices.')
     await expect.poll(() => isMember(elsewhere), PATIENCE).toBe(false)
     expect(await isMember(visitor)).toBe(true)
   })
@@ -317,18 +317,18 @@ describe('the account', () => {
     const fields = { current: PASSWORD, password: NEW_PASSWORD }
     const answer = await visitor.send('/account/password', fields)
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('you can have a link for a new password sent to you')
+    expect(answer.text).toContain('You can get a link for a new password by email below')
     expect(answer.html).toContain('href="/reset-password"')
     expect(await isMember(visitor)).toBe(true)
   })
 
   it('is deleted for who has said so twice', async () => {
     const { visitor, email } = await newMember()
-    expect((await visitor.send('/account/delete', {})).text).toContain('Please say that you understand.')
+    expect((await visitor.send('/account/delete', {})).text).toContain('Tick the box to confirm.')
     expect((await visitor.send('/account/delete', { sure: 'yes' })).location).toBe('/')
     expect((await visitor.open('/')).text).toContain('Your account is deleted')
     expect(await isMember(visitor)).toBe(false)
-    expect((await logIn(visitor, email)).text).toContain('There is no account for this e-mail address.')
+    expect((await logIn(visitor, email)).text).toContain('There’s no account for this email address.')
   })
 })
 
@@ -370,7 +370,7 @@ describe('a login', () => {
     expect(visitor.cookie('vitrine_session')).toBeUndefined()
     const page = await visitor.open('/cart')
     expect(page.html).not.toContain('Grace')
-    expect(page.text).toContain('Nothing in here yet')
+    expect(page.text).toContain('Your cart is empty')
     const end = await fetch(left.location)
     expect(end.url).toBe(`${house.url}/`)
     const before = house.platform.caller(tokens.accessToken.value)
@@ -407,7 +407,7 @@ describe('the way back from the login page of the platform', () => {
       `/callback?${query.replace('STATE', state)}`,
     )
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('You are not logged in')
+    expect(answer.text).toContain('You’re not logged in')
     expect(answer.text).not.toContain('0900')
     expect(await isMember(visitor)).toBe(false)
   })
@@ -428,7 +428,7 @@ describe('the way back from the login page of the platform', () => {
     const { visitor, state } = await begun()
     const answer = await visitor.send('/callback', { code: 'made-up', state })
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('The login was not finished.')
+    expect(answer.text).toContain('We couldn’t finish the login.')
   })
 })
 

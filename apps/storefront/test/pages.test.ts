@@ -73,9 +73,9 @@ describe('an address that a product had before', () => {
     expect(german.headers.get('Location')).toBe('/de/products/vase-of-all-seasons')
     await write('PATCH', `/${id}`, { visible: false })
     for (const [path, words] of [
-      ['/products/summer-vase', 'There is nothing here'],
-      ['/products/vase-of-all-seasons', 'There is nothing here'],
-      ['/de/products/vase-of-all-seasons', 'Hier ist nichts'],
+      ['/products/summer-vase', 'Page not found'],
+      ['/products/vase-of-all-seasons', 'Page not found'],
+      ['/de/products/vase-of-all-seasons', 'Seite nicht gefunden'],
     ] as const) {
       const hidden = await get(path)
       expect([hidden.status, await hidden.text()], path).toEqual([404, expect.stringContaining(words)])
@@ -110,16 +110,16 @@ describe('the collection of everything', () => {
 describe('a page', () => {
   it.each([
     ['/', 'Aldermere'],
-    ['/products', 'All pieces'],
+    ['/products', 'All items'],
     ['/collections', 'Collections'],
     ['/collections/vases', 'Vases'],
     ['/search?q=moo', 'Moon Jar'],
     ['/search?q=mono+jar', 'Showing results for “moon jar”'],
-    ['/search?q=%F0%9F%A6%96', 'Nothing found for “🦖”'],
+    ['/search?q=%F0%9F%A6%96', 'No results for “🦖”'],
     ['/collections/ceramics?option.Glaze=Chalk&stock=in', 'Take off'],
-    ['/collections/ceramics?option.Glaze=Nowhere', 'Nothing fits all of that'],
+    ['/collections/ceramics?option.Glaze=Nowhere', 'No items match all your filters'],
     ['/products/moon-jar', 'Two bowls, thrown apart'],
-    ['/cart', 'Nothing in here yet'],
+    ['/cart', 'Your cart is empty'],
   ])('is whole as it comes from the server: %s', async (path, words) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
@@ -139,7 +139,7 @@ describe('a page', () => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     const page = await answer.text()
-    expect(page).toContain('There is nothing here')
+    expect(page).toContain('Page not found')
     expect(page).toMatch(/<title>Not found ·/)
   })
 
@@ -148,7 +148,7 @@ describe('a page', () => {
     async (query) => {
       const answer = await get(`/thank-you${query}`, { Cookie: await sessionCookie() })
       expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('We cannot show this order here')
+      expect(await answer.text()).toContain('We can’t show this order here')
       expect((await get(`/thank-you${query}`)).status).toBe(404)
     },
   )
@@ -166,7 +166,7 @@ describe('a page', () => {
     const [, promised = ''] = /value="Chalk"[^>]*>.*?tabular-nums[^>]*>(\d+)/.exec(html) ?? []
     const filtered = await (await get('/collections/ceramics?option.Glaze=Chalk')).text()
     expect(Number(promised)).toBeGreaterThan(1)
-    expect(filtered).toMatch(new RegExp(`role="status"[^>]*>${promised} pieces`))
+    expect(filtered).toMatch(new RegExp(`role="status"[^>]*>${promised} items`))
   })
 
   it('gives what makes no sense in an address no weight', async () => {
@@ -184,8 +184,8 @@ describe('a page', () => {
     const wild = 'page=-1&price=a&color[]=%00&sort=DROP'
     const said = 'page=-1, price=a, color[]=, sort=DROP.'
     for (const [path, words] of [
-      [`/products?${wild}`, `Left aside, since it means nothing here: ${said}`],
-      [`/de/collections/ceramics?${wild}`, `Beiseitegelassen, weil es hier nichts bedeutet: ${said}`],
+      [`/products?${wild}`, `Ignored, because it doesn’t apply here: ${said}`],
+      [`/de/collections/ceramics?${wild}`, `Hier nicht möglich und daher ignoriert: ${said}`],
       [`/search?q=bowl&${wild}`, said],
       [`/products?page=2&page=9&sort=oldest&sort=newest&utm_source=x`, 'page=9, sort=newest.'],
       [`/products?${'x=y&'.repeat(2500)}brand=${'B'.repeat(60)}`, `x=y, brand=${'B'.repeat(34)}….`],
@@ -197,7 +197,7 @@ describe('a page', () => {
       expect(await answer.text(), path).toContain(words)
     }
     for (const path of ['/products?utm_source=x&page=2', '/products/moon-jar?Glaze=Chalk&utm_source=x'])
-      expect(await (await get(path)).text()).not.toMatch(/Left aside|Not to be had/)
+      expect(await (await get(path)).text()).not.toMatch(/Ignored, because|isn’t available for this item/)
   })
 
   it.each([
@@ -274,7 +274,7 @@ describe('a page', () => {
       },
     })
     expect(html).toContain('"@type":"BreadcrumbList"')
-    expect(html).toContain(`"name":"All pieces","item":"${shop.url}/products"`)
+    expect(html).toContain(`"name":"All items","item":"${shop.url}/products"`)
     expect(html).toContain(`<meta property="og:title" content="Moon Jar"/>`)
   })
 
@@ -306,7 +306,7 @@ describe('a page', () => {
     expect(product).not.toHaveProperty('image')
     expect(way.itemListElement).toMatchObject([
       { position: 1, name: 'Aldermere', item: `${shop.url}/de` },
-      { position: 2, name: 'Alle Stücke', item: `${shop.url}/de/products` },
+      { position: 2, name: 'Alle Artikel', item: `${shop.url}/de/products` },
       { position: 3, name: 'Reduced dish', item: url },
     ])
     await write('PATCH', `/${id}/variants`, { variants: [{ choices: { Size: 'M' }, price: 29.99 }] })
@@ -389,7 +389,7 @@ describe('a session', () => {
       Cookie: `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`,
     })
     expect(page.headers.get('Set-Cookie')).toContain('vitrine_session=')
-    expect(await page.text()).toContain('Cart, 3 pieces')
+    expect(await page.text()).toContain('Cart, 3 items')
   })
 
   it('is renewed when the platform no longer knows its access token, and keeps its cart', async () => {
@@ -400,7 +400,7 @@ describe('a session', () => {
       Cookie: `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`,
     })
     expect(page.headers.get('Set-Cookie')).toContain('vitrine_session=')
-    expect(await page.text()).toContain('Cart, 3 pieces')
+    expect(await page.text()).toContain('Cart, 3 items')
   })
 
   it('belongs to one visitor: carts of others stay their own', async () => {
@@ -427,7 +427,7 @@ describe('a form', () => {
     async (quantity) => {
       const answer = await post('/products/column', { quantity })
       expect(answer.status).toBe(409)
-      expect(await answer.text()).toContain('Please give a whole number of pieces.')
+      expect(await answer.text()).toContain('Enter a whole number.')
     },
   )
 
@@ -501,7 +501,7 @@ describe('a form', () => {
     expect(answer.status).not.toBe(500)
     const empty = await post('/cart', { line: 'checkout' })
     expect(empty.status).toBe(409)
-    expect(await empty.text()).toContain('Nothing in here yet')
+    expect(await empty.text()).toContain('Your cart is empty')
   })
 
   it('takes out a line that is gone already without complaint', async () => {
@@ -578,7 +578,7 @@ describe('the server', () => {
     await using alone = await openStorefront({ url, clientId: platform.clientId })
     const page = await fetch(`${alone.url}/products`)
     expect(page.status).toBe(503)
-    expect(await page.text()).toContain('We cannot show this just now')
+    expect(await page.text()).toContain('We can’t show this right now')
     const cart = await fetch(`${alone.url}/cart`, { headers: { Cookie: await sessionCookie() } })
     expect(cart.status).toBe(503)
     expect((await fetch(`${alone.url}/health`)).status).toBe(200)

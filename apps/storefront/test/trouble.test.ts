@@ -47,12 +47,12 @@ describe('a page whose platform', () => {
       { ...TOO_MANY, status: 503 },
       503,
       '20',
-      'We cannot show',
+      'We can’t show',
       'Your cart is safe',
     ],
-    ['fails', { status: 500 }, 503, null, 'We cannot show', 'Your cart is safe'],
-    ['ends the connection', { isCut: true }, 503, null, 'We cannot show', 'Your cart is safe'],
-    ['answers nonsense', { status: 200, body: NONSENSE }, 500, null, 'We cannot show', 'Your cart is safe'],
+    ['fails', { status: 500 }, 503, null, 'We can’t show', 'Your cart is safe'],
+    ['ends the connection', { isCut: true }, 503, null, 'We can’t show', 'Your cart is safe'],
+    ['answers nonsense', { status: 200, body: NONSENSE }, 500, null, 'We can’t show', 'Your cart is safe'],
   ])('%s says so, and when to come again', async (_, fault, status, wait, title, words) => {
     faulty.let((__, path) => (isOfProducts(path) ? fault : undefined))
     const startedAt = performance.now()
@@ -79,8 +79,8 @@ describe('a page whose platform', () => {
   })
 
   it.each([
-    ['is asked too much', TOO_MANY, 429, '20', 'Nothing is lost; please try again in 20 seconds.'],
-    ['fails', { status: 503 }, 503, null, 'Your cart could not be changed just now. Nothing is lost'],
+    ['is asked too much', TOO_MANY, 429, '20', 'Nothing is lost. Please try again in 20 seconds.'],
+    ['fails', { status: 503 }, 503, null, 'We couldn’t update your cart. Nothing is lost'],
   ])('%s refuses a form in place, and loses nothing', async (_, fault, status, wait, words) => {
     const added = await post('/products/column', { quantity: '2' })
     const cookie = added.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -100,7 +100,7 @@ describe('a page whose platform', () => {
       if (!('line' in fields && fields.line === 'checkout')) expect(await answer.text()).toContain(words)
     }
     faulty.let()
-    expect(await cart()).toContain('Cart, 2 pieces')
+    expect(await cart()).toContain('Cart, 2 items')
   })
 })
 
@@ -148,7 +148,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
       .textContent()
   const whatIsBought = async (context: BrowserContext) => {
     const html = await (await context.request.get('/cart')).text()
-    return /Cart, (?:empty|[\d,]+ pieces?)/.exec(html)?.[0]
+    return /Cart, (?:empty|[\d,]+ items?)/.exec(html)?.[0]
   }
 
   // Seen to fail where a change is sent at once instead of at the end of its burst: two were sent then.
@@ -164,12 +164,12 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
       for (let click = 0; click < 20; click++) button.click()
     })
     expect(await quantity(page, 'Column')).toBe('21')
-    expect(await count(page)).toBe('Cart, 23 pieces')
+    expect(await count(page)).toBe('Cart, 23 items')
     const before = await sum(page)
     await atRest(page)
     expect(await sum(page)).toBe(before)
     expect(calls.splice(0)).toEqual(['set-quantity'])
-    expect(await whatIsBought(context)).toBe('Cart, 23 pieces')
+    expect(await whatIsBought(context)).toBe('Cart, 23 items')
 
     const error = { code: 'ITEM_NOT_AVAILABLE', description: 'Fewer are left', data: {} }
     const refusal = { message: 'Fewer are left', details: { applicationError: error } }
@@ -181,20 +181,20 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await page.getByRole('button', { name: /^One .+ more$/ }).evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons) button.click()
     })
-    await page.getByRole('alert').filter({ hasText: 'There are not that many left.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'There aren’t that many left.' }).waitFor()
     await atRest(page)
-    expect(await alerts(page)).toEqual(['There are not that many left.'])
+    expect(await alerts(page)).toEqual(['There aren’t that many left.'])
     const line = page.getByRole('listitem').filter({ has: page.getByRole('alert').filter({ hasText: /./ }) })
     expect(['1', '21']).toContain(await line.getByRole('spinbutton').inputValue())
-    expect(await count(page)).toBe('Cart, 25 pieces')
+    expect(await count(page)).toBe('Cart, 25 items')
     expect(calls).toEqual(['set-quantity', 'set-quantity', 'set-quantity', 'read'])
-    expect(await whatIsBought(context)).toBe('Cart, 25 pieces')
+    expect(await whatIsBought(context)).toBe('Cart, 25 items')
   })
 
   it.each([
     ['it is asked too much', { status: 429, headers: { 'retry-after': '20' } }, 'try again in 20 seconds'],
-    ['it fails', { status: 503 }, 'Nothing is lost; please try again.'],
-    ['the connection ends', { isCut: true }, 'Nothing is lost; please try again.'],
+    ['it fails', { status: 503 }, 'Nothing is lost. Please try again.'],
+    ['the connection ends', { isCut: true }, 'Nothing is lost. Please try again.'],
   ])(
     'says at the line and at the checkout what to do where %s, and loses nothing',
     async (_, fault, words) => {
@@ -206,12 +206,12 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
       const line = page.getByRole('listitem').filter({ hasText: 'Column' })
       await line.getByRole('alert').filter({ hasText: words }).waitFor()
       expect(await quantity(page, 'Column')).toBe('1')
-      expect(await count(page)).toBe('Cart, 2 pieces')
+      expect(await count(page)).toBe('Cart, 2 items')
       faulty.let()
       await more(page, 'Column').click()
       await atRest(page)
       await expect.poll(() => alerts(page)).toEqual([])
-      expect(await whatIsBought(context)).toBe('Cart, 3 pieces')
+      expect(await whatIsBought(context)).toBe('Cart, 3 items')
 
       goWrong()
       await page.getByRole('button', { name: 'Check out' }).click()
@@ -225,34 +225,34 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await using visit = await openCart('column')
     const { page, context } = visit
     await context.setOffline(true)
-    await page.getByText('You are offline. What you change is kept').waitFor()
+    await page.getByText('You’re offline. We’ll save your changes').waitFor()
     await more(page, 'Column').click()
     await more(page, 'Column').click()
-    expect(await count(page)).toBe('Cart, 3 pieces')
+    expect(await count(page)).toBe('Cart, 3 items')
     await context.setOffline(false)
-    await page.getByText('You are offline.').waitFor({ state: 'detached' })
-    await expect.poll(() => whatIsBought(context)).toBe('Cart, 3 pieces')
+    await page.getByText('You’re offline.').waitFor({ state: 'detached' })
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 3 items')
 
     await page.route('**/cart/calls', (route) => route.abort())
     await more(page, 'Column').click()
-    await page.getByRole('alert').filter({ hasText: 'No answer came.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the shop.' }).waitFor()
     expect(await quantity(page, 'Column')).toBe('3')
     await page.unroute('**/cart/calls')
 
     await page.getByRole('button', { name: 'Remove Column' }).click()
-    await page.getByText('Nothing in here yet').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
     const back = page.getByRole('button', { name: 'Put Column back' })
     expect(await back.evaluate((button) => button === document.activeElement)).toBe(true)
     await back.click()
     expect(await quantity(page, 'Column')).toBe('3')
     await atRest(page)
-    expect(await whatIsBought(context)).toBe('Cart, 3 pieces')
+    expect(await whatIsBought(context)).toBe('Cart, 3 items')
 
     // A request that is looked into goes down with its page, where the browser is slow to hand it on.
     await context.unrouteAll()
     await more(page, 'Column').click()
     await page.goto('/products')
-    await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 pieces')
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 items')
   })
 
   // Seen to fail where nothing is held back: the browser showed a page of its own, and the change was gone.
@@ -261,16 +261,16 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     const { page, context } = visit
     await context.setOffline(true)
     await more(page, 'Column').click()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All pieces' }).click()
-    const notice = page.getByRole('heading', { name: 'You are offline' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All items' }).click()
+    const notice = page.getByRole('heading', { name: 'You’re offline' })
     await notice.waitFor()
     await page.getByRole('button', { name: 'Back to the page' }).click()
     expect(await quantity(page, 'Column')).toBe('2')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All pieces' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All items' }).click()
     await notice.waitFor()
     await context.setOffline(false)
-    await page.getByRole('heading', { name: 'All pieces', level: 1 }).waitFor()
-    await expect.poll(() => whatIsBought(context)).toBe('Cart, 2 pieces')
+    await page.getByRole('heading', { name: 'All items', level: 1 }).waitFor()
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 2 items')
   })
 
   it('goes on where its session has expired in the meantime', async () => {
@@ -284,7 +284,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await context.addCookies([{ ...cookie, value }])
     await more(page, 'Column').click()
     await more(page, 'Pasta Bowl').click()
-    await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 pieces')
+    await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 items')
     await atRest(page)
     expect(await alerts(page)).toEqual([])
     const renewed = (await context.cookies()).find(({ name }) => name === 'vitrine_session')
@@ -297,16 +297,16 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     const other = await context.newPage()
     await toCart(other)
     await more(other, 'Column').click()
-    await expect.poll(() => count(page)).toBe('Cart, 2 pieces')
+    await expect.poll(() => count(page)).toBe('Cart, 2 items')
 
     await add('pasta-bowl')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect.poll(() => count(page)).toBe('Cart, 3 pieces')
+    await expect.poll(() => count(page)).toBe('Cart, 3 items')
     await page.goto('/products')
     await add('salt-cellar')
     await page.goBack()
     await hydrated(page)
-    await expect.poll(() => count(page)).toBe('Cart, 4 pieces')
+    await expect.poll(() => count(page)).toBe('Cart, 4 items')
 
     await other.getByRole('button', { name: 'Check out' }).click()
     await other.waitForURL(/\/checkout\/[\da-f-]{36}(#\w+)?$/, { waitUntil: 'commit' })
@@ -314,7 +314,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await orderCheckout(await platform.merchant(), checkoutId)
     await page.bringToFront()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await page.getByText('What was in here was bought or taken out in another window.').waitFor()
+    await page.getByText('Your items were bought or removed in another window.').waitFor()
     expect(await count(page)).toBe('Cart, empty')
   })
 })

@@ -2,34 +2,34 @@ import type { Answers } from './answers.en.ts'
 
 /** Was nur der Server sagt: Antworten auf Formulare, und Wörter zu Beträgen. Sie stehen in keinem Skript. */
 export const answers: Answers = {
-  wholeNumber: 'Bitte geben Sie eine ganze Zahl von Stücken an.',
+  wholeNumber: 'Geben Sie eine ganze Zahl ein.',
   chooseAgain: (option) => `Bitte wählen Sie noch einmal: ${option}.`,
-  notMade: 'In dieser Kombination gibt es das nicht.',
-  gone: 'Dieses Stück ist nicht mehr im Shop.',
+  notMade: 'Diese Kombination ist nicht erhältlich.',
+  gone: 'Dieser Artikel ist nicht mehr erhältlich.',
   tooMany: 'So viele sind nicht mehr da.',
-  lineGone: 'Diese Zeile ist nicht mehr in Ihrem Warenkorb.',
-  cartFull: 'Ihr Warenkorb ist voll: Er fasst 300 verschiedene Stücke.',
+  lineGone: 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
+  cartFull: 'Ihr Warenkorb ist voll. Er fasst 300 verschiedene Artikel.',
   cartFailed:
-    'Ihr Warenkorb konnte gerade nicht geändert werden. Nichts ist verloren; bitte versuchen Sie es noch einmal.',
+    'Wir konnten Ihren Warenkorb nicht ändern. Es ist nichts verloren. Bitte versuchen Sie es noch einmal.',
 
   busy: (seconds) =>
-    `Der Laden wird mehr gefragt, als er auf einmal beantworten kann. Es ist nichts verloren; bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
+    `Im Shop ist gerade viel los. Es ist nichts verloren. Bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
 
-  cartEmpty: 'In Ihrem Warenkorb ist noch nichts.',
-  changeMarked: 'Nicht alles kann so gekauft werden. Bitte ändern Sie zuerst die markierten Stücke.',
+  cartEmpty: 'Ihr Warenkorb ist leer.',
+  changeMarked: 'Bitte ändern Sie vor dem Bezahlen die markierten Artikel.',
   noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb ist sicher.',
   checkoutFailed:
-    'Die Kasse konnte gerade nicht geöffnet werden. Ihr Warenkorb ist sicher; bitte versuchen Sie es noch einmal.',
+    'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb ist sicher. Bitte versuchen Sie es noch einmal.',
 
-  typeCode: 'Bitte geben Sie einen Code ein.',
-  noSuchCode: 'Diesen Code gibt es nicht. Bitte prüfen Sie die Buchstaben.',
-  codeExpired: 'Dieser Code ist nicht mehr gültig.',
+  typeCode: 'Geben Sie einen Code ein.',
+  noSuchCode: 'Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
+  codeExpired: 'Dieser Code ist abgelaufen.',
   codeNotYet: 'Dieser Code ist noch nicht gültig.',
-  codeUsedUp: 'Dieser Code wurde schon so oft eingelöst, wie es möglich war.',
-  codeUsedByYou: 'Sie haben diesen Code schon so oft eingelöst, wie Sie dürfen.',
+  codeUsedUp: 'Dieser Code ist aufgebraucht.',
+  codeUsedByYou: 'Sie haben diesen Code schon eingelöst.',
   codeTooOften: 'Zu viele Codes. Bitte warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
   codeForMore:
-    'Dieser Code ist für größere Bestellungen. Nehmen Sie noch etwas dazu und versuchen Sie es wieder.',
+    'Für diesen Code ist Ihre Bestellung zu klein. Legen Sie noch etwas dazu und versuchen Sie es noch einmal.',
 
   priceChanged: (now) => `Der Preis hat sich geändert, seit Sie es ausgewählt haben: jetzt ${now}.`,
   subtotal: 'Zwischensumme',
@@ -37,7 +37,7 @@ export const answers: Answers = {
   delivery: 'Lieferung',
   fees: 'Gebühren',
   tax: 'Steuer',
-  noDelivery: 'Nichts in Ihrem Warenkorb kann in dieses Land geliefert werden.',
+  noDelivery: 'Die Artikel in Ihrem Warenkorb liefern wir nicht in dieses Land.',
 
   workshop: 'Werkstatt',
   availability: 'Verfügbarkeit',
@@ -45,14 +45,14 @@ export const answers: Answers = {
   outOfStock: 'Ausverkauft',
   collection: 'Kollektion',
   ignored: (parameters, more) =>
-    `Beiseitegelassen, weil es hier nichts bedeutet: ${parameters.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+    `Hier nicht möglich und daher ignoriert: ${parameters.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
   notMadeHere: (asked) =>
-    `Dieses Stück gibt es so nicht: ${asked.join(', ')}. Sie sehen, was dem am nächsten kommt.`,
+    `${asked.join(', ')} ist für diesen Artikel nicht erhältlich. Hier ist die nächstliegende Auswahl.`,
 
   perUnit: (price, unit) => `${price} pro ${unit}`,
   off: (amount) => `${amount} Rabatt`,
   document: 'Dokument',
 
-  allPieces: 'Alle Stücke',
+  allPieces: 'Alle Artikel',
   collections: 'Kollektionen',
 }

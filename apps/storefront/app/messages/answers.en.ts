@@ -1,30 +1,30 @@
 /** What only the server says: answers to forms, and words of amounts. They are in no script. */
 export const answers = {
-  wholeNumber: 'Please give a whole number of pieces.',
+  wholeNumber: 'Enter a whole number.',
   chooseAgain: (option: string) => `Please choose again: ${option}.`,
-  notMade: 'It is not made in this combination.',
-  gone: 'This piece is no longer in the shop.',
-  tooMany: 'There are not that many left.',
-  lineGone: 'This line is no longer in your cart.',
-  cartFull: 'Your cart is full: it holds 300 different pieces.',
-  cartFailed: 'Your cart could not be changed just now. Nothing is lost; please try again.',
+  notMade: 'This combination isn’t available.',
+  gone: 'This item is no longer available.',
+  tooMany: 'There aren’t that many left.',
+  lineGone: 'This item is no longer in your cart.',
+  cartFull: 'Your cart is full. It holds 300 different items.',
+  cartFailed: 'We couldn’t update your cart. Nothing is lost. Please try again.',
 
   busy: (seconds?: number) =>
-    `More is asked of the shop than it can answer at once. Nothing is lost; please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
+    `The shop is busy right now. Nothing is lost. Please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
 
-  cartEmpty: 'There is nothing in your cart yet.',
-  changeMarked: 'Not everything can be bought as it stands. Please change the marked pieces first.',
-  noOrders: 'The shop cannot take orders just now. Your cart is safe.',
-  checkoutFailed: 'The checkout could not be opened just now. Your cart is safe; please try again.',
+  cartEmpty: 'Your cart is empty.',
+  changeMarked: 'Some items need a change before you can check out. We’ve marked them.',
+  noOrders: 'The shop can’t take orders right now. Your cart is safe.',
+  checkoutFailed: 'We couldn’t open the checkout. Your cart is safe. Please try again.',
 
-  typeCode: 'Please type a code.',
-  noSuchCode: 'There is no such code. Please look at its letters again.',
-  codeExpired: 'This code is no longer valid.',
-  codeNotYet: 'This code is not valid yet.',
-  codeUsedUp: 'This code has been used as often as it could be.',
-  codeUsedByYou: 'You have used this code as often as you may.',
+  typeCode: 'Enter a code.',
+  noSuchCode: 'We don’t know this code. Check the spelling.',
+  codeExpired: 'This code has expired.',
+  codeNotYet: 'This code isn’t valid yet.',
+  codeUsedUp: 'This code has been used up.',
+  codeUsedByYou: 'You’ve already used this code.',
   codeTooOften: 'Too many codes. Wait a few minutes, then try again.',
-  codeForMore: 'This code is for larger orders. Add something more, then try it again.',
+  codeForMore: 'This code needs a larger order. Add something and try again.',
 
   /** The platform says it in English, with the price before; the line's name stands above it already. */
   priceChanged: (_now: string, said: string, name: string) =>
@@ -34,7 +34,7 @@ export const answers = {
   delivery: 'Delivery',
   fees: 'Fees',
   tax: 'Tax',
-  noDelivery: 'Nothing in your cart can be delivered to this country.',
+  noDelivery: 'We can’t deliver the items in your cart to this country.',
 
   workshop: 'Workshop',
   availability: 'Availability',
@@ -42,15 +42,15 @@ export const answers = {
   outOfStock: 'Out of stock',
   collection: 'Collection',
   ignored: (parameters: readonly string[], more: number) =>
-    `Left aside, since it means nothing here: ${parameters.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    `Ignored, because it doesn’t apply here: ${parameters.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   notMadeHere: (asked: readonly string[]) =>
-    `Not to be had of this piece: ${asked.join(', ')}. You see what comes nearest.`,
+    `${asked.join(', ')} isn’t available for this item. Here’s the closest match.`,
 
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   off: (amount: string) => `${amount} off`,
   document: 'Document',
 
-  allPieces: 'All pieces',
+  allPieces: 'All items',
   collections: 'Collections',
 }
 

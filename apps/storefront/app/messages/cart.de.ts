@@ -1,27 +1,27 @@
 import type { Messages } from './messages.ts'
 
-const pieces = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Stück' : 'Stücke'}`
+const pieces = (count: number) => `${count.toLocaleString('de')} Artikel`
 
 /** Der Warenkorb, neben einer Seite und als eigene. */
 export const cart: Messages['cart'] = {
   title: 'Warenkorb',
   yours: 'Ihr Warenkorb',
-  lines: 'Stücke in Ihrem Warenkorb',
+  lines: 'Artikel in Ihrem Warenkorb',
   withPieces: (count) => (count === 0 ? 'Warenkorb, leer' : `Warenkorb, ${pieces(count)}`),
   news: (count, subtotal) =>
     count === 0 ? 'Ihr Warenkorb ist leer.' : `${pieces(count)} in Ihrem Warenkorb, ${subtotal}.`,
   unknown:
-    'Wir können gerade nicht in Ihren Warenkorb sehen. Er ist sicher; bitte versuchen Sie es in einer Minute noch einmal.',
+    'Wir können Ihren Warenkorb gerade nicht anzeigen. Er ist sicher. Bitte versuchen Sie es in einer Minute noch einmal.',
   view: 'Warenkorb ansehen',
-  empty: 'Hier ist noch nichts',
-  emptyWhy: 'Was Sie auswählen, wartet hier auf Sie, auch an einem anderen Tag.',
-  emptiedElsewhere: 'Was hier war, wurde in einem anderen Fenster gekauft oder herausgenommen.',
-  offline: 'Sie sind offline. Was Sie ändern, wird behalten und geschickt, sobald es eine Verbindung gibt.',
-  removed: (name) => `${name} ist nicht mehr in Ihrem Warenkorb.`,
-  putBack: 'Zurücklegen',
-  putBackLine: (name) => `${name} zurücklegen`,
+  empty: 'Ihr Warenkorb ist leer',
+  emptyWhy: 'Was Sie hineinlegen, bleibt hier, auch wenn Sie an einem anderen Tag wiederkommen.',
+  emptiedElsewhere: 'Ihre Artikel wurden in einem anderen Fenster gekauft oder entfernt.',
+  offline: 'Sie sind offline. Wir speichern Ihre Änderungen, sobald Sie wieder online sind.',
+  removed: (name) => `${name} wurde aus Ihrem Warenkorb entfernt.`,
+  putBack: 'Rückgängig',
+  putBackLine: (name) => `Rückgängig: ${name} zurücklegen`,
   unanswered:
-    'Es kam keine Antwort. Bitte sehen Sie nach, ob Sie online sind, und versuchen Sie es noch einmal.',
+    'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
   less: (name) => `${name}: eins weniger`,
   more: (name) => `${name}: eins mehr`,
@@ -34,27 +34,27 @@ export const cart: Messages['cart'] = {
   takeOf: (left, name) => `${left} von ${name} nehmen`,
   accept: 'In Ordnung',
   acceptLine: (name) => `In Ordnung: ${name}`,
-  gone: 'Nicht mehr im Shop. Bitte entfernen Sie es.',
-  soldOut: 'Zurzeit ausverkauft. Bitte entfernen Sie es, um das Übrige zu bestellen.',
-  left: (count) => `Nur noch ${count} da.`,
+  gone: 'Nicht mehr erhältlich. Bitte entfernen Sie den Artikel.',
+  soldOut: 'Ausverkauft. Entfernen Sie den Artikel, um den Rest zu bestellen.',
+  left: (count) => `Nur noch ${count} verfügbar.`,
 
   summary: 'Übersicht',
   subtotal: 'Zwischensumme',
   paid: (amount) => `Zum Vergleich umgerechnet. Sie zahlen ${amount}.`,
   onTop: (taxIncluded) =>
-    taxIncluded ? 'Inklusive Steuer, zuzüglich Lieferung.' : 'Zuzüglich Steuern und Lieferung.',
+    taxIncluded ? 'Inkl. MwSt., zzgl. Versand.' : 'Zzgl. Steuern und Versand.',
   checkOut: 'Zur Kasse',
   checkingOut: 'Die Kasse wird geöffnet …',
 
   coupon: 'Gutschein',
   couponCode: 'Gutscheincode',
-  couponOn: (code) => `Der Gutschein ${code} gilt für Ihren Warenkorb.`,
+  couponOn: (code) => `Gutschein ${code} ist eingelöst.`,
   apply: 'Einlösen',
   removeCoupon: (code) => `Gutschein ${code} entfernen`,
-  couponLater: 'Er wird beim Bezahlen abgezogen.',
+  couponLater: 'Der Rabatt wird an der Kasse abgezogen.',
 
   deliverTo: 'Lieferung nach',
   chooseCountry: 'Land wählen',
-  estimate: 'Schätzen',
-  estimatedTotal: 'Geschätzte Summe',
+  estimate: 'Berechnen',
+  estimatedTotal: 'Voraussichtliche Summe',
 }

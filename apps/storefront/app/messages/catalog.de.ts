@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('de')
 /** Listen von Produkten: Kollektionen, Suche, und was auf einer Karte steht. */
 export const catalog: Messages['catalog'] = {
   allCollections: 'Alle Kollektionen',
-  newest: 'Neueste Stücke',
+  newest: 'Neu im Shop',
   seeAll: 'Alle ansehen',
 
   orders: {
@@ -20,7 +20,7 @@ export const catalog: Messages['catalog'] = {
   sort: 'Sortieren',
   sortBy: 'Sortieren nach',
   filter: (chosen) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
-  show: (count) => `${number.format(count)} ${count === 1 ? 'Stück' : 'Stücke'} anzeigen`,
+  show: (count) => `${number.format(count)} Artikel anzeigen`,
   clear: 'Alle Filter entfernen',
   chosenFilters: 'Gewählte Filter',
   takeOff: 'Entfernen:',
@@ -31,12 +31,12 @@ export const catalog: Messages['catalog'] = {
   upTo: (max) => `bis ${number.format(max)}`,
   atLeast: (min) => `ab ${number.format(min)}`,
   between: (min, max) => `${number.format(min)} bis ${number.format(max)}`,
-  noneLeft: 'Nichts passt zu alledem',
-  noneLeftWhy: 'Mit weniger Filtern findet sich vielleicht etwas.',
-  showAll: 'Alle ohne Filter anzeigen',
-  none: 'Keine Stücke',
+  noneLeft: 'Kein Artikel passt zu allen Filtern',
+  noneLeftWhy: 'Entfernen Sie einen Filter.',
+  showAll: 'Alle Filter entfernen',
+  none: 'Keine Artikel',
   someOf: (first, last, total) =>
-    `${number.format(first)} bis ${number.format(last)} von ${number.format(total)} Stücken`,
+    `${number.format(first)} bis ${number.format(last)} von ${number.format(total)} Artikeln`,
   pages: 'Seiten',
   page: (page) => `Seite ${page}`,
   previous: 'Vorige Seite',
@@ -45,9 +45,9 @@ export const catalog: Messages['catalog'] = {
   searchFor: (words) => `Suche: ${words}`,
   searchHint: 'Namen, Glasuren, Größen, Werkstätten',
   corrected: (to) => `Ergebnisse für „${to}“.`,
-  nothingFor: (words) => `Für „${words}“ wurde nichts gefunden.`,
-  nothingFound: (words) => `Nichts gefunden für „${words}“`,
-  nothingFoundWhy: 'Weniger oder andere Wörter finden vielleicht mehr. Oder sehen Sie sich um:',
+  nothingFor: (words) => `Keine Ergebnisse für „${words}“.`,
+  nothingFound: (words) => `Keine Ergebnisse für „${words}“`,
+  nothingFoundWhy: 'Versuchen Sie weniger oder andere Wörter, oder stöbern Sie hier:',
 
   soldOut: 'Ausverkauft',
   colours: (count) => `${count} Farben`,

@@ -1,18 +1,18 @@
 /** Pages that have nothing to show. */
 export const notices = {
   notFoundTitle: 'Not found',
-  notFound: 'There is nothing here',
-  notFoundWhy: 'The piece may have been sold for good, or the address may have a slip in it.',
+  notFound: 'Page not found',
+  notFoundWhy: 'The item may be sold out for good, or there’s a typo in the address.',
   unavailableTitle: 'Not available',
-  unavailable: 'We cannot show this just now',
+  unavailable: 'We can’t show this right now',
   unavailableWhy:
-    'Something behind the counter is not answering. Your cart is safe, and this usually passes in a minute.',
+    'Part of the shop isn’t responding. Your cart is safe. Please try again in a minute.',
   busy: 'One moment, please',
   busyWhy: (seconds?: number) =>
-    `More is asked of the shop than it can answer at once. Your cart is safe; please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
+    `The shop is busy right now. Your cart is safe. Please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
   tryAgain: 'Try again',
   stay: 'Back to the page',
-  offline: 'You are offline',
+  offline: 'You’re offline',
   offlineWhy:
-    'This page has not been loaded before. It comes by itself as soon as there is a connection; your cart is safe.',
+    'We couldn’t load this page. It will appear when you’re back online. Your cart is safe.',
 }

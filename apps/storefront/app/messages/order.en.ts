@@ -5,19 +5,19 @@ export const order = {
   thanks: (firstName: string | undefined) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
   cancelled: 'This order was cancelled',
   payment: {
-    PAID: 'Your order is placed and paid. We begin with it at once.',
-    DUE: 'Your order is placed. How to pay for it stands in its confirmation.',
-    GIVEN_BACK: 'What you paid for this order was given back.',
+    PAID: 'Your order is placed and paid. We’re getting started on it.',
+    DUE: 'Your order is placed. The confirmation email explains how to pay.',
+    GIVEN_BACK: 'We’ve refunded this order.',
   },
-  confirmationTo: 'A confirmation is on its way to',
-  bought: 'What you chose',
-  pieces: 'Pieces:',
-  sums: 'Sums',
+  confirmationTo: 'We’re sending a confirmation to',
+  bought: 'Your items',
+  pieces: 'Items:',
+  sums: 'Totals',
   total: 'Total',
-  unknown: 'We cannot show this order here',
+  unknown: 'We can’t show this order here',
   unknownWhy:
-    'An order is shown in the browser in which it was made. If you have just ordered, nothing is lost: its confirmation, with everything in it, is on its way to your e-mail address.',
-  lookIntoCart: 'Look into the cart',
+    'We only show an order in the browser where it was placed. If you just ordered, nothing is lost: we’re emailing you a confirmation with all the details.',
+  lookIntoCart: 'Go to cart',
 }
 
 /** As above; the compiler holds other languages to its keys. */

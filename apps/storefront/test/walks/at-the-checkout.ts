@@ -31,9 +31,9 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
 
   return {
     giveContact: async (email: string): Promise<void> => {
-      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Email address').fill(email)
       await press(/^Continue to /)
-      await page.getByLabel('E-mail address').waitFor({ state: 'detached' })
+      await page.getByLabel('Email address').waitFor({ state: 'detached' })
     },
 
     giveGiftCard: (typed: string): Promise<void> => code('Gift card code', typed),

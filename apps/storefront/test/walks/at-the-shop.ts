@@ -26,7 +26,7 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
 
   const logIn = async (email: string, returnTo: string) => {
     await open(`/login?returnTo=${encodeURIComponent(returnTo)}`)
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password').fill(PASSWORD)
     await press('Log in')
     await page.waitForURL(shop.url + returnTo)

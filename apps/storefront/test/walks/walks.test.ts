@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       if (page !== first) await page.goto(first.url())
       const inside = atTheCheckout(page, walk)
       // What was handed in before stays, whether the browser went back or another tab goes on.
-      expect(await page.getByLabel('E-mail address').count()).toBe(0)
+      expect(await page.getByLabel('Email address').count()).toBe(0)
       if (giftCard) await inside.giveGiftCard(giftCard.code)
       await inside.giveDelivery()
       await inside.givePayment()
