@@ -52,10 +52,10 @@ describe.skipIf(!executablePath)('the hosted login, by another provider', () => 
     provider.people.set('first', { email: taken, email_verified: false })
     await page.goto(authorize())
     await button.click()
-    await page.getByRole('alert').getByText('It was not confirmed there').waitFor()
+    await page.getByRole('alert').getByText('That provider hasn’t confirmed').waitFor()
     await using looker = await visit(browser, { bypassCSP: true })
     await looker.page.goto(page.url())
-    await looker.page.getByRole('alert').getByText('It was not confirmed there').waitFor()
+    await looker.page.getByRole('alert').getByText('That provider hasn’t confirmed').waitFor()
     expect(await barriers(looker.page)).toEqual([])
     provider.people.set('first', { email: taken, email_verified: true })
     // The browser is led there by the platform's answer: no page need be there.

@@ -4,7 +4,7 @@ export const EMAIL = 'ada@example.com'
 
 /** Hands in the first step. */
 export const giveContact = async (page: Page): Promise<void> => {
-  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Email address').fill(EMAIL)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByLabel('Country or region').waitFor()
 }
@@ -22,7 +22,7 @@ export const fillAddress = async (page: Page): Promise<void> => {
 /** Hands the address in and takes the first way of delivery. */
 export const giveDelivery = async (page: Page): Promise<void> => {
   await fillAddress(page)
-  await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+  await page.getByRole('button', { name: 'Show delivery options' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Continue to review' }).waitFor()
 }

@@ -299,7 +299,10 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'USD' }).click()
       await page.getByText('278,40\u00a0$', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-      await page.getByRole('list', { name: 'Artikel in Ihrem Warenkorb' }).getByText('278,40\u00a0$').waitFor()
+      await page
+        .getByRole('list', { name: 'Artikel in Ihrem Warenkorb' })
+        .getByText('278,40\u00a0$')
+        .waitFor()
       await page.getByText('Zum Vergleich umgerechnet. Sie zahlen 240,00\u00a0€.').waitFor()
       await page.goto('/')
       await page.waitForURL('**/de')

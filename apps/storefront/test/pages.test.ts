@@ -438,7 +438,7 @@ describe('a form', () => {
   ])('refuses a choice %s, instead of taking another', async (_, choices) => {
     const answer = await post('/products/twenty-eight-nights', { quantity: '1', ...choices })
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('Please choose again: Frame.')
+    expect(await answer.text()).toContain('Choose one again: Frame.')
   })
 
   it('that is none is refused', async () => {

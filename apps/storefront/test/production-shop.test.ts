@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)('a shop that is set up in production as the pag
     await page.getByText('Post', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByRole('button', { name: 'Continue to review' }).click()
-    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(`${shop}/thank-you?orderId=*`)
     await page.getByRole('heading', { name: 'Thank you, Grace' }).waitFor()
     expect(await page.locator('main').innerText()).toContain('€28.90')

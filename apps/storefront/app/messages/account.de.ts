@@ -29,8 +29,7 @@ export const account: AccountWords = {
   registerWhy: 'Ihr Warenkorb bleibt erhalten, und Sie finden alle Bestellungen an einem Ort.',
 
   verify: 'Bitte prüfen Sie Ihre E-Mails',
-  verifySent: (email) =>
-    `Wir haben einen sechsstelligen Code an ${email} geschickt. Er gilt zehn Minuten.`,
+  verifySent: (email) => `Wir haben einen sechsstelligen Code an ${email} geschickt. Er gilt zehn Minuten.`,
   verifySentAnywhere: 'Wir haben Ihnen einen sechsstelligen Code geschickt. Er gilt zehn Minuten.',
   code: 'Code',
   confirm: 'Bestätigen',
@@ -133,16 +132,14 @@ export const account: AccountWords = {
     emailTaken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
     passwordShort: 'Mindestens 8 Zeichen.',
     passwordLong: 'Höchstens 256 Zeichen.',
-    passwordCommon:
-      'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+    passwordCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
     wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
     captcha:
       'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Bitte melden Sie sich auf der Anmeldeseite an.',
     captchaByMail:
       'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Unten können Sie einen Link für ein neues Passwort anfordern.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
-    wrongCode:
-      'Der Code ist falsch oder abgelaufen. Prüfen Sie ihn, oder fordern Sie einen neuen an.',
+    wrongCode: 'Der Code ist falsch oder abgelaufen. Prüfen Sie ihn, oder fordern Sie einen neuen an.',
     noAccess: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Shop.',
     tooLong: 'Das ist zu lang.',
     nicknameTaken: 'Dieser Spitzname ist vergeben.',

@@ -35,8 +35,7 @@ export const account = {
   resent: 'We’ve sent a new code. Only the latest one works.',
   otherAddress: 'Use a different email address',
   verifyNone: 'Nothing to confirm',
-  verifyNoneWhy:
-    'The code was already used or has expired. Log in and we’ll send you a new one.',
+  verifyNoneWhy: 'The code was already used or has expired. Log in and we’ll send you a new one.',
 
   waiting: 'Almost there',
   waitingWhy:

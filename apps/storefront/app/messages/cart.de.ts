@@ -41,8 +41,7 @@ export const cart: Messages['cart'] = {
   summary: 'Übersicht',
   subtotal: 'Zwischensumme',
   paid: (amount) => `Zum Vergleich umgerechnet. Sie zahlen ${amount}.`,
-  onTop: (taxIncluded) =>
-    taxIncluded ? 'Inkl. MwSt., zzgl. Versand.' : 'Zzgl. Steuern und Versand.',
+  onTop: (taxIncluded) => (taxIncluded ? 'Inkl. MwSt., zzgl. Versand.' : 'Zzgl. Steuern und Versand.'),
   checkOut: 'Zur Kasse',
   checkingOut: 'Die Kasse wird geöffnet …',
 

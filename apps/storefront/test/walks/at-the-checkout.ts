@@ -42,7 +42,7 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
     giveDelivery: async (): Promise<void> => {
       if (walk.items === 'digital') return
       await fillAddress(page)
-      await press('Show ways of delivery')
+      await press('Show delivery options')
       await press(/^Continue to /)
       await page.getByLabel('Street and number').waitFor({ state: 'detached' })
     },
@@ -61,16 +61,16 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
       await page.locator('#step-review').waitFor()
     },
 
-    pay: (): Promise<void> => press(walk.payment === 'card' ? /^Pay / : 'Place the order'),
+    pay: (): Promise<void> => press(walk.payment === 'card' ? /^Pay / : 'Place order'),
 
     /** Takes a piece out that has sold out, and agrees to what is left. */
     goOnWithout: async (name: string): Promise<void> => {
-      await page.getByRole('heading', { name: 'Something has changed' }).waitFor()
+      await page.getByRole('heading', { name: 'Your order has changed' }).waitFor()
       await press(`Remove ${name}`)
       await page.getByText(`${name} is sold out.`).waitFor({ state: 'detached' })
       const accept = page.getByRole('button', { name: /^Continue with / })
       if ((await accept.count()) > 0) await accept.click()
-      await page.getByRole('heading', { name: 'Something has changed' }).waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: 'Your order has changed' }).waitFor({ state: 'detached' })
     },
 
     /** The total that the page shows, and what of it is to be paid now. */

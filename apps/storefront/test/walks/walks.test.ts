@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       if (giftCard) expect(await giftCard.paid()).toBe(total)
       if (page !== first) {
         await first.reload()
-        await first.getByRole('heading', { name: 'This order is placed' }).waitFor()
+        await first.getByRole('heading', { name: 'This order has been placed' }).waitFor()
       }
       expect(complaints).toEqual([])
     },

@@ -2,12 +2,11 @@ import type { LoginMessages } from './en.ts'
 
 /** Die Anmeldung auf Deutsch. */
 export const de: LoginMessages = {
-  optional: 'freiwillig',
+  optional: 'optional',
   working: 'Einen Moment …',
-  slow: 'Es dauert länger als sonst. Ihre Eingaben bleiben erhalten.',
-  fieldsToMend: (count) =>
-    count === 1 ? 'Ein Feld ist zu berichtigen.' : `${count} Felder sind zu berichtigen.`,
-  loading: 'Die Seite wird geladen.',
+  slow: 'Das dauert länger als sonst. Ihre Eingaben bleiben erhalten.',
+  fieldsToMend: (count) => (count === 1 ? 'Bitte prüfen Sie ein Feld.' : `Bitte prüfen Sie ${count} Felder.`),
+  loading: 'Die Seite wird geladen …',
   tryAgain: 'Noch einmal versuchen',
   toShop: (shop) => `Zu ${shop}`,
   back: 'Zurück',
@@ -18,23 +17,22 @@ export const de: LoginMessages = {
   newPassword: 'Neues Passwort',
   firstName: 'Vorname',
   passwordHint:
-    'Mindestens 8 Zeichen. Einige Wörter hintereinander merkt man sich leicht und errät man schwer.',
-  showPassword: 'Zeigen',
-  hidePassword: 'Verbergen',
-  showPasswordLabel: 'Passwort zeigen',
-  hidePasswordLabel: 'Passwort verbergen',
+    'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+  showPassword: 'Anzeigen',
+  hidePassword: 'Ausblenden',
+  showPasswordLabel: 'Passwort anzeigen',
+  hidePasswordLabel: 'Passwort ausblenden',
   missing: (label) => `${label} fehlt.`,
-  wrongEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+  wrongEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   weakPassword: {
-    MIN_LENGTH: 'Das ist zu kurz: bitte mindestens 8 Zeichen.',
-    MAX_LENGTH: 'Das ist zu lang: bitte höchstens 256 Zeichen.',
-    VALIDATION:
-      'Dieses Passwort ist zu verbreitet oder Ihrer Adresse zu ähnlich. Bitte wählen Sie ein anderes.',
+    MIN_LENGTH: 'Mindestens 8 Zeichen.',
+    MAX_LENGTH: 'Höchstens 256 Zeichen.',
+    VALIDATION: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   },
-  wrongField: 'So kann das nicht angenommen werden.',
+  wrongField: 'Diese Eingabe ist ungültig.',
 
   logInTitle: (shop) => `Bei ${shop} anmelden`,
-  staffNote: 'Für alle, die hier arbeiten.',
+  staffNote: 'Für Mitarbeitende.',
   logIn: 'Anmelden',
   loggingIn: 'Sie werden angemeldet …',
   forgotten: 'Passwort vergessen?',
@@ -54,53 +52,52 @@ export const de: LoginMessages = {
   haveAccount: 'Sie haben schon ein Konto?',
   toLogIn: 'Anmelden',
   emailTaken:
-    'Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie ein neues Passwort.',
+    'Für diese Adresse gibt es schon ein Konto. Melden Sie sich an, oder legen Sie ein neues Passwort fest.',
 
-  codeTitle: 'Sehen Sie in Ihr Postfach',
+  codeTitle: 'Bitte prüfen Sie Ihre E-Mails',
   codeText: (email) =>
-    `Wenn mit der Adresse alles stimmt, ist ein sechsstelliger Code an ${email} unterwegs.`,
+    `Wenn diese Adresse möglich ist, haben wir einen sechsstelligen Code an ${email} geschickt.`,
   code: 'Code',
   codeHint: 'Er gilt zehn Minuten. Sehen Sie auch im Spam-Ordner nach.',
   checkCode: 'Bestätigen',
   checkingCode: 'Der Code wird geprüft …',
-  wrongCodeForm: 'Der Code hat sechs Ziffern.',
+  wrongCodeForm: 'Geben Sie die sechs Ziffern ein.',
   wrongCode:
-    'Dieser Code ist falsch oder zu alt. Suchen Sie die neueste Mail oder lassen Sie sich einen weiteren schicken.',
-  resend: 'Weiteren Code schicken',
-  resendIn: (seconds) => `Weiteren Code schicken in ${seconds} s`,
-  resent: 'Ein weiterer Code ist unterwegs.',
+    'Dieser Code ist falsch oder abgelaufen. Prüfen Sie die neueste E-Mail, oder fordern Sie einen neuen Code an.',
+  resend: 'Code erneut senden',
+  resendIn: (seconds) => `Code erneut senden in ${seconds} s`,
+  resent: 'Wir haben einen neuen Code geschickt.',
   changeAddress: 'Andere Adresse verwenden',
 
   approvalTitle: 'Fast geschafft',
   approvalText: (shop) =>
-    `${shop} sieht jedes neue Konto an, bevor es geöffnet wird. Sie bekommen eine Mail, sobald es so weit ist; dann können Sie sich anmelden.`,
+    `${shop} prüft jedes neue Konto, bevor es freigeschaltet wird. Wir schreiben Ihnen, sobald Sie sich anmelden können.`,
   askAgain: 'Noch einmal nachsehen',
   notYet: 'Noch nicht. Sie müssen hier nicht warten.',
 
   blockedTitle: 'Dieses Konto ist gesperrt',
   blockedText: (shop) =>
-    `${shop} lässt dieses Konto nicht ein. Wenn Sie das für ein Versehen halten, schreiben Sie bitte dem Shop.`,
+    `${shop} hat dieses Konto gesperrt. Wenn das ein Versehen ist, wenden Sie sich bitte an den Shop.`,
 
-  forgottenTitle: 'Neues Passwort setzen',
-  forgottenText: 'Nennen Sie uns die Adresse Ihres Kontos, dann schicken wir Ihnen einen Link.',
-  sendLink: 'Link schicken',
-  sendingLink: 'Der Link wird geschickt …',
-  linkSentTitle: 'Sehen Sie in Ihr Postfach',
+  forgottenTitle: 'Neues Passwort festlegen',
+  forgottenText: 'Geben Sie Ihre E-Mail-Adresse ein, dann schicken wir Ihnen einen Link.',
+  sendLink: 'Link senden',
+  sendingLink: 'Wird gesendet …',
+  linkSentTitle: 'Bitte prüfen Sie Ihre E-Mails',
   linkSentText: (email) =>
-    `Wenn es ein Konto mit der Adresse ${email} gibt, ist ein Link für ein neues Passwort dorthin unterwegs. Er gilt 30 Minuten.`,
-  provingLinkText:
-    'Ein Link ist an die Adresse unterwegs, die Sie angegeben haben. Öffnen Sie ihn, um zu zeigen, dass sie Ihre ist.',
+    `Falls es für ${email} ein Konto gibt, haben wir einen Link für ein neues Passwort geschickt. Er gilt 30 Minuten.`,
+  provingLinkText: 'Wir haben Ihnen einen Link geschickt. Öffnen Sie ihn, um die Adresse zu bestätigen.',
   backToLogIn: 'Zurück zur Anmeldung',
 
   newPasswordTitle: 'Wählen Sie ein neues Passwort',
-  newPasswordText: 'Überall sonst werden Sie dann abgemeldet.',
-  setPassword: 'Passwort setzen',
-  settingPassword: 'Ihr Passwort wird gesetzt …',
-  passwordSetTitle: 'Ihr Passwort ist gesetzt',
-  passwordSetText: 'Von jetzt an gilt das neue.',
-  linkSpentTitle: 'Dieser Link ist verbraucht',
+  newPasswordText: 'Auf allen anderen Geräten werden Sie abgemeldet.',
+  setPassword: 'Passwort speichern',
+  settingPassword: 'Wird gespeichert …',
+  passwordSetTitle: 'Ihr Passwort ist gespeichert',
+  passwordSetText: 'Sie können sich jetzt damit anmelden.',
+  linkSpentTitle: 'Dieser Link ist abgelaufen',
   linkSpentText:
-    'Er wurde schon benutzt, ist zu alt, oder nach ihm wurde ein neuerer geschickt. Lassen Sie sich dort, wo Sie sich anmelden, einen weiteren schicken.',
+    'Er wurde schon benutzt, oder wir haben Ihnen einen neueren geschickt. Auf der Anmeldeseite können Sie einen neuen anfordern.',
 
   accountTitle: 'Wer sind Sie?',
   accountText: (shop) => `In diesem Browser ist jemand bei ${shop} angemeldet.`,
@@ -109,7 +106,7 @@ export const de: LoginMessages = {
 
   consentTitle: (client) => `Darf ${client} Sie anmelden?`,
   consentText: (client, email) =>
-    `${client} erfährt, wer Sie sind (${email}), und darf in diesem Shop für Sie handeln, zum Beispiel Ihren Warenkorb füllen und Ihre Bestellungen sehen.`,
+    `${client} erfährt, wer Sie sind (${email}), und kann in diesem Shop für Sie handeln: zum Beispiel Ihren Warenkorb ändern oder Ihre Bestellungen sehen.`,
   allow: 'Erlauben',
   refuse: 'Nicht erlauben',
 
@@ -119,45 +116,46 @@ export const de: LoginMessages = {
   loggingOut: 'Sie werden abgemeldet …',
   stay: 'Angemeldet bleiben',
   loggedOutTitle: 'Sie sind abgemeldet',
-  loggedOutText: 'In diesem Browser ist niemand mehr angemeldet.',
+  loggedOutText: 'Sie können diesen Browser jetzt anderen überlassen.',
 
   setUpTitle: (shop) => `${shop} eröffnen`,
-  setUpText: 'Dieser Shop gehört noch niemandem. Wählen Sie, womit Sie sich anmelden; Sie dürfen dann alles.',
+  setUpText:
+    'Dieser Shop hat noch keinen Inhaber. Wählen Sie, womit Sie sich anmelden. Danach können Sie alles verwalten.',
   setUp: 'Inhaber werden',
   settingUp: 'Einen Moment …',
   setUpDoneTitle: 'Der Shop gehört Ihnen',
   setUpDoneText: 'Von jetzt an melden Sie sich mit dieser Adresse und diesem Passwort an.',
-  setUpSpentTitle: 'Dieser Link ist verbraucht',
+  setUpSpentTitle: 'Dieser Link ist abgelaufen',
   setUpSpentText:
-    'Der Shop hat einen Inhaber, oder es wurde ein neuerer Link ausgegeben. Wer die Plattform betreibt, findet ihn dort, wo sie gestartet wurde.',
+    'Der Shop hat schon einen Inhaber, oder beim Start der Plattform wurde ein neuerer Link ausgegeben.',
   toConsole: 'Weiter',
 
-  goneTitle: 'Diese Seite war zu lange offen',
-  goneText:
-    'Gehen Sie dorthin zurück, woher Sie kamen, und melden Sie sich von dort neu an. Es ist nichts verloren.',
+  goneTitle: 'Diese Seite ist abgelaufen',
+  goneText: 'Gehen Sie zurück zum Shop und melden Sie sich dort noch einmal an. Es ist nichts verloren.',
   unreachableTitle: 'Die Seite lässt sich nicht laden',
   unreachableText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  unreachable: 'Es kam keine Antwort. Prüfen Sie Ihre Verbindung; Ihre Eingaben bleiben erhalten.',
+  unreachable:
+    'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung. Ihre Eingaben bleiben erhalten.',
   offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten.',
-  wrongPassword: 'E-Mail-Adresse und Passwort gehören nicht zusammen.',
-  resetPassword: 'Zum Anmelden brauchen Sie ein neues Passwort. Lassen Sie sich einen Link schicken.',
+  wrongPassword: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+  resetPassword: 'Zum Anmelden brauchen Sie ein neues Passwort. Fordern Sie einen Link an.',
   tooMany: (minutes) =>
     minutes === 1
       ? 'Zu viele Versuche. Bitte warten Sie eine Minute.'
       : `Zu viele Versuche. Bitte warten Sie ${minutes} Minuten.`,
   captcha: 'Ich bin ein Mensch',
-  captchaWorking: 'Es wird geprüft, ob Sie ein Mensch sind …',
-  captchaDone: 'Danke. Das ist geprüft.',
+  captchaWorking: 'Wir prüfen, ob Sie ein Mensch sind …',
+  captchaDone: 'Danke, alles in Ordnung.',
   captchaFailed:
-    'Es ließ sich nicht prüfen, ob Sie ein Mensch sind. Versuchen Sie es noch einmal oder mit einem anderen Browser.',
+    'Wir konnten nicht prüfen, ob Sie ein Mensch sind. Versuchen Sie es noch einmal, oder nutzen Sie einen anderen Browser.',
   failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
   providerProblems: {
     provider:
       'Diese Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich hier an.',
     'no-address':
-      'Dort wurde nichts über Ihre E-Mail-Adresse gesagt. Melden Sie sich hier an oder legen Sie ein Konto an.',
+      'Der Anbieter hat Ihre E-Mail-Adresse nicht mitgeteilt. Melden Sie sich hier an, oder legen Sie ein Konto an.',
     'address-not-proved':
-      'Dort ist nicht bestätigt, dass die Adresse Ihnen gehört. Melden Sie sich hier an, oder setzen Sie ein neues Passwort.',
+      'Der Anbieter hat Ihre E-Mail-Adresse nicht bestätigt. Melden Sie sich hier an, oder legen Sie ein neues Passwort fest.',
   },
-  leaving: 'Es geht weiter …',
+  leaving: 'Weiterleitung …',
 }

@@ -48,11 +48,11 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     const html = await shown.text()
     expect(html).toContain('<div id="root" data-page="link-spent">')
-    expect(html).toContain('<h1>This link is used up</h1>')
+    expect(html).toContain('<h1>This link has expired</h1>')
     expect(html).toContain(`href="${shop.site.storefrontUrl}">Go to Test shop</a>`)
     const german = await (await get(browsers, { 'accept-language': 'de' })).text()
     expect(german).toContain('<html lang="de">')
-    expect(german).toContain('<h1>Dieser Link ist verbraucht</h1>')
+    expect(german).toContain('<h1>Dieser Link ist abgelaufen</h1>')
     for (const accept of ['application/json', 'application/json, text/html', '*/*']) {
       const told = await get(accept)
       expect([accept, told.status, await told.json()]).toEqual([
@@ -67,7 +67,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
       fetch(shop.url + path, { method: 'POST', headers: { accept }, body: new URLSearchParams({ a: 'b' }) })
     const shown = await post('/login/of-before?x=1', 'text/html,*/*;q=0.8')
     expect([shown.status, shown.url]).toEqual([404, `${shop.url}/login/of-before?x=1`])
-    expect(await shown.text()).toContain('<h1>This link is used up</h1>')
+    expect(await shown.text()).toContain('<h1>This link has expired</h1>')
     const known = ['/login', '/login/sign-up']
     for (const path of known) expect((await post(path, 'text/html,*/*;q=0.8')).status).toBe(200)
     for (const path of ['/login/of-before', ...known]) {

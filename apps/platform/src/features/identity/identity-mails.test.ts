@@ -17,7 +17,7 @@ describe('a mail to a member', () => {
   it.each([
     ['email-code', 'en', '012345 is your code for Hearth <& Clay>'],
     ['email-code', 'de', '012345 ist Ihr Code für Hearth <& Clay>'],
-    ['account-exists', 'en', 'You have an account at Hearth <& Clay> already'],
+    ['account-exists', 'en', 'You already have an account at Hearth <& Clay>'],
     ['account-exists', 'de', 'Sie haben bei Hearth <& Clay> schon ein Konto'],
     ['new-password', 'en', 'Your new password for Hearth <& Clay>'],
     ['new-password', 'de-AT', 'Ihr neues Passwort für Hearth <& Clay>'],

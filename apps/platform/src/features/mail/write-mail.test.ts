@@ -41,10 +41,10 @@ describe('a written mail', () => {
     expect(text).toBe(
       [
         'Jar is back',
-        'You asked Shop to tell you when it can be bought again. It can, while stocks last.',
+        'You asked Shop to tell you when it’s back. You can order it now, while stocks last.',
         'Size: S',
         'See it in the shop:\nhttps://shop.example/products/jar?a=1&b=2',
-        'Nothing is set aside for you, and no other mail follows for this request.',
+        'We haven’t reserved one for you. This is the only email about this request.',
         '-- \nShop\nhttps://shop.example\n',
       ].join('\n\n'),
     )
@@ -164,7 +164,7 @@ describe('a mail about an order', () => {
     expect(text).toBe(
       [
         'Thank you for your order',
-        'Shop has your order 10001 and gets to work on it.',
+        'Shop has received your order 10001 and is getting it ready.',
         [
           '2 × Jar <b>, Blue: €24.00',
           '1 × Lid: €3.00',
@@ -175,7 +175,7 @@ describe('a mail about an order', () => {
           'Tax included: €4.66',
         ].join('\n'),
         'Sent to (Post): Ada Byron, Am Markt 1, 89073 Ulm, Germany',
-        'It is not paid yet; the shop tells you how, or takes the money when you receive it.',
+        'Your order isn’t paid yet. The shop will tell you how to pay, or collect the money on delivery.',
         '-- \nShop\nhttps://shop.example\n',
       ].join('\n\n'),
     )
@@ -201,7 +201,7 @@ describe('a mail about an order', () => {
     const { subject, text } = ofOrder('order-confirmation', digital, 'de')
     expect(subject).toBe('Ihre Bestellung 10001')
     expect(text).toContain('Artikel: 1\nSumme: 1\n')
-    expect(text).toContain('Es ist nichts mehr zu zahlen.')
+    expect(text).toContain('Ihre Bestellung ist vollständig bezahlt.')
     expect(text).not.toContain('Lieferung an')
   })
 
@@ -209,7 +209,7 @@ describe('a mail about an order', () => {
     expect(ofOrder('order-canceled', { number: '7', message: 'Sold out' }).text).toContain('Sold out')
     expect(ofOrder('order-canceled', { number: '7' }, 'de').subject).toBe('Ihre Bestellung 7 wurde storniert')
     const { text } = ofOrder('order-refunded', { number: '7', amount: '€5.00' })
-    expect(text).toContain('Shop gives you €5.00 of your order 7 back.')
+    expect(text).toContain('Shop has refunded €5.00 of your order 7.')
     expect(ofOrder('order-refunded', { number: '7', amount: '5 €' }, 'de').subject).toContain('Erstattung')
   })
 })

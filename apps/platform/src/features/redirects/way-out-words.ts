@@ -10,20 +10,20 @@ export interface PlainWords {
 }
 
 const en = {
-  done: 'You are logged out',
-  doneText: 'Nobody who uses this browser after you sees your checkout or your orders.',
+  done: 'You’re logged out',
+  doneText: 'The next person at this browser can’t see your checkout or your orders.',
   back: (shop: string) => `Back to ${shop}`,
   sure: (shop: string) => `Log out of ${shop}?`,
-  sureText: 'Your cart and your orders stay with your account.',
+  sureText: 'Your cart and orders stay in your account.',
   logOut: 'Log out',
 }
 
 const de: typeof en = {
   done: 'Sie sind abgemeldet',
-  doneText: 'Wer diesen Browser nach Ihnen benutzt, sieht weder Ihre Kasse noch Ihre Bestellungen.',
+  doneText: 'Wer diesen Browser nach Ihnen nutzt, sieht weder Ihre Kasse noch Ihre Bestellungen.',
   back: (shop) => `Zurück zu ${shop}`,
   sure: (shop) => `Bei ${shop} abmelden?`,
-  sureText: 'Ihr Warenkorb und Ihre Bestellungen bleiben bei Ihrem Konto.',
+  sureText: 'Ihr Warenkorb und Ihre Bestellungen bleiben in Ihrem Konto.',
   logOut: 'Abmelden',
 }
 

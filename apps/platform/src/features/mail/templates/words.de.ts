@@ -6,9 +6,9 @@ export const de: Words = {
     subject: (item) => `Wieder da: ${item}`,
     greeting: (item) => `${item} ist wieder da`,
     said: (shop) =>
-      `Sie wollten von ${shop} erfahren, wann es das wieder gibt. Jetzt, solange der Vorrat reicht.`,
+      `Sie wollten von ${shop} erfahren, wann es den Artikel wieder gibt. Jetzt ist er da, solange der Vorrat reicht.`,
     action: 'Im Shop ansehen',
-    once: 'Für Sie ist nichts zurückgelegt, und zu dieser Anfrage folgt keine weitere Mail.',
+    once: 'Wir haben nichts für Sie zurückgelegt. Zu dieser Anfrage bekommen Sie keine weitere E-Mail.',
   },
   orderConfirmation: {
     subject: (number) => `Ihre Bestellung ${number}`,
@@ -26,21 +26,22 @@ export const de: Words = {
     sentTo: 'Lieferung an',
     pickup: 'Abholung bei',
     country: (code) => countryName(code, 'de'),
-    paid: 'Es ist nichts mehr zu zahlen.',
-    unpaid: 'Sie ist noch nicht bezahlt; der Shop nennt Ihnen den Weg oder nimmt das Geld bei der Übergabe.',
+    paid: 'Ihre Bestellung ist vollständig bezahlt.',
+    unpaid:
+      'Ihre Bestellung ist noch nicht bezahlt. Der Shop sagt Ihnen, wie Sie bezahlen, oder kassiert bei der Übergabe.',
   },
   orderCanceled: {
     subject: (number) => `Ihre Bestellung ${number} wurde storniert`,
     greeting: 'Ihre Bestellung wurde storniert',
     said: (shop, number) => `${shop} hat Ihre Bestellung ${number} storniert.`,
-    money: 'Was Sie mit Karte oder Gutschein bezahlt haben, geht auf demselben Weg zurück.',
+    money: 'Was Sie mit Karte oder Gutscheinkarte bezahlt haben, erstatten wir auf demselben Weg.',
     action: 'Zum Shop',
   },
   orderRefunded: {
     subject: (number) => `Erstattung zu Ihrer Bestellung ${number}`,
     greeting: (amount) => `Sie erhalten ${amount} zurück`,
     said: (shop, number, amount) => `${shop} erstattet Ihnen ${amount} aus Ihrer Bestellung ${number}.`,
-    how: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben; Banken brauchen dafür einige Tage.',
+    how: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Das kann bei Banken einige Tage dauern.',
   },
   memberApproved: {
     subject: (shop) => `Sie können sich bei ${shop} anmelden`,
@@ -51,7 +52,7 @@ export const de: Words = {
   memberRefused: {
     subject: (shop) => `Ihr Konto bei ${shop}`,
     greeting: 'Ihr Konto wurde nicht freigegeben',
-    said: (shop) => `Sie wollten Mitglied bei ${shop} werden. Der Shop hat sich dagegen entschieden.`,
+    said: (shop) => `Sie wollten Mitglied bei ${shop} werden. Der Shop hat Ihr Konto nicht freigegeben.`,
     kept: 'Ihre Angaben wurden gelöscht.',
   },
   emailCode: {
@@ -59,23 +60,23 @@ export const de: Words = {
     said: (shop) => `Geben Sie diesen Code ein, wo ${shop} danach fragt:`,
     until: (minutes) => `Er gilt ${minutes} Minuten und nur einmal.`,
     notYou:
-      'Niemand aus dem Shop wird Sie je danach fragen. Haben Sie keinen gewollt, beachten Sie diese Mail nicht.',
+      'Sie haben keinen Code angefordert? Dann ignorieren Sie diese E-Mail. Wir fragen Sie nie nach diesem Code.',
   },
   accountExists: {
     subject: (shop) => `Sie haben bei ${shop} schon ein Konto`,
     greeting: 'Sie haben schon ein Konto',
     said: (shop) =>
-      `Jemand will sich mit dieser Adresse bei ${shop} registrieren. Zu ihr gehört ein Konto: Melden Sie sich damit an.`,
+      `Jemand wollte sich mit dieser Adresse bei ${shop} registrieren. Sie haben schon ein Konto: Melden Sie sich einfach an.`,
     action: 'Zum Shop',
-    notYou: 'Waren Sie es nicht, ist nichts zu tun: Niemand wurde eingelassen.',
+    notYou: 'Das waren nicht Sie? Dann müssen Sie nichts tun. Niemand hatte Zugriff auf Ihr Konto.',
   },
   newPassword: {
     subject: (shop) => `Ihr neues Passwort für ${shop}`,
     greeting: 'Wählen Sie ein neues Passwort',
-    said: (shop) => `Sie haben ${shop} um ein neues Passwort gebeten.`,
+    said: (shop) => `Sie haben bei ${shop} ein neues Passwort angefordert.`,
     action: 'Passwort wählen',
     until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
-    notYou: 'Waren Sie es nicht, beachten Sie diese Mail nicht: Ihr Passwort bleibt, wie es ist.',
+    notYou: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail. Ihr Passwort bleibt gleich.',
   },
   staffWayIn: {
     subject: (shop) => `Anmeldung im Backoffice von ${shop}`,
@@ -90,18 +91,18 @@ export const de: Words = {
   firstPassword: {
     subject: (shop) => `Ihr Konto bei ${shop}`,
     greeting: 'Ihr Konto wartet auf Sie',
-    said: (shop) => `${shop} hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, und es gehört Ihnen.`,
+    said: (shop) => `${shop} hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu nutzen.`,
     action: 'Passwort wählen',
     until: (minutes) =>
-      `Der Link gilt ${minutes} Minuten und nur einmal; der Shop kann Ihnen einen neuen schicken.`,
-    notYou: 'Möchten Sie kein Konto, beachten Sie diese Mail nicht.',
+      `Der Link gilt ${minutes} Minuten und nur einmal. Der Shop kann Ihnen einen neuen schicken.`,
+    notYou: 'Sie möchten kein Konto? Dann ignorieren Sie diese E-Mail.',
   },
   passwordChanged: {
     subject: (shop) => `Ihr Passwort für ${shop} wurde geändert`,
     greeting: 'Ihr Passwort wurde geändert',
     said: (shop) =>
-      `Ihr Konto bei ${shop} hat ein neues Passwort, und alle anderen Anmeldungen wurden beendet.`,
-    notYou: 'Waren Sie es nicht, fordern Sie dort, wo Sie sich anmelden, sofort ein neues Passwort an.',
+      `Ihr Konto bei ${shop} hat ein neues Passwort. Auf allen anderen Geräten sind Sie abgemeldet.`,
+    notYou: 'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
     action: 'Zum Shop',
   },
 }
