@@ -21,7 +21,7 @@ describe('operations that are not answered yet', () => {
         expect([operation.name, code]).not.toEqual([operation.name, 'FEATURE_NOT_AVAILABLE'])
       expect(status, operation.name).toBeLessThan(500)
       if (status === 404)
-        expect(body.message, `${operation.name} is not mounted`).not.toBe('There is nothing at this address.')
+        expect(body.message, `${operation.name} is not mounted`).not.toBe('Nothing exists at this address.')
     }
   })
 })
