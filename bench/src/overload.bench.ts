@@ -1,69 +1,51 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { getShop } from '@vitrine/contract/operations'
-import { createCaller } from '@vitrine/platform/testing'
+import { loadavg } from 'node:os'
+import { addToCurrentCart } from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
 import { startBuiltPlatform } from './built-platform.ts'
+import { isReady, serve } from './child.ts'
+import { type Answers, askForTotals, callCheaply, type Waited } from './crowd.ts'
 import { openLargestCart } from './largest-cart.ts'
-import { timesOf } from './latency.ts'
-import { paced } from './paced.ts'
 import { report } from './report.ts'
 
 const GREEDY_CALLERS = 50
 const CHEAP_A_SECOND = 50
 const SECONDS = 8
-/** Before a call is made again that was refused: far less than Retry-After says. */
-const IMPATIENT_MS = 100
-/** Stands for a call that was not even let in. */
-const NO_ANSWER = 0
-const ESTIMATE = '/ecom/v1/carts/current/estimate-totals'
+const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** Asks for totals of the largest cart again and again, each time another question. */
-const askGreedily = async (
-  url: string,
-  authorization: string,
-  answers: Record<number, number>,
-): Promise<void> => {
-  const until = Date.now() + SECONDS * 1000
-  while (Date.now() < until) {
-    const body = JSON.stringify({ shippingAddress: { country: 'DE', addressLine: `House ${Math.random()}` } })
-    const status = await fetch(url + ESTIMATE, {
-      ...{ method: 'POST', body, headers: { authorization, 'content-type': 'application/json' } },
-    })
-      .then(async (response) => {
-        await response.arrayBuffer()
-        return response.status
-      })
-      .catch(() => NO_ANSWER)
-    answers[status] = (answers[status] ?? 0) + 1
-    if (status !== 200) await sleep(IMPATIENT_MS)
-  }
-}
+/** A small cart, its product, and the health check. */
+const pathsFor = (slug: string): string[] => [
+  '/ecom/v1/carts/current',
+  `/stores/v3/products/slug/${slug}`,
+  '/health',
+]
 
 const measure = async (what: string, environment: Readonly<Record<string, string>>) => {
   const { shop, visitor } = await openLargestCart()
   const other = await shop.visitor()
+  const product = demoShop().products.find(({ visible, options }) => visible && options.length === 0)
+  if (!product) throw new Error('the demo shop has no plain product')
+  const catalogReference = { appId: APP_ID, catalogItemId: product.id }
+  await other.call(addToCurrentCart, { lineItems: [{ quantity: 1, catalogReference }] })
   const platform = await startBuiltPlatform(shop.dataDir, { MODE: 'production', ...environment })
   try {
-    const cheap = createCaller(platform.url, other.authorization)
-    const figures: number[] = []
-    const answers: Record<number, number> = {}
-    const cheapAnswers: Record<number, number> = {}
-    const greedy = Array.from({ length: GREEDY_CALLERS }, () =>
-      askGreedily(platform.url, visitor.authorization ?? '', answers),
-    )
-    await paced(CHEAP_A_SECOND, SECONDS, async () => {
-      const startedAt = performance.now()
-      const { status } = await cheap.try(getShop, {}).catch(() => ({ status: NO_ANSWER }))
-      figures.push(performance.now() - startedAt)
-      cheapAnswers[status] = (cheapAnswers[status] ?? 0) + 1
-    })
-    await Promise.all(greedy)
-    const { p50, p99 } = timesOf(figures)
+    const child = async <Seen>(role: string, authorization = '') => {
+      const { ready, stop } = await serve<Seen>(import.meta.filename, [
+        ...[role, platform.url, authorization, product.slug],
+      ])
+      await stop()
+      return ready
+    }
+    const [waited, totals] = await Promise.all([
+      child<Waited>('cheap', other.authorization),
+      child<Answers>('greedy', visitor.authorization),
+    ])
     return {
       what,
-      'cheap calls p50, ms': p50.toFixed(1),
-      'p99, ms': p99.toFixed(1),
-      'their answers': JSON.stringify(cheapAnswers),
-      'answers to totals': JSON.stringify(answers),
+      'cheap calls p50, ms': waited.p50.toFixed(1),
+      'p99, ms': waited.p99.toFixed(1),
+      'their answers': JSON.stringify(waited.answers),
+      'answers to totals': JSON.stringify(totals),
+      'load of the machine': loadavg()[0]?.toFixed(1) ?? '',
     }
   } finally {
     await platform.stop()
@@ -71,14 +53,19 @@ const measure = async (what: string, environment: Readonly<Record<string, string
   }
 }
 
-report(
-  'overload',
-  [
-    await measure('no limits', { RATE_LIMITS: 'off', SHEDDING: 'off' }),
-    await measure('as in production', { RATE_LIMITS: 'on', SHEDDING: 'on' }),
-  ],
-  [
-    `One visitor asks ${GREEDY_CALLERS} at a time for the totals of the largest cart for ${SECONDS} s, every time another question; another visitor makes ${CHEAP_A_SECOND} cheap calls a second. The built platform on SQLite; load and platform share the machine.`,
-    `429: the caller’s budget; 503: shed; 0: no connection within ten seconds. Refused calls come again after ${IMPATIENT_MS} ms here; a client waits as Retry-After says.`,
-  ],
-)
+const [, , role, url = '', authorization = '', slug = ''] = process.argv
+if (role === 'cheap')
+  isReady(await callCheaply({ url, authorization }, pathsFor(slug), CHEAP_A_SECOND, SECONDS))
+else if (role === 'greedy') isReady(await askForTotals({ url, authorization }, GREEDY_CALLERS, SECONDS))
+else
+  report(
+    'overload',
+    [
+      await measure('no limits', { RATE_LIMITS: 'off', SHEDDING: 'off' }),
+      await measure('as in production', { RATE_LIMITS: 'on', SHEDDING: 'on' }),
+    ],
+    [
+      `One visitor asks ${GREEDY_CALLERS} at a time for the totals of the largest cart for ${SECONDS} s, every time another question; another visitor makes ${CHEAP_A_SECOND} cheap calls a second: a small cart, a product, the health check. Each of the two is a process by itself, the platform is the built one on SQLite; all share the machine.`,
+      '429: the caller’s budget; 503: shed; 0: no connection. Refused calls come again after 100 ms here; a client waits as Retry-After says.',
+    ],
+  )

@@ -64,33 +64,48 @@ export const splitMinor = (amount: number, weights: readonly number[]): number[]
 }
 
 const numberParts = (whole: number, weights: readonly number[], sum: number): number[] => {
-  const remainders = weights.map((weight) => (whole * weight) % sum)
-  const parts = weights.map((weight, index) => (whole * weight - (remainders[index] ?? 0)) / sum)
-  return withRest(whole, parts, remainders)
+  const remainders = new Float64Array(weights.length)
+  const parts: number[] = []
+  for (const [index, weight] of weights.entries()) {
+    const product = whole * weight
+    const remainder = product % sum
+    remainders[index] = remainder
+    parts.push((product - remainder) / sum)
+  }
+  return withRest(whole, parts, remainders, remainders.toSorted())
 }
 
 const bigParts = (whole: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
+  const remainders = exact.map((part) => part % sum)
   return withRest(
     whole,
     exact.map((part) => Number(part / sum)),
-    exact.map((part) => part % sum),
+    remainders,
+    remainders.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
   )
 }
 
-/** Raises the parts with the largest remainders by one each, the first of equals first, until all is spread. */
-const withRest = (
+/**
+ * Raises the parts with the largest remainders by one each, the first of equals first, until all is spread.
+ *
+ * @param ascending - the remainders in order: the least one that is raised for is found there, and no part is compared
+ */
+const withRest = <Remainder extends number | bigint>(
   whole: number,
   parts: readonly number[],
-  remainders: readonly (number | bigint)[],
+  remainders: ArrayLike<Remainder>,
+  ascending: ArrayLike<Remainder>,
 ): number[] => {
   const left = parts.reduce((rest, part) => rest - part, whole)
-  if (left === 0) return [...parts]
-  const order = (a: number, b: number): number => {
-    const [mine = 0, other = 0] = [remainders[a], remainders[b]]
-    return mine === other ? a - b : mine > other ? -1 : 1
-  }
-  const raised = new Set([...parts.keys()].sort(order).slice(0, left))
-  return parts.map((part, index) => part + (raised.has(index) ? 1 : 0))
+  const least = ascending[ascending.length - left]
+  if (left === 0 || least === undefined) return [...parts]
+  let equals = left
+  for (let place = ascending.length - 1; place >= 0 && ascending[place] !== least; place--) equals--
+  return parts.map((part, index) => {
+    const remainder = remainders[index] ?? least
+    if (remainder < least || (remainder === least && equals-- <= 0)) return part
+    return part + 1
+  })
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@vitrine/contract'
 import type { Database, Reader } from '../../database/database.ts'
+import { printJson } from '../../http/print-json.ts'
 import type { OfferImage, OffersFor } from '../catalog/offer.ts'
 import { type CartHead, cartStore, type StoredCart } from './cart.store.ts'
 import { referencesOf, withOffers } from './cart.ts'
@@ -61,7 +62,7 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
 
   const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
     const { cart, productIds, head } = await loadMarked(visit)
-    const bytes = Buffer.from(JSON.stringify({ cart }))
+    const bytes = printJson({ cart })
     const { site } = visit
     if (head) answers.keep(visit, { bytes, head, productIds, currency: cart.conversionCurrency, site, mark })
     return bytes

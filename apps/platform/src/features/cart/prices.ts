@@ -1,48 +1,63 @@
 import type { MultiCurrencyPrice } from '@vitrine/contract'
-import { converter, formatMoney, minorDigits, money, moneyText } from '@vitrine/pricing'
+import { converter, formatMoney, type Money, minorDigits, money, moneyText } from '@vitrine/pricing'
+import { createBounded } from '../../bounded.ts'
+import { PrintedOnce } from '../../http/print-json.ts'
 import type { Site } from '../sites/site.ts'
 
 /** Writes an amount of the shop's minor units in all its forms. */
 export type PriceWriter = (minor: number) => MultiCurrencyPrice
 
-/**
- * Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. An answer holds many
- * amounts more than once, and nothing above all: each is written out once.
- */
-export const priceWriter = (site: Site, currency: string): PriceWriter => {
-  const write = writerOf(site, currency)
-  const written = new Map<number, MultiCurrencyPrice>()
-  return (minor) => {
-    const known = written.get(minor)
-    if (known) return known
-    const price = write(minor)
-    written.set(minor, price)
-    return price
+/** An amount as it is written: answers hold most amounts more than once. */
+class WrittenPrice extends PrintedOnce implements MultiCurrencyPrice {
+  readonly amount: MultiCurrencyPrice['amount']
+  readonly convertedAmount: MultiCurrencyPrice['convertedAmount']
+  readonly formattedAmount: string
+  readonly formattedConvertedAmount: string
+
+  constructor(own: Money, converted: Money, locale: string) {
+    super()
+    this.amount = moneyText(own)
+    this.convertedAmount = moneyText(converted)
+    this.formattedAmount = formatMoney(own, locale)
+    this.formattedConvertedAmount = converted === own ? this.formattedAmount : formatMoney(converted, locale)
   }
 }
 
-const writerOf = (site: Site, currency: string): PriceWriter => {
-  const { locale } = site
-  const rate = site.conversionRates[currency]
-  const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)
+/** Writers kept in memory, by all that they write by, and the amounts that each of them keeps. */
+const writers = createBounded<PriceWriter>(8)
+const MOST_WRITTEN = 10_000
+
+/**
+ * Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. Answers hold many
+ * amounts more than once, and one answer those of another: each is written out once.
+ */
+export const priceWriter = (
+  { locale, currency: own, conversionRates }: Site,
+  currency: string,
+): PriceWriter => {
+  const rate = conversionRates[currency]
+  const key = `${own} ${currency} ${rate} ${locale}`
+  const known = writers.get(key)
+  if (known) return known
+  const write = writerOf(locale, own, rate === undefined ? undefined : converter(rate, own, currency))
+  writers.set(key, write)
+  return write
+}
+
+const writerOf = (
+  locale: string,
+  currency: string,
+  convert: ((amount: Money) => Money) | undefined,
+): PriceWriter => {
+  const written = new Map<number, WrittenPrice>()
   return (minor) => {
-    const own = money(minor, site.currency)
-    const amount = moneyText(own)
-    const formattedAmount = formatMoney(own, locale)
-    if (!convert)
-      return {
-        amount,
-        convertedAmount: amount,
-        formattedAmount,
-        formattedConvertedAmount: formattedAmount,
-      }
-    const converted = convert(own)
-    return {
-      amount,
-      convertedAmount: moneyText(converted),
-      formattedAmount,
-      formattedConvertedAmount: formatMoney(converted, locale),
-    }
+    const known = written.get(minor)
+    if (known) return known
+    if (written.size >= MOST_WRITTEN) written.clear()
+    const own = money(minor, currency)
+    const price = new WrittenPrice(own, convert ? convert(own) : own, locale)
+    written.set(minor, price)
+    return price
   }
 }
 

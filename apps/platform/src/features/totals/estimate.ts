@@ -1,6 +1,8 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@vitrine/contract'
 import type { Database } from '../../database/database.ts'
 import { JsonBytes } from '../../http/answer.ts'
+import { printJson } from '../../http/print-json.ts'
+import { oneTurn } from '../../one-turn.ts'
 import type { CartReader } from '../cart/cart-reader.ts'
 import { type CartVisit, conversionCurrency, VARY } from '../cart/cart-visit.ts'
 import { createKeptAnswers, isStillTrue } from '../cart/kept-answers.ts'
@@ -59,13 +61,16 @@ export const createEstimate = (database: Database, reader: CartReader, codeTries
       ...(input.giftCardCode != null && { giftCard: { code: input.giftCardCode } }),
       wanted: wantedTotals(input, stored),
     }
+    const giveWay = subject.lines.length >= LARGE ? oneTurn : async () => {}
+    await giveWay()
     const worked = await workOut(database, subject)
+    await giveWay()
     const price = priceWriter(site, conversionCurrency(visit, stored.conversionCurrency))
     const output: EstimateTotalsResponse = {
       cart: { ...cart, taxIncludedInPrices: worked.tax.pricesIncludeTax },
       ...showWorkedOut(worked, subject, price),
     }
-    const bytes = Buffer.from(JSON.stringify(output))
+    const bytes = printJson(output)
     if (head && isKeepable(subject, worked)) {
       const { coupon } = terms
       const estimate: KeptEstimate = {
@@ -109,5 +114,8 @@ export const createEstimate = (database: Database, reader: CartReader, codeTries
     return together(JSON.stringify(key), work)
   }
 }
+
+/** From so many lines on, other calls come in between reading, working out and printing. */
+const LARGE = 50
 
 const buyerOf = ({ owner }: CartVisit): string => owner.belongsTo ?? owner.key

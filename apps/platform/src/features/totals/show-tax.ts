@@ -1,4 +1,4 @@
-import type { ItemTaxFullDetails, TaxSummary } from '@vitrine/contract'
+import type { ItemTaxFullDetails, TaxBreakdown, TaxSummary } from '@vitrine/contract'
 import type { ItemTax, TaxTotals } from '@vitrine/pricing'
 import type { PriceWriter } from '../cart/prices.ts'
 
@@ -12,17 +12,27 @@ export const showItemTax = (tax: ItemTax, price: PriceWriter): ItemTaxFullDetail
     rate: rate.rate,
     tax: price(taxMinor),
   })),
-  taxBreakdown: tax.breakdown.map(({ rate, taxMinor }) => ({
-    ...(rate.jurisdiction !== undefined && { jurisdiction: rate.jurisdiction }),
+  taxBreakdown: tax.breakdown.map((part) => showTaxPart(part, tax, price)),
+})
+
+/** Written field by field: an answer has hundreds of these. */
+const showTaxPart = (
+  { rate, taxMinor }: ItemTax['breakdown'][number],
+  { taxableMinor }: ItemTax,
+  price: PriceWriter,
+): TaxBreakdown => {
+  const shown: TaxBreakdown = {
     nonTaxableAmount: price(0),
     rate: rate.rate,
     taxAmount: price(taxMinor),
-    taxableAmount: price(tax.taxableMinor),
-    ...(rate.taxType !== undefined && { taxType: rate.taxType }),
-    ...(rate.taxName !== undefined && { taxName: rate.taxName }),
+    taxableAmount: price(taxableMinor),
     jurisdictionType: rate.jurisdictionType,
-  })),
-})
+  }
+  if (rate.jurisdiction !== undefined) shown.jurisdiction = rate.jurisdiction
+  if (rate.taxType !== undefined) shown.taxType = rate.taxType
+  if (rate.taxName !== undefined) shown.taxName = rate.taxName
+  return shown
+}
 
 /** Shows the tax of the whole cart. */
 export const showTaxSummary = (tax: TaxTotals, price: PriceWriter): TaxSummary => ({

@@ -1,6 +1,7 @@
 import { createFairQueue } from '../../fair-queue.ts'
 import { type Actor, principalOf } from '../../features/access/actor.ts'
 import { networkOf } from '../../features/users/network.ts'
+import { oneTurn } from '../../one-turn.ts'
 import { fail } from '../failure.ts'
 
 /** Runs a call when its caller's turn comes. */
@@ -10,9 +11,6 @@ export type InTurn = <T>(actor: Actor, address: string, work: () => Promise<T>) 
 const AT_ONCE = 1
 const WAITING_OF_ONE = 50
 const WAITING = 500
-
-/** Lets the event loop answer whatever else has come in before the next totals are worked out. */
-const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Makes the line in which totals wait. Callers take turns, whatever the number of calls that each has made. */
 export const createTotalsInTurn = (): InTurn => {

@@ -1,0 +1,81 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { timesOf } from './latency.ts'
+import { paced } from './paced.ts'
+
+const ESTIMATE = '/ecom/v1/carts/current/estimate-totals'
+/** Before a call is made again that was refused: far less than Retry-After says. */
+const IMPATIENT_MS = 100
+/** Stands for a call that was not even let in. */
+const NO_ANSWER = 0
+
+/** How many answers there were of each status. */
+export type Answers = Record<number, number>
+
+/** What those who make cheap calls have seen; times in milliseconds. */
+export interface Waited {
+  readonly p50: number
+  readonly p99: number
+  readonly answers: Answers
+}
+
+interface Called {
+  readonly url: string
+  readonly authorization: string
+}
+
+/** Gives the status of an answer when its last byte is there; what it says is thrown away unread. */
+const statusOf = (
+  agent: Agent,
+  { url, authorization }: Called,
+  path: string,
+  body?: string,
+): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const take = (answer: IncomingMessage) =>
+      answer.resume().on('end', () => resolve(answer.statusCode ?? NO_ANSWER))
+    const method = body === undefined ? 'GET' : 'POST'
+    request(url + path, { agent, method, headers }, take)
+      .on('error', () => resolve(NO_ANSWER))
+      .end(body)
+  })
+
+/** So many at a time ask for totals of one cart again and again, each time another question. */
+export const askForTotals = async (called: Called, atOnce: number, seconds: number): Promise<Answers> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const answers: Answers = {}
+  const until = Date.now() + seconds * 1000
+  const ask = async (): Promise<void> => {
+    while (Date.now() < until) {
+      const shippingAddress = { country: 'DE', city: `City ${Math.random()}` }
+      const status = await statusOf(agent, called, ESTIMATE, JSON.stringify({ shippingAddress }))
+      answers[status] = (answers[status] ?? 0) + 1
+      if (status !== 200) await sleep(IMPATIENT_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, ask))
+  agent.destroy()
+  return answers
+}
+
+/** Makes cheap calls at a steady pace, each path in its turn. */
+export const callCheaply = async (
+  called: Called,
+  paths: readonly string[],
+  perSecond: number,
+  seconds: number,
+): Promise<Waited> => {
+  const agent = new Agent({ keepAlive: true })
+  const figures: number[] = []
+  const answers: Answers = {}
+  await paced(perSecond, seconds, async (index) => {
+    const startedAt = performance.now()
+    const status = await statusOf(agent, called, paths[index % paths.length] ?? '/health')
+    figures.push(performance.now() - startedAt)
+    answers[status] = (answers[status] ?? 0) + 1
+  })
+  agent.destroy()
+  const { p50, p99 } = timesOf(figures)
+  return { p50, p99, answers }
+}
