@@ -13,9 +13,9 @@ const SECONDS = 8
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** A small cart, its product, and the health check. */
-const pathsFor = (slug: string): string[] => [
+const pathsFor = (productId: string): string[] => [
   '/ecom/v1/carts/current',
-  `/stores/v3/products/slug/${slug}`,
+  `/stores-reader/v1/products/${productId}`,
   '/health',
 ]
 
@@ -30,7 +30,7 @@ const measure = async (what: string, environment: Readonly<Record<string, string
   try {
     const child = async <Seen>(role: string, authorization = '') => {
       const { ready, stop } = await serve<Seen>(import.meta.filename, [
-        ...[role, platform.url, authorization, product.slug],
+        ...[role, platform.url, authorization, product.id],
       ])
       await stop()
       return ready
@@ -53,9 +53,9 @@ const measure = async (what: string, environment: Readonly<Record<string, string
   }
 }
 
-const [, , role, url = '', authorization = '', slug = ''] = process.argv
+const [, , role, url = '', authorization = '', productId = ''] = process.argv
 if (role === 'cheap')
-  isReady(await callCheaply({ url, authorization }, pathsFor(slug), CHEAP_A_SECOND, SECONDS))
+  isReady(await callCheaply({ url, authorization }, pathsFor(productId), CHEAP_A_SECOND, SECONDS))
 else if (role === 'greedy') isReady(await askForTotals({ url, authorization }, GREEDY_CALLERS, SECONDS))
 else
   report(

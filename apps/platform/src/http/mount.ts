@@ -114,7 +114,8 @@ const handlerOf = (
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
     // The rule has just checked what the types say: input against its schema, actor against its access.
     const call = { actor, input, ...contextOf(request) } as Call<never, never>
-    return send(reply, await (inTurn ? inTurn(actor, request.ip, () => handle(call)) : handle(call)))
+    const work = () => options.budgets.timed(actor, request.ip, () => handle(call))
+    return send(reply, await (inTurn ? inTurn(actor, request.ip, work) : handle(call)))
   }
 }
 

@@ -22,6 +22,9 @@ export const BUDGETS: Readonly<Record<Charge, Budget>> = {
   creation: { atOnce: 20, perSecond: 0.5 },
 }
 
+/** Milliseconds that the totals of one caller may take: a large cart uses them up faster than a small one. */
+export const TOTALS_MS: Budget = { atOnce: 1_000, perSecond: 100 }
+
 /** Visitors are easily made: all those of one network together create no more than this. */
 export const CREATIONS_OF_A_NETWORK: Budget = { atOnce: 200, perSecond: 5 }
 
@@ -32,24 +35,37 @@ const KEPT_CALLERS = 50_000
 export interface Budgets {
   /** @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
   charge(operation: Operation, actor: Actor, address: string): void
+  /**
+   * Works totals out and charges the time that they took to their caller.
+   *
+   * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`, before anything is worked out
+   */
+  timed<T>(actor: Actor, address: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Budgets that are switched off. */
-export const NO_BUDGETS: Budgets = { charge: () => {} }
+export const NO_BUDGETS: Budgets = { charge: () => {}, timed: (_actor, _address, work) => work() }
 
 /** Counts in memory, in each process by itself: what is limited is the work of a process. */
 export const createBudgets = (clock: Clock): Budgets => {
   const levels = createBounded<{ level: number; at: number }>(KEPT_CALLERS)
 
-  const take = (key: string, { atOnce, perSecond }: Budget): void => {
-    const now = clock.now()
+  const levelOf = (key: string, { atOnce, perSecond }: Budget): number => {
     const known = levels.get(key)
-    const restored = known ? (Math.max(0, now - known.at) / 1000) * perSecond : 0
-    const level = Math.min(atOnce, (known?.level ?? atOnce) + restored)
-    if (level < 1)
-      throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((1 - level) / perSecond)) })
-    levels.set(key, { level: level - 1, at: now })
+    const restored = known ? (Math.max(0, clock.now() - known.at) / 1000) * perSecond : 0
+    return Math.min(atOnce, (known?.level ?? atOnce) + restored)
   }
+
+  /** @returns what is left of a budget, where there is enough for one more */
+  const leftOf = (key: string, budget: Budget): number => {
+    const level = levelOf(key, budget)
+    if (level >= 1) return level
+    const retryAfterSeconds = Math.max(1, Math.ceil((1 - level) / budget.perSecond))
+    throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  }
+
+  const take = (key: string, budget: Budget): void =>
+    levels.set(key, { level: leftOf(key, budget) - 1, at: clock.now() })
 
   return {
     charge: (operation, actor, address) => {
@@ -65,6 +81,22 @@ export const createBudgets = (clock: Clock): Budgets => {
       if (isOwnServer) return
       if (caller === undefined) take(`${charge} ${network}`, BUDGETS[charge])
       if (charge === 'creation') take(`creations ${network}`, CREATIONS_OF_A_NETWORK)
+    },
+
+    timed: async (actor, address, work) => {
+      const network = networkOf(address)
+      const caller = callerOf(actor) ?? (isPrivateNetwork(network) ? 'trusted' : network)
+      if (caller === 'trusted') return work()
+      const key = `totals time ${caller}`
+      leftOf(key, TOTALS_MS)
+      const startedAt = clock.now()
+      try {
+        return await work()
+      } finally {
+        const now = clock.now()
+        const tookMs = Math.max(0, now - startedAt)
+        levels.set(key, { level: levelOf(key, TOTALS_MS) - tookMs, at: now })
+      }
     },
   }
 }

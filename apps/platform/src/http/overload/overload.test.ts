@@ -3,7 +3,7 @@ import { RULES } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../features/access/actor.ts'
 import { fail } from '../failure.ts'
-import { BUDGETS, CREATIONS_OF_A_NETWORK, createBudgets } from './budgets.ts'
+import { BUDGETS, CREATIONS_OF_A_NETWORK, createBudgets, TOTALS_MS } from './budgets.ts'
 import { chargeOf, classOf } from './call-class.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 
@@ -96,6 +96,27 @@ describe('the budget of one caller', () => {
     expect(through(1, name, visitor('b'))).toBe(1)
     pass(10_000)
     expect(through(atOnce * 2, name, visitor('a'))).toBe(Math.min(atOnce, perSecond * 10))
+  })
+
+  it('of time for totals is used up by those of a large cart, fills again, and is another caller’s own', async () => {
+    const { budgets, pass } = open()
+    const workedOut = async (actor: Actor, tookMs: number, count: number): Promise<number> => {
+      let passed = 0
+      for (let call = 0; call < count; call++)
+        await budgets
+          .timed(actor, ADDRESS, async () => pass(tookMs))
+          .then(
+            () => passed++,
+            (error) => expect(error).toEqual(fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })),
+          )
+      return passed
+    }
+    // While they are worked out, what they take is restored in part: 45 of 50.
+    const many = Math.ceil(TOTALS_MS.atOnce / (50 - (50 * TOTALS_MS.perSecond) / 1000))
+    expect(await workedOut(visitor('a'), 50, 100)).toBe(many)
+    expect(await workedOut(visitor('b'), 1, 500)).toBe(500)
+    pass(10_000)
+    expect(await workedOut(visitor('a'), 50, 100)).toBe(many)
   })
 
   it('says after how long one more call is let through', () => {
