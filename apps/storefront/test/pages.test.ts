@@ -116,7 +116,7 @@ describe('a page', () => {
     ['/search?q=moo', 'Moon Jar'],
     ['/search?q=mono+jar', 'Showing results for “moon jar”'],
     ['/search?q=%F0%9F%A6%96', 'No results for “🦖”'],
-    ['/collections/ceramics?option.Glaze=Chalk&stock=in', 'Take off'],
+    ['/collections/ceramics?option.Glaze=Chalk&stock=in', 'Remove <'],
     ['/collections/ceramics?option.Glaze=Nowhere', 'No items match all your filters'],
     ['/products/moon-jar', 'Two bowls, thrown apart'],
     ['/cart', 'Your cart is empty'],
@@ -190,7 +190,7 @@ describe('a page', () => {
       [`/products?page=2&page=9&sort=oldest&sort=newest&utm_source=x`, 'page=9, sort=newest.'],
       [`/products?${'x=y&'.repeat(2500)}brand=${'B'.repeat(60)}`, `x=y, brand=${'B'.repeat(34)}….`],
       ['/products?collection=vases', 'collection=vases.'],
-      ['/products/moon-jar?Glaze=Purple&Size=M&quantity=2&gclid=1', 'Glaze: Purple, Size: M.'],
+      ['/products/moon-jar?Glaze=Purple&Size=M&quantity=2&gclid=1', 'Glaze: Purple, Size: M isn’t available for this item.'],
     ]) {
       const answer = await get(path ?? '')
       expect(answer.status, path).toBe(200)
@@ -438,7 +438,7 @@ describe('a form', () => {
   ])('refuses a choice %s, instead of taking another', async (_, choices) => {
     const answer = await post('/products/twenty-eight-nights', { quantity: '1', ...choices })
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('Choose one again: Frame.')
+    expect(await answer.text()).toContain('Please choose again: Frame.')
   })
 
   it('that is none is refused', async () => {
