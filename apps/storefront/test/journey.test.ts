@@ -268,7 +268,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       .filter({ hasText: /^6 items$/ })
       .waitFor()
     expect(await celadon.isChecked()).toBe(false)
-    await page.getByRole('link', { name: 'Take off Glaze: Chalk' }).click()
+    await page.getByRole('link', { name: 'Remove Glaze: Chalk' }).click()
     await page.waitForURL('**/collections/ceramics')
     await page
       .getByRole('status')
@@ -374,7 +374,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await page.getByRole('searchbox', { name: 'Words to search for' }).last().inputValue()).toBe(
       'bowl',
     )
-    await page.getByRole('link', { name: 'Take off Price: up to 50' }).click()
+    await page.getByRole('link', { name: 'Remove Price: up to 50' }).click()
     await page.waitForURL(/q=bowl&collection=ceramics$/)
   })
 
