@@ -42,9 +42,9 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
   }
   const register = async (page: Page) => {
     await page.getByLabel('First name').fill('Zelda')
-    await page.getByLabel('E-mail address').fill('zelda.quill@example.com')
+    await page.getByLabel('Email address').fill('zelda.quill@example.com')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await press(page, 'Make an account')
+    await press(page, 'Create account')
     await page.getByRole('link', { name: 'Account of Zelda' }).waitFor()
   }
   const goToCheckout = async (context: BrowserContext): Promise<Page> => {
@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     await page.goto('/cart')
     await press(page, /[Cc]heck ?out/)
     await page.waitForURL('**/checkout/**')
-    const email = page.getByLabel('E-mail address')
+    const email = page.getByLabel('Email address')
     await email.waitFor()
     await email.fill('zelda.quill@example.com')
     await press(page, 'Continue to delivery')
@@ -79,7 +79,7 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     await page.goto('/account')
     await page.getByRole('heading', { name: 'Hello, Zelda' }).waitFor()
     await page.goto('/account/password')
-    await page.getByLabel('Present password').fill(PASSWORD)
+    await page.getByLabel('Current password').fill(PASSWORD)
     const checkout = await goToCheckout(context)
     const other = await context.newPage()
     await other.goto('/account')
