@@ -190,7 +190,10 @@ describe('a page', () => {
       [`/products?page=2&page=9&sort=oldest&sort=newest&utm_source=x`, 'page=9, sort=newest.'],
       [`/products?${'x=y&'.repeat(2500)}brand=${'B'.repeat(60)}`, `x=y, brand=${'B'.repeat(34)}….`],
       ['/products?collection=vases', 'collection=vases.'],
-      ['/products/moon-jar?Glaze=Purple&Size=M&quantity=2&gclid=1', 'Glaze: Purple, Size: M isn’t available for this item.'],
+      [
+        '/products/moon-jar?Glaze=Purple&Size=M&quantity=2&gclid=1',
+        'Glaze: Purple, Size: M isn’t available for this item.',
+      ],
     ]) {
       const answer = await get(path ?? '')
       expect(answer.status, path).toBe(200)

@@ -174,7 +174,7 @@ describe('a mail about an order', () => {
           'Total: €29.20',
           'Tax included: €4.66',
         ].join('\n'),
-        'Sent to (Post): Ada Byron, Am Markt 1, 89073 Ulm, Germany',
+        'Delivery to (Post): Ada Byron, Am Markt 1, 89073 Ulm, Germany',
         'Your order isn’t paid yet. The shop will tell you how to pay, or collect the money on delivery.',
         '-- \nShop\nhttps://shop.example\n',
       ].join('\n\n'),

@@ -23,7 +23,7 @@ export const BUDGETS: Readonly<Record<Charge, Budget>> = {
 }
 
 /** Milliseconds that the totals of one caller may take: a large cart uses them up faster than a small one. */
-export const TOTALS_MS: Budget = { atOnce: 1_000, perSecond: 100 }
+export const TOTALS_MS: Budget = { atOnce: 3_000, perSecond: 250 }
 
 /** Visitors are easily made: all those of one network together create no more than this. */
 export const CREATIONS_OF_A_NETWORK: Budget = { atOnce: 200, perSecond: 5 }
