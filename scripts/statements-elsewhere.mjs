@@ -4,4 +4,6 @@
  *
  * @type {Readonly<Record<string, string>>}
  */
-export const ELSEWHERE = {}
+export const ELSEWHERE = {
+  'features/sites/site-rows.store.ts': 'each engine lists its own tables: sqlite_schema, information_schema',
+}

@@ -126,7 +126,7 @@ describe('a file of products', () => {
     const { port, hostname } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `POST ${IMPORTS} HTTP/1.1\r\nhost: x\r\nauthorization: ${merchant.authorization}\r\n` +
+      `POST ${IMPORTS} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: ${merchant.authorization}\r\n` +
         'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000000\r\n\r\n',
     )
     let answer = ''

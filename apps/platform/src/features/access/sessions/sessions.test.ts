@@ -79,8 +79,8 @@ for (const engine of ENGINES) {
 
     it('is not renewed by another client, by a token from nowhere, or once it is over', async () => {
       await using test = await openSession(engine, true)
-      expect(await test.refusal(test.first, 'another')).toMatch(/wrong, old/)
-      expect(await test.refusal({ ...test.first, siteId: 'another' })).toMatch(/wrong, old/)
+      expect(await test.refusal(test.first, 'another')).toMatch(/wrong, expired/)
+      expect(await test.refusal({ ...test.first, siteId: 'another' })).toMatch(/wrong, expired/)
       expect(await test.refusal({ ...test.first, generation: 9 })).toBe(ENDED)
       const next = await test.renew(test.first)
       await test.sessions.end(SITE, test.first.sessionId)
