@@ -38,7 +38,7 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await press('Add to cart')
     await answered
-    const name = `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`
+    const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
     await page.getByRole('link', { name, includeHidden: true }).waitFor({ state: 'attached' })
   }
   const useCoupon = async () => {

@@ -33,13 +33,6 @@ for (const engine of ENGINES) {
       const change = (caller: typeof mine, newPassword: string) => caller.try(changePassword, { newPassword })
       const before = await membersStore.find(shop.database, siteId, memberId)
       expect(outcomeOf(await change(mine, 'password1'))).toBe('newPassword VALIDATION')
-      now += 15 * 60_000 + 1
-      const stale = await change(
-        await shop.as({ type: 'MEMBER', siteId, clientId: shop.clientId, memberId }),
-        'a new one',
-      )
-      expect(outcomeOf(stale)).toBe('PERMISSION_DENIED')
-      now -= 15 * 60_000 + 1
       expect(outcomeOf(await change(mine, 'quite another walk'))).toBe('OK')
       now += 5_000
       expect((await mine.try(getCurrentMember, {})).status).toBe(200)
@@ -69,6 +62,11 @@ for (const engine of ENGINES) {
       expect(late.body).toMatchObject({
         details: { applicationError: { data: { reason: 'RECENT_LOGIN_REQUIRED' } } },
       })
+      const stale = await change(
+        await shop.as({ type: 'MEMBER', siteId, clientId: shop.clientId, memberId }),
+        'a new one',
+      )
+      expect(outcomeOf(stale)).toBe('PERMISSION_DENIED')
     })
   })
 }

@@ -135,5 +135,21 @@ for (const engine of ENGINES) {
       )
       await expect(test.database.transaction((tx) => tx.run(beyond))).rejects.toThrow(ConstraintViolation)
     })
+
+    it('comes back once from a refund that a provider refused', async () => {
+      const order = { siteId: 's', id: 'd held' }
+      const [share, refund] = [
+        { kind: 'PROVIDER', id: 'payment d held', amountMinor: 200 } as const,
+        { refundId: 'refused', at: 0 },
+      ]
+      const inTransaction: Database['transaction'] = (work) => test.database.transaction(work)
+      expect(await inTransaction((tx) => orderMoneyStore.capture(tx, order, share.id))).toBe(true)
+      expect(await inTransaction((tx) => orderMoneyStore.refund(tx, order, share, refund))).toBe(true)
+      expect(await inTransaction((tx) => orderMoneyStore.failRefund(tx, order, 'refused'))).toBe(200)
+      expect(await inTransaction((tx) => orderMoneyStore.failRefund(tx, order, 'refused'))).toBeUndefined()
+      expect(await orderMoneyStore.of(test.database, order)).toMatchObject([
+        { paidMinor: 600, refundedMinor: 0 },
+      ])
+    })
   })
 }
