@@ -11,5 +11,7 @@ describe.each(ENGINES)('what is typed into the hosted checkout, on $name', (engi
       await test.database.transaction((tx) => hostedViewsStore.saveDraft(tx, at, { email }, 1_000))
     expect(await hostedViewsStore.find(test.database, at)).toEqual({ draft: { email: 'ada@example.com' } })
     expect(await hostedViewsStore.find(test.database, { ...at, checkoutId: 'two' })).toEqual({ draft: {} })
+    expect(await test.database.transaction((tx) => hostedViewsStore.remove(tx, at))).toBe(1)
+    expect(await hostedViewsStore.find(test.database, at)).toEqual({ draft: {} })
   })
 })
