@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       expect(
         euros(
           await page
-            .getByRole('region', { name: 'Sums' })
+            .getByRole('region', { name: 'Totals' })
             .innerText()
             .then((text) => text.slice(text.lastIndexOf('Total'))),
         ),
