@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { networkInterfaces } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { getCurrentCart } from '@vitrine/contract/operations'
@@ -40,10 +40,8 @@ interface Address {
   readonly port: number
 }
 
-/** Both addresses of this machine, where it has both; the end must not cut off either. */
-const LOOPBACK = Object.values(networkInterfaces())
-  .flatMap((known) => known ?? [])
-  .flatMap(({ address }) => (['127.0.0.1', '::1'].includes(address) ? address : []))
+/** What `localhost` means here, which is where the platform listens: one address or two. The end must cut off neither. */
+const LOOPBACK = (await lookup('localhost', { all: true })).map(({ address }) => address)
 
 interface Answered {
   readonly status: number

@@ -58,7 +58,7 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
         await page.getByLabel('Security code').fill('123')
       }
       await press('Continue to review')
-      await page.locator('#step-review').waitFor()
+      await page.locator('.step-open #step-review').waitFor()
     },
 
     pay: (): Promise<void> => press(walk.payment === 'card' ? /^Pay / : 'Place order'),

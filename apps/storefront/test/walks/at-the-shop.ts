@@ -59,7 +59,7 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
     await page.locator('aside [role=status].opacity-40').waitFor({ state: 'detached' })
     const text = (await sums.textContent()) ?? ''
     if (!text.includes('Estimated total')) return undefined
-    return euros(text.slice(text.lastIndexOf(walk.currency === 'own' ? 'Estimated total' : 'You pay')))
+    return euros(text.slice(text.lastIndexOf(walk.currency === 'own' ? 'Estimated total' : 'You’ll pay')))
   }
 
   return {

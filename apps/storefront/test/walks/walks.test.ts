@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       if (giftCard) await inside.giveGiftCard(giftCard.code)
       await inside.giveDelivery()
       await inside.givePayment()
-      await page.locator('#step-review').waitFor()
+      await page.locator('.step-open #step-review').waitFor()
       if (estimated !== undefined) expect((await inside.shown()).total).toBe(estimated)
       if (walk.coupon === 'at the checkout') await inside.giveCoupon()
       if (walk.soldOut === 'one piece') {
