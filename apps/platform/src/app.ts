@@ -51,6 +51,7 @@ import type { OpenRemoteFile } from './features/media/remote-file.ts'
 import { uploadsRoutes } from './features/media/uploads.routes.ts'
 import { isActiveMember } from './features/members/is-active-member.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
+import { userInfoRoutes } from './features/members/user-info.routes.ts'
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts'
 import { createMemberships } from './features/memberships/memberships.service.ts'
 import { createPlans } from './features/memberships/plans.service.ts'
@@ -131,7 +132,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   })
   const catalogWrites = { database, sites, clock, ids, mediaUrl, changeProducts, mediaFrom }
   const jobs = createJobProcess({
-    ...{ database, clock, logger, leases: JOB_LEASES },
+    ...{
+      database,
+      clock,
+      logger,
+      leases: JOB_LEASES,
+      program: new URL('./features/jobs/jobs.worker.ts', import.meta.url),
+    },
     settings: { database: config.databaseSettings ?? databaseSettings(settings), mediaUrl },
   })
   const productChanges = createProductChanges({ database, sites, clock, ids, jobs })
@@ -231,6 +238,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
     ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
+    ...userInfoRoutes(database, sites),
     ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
     ...settingsRoutes(createSettings({ database, sites, clock, ids, mediaUrl })),
     ...dataRoutes(createData({ database, clock, ids })),

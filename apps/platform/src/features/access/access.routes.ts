@@ -1,16 +1,14 @@
-import { jwks, revokeToken, token, tokenInfo, userInfo } from '@vitrine/contract/operations'
-import { answer, answerAnybody, type Route } from '../../http/answer.ts'
+import { jwks, revokeToken, token, tokenInfo } from '@vitrine/contract/operations'
+import { answerAnybody, type Route } from '../../http/answer.ts'
 import type { AccessService } from './access.service.ts'
 import { challenging } from './grants/client-credentials-of.ts'
 import type { Revoke } from './revoke.ts'
 import type { Secrets } from './secrets.ts'
-import type { UserInfo } from './user-info.ts'
 
 export interface AccessRoutesParts {
   readonly access: AccessService
   readonly secrets: Secrets
   readonly revoke: Revoke
-  readonly userInfo: UserInfo
 }
 
 export const accessRoutes = ({ access, secrets, ...parts }: AccessRoutesParts): readonly Route[] => [
@@ -24,7 +22,6 @@ export const accessRoutes = ({ access, secrets, ...parts }: AccessRoutesParts): 
     await parts.revoke(input, authorization).catch(challenging(authorization))
     return {}
   }),
-  answer(userInfo, ({ actor }) => parts.userInfo(actor)),
   answerAnybody(tokenInfo, ({ input }) => access.tokenInfo(input.token)),
   answerAnybody(jwks, async () => ({ keys: secrets.signingKeys.map(({ publicJwk }) => ({ ...publicJwk })) })),
 ]

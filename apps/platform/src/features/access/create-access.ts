@@ -31,7 +31,6 @@ import { createRevoke } from './revoke.ts'
 import type { Secrets } from './secrets.ts'
 import { createCodes } from './sessions/codes.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
-import { createUserInfo } from './user-info.ts'
 
 export interface AccessConfig {
   readonly database: Database
@@ -103,7 +102,7 @@ export const createAccess = (config: AccessConfig): Access => {
     findCaller,
     routes: [
       ...accessRoutes({
-        ...{ access, secrets, userInfo: createUserInfo(database, config.sites) },
+        ...{ access, secrets },
         revoke: createRevoke({ database, accessTokens, refreshTokens, sessions }),
       }),
       ...apiKeysRoutes(createApiKeys({ database, clock, ids, keyRing })),

@@ -12,10 +12,10 @@ import {
   type OffersFor,
   STORES_APP_IDS,
 } from './offer.ts'
-import { PRODUCT_PAGE_PATH, skuOf, weightOf } from './product.ts'
+import { PRODUCT_PAGE_PATH, weightOf } from './product.ts'
 import { picturesOf } from './product-media.ts'
 import { findChoice } from './product-options.ts'
-import { DEFAULT_VARIANT_ID, type ProductRecord, type VariantRecord } from './product-record.ts'
+import { DEFAULT_VARIANT_ID, type ProductRecord, skuOf, type VariantRecord } from './product-record.ts'
 import { isInStock } from './stock.ts'
 
 /** Prepares the look-up of offers; pictures get addresses on `mediaUrl`. */

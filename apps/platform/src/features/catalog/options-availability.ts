@@ -1,9 +1,9 @@
 import type { ProductOptionsAvailabilityResponse, VariantData } from '@vitrine/contract'
 import { mediaOf } from './media-source.ts'
-import { dimensionsOf, skuOf, termsOf, type View, weightOf } from './product.ts'
+import { dimensionsOf, termsOf, type View, weightOf } from './product.ts'
 import { mediaShowing } from './product-media.ts'
 import { findChoice, optionsOf } from './product-options.ts'
-import type { ProductRecord, VariantRecord } from './product-record.ts'
+import { type ProductRecord, skuOf, type VariantRecord } from './product-record.ts'
 import { isInStock, variantStockOf } from './stock.ts'
 
 /**

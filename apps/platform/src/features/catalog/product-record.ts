@@ -127,3 +127,5 @@ export interface CollectionDocument {
   readonly description: string
   readonly media: readonly MediaSource[]
 }
+
+export const skuOf = (variant: VariantRecord, record: ProductRecord): string => variant.sku || record.sku

@@ -7,6 +7,7 @@ import {
   ALL_PRODUCTS,
   type ProductDocument,
   type ProductRecord,
+  skuOf,
   type VariantDimensions,
   type VariantRecord,
 } from './product-record.ts'
@@ -139,8 +140,6 @@ export const dimensionsOf = (
   ...(packageDimensions && { packageDimensions }),
   ...dimensions,
 })
-
-export const skuOf = (variant: VariantRecord, record: ProductRecord): string => variant.sku || record.sku
 
 const costsOf = (
   record: ProductRecord,

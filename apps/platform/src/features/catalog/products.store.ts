@@ -1,9 +1,8 @@
 import { statement, type Transaction, type Value } from '../../database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { nameKey } from './name-key.ts'
-import { skuOf } from './product.ts'
 import { productPlaces } from './product-places.store.ts'
-import type { ProductRecord } from './product-record.ts'
+import { type ProductRecord, skuOf } from './product-record.ts'
 import { selectIn } from './select-in.ts'
 
 const insertProducts = insertRows(

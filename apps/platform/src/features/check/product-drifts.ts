@@ -1,7 +1,6 @@
 import type { Reader } from '../../database/database.ts'
 import { nameKey } from '../catalog/name-key.ts'
-import { skuOf } from '../catalog/product.ts'
-import { ALL_PRODUCTS, type ProductRecord } from '../catalog/product-record.ts'
+import { ALL_PRODUCTS, type ProductRecord, skuOf } from '../catalog/product-record.ts'
 import { productRecords } from '../catalog/product-records.store.ts'
 import { selectIn } from '../catalog/select-in.ts'
 import type { SiteView } from '../catalog/site-view.ts'

@@ -54,7 +54,6 @@ import type { OfferImage, OffersFor } from '../catalog/offer.ts'
 import { type CodeTries, trierOf } from '../code-tries/code-tries.ts'
 import { attemptOf } from '../idempotency/attempt.ts'
 import { once } from '../idempotency/once.ts'
-import type { PlaceOrder } from '../orders/place-order.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { assertPayable } from './assert-payable.ts'
@@ -106,7 +105,13 @@ export interface CheckoutParts {
   readonly ids: Ids
   readonly offersFor: OffersFor
   readonly placeholder: OfferImage
-  readonly placeOrder: PlaceOrder
+  /** Makes an order of a checkout, once; orders stand on checkouts, and not the other way round. */
+  readonly placeOrder: (request: {
+    readonly siteId: string
+    readonly checkoutId: string
+    readonly payment: { readonly kind: 'OFFLINE' }
+    readonly savesPaymentMethod: boolean | undefined
+  }) => Promise<{ readonly order: { readonly id: string } }>
   readonly codeTries: CodeTries
   /** Whether the shop has a way to be paid. */
   readonly acceptsPayments: boolean

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,8 @@ export interface JobProcessParts {
   /** Of every kind of job. */
   readonly leases: readonly Leases[]
   readonly settings: JobSettings
+  /** What the process runs; it knows every kind of job. */
+  readonly program: URL
 }
 
 /**
@@ -41,14 +43,15 @@ const LOOK_EVERY_MS = 5_000
 /** How long a step may take that is waited for at the end. */
 const STEP_MS = 5_000
 
-const program = fileURLToPath(new URL('./jobs.worker.ts', import.meta.url))
 /** Sources are read by a loader, which is found from where they lie; what is built needs none. */
-const loading = program.endsWith('.ts')
-  ? { execArgv: ['--conditions=source', '--import', 'tsx'], cwd: dirname(program) }
-  : { execArgv: [] }
+const loadingOf = (program: string): ForkOptions =>
+  program.endsWith('.ts')
+    ? { execArgv: ['--conditions=source', '--import', 'tsx'], cwd: dirname(program) }
+    : { execArgv: [] }
 
 export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   const { database, clock, logger, leases, settings } = parts
+  const program = fileURLToPath(parts.program)
   let child: ChildProcess | undefined
   let gone = Promise.resolve()
   let isWanted = false
@@ -57,7 +60,10 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
 
   const start = (): void => {
     isWanted = false
-    const started = fork(program, [], { ...loading, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const started = fork(program, [], {
+      ...loadingOf(program),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child = started
     lowerPriority(started.pid)
     started.send(settings, (error) => error && started.kill())

@@ -1,19 +1,18 @@
 import type { UserInfoResponse } from '@vitrine/contract'
+import { userInfo } from '@vitrine/contract/operations'
 import type { Reader } from '../../database/database.ts'
+import { answer, type Route } from '../../http/answer.ts'
 import { fail } from '../../http/failure.ts'
-import { membersStore } from '../members/members.store.ts'
+import type { Somebody } from '../access/actor.ts'
 import type { Sites } from '../sites/sites.service.ts'
-import type { Somebody } from './actor.ts'
+import { membersStore } from './members.store.ts'
 
 /** The wire's own names hold so many characters at most. */
 const LONGEST_NAME = 20
 
 /** Tells a member's application who the member is. @throws {Failure} MEMBER_NOT_FOUND when they are gone */
-export type UserInfo = (actor: Somebody) => Promise<UserInfoResponse>
-
-export const createUserInfo =
-  (database: Reader, sites: Sites): UserInfo =>
-  async (actor) => {
+export const userInfoRoutes = (database: Reader, sites: Sites): readonly Route[] => {
+  const tell = async (actor: Somebody): Promise<UserInfoResponse> => {
     const memberId = actor.type === 'MEMBER' ? actor.memberId : ''
     const member = await membersStore.find(database, actor.siteId, memberId)
     if (!member || member.deletedAt !== null) throw fail('MEMBER_NOT_FOUND')
@@ -30,3 +29,5 @@ export const createUserInfo =
       ...(profile.picture && { picture: profile.picture }),
     }
   }
+  return [answer(userInfo, ({ actor }) => tell(actor))]
+}
