@@ -13,8 +13,90 @@ const mayImportOnly = (name, folder, allowed) => ({
   to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
 })
 
+const HOUSE = '^apps/platform/src'
+/**
+ * The platform's house, from the ground up: a part may import those named before it, and none of those after it. A part
+ * named within another, such as `sales/cart/lines`, has its own place; what is left in a folder has the folder's.
+ */
+const PARTS = [
+  ...[
+    'floor',
+    'floor/turns',
+    'floor/text',
+    'floor/settings',
+    'floor/database',
+    'floor/kept-clock',
+    'floor/money',
+  ],
+  ...['floor/callers', 'floor/http', 'floor/query', 'floor/rates', 'floor/jobs'],
+  ...['shop/sites', 'shop/settings', 'shop/brand', 'shop/idempotency', 'shop/events', 'shop/hosted-pages'],
+  ...['shop/mail', 'shop/data'],
+  ...['catalog/products/records', 'catalog/media', 'catalog/search-index', 'catalog/products/printed'],
+  ...['catalog/products/read', 'catalog/products/write', 'catalog/search', 'catalog/collections', 'catalog'],
+  ...[
+    'catalog/inventory',
+    'catalog/exchange',
+    'catalog/product-changes',
+    'catalog/recommendations',
+    'catalog/check',
+  ],
+  ...[
+    'people/users',
+    'people/privacy',
+    'people/connections',
+    'people/access',
+    'people/members',
+    'people/redirects',
+  ],
+  ...['people/identity', 'people/external-login', 'people/hosted-identity'],
+  ...['sales/coupons', 'sales/gift-cards', 'sales/memberships'],
+  ...[
+    'sales/cart/lines',
+    'sales/cart/patch',
+    'sales/cart/kept',
+    'sales/cart/merge',
+    'sales/totals',
+    'sales/cart',
+  ],
+  ...['sales/payments', 'sales/checkout', 'sales/orders', 'sales/hosted-checkout'],
+]
+/** What lies in a part and in none that is named within it. */
+const within = (part) => {
+  const inner = PARTS.filter((other) => other.startsWith(`${part}/`)).map((other) =>
+    other.slice(part.length + 1),
+  )
+  return `${HOUSE}/${part}/${inner.length === 0 ? '' : `(?!(${inner.join('|')})/)`}`
+}
+/** Tests may reach up: they bring a whole shop along. */
+const FOR_TESTS = [TESTS, String.raw`\.fixtures\.ts$`]
+const WINGS = ['floor', 'shop', 'catalog', 'people', 'sales']
+
+const arrowsGoDown = [
+  ...PARTS.slice(0, -1).map((part, at) => ({
+    name: `${part}-imports-nothing-above-it`,
+    severity: 'error',
+    from: { path: within(part), pathNot: FOR_TESTS },
+    to: { path: PARTS.slice(at + 1).map(within) },
+  })),
+  {
+    name: 'the-house-does-not-know-its-roof',
+    comment: 'The programs, their commands and the demo put the parts together; no part imports them.',
+    severity: 'error',
+    from: { path: `${HOUSE}/(${WINGS.join('|')})/`, pathNot: FOR_TESTS },
+    to: { path: `${HOUSE}/(?!(${WINGS.join('|')})/)` },
+  },
+  {
+    name: 'every-part-of-the-house-is-named',
+    comment: 'A new folder gets its place in PARTS.',
+    severity: 'error',
+    from: { path: `${HOUSE}/(${WINGS.join('|')})/`, pathNot: PARTS.map(within) },
+    to: {},
+  },
+]
+
 module.exports = {
   forbidden: [
+    ...arrowsGoDown,
     mayImportOnly('contract', 'packages/contract', []),
     mayImportOnly('pricing', 'packages/pricing', ['packages/contract']),
     mayImportOnly('client', 'packages/client', ['packages/contract']),

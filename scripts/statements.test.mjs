@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementFlaws } from './statements.mjs'
 
-const site = 'features/cart/cart.store.ts:7'
+const site = 'sales/cart/kept/cart.store.ts:7'
 const run = (/** @type {string} */ key, /** @type {string[]} */ ...engines) => [
   { key, site },
   ...engines.map((engine) => ({ key, site, engine })),
@@ -16,21 +16,21 @@ describe('statementFlaws', () => {
       ...run('composed', 'postgres'),
     ]
     expect(statementFlaws(notes, {})).toEqual([
-      'no test runs this on postgres: features/cart/cart.store.ts SELECT 2',
-      'no test runs this on sqlite or postgres: features/cart/cart.store.ts SELECT 3',
-      'no test runs this on sqlite: the text composed at features/cart/cart.store.ts:7',
+      'no test runs this on postgres: sales/cart/kept/cart.store.ts SELECT 2',
+      'no test runs this on sqlite or postgres: sales/cart/kept/cart.store.ts SELECT 3',
+      'no test runs this on sqlite: the text composed at sales/cart/kept/cart.store.ts:7',
     ])
   })
 
   it('leaves out what tests declare', () => {
-    expect(statementFlaws([{ key: 'SELECT 1', site: 'features/cart/cart.test.ts:7' }], {})).toEqual([])
+    expect(statementFlaws([{ key: 'SELECT 1', site: 'sales/cart/lines/cart.test.ts:7' }], {})).toEqual([])
   })
 
   it('takes an exception with its reason, and names one that is no longer needed', () => {
-    const elsewhere = { 'features/cart/cart.store.ts SELECT 2': 'another process runs it' }
+    const elsewhere = { 'sales/cart/kept/cart.store.ts SELECT 2': 'another process runs it' }
     expect(statementFlaws(run('SELECT 2', 'sqlite'), elsewhere)).toEqual([])
     expect(statementFlaws(run('SELECT 2', 'sqlite', 'postgres'), elsewhere)).toEqual([
-      'both engines run this, so remove its exception: features/cart/cart.store.ts SELECT 2',
+      'both engines run this, so remove its exception: sales/cart/kept/cart.store.ts SELECT 2',
     ])
   })
 })

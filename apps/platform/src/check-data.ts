@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from './clock.ts'
-import { openDatabase } from './database/database.ts'
-import { databaseSettings } from './database-settings.ts'
-import { checkData } from './features/check/check-data.ts'
+import { checkData } from './catalog/check/check-data.ts'
+import { systemClock } from './floor/clock.ts'
+import { openDatabase } from './floor/database/database.ts'
+import { databaseSettings } from './floor/database/database-settings.ts'
+import { keepNewFilesPrivate } from './floor/private-files.ts'
+import { readSettings, SettingError } from './floor/settings/settings.ts'
 import { migrations } from './migrations.ts'
-import { keepNewFilesPrivate } from './private-files.ts'
-import { readSettings, SettingError } from './settings.ts'
 import { giveUp } from './start-failure.ts'
 
 /** Lines that are printed; behind them only the number of the others is told. */

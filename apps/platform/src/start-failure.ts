@@ -1,7 +1,7 @@
-import { DatabaseError } from './database/errors.ts'
-import { SecretsRefused } from './features/access/secrets.ts'
+import { SecretsRefused } from './floor/callers/secrets.ts'
+import { DatabaseError } from './floor/database/errors.ts'
+import { SettingError } from './floor/settings/settings.ts'
 import { CommandError } from './operate/command.ts'
-import { SettingError } from './settings.ts'
 
 /** What the system says of a port, by its code; of files it says enough by itself. */
 const PORTS: ReadonlyMap<unknown, string> = new Map([

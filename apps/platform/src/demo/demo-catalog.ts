@@ -1,7 +1,7 @@
 import { MeasurementUnit, type PricePerUnitData } from '@vitrine/contract'
 import type { DemoCollection, DemoMedia, DemoProduct } from '@vitrine/demo'
-import type { MediaSource, PictureSource } from '../features/catalog/media-source.ts'
-import type { NewCollection, NewProduct } from '../features/catalog/new-product.ts'
+import type { MediaSource, PictureSource } from '../catalog/products/records/media-source.ts'
+import type { NewCollection, NewProduct } from '../catalog/products/records/new-product.ts'
 import { filmFileId } from './draw.ts'
 
 /** Pixel sizes of the demo's pictures by id. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { cleanData } from '../features/data/clean-data.ts'
-import { dataStore } from '../features/data/data.store.ts'
+import type { Clock } from '../floor/clock.ts'
+import type { Database } from '../floor/database/database.ts'
+import { cleanData } from '../shop/data/clean-data.ts'
+import { dataStore } from '../shop/data/data.store.ts'
 
 /** Puts the demo shop's pages and menus into a site that has none yet. */
 export const openDemoContent = async (database: Database, siteId: string, clock: Clock): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Coupon } from '../features/coupons/coupon.ts'
-import { couponsStore } from '../features/coupons/coupons.store.ts'
+import type { Clock } from '../floor/clock.ts'
+import type { Database } from '../floor/database/database.ts'
+import type { Coupon } from '../sales/coupons/coupon.ts'
+import { couponsStore } from '../sales/coupons/coupons.store.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
 /** What a buyer of the demo shop may type for ten percent off. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isObject } from '../http/json-body.ts'
+import { isObject } from '../floor/http/bodies/json-body.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo.json')

@@ -1,10 +1,10 @@
 import type { DeliveryOption, DeliveryRegion, ShopTaxRate } from '@vitrine/contract'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Delivery } from '../features/settings/delivery-terms.ts'
-import { type Subject, settingsStore } from '../features/settings/settings.store.ts'
-import type { Tax } from '../features/settings/tax-terms.ts'
-import { sitesStore } from '../features/sites/sites.store.ts'
+import type { Clock } from '../floor/clock.ts'
+import type { Database } from '../floor/database/database.ts'
+import type { Delivery } from '../shop/settings/delivery-terms.ts'
+import { type Subject, settingsStore } from '../shop/settings/settings.store.ts'
+import type { Tax } from '../shop/settings/tax-terms.ts'
+import { sitesStore } from '../shop/sites/sites.store.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
 /** The usual rate of value-added tax in some countries. */

@@ -1,9 +1,9 @@
 import type { DemoShop } from '@vitrine/demo'
-import type { Database } from '../database/database.ts'
-import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
-import type { Site } from '../features/sites/site.ts'
-import { sitesStore } from '../features/sites/sites.store.ts'
-import type { Settings } from '../settings.ts'
+import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
+import type { Database } from '../floor/database/database.ts'
+import type { Settings } from '../floor/settings/settings.ts'
+import type { Site } from '../shop/sites/site.ts'
+import { sitesStore } from '../shop/sites/sites.store.ts'
 
 /** The demo shop's ids are fixed, so that storefronts can have them built in. */
 export const DEMO_SITE_ID = '2f6d1c3a-9b0e-4d57-8a41-c5e7b3f80d62'

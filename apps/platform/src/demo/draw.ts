@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fail } from '../http/failure.ts'
+import { fail } from '../floor/failure.ts'
 
 /** How the ids of a drawn film's files are put together: one file a height. */
 export const filmFileId = (videoId: string, height: number): string => `${videoId}_${height}p`

@@ -23,8 +23,8 @@ import {
 } from '@vitrine/contract/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkData } from '../features/check/check-data.ts'
-import { mediaStore } from '../features/media/media.store.ts'
+import { checkData } from '../catalog/check/check-data.ts'
+import { mediaStore } from '../catalog/media/media.store.ts'
 import { ENGINES } from '../testing/engines.ts'
 import type { Caller, Shop } from '../testing/index.ts'
 import {

@@ -11,7 +11,7 @@ import {
   REDIRECT_URI,
   sendLogin,
   type TestConsole,
-} from '../features/access/authorize/console.fixtures.ts'
+} from '../people/access/authorize/console.fixtures.ts'
 import { newSite } from '../testing/catalog.ts'
 import { type Answer, openShop, type Shop } from '../testing/index.ts'
 import { flawsOf } from './documented.ts'

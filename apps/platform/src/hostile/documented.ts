@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, GENERIC_ERRORS, RuleType, wireCodeOf } from '@vitrine/contract'
 import type { Rule } from '@vitrine/contract/rules'
-import { isObject } from '../http/json-body.ts'
+import { isObject } from '../floor/http/bodies/json-body.ts'
 
 /** What an answer is judged by. */
 export interface Judged {

@@ -15,7 +15,7 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import { newCollection, newProduct, newSite } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
 import type { Caller, Shop } from '../testing/index.ts'

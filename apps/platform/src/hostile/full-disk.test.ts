@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { statement } from '../database/database.ts'
-import { wireError } from '../http/wire-error.ts'
+import { statement } from '../floor/database/database.ts'
+import { wireError } from '../floor/http/wire-error.ts'
 import { migrations } from '../migrations.ts'
 import { ENGINES } from '../testing/engines.ts'
 

@@ -9,7 +9,7 @@ import {
 import { ruleOf } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Somebody } from '../features/access/actor.ts'
+import type { Somebody } from '../floor/callers/actor.ts'
 import type { Caller, Shop } from '../testing/index.ts'
 import { cartFlaws } from './cart-flaws.ts'
 import { flawsOf } from './documented.ts'

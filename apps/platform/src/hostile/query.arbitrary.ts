@@ -1,10 +1,14 @@
 import type { Operation } from '@vitrine/contract'
 import { queryCollections, queryProducts, queryStoreVariants } from '@vitrine/contract/operations'
 import fc, { type Arbitrary } from 'fast-check'
-import type { Field, Fields } from '../features/catalog/query/field.ts'
-import { COLLECTION_FIELDS, PRODUCT_FIELDS, STORE_VARIANT_FIELDS } from '../features/catalog/query/fields.ts'
-import { LIST_OPERATORS } from '../features/catalog/query/lists.ts'
-import { FLAG_OPERATORS, NUMBER_OPERATORS, TEXT_OPERATORS } from '../features/catalog/query/scalars.ts'
+import {
+  COLLECTION_FIELDS,
+  PRODUCT_FIELDS,
+  STORE_VARIANT_FIELDS,
+} from '../catalog/products/records/fields.ts'
+import type { Field, Fields } from '../floor/query/field.ts'
+import { LIST_OPERATORS } from '../floor/query/lists.ts'
+import { FLAG_OPERATORS, NUMBER_OPERATORS, TEXT_OPERATORS } from '../floor/query/scalars.ts'
 import { nastyValues } from './nasty.arbitrary.ts'
 
 /** A query of one of the three that filter, and whether it names something that there is not. */

@@ -1,6 +1,6 @@
-import { createCatalogWriter } from '../features/catalog/catalog-writer.ts'
-import type { NewCollection, NewProduct } from '../features/catalog/new-product.ts'
-import { createSiteViews } from '../features/catalog/site-view.ts'
+import { createSiteViews } from '../catalog/products/printed/site-view.ts'
+import type { NewCollection, NewProduct } from '../catalog/products/records/new-product.ts'
+import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import { newProduct } from '../testing/catalog.ts'
 import { openShop, type Shop, type ShopOptions } from '../testing/index.ts'
 

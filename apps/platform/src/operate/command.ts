@@ -1,9 +1,9 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { sitesStore } from '../features/sites/sites.store.ts'
-import type { Ids } from '../ids.ts'
-import type { Settings } from '../settings.ts'
+import type { Clock } from '../floor/clock.ts'
+import type { Database } from '../floor/database/database.ts'
+import type { Ids } from '../floor/ids.ts'
+import type { Settings } from '../floor/settings/settings.ts'
+import { sitesStore } from '../shop/sites/sites.store.ts'
 
 /** What an operator said on the command line, by option. */
 export type Options = Readonly<Record<string, string | undefined>>

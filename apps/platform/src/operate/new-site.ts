@@ -1,5 +1,5 @@
-import { originOf } from '../features/access/origin-of.ts'
-import type { Site } from '../features/sites/site.ts'
+import { originOf } from '../floor/callers/origin-of.ts'
+import type { Site } from '../shop/sites/site.ts'
 import { CommandError, type Options, textOf } from './command.ts'
 
 const LONGEST_NAME = 100

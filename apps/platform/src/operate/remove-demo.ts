@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { originalPath, transformedFolder } from '../catalog/media/media-folder.ts'
 import { removeDemoFile } from '../demo/demo-file.ts'
 import { DEMO_SITE_ID } from '../demo/demo-site.ts'
-import { originalPath, transformedFolder } from '../features/media/media-folder.ts'
-import { siteRowsStore } from '../features/sites/site-rows.store.ts'
-import { sitesStore } from '../features/sites/sites.store.ts'
+import { siteRowsStore } from '../shop/sites/site-rows.store.ts'
+import { sitesStore } from '../shop/sites/sites.store.ts'
 import { CommandError, type Options, type Workplace } from './command.ts'
 
 /** Rows of one transaction, so that a platform that runs beside it is not kept waiting. */

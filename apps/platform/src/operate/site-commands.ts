@@ -1,8 +1,8 @@
-import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
-import { ownerSetUpStore } from '../features/hosted-identity/set-up/owner-set-up.store.ts'
-import { newSetUpLink, type SetUpLink } from '../features/hosted-identity/set-up/owner-set-up.ts'
-import type { Site } from '../features/sites/site.ts'
-import { sitesStore } from '../features/sites/sites.store.ts'
+import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
+import { ownerSetUpStore } from '../people/hosted-identity/set-up/owner-set-up.store.ts'
+import { newSetUpLink, type SetUpLink } from '../people/hosted-identity/set-up/owner-set-up.ts'
+import type { Site } from '../shop/sites/site.ts'
+import { sitesStore } from '../shop/sites/sites.store.ts'
 import {
   type Command,
   CommandError,

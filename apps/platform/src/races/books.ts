@@ -1,4 +1,4 @@
-import { type Reader, statement } from '../database/database.ts'
+import { type Reader, statement } from '../floor/database/database.ts'
 
 /** What the card company's books and the shop's orders say when they are laid beside each other. */
 export interface Books {

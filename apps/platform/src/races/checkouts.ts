@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
-import { checkoutStore } from '../features/checkout/checkout.store.ts'
-import type { StoredCheckout } from '../features/checkout/checkout.ts'
-import { randomIds } from '../ids.ts'
+import type { Database } from '../floor/database/database.ts'
+import { randomIds } from '../floor/ids.ts'
+import { checkoutStore } from '../sales/checkout/checkout.store.ts'
+import type { StoredCheckout } from '../sales/checkout/checkout.ts'
 
 /** Rows of one transaction while checkouts are copied. */
 const CHUNK = 250

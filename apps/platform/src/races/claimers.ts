@@ -1,8 +1,8 @@
-import { type Database, statement } from '../database/database.ts'
-import { claimUse } from '../features/coupons/coupon-uses.ts'
-import { couponsStore } from '../features/coupons/coupons.store.ts'
-import { fail } from '../http/failure.ts'
-import { randomIds } from '../ids.ts'
+import { type Database, statement } from '../floor/database/database.ts'
+import { fail } from '../floor/failure.ts'
+import { randomIds } from '../floor/ids.ts'
+import { claimUse } from '../sales/coupons/coupon-uses.ts'
+import { couponsStore } from '../sales/coupons/coupons.store.ts'
 import type { Try } from './tally.ts'
 
 /** A crowd that wants to use one coupon. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Database, DatabaseSettings } from '../database/database.ts'
+import type { Database, DatabaseSettings } from '../floor/database/database.ts'
 import type { Order } from './race.process.ts'
 import { sumOf, type Tally } from './tally.ts'
 import { carryOut, sharesOf, type Task } from './task.ts'

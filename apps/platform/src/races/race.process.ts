@@ -1,4 +1,4 @@
-import { type Database, type DatabaseSettings, openDatabase } from '../database/database.ts'
+import { type Database, type DatabaseSettings, openDatabase } from '../floor/database/database.ts'
 import { carryOut, type Task } from './task.ts'
 
 /** What the process is told: which database to open, and then one task after the other. */

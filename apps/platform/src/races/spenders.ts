@@ -1,8 +1,8 @@
-import { type Database, statement } from '../database/database.ts'
-import { giftCardsStore } from '../features/gift-cards/gift-cards.store.ts'
-import { giftCards } from '../features/gift-cards/gift-cards.ts'
-import { fail } from '../http/failure.ts'
-import { randomIds } from '../ids.ts'
+import { type Database, statement } from '../floor/database/database.ts'
+import { fail } from '../floor/failure.ts'
+import { randomIds } from '../floor/ids.ts'
+import { giftCardsStore } from '../sales/gift-cards/gift-cards.store.ts'
+import { giftCards } from '../sales/gift-cards/gift-cards.ts'
 import type { Try } from './tally.ts'
 
 /** A crowd that pays with one gift card, in unequal parts. */

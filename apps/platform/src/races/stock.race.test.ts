@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { statement } from '../database/database.ts'
-import { checkoutOf, lineOf, openSellingShop } from '../features/checkout/checkout.fixtures.ts'
+import { statement } from '../floor/database/database.ts'
+import { checkoutOf, lineOf, openSellingShop } from '../sales/checkout/checkout.fixtures.ts'
 import { newProduct } from '../testing/catalog.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { copyCheckout } from './checkouts.ts'

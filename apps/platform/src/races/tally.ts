@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../floor/failure.ts'
 
 /** How a crowd fared: how many had their way, what they got in all, and why the others had not, by code. */
 export interface Tally {

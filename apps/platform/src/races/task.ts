@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../floor/database/database.ts'
 import { type Purchases, purchases } from './buyers.ts'
 import { type CouponTries, couponTries } from './claimers.ts'
 import { type GiftCardTries, giftCardTries } from './spenders.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '../database/database.ts'
+import type { DatabaseSettings } from '../floor/database/database.ts'
 import type { TestEngine } from '../testing/engines.ts'
 
 /** An engine that tells how others open the database that was opened on it last. */

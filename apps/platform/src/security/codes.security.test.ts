@@ -7,9 +7,9 @@ import {
   updateCurrentCart,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkoutOf, lineOf, openSellingShop } from '../features/checkout/checkout.fixtures.ts'
-import { newCode } from '../features/gift-cards/gift-card-code.ts'
-import { openHosted } from '../features/hosted-checkout/hosted-checkout.fixtures.ts'
+import { checkoutOf, lineOf, openSellingShop } from '../sales/checkout/checkout.fixtures.ts'
+import { newCode } from '../sales/gift-cards/gift-card-code.ts'
+import { openHosted } from '../sales/hosted-checkout/hosted-checkout.fixtures.ts'
 import { newProduct } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
 import type { Answer, Caller, Shop } from '../testing/index.ts'

@@ -1,9 +1,9 @@
-import { systemClock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { createCatalogWriter } from '../features/catalog/catalog-writer.ts'
-import { createSiteViews } from '../features/catalog/site-view.ts'
-import type { Site } from '../features/sites/site.ts'
-import type { Settings } from '../settings.ts'
+import { createSiteViews } from '../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../floor/clock.ts'
+import type { Database } from '../floor/database/database.ts'
+import type { Settings } from '../floor/settings/settings.ts'
+import type { Site } from '../shop/sites/site.ts'
 import { newProduct } from '../testing/catalog.ts'
 
 /** Something to put into carts. */

@@ -6,7 +6,7 @@ import {
   validateEmail,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { newAddress, openMembersShop, PASSWORD } from '../features/identity/identity.fixtures.ts'
+import { newAddress, openMembersShop, PASSWORD } from '../people/identity/identity.fixtures.ts'
 import { areaUnderCurve, medianOf } from './auc.ts'
 import { SIZES } from './sizes.ts'
 

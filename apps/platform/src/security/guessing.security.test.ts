@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { loginV2, registerV2 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { askToLogIn, follow } from '../features/access/authorize/member.fixtures.ts'
-import { openBrowser, type PageBrowser } from '../features/hosted-identity/hosted-identity.fixtures.ts'
-import { newAddress, openMembersShop, outcomeOf, PASSWORD } from '../features/identity/identity.fixtures.ts'
+import { askToLogIn, follow } from '../people/access/authorize/member.fixtures.ts'
+import { openBrowser, type PageBrowser } from '../people/hosted-identity/hosted-identity.fixtures.ts'
+import { newAddress, openMembersShop, outcomeOf, PASSWORD } from '../people/identity/identity.fixtures.ts'
 import type { Shop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'
 

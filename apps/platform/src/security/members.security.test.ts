@@ -18,8 +18,7 @@ import {
   logInMember,
   openMember,
   sessionTokenOf,
-} from '../features/access/authorize/member.fixtures.ts'
-import { referenceTo } from '../features/cart/cart.fixtures.ts'
+} from '../people/access/authorize/member.fixtures.ts'
 import {
   codeFor,
   linkFor,
@@ -27,9 +26,10 @@ import {
   openMembersShop,
   outcomeOf,
   PASSWORD,
-} from '../features/identity/identity.fixtures.ts'
-import type { MemberRow } from '../features/members/member.ts'
-import { membersStore } from '../features/members/members.store.ts'
+} from '../people/identity/identity.fixtures.ts'
+import type { MemberRow } from '../people/members/member.ts'
+import { membersStore } from '../people/members/members.store.ts'
+import { referenceTo } from '../sales/cart/cart.fixtures.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { openShop, type Shop } from '../testing/index.ts'
 import { cup, putCup } from './cup.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { challengeOf, newVerifier } from '../features/access/authorize/console.fixtures.ts'
+import { challengeOf, newVerifier } from '../people/access/authorize/console.fixtures.ts'
 import {
   askToLogIn,
   exchangeCode,
   follow,
   openMember,
   sessionTokenOf,
-} from '../features/access/authorize/member.fixtures.ts'
-import { fitsChallenge } from '../features/access/sessions/pkce.ts'
-import type { MemberRow } from '../features/members/member.ts'
+} from '../people/access/authorize/member.fixtures.ts'
+import { fitsChallenge } from '../people/access/sessions/pkce.ts'
+import type { MemberRow } from '../people/members/member.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'

@@ -4,15 +4,15 @@ import { createRedirectSession, getCatalogVersion, loginV2, registerV2 } from '@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs'
-import { statement } from '../database/statement.ts'
+import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
+import { statement } from '../floor/database/statements/statement.ts'
 import {
   authorizePath,
   newVerifier,
   openConsole,
   PASSWORD,
-} from '../features/access/authorize/console.fixtures.ts'
-import { askToLogIn, exchangeCode, follow } from '../features/access/authorize/member.fixtures.ts'
-import { oauthClientsStore } from '../features/access/oauth-clients.store.ts'
+} from '../people/access/authorize/console.fixtures.ts'
+import { askToLogIn, exchangeCode, follow } from '../people/access/authorize/member.fixtures.ts'
 import { type Caller, openShop, type Shop } from '../testing/index.ts'
 
 const executablePath = findChromium()

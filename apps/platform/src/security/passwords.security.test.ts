@@ -7,9 +7,9 @@ import {
   sendRecoveryEmail,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { statement } from '../database/database.ts'
-import { askToLogIn, exchangeCode, follow } from '../features/access/authorize/member.fixtures.ts'
-import { openBrowser } from '../features/hosted-identity/hosted-identity.fixtures.ts'
+import { statement } from '../floor/database/database.ts'
+import { askToLogIn, exchangeCode, follow } from '../people/access/authorize/member.fixtures.ts'
+import { openBrowser } from '../people/hosted-identity/hosted-identity.fixtures.ts'
 import {
   linkFor,
   mailed,
@@ -17,7 +17,7 @@ import {
   openMembersShop,
   outcomeOf,
   PASSWORD,
-} from '../features/identity/identity.fixtures.ts'
+} from '../people/identity/identity.fixtures.ts'
 import type { Caller, Shop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'
 

@@ -22,14 +22,14 @@ import {
   verifyDuringAuthentication,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lineOf } from '../hostile/small-shop.ts'
 import {
   askToLogIn,
   exchangeCode,
   follow,
   sessionTokenOf,
-} from '../features/access/authorize/member.fixtures.ts'
-import { germany } from '../features/checkout/checkout.fixtures.ts'
-import { externalLoginStore } from '../features/external-login/external-login.store.ts'
+} from '../people/access/authorize/member.fixtures.ts'
+import { externalLoginStore } from '../people/connections/external-login.store.ts'
 import {
   askOfMembers,
   codeFor,
@@ -38,9 +38,9 @@ import {
   openMembersShop,
   outcomeOf,
   PASSWORD,
-} from '../features/identity/identity.fixtures.ts'
-import { membersStore } from '../features/members/members.store.ts'
-import { lineOf } from '../hostile/small-shop.ts'
+} from '../people/identity/identity.fixtures.ts'
+import { membersStore } from '../people/members/members.store.ts'
+import { germany } from '../sales/checkout/checkout.fixtures.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { type Caller, openProvider, type Shop, type TestProvider } from '../testing/index.ts'
 import { cup, putCup } from './cup.ts'

@@ -1,10 +1,10 @@
 import { register, registerV2 } from '@vitrine/contract/operations'
 import { ruleOf } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
-import { newAddress, openMembersShop, PASSWORD } from '../features/identity/identity.fixtures.ts'
-import { membersStore } from '../features/members/members.store.ts'
 import { exampleOf } from '../hostile/example.ts'
 import { fieldsOf, type SchemaField, withValueAt } from '../hostile/schema-paths.ts'
+import { newAddress, openMembersShop, PASSWORD } from '../people/identity/identity.fixtures.ts'
+import { membersStore } from '../people/members/members.store.ts'
 import type { Shop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'
 

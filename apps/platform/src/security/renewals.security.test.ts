@@ -6,7 +6,7 @@ import {
   follow,
   openMember,
   sessionTokenOf,
-} from '../features/access/authorize/member.fixtures.ts'
+} from '../people/access/authorize/member.fixtures.ts'
 import { openCuttingLine } from '../races/cutting-line.ts'
 import { createCaller } from '../testing/caller.ts'
 import { ENGINES } from '../testing/engines.ts'

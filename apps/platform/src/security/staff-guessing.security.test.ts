@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { statement } from '../database/database.ts'
-import { createAuthorizeRequests } from '../features/access/authorize/authorize-requests.ts'
+import { statement } from '../floor/database/database.ts'
+import { createAuthorizeRequests } from '../people/access/authorize/authorize-requests.ts'
 import {
   challengeOf,
   newVerifier,
   openConsole,
   PASSWORD,
   REDIRECT_URI,
-} from '../features/access/authorize/console.fixtures.ts'
-import { createCodes } from '../features/access/sessions/codes.ts'
-import { openBrowser } from '../features/hosted-identity/hosted-identity.fixtures.ts'
-import { mailed } from '../features/identity/identity.fixtures.ts'
+} from '../people/access/authorize/console.fixtures.ts'
+import { createCodes } from '../people/access/sessions/codes.ts'
+import { openBrowser } from '../people/hosted-identity/hosted-identity.fixtures.ts'
+import { mailed } from '../people/identity/identity.fixtures.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { openShop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'

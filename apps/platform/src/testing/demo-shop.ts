@@ -1,11 +1,11 @@
 import { demoShop } from '@vitrine/demo'
-import { systemClock } from '../clock.ts'
-import { statement } from '../database/database.ts'
+import { createSiteViews } from '../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import { demoSiteOf } from '../demo/demo-site.ts'
 import { drawDemo } from '../demo/draw.ts'
 import { seedShop } from '../demo/seed.ts'
-import { createCatalogWriter } from '../features/catalog/catalog-writer.ts'
-import { createSiteViews } from '../features/catalog/site-view.ts'
+import { systemClock } from '../floor/clock.ts'
+import { statement } from '../floor/database/database.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
 export interface DemoShopOptions extends Omit<ShopOptions, 'seed' | 'draw'> {

@@ -1,8 +1,8 @@
 /** What tests need of the platform: a real one in a temporary folder. */
 
-export { logInForCode, openConsole, REDIRECT_URI } from '../features/access/authorize/console.fixtures.ts'
-export { codeFor, linkFor, mailed } from '../features/identity/identity.fixtures.ts'
-export { createServer } from '../http/server.ts'
+export { createServer } from '../floor/http/server.ts'
+export { logInForCode, openConsole, REDIRECT_URI } from '../people/access/authorize/console.fixtures.ts'
+export { codeFor, linkFor, mailed } from '../people/identity/identity.fixtures.ts'
 export { type Answer, type Caller, createCaller } from './caller.ts'
 export { openDemoShop } from './demo-shop.ts'
 export { freePort } from './free-port.ts'

@@ -1,5 +1,5 @@
-import { type Database, statement } from '../database/database.ts'
-import { composedStatement, placeholders, type Value } from '../database/statement.ts'
+import { type Database, statement } from '../floor/database/database.ts'
+import { composedStatement, placeholders, type Value } from '../floor/database/statements/statement.ts'
 
 /** Tables in the order they were made, so that rows come after those they refer to. */
 const listTables = statement<{ name: string }>(

@@ -1,7 +1,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Statement } from '../database/statement.ts'
-import { type PreparedStatement, statementMade, statementPrepared } from '../database/statement-channels.ts'
+import type { Statement } from '../floor/database/statements/statement.ts'
+import {
+  type PreparedStatement,
+  statementMade,
+  statementPrepared,
+} from '../floor/database/statements/statement-channels.ts'
 
 /** How the check after a run tells statements apart, and where the program makes this one. */
 interface Noted {

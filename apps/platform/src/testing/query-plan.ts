@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
-import { composedStatement } from '../database/statement.ts'
-import { createProductPlans } from '../features/catalog/product-plans.ts'
-import type { Site } from '../features/sites/site.ts'
+import { createProductPlans } from '../catalog/products/read/product-plans.ts'
+import type { Database } from '../floor/database/database.ts'
+import { composedStatement } from '../floor/database/statements/statement.ts'
+import type { Site } from '../shop/sites/site.ts'
 
 /** A line of an engine's plan, under the name that the engine gives it. */
 interface PlanRow {

@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migration.ts'
+import type { Migration } from '../floor/database/migration.ts'
 
 /**
  * Gives what is copied for a database that is to be brought up to date as others were before in this process: carrying

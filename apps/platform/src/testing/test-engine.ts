@@ -1,5 +1,5 @@
-import { type Database, type DatabaseSettings, openDatabase } from '../database/database.ts'
-import type { Migration } from '../database/migration.ts'
+import { type Database, type DatabaseSettings, openDatabase } from '../floor/database/database.ts'
+import type { Migration } from '../floor/database/migration.ts'
 
 /** An empty database, brought up to date with the migrations it was opened with. */
 export interface TestDatabase extends AsyncDisposable {

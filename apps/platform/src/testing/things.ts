@@ -1,5 +1,5 @@
-import { migration } from '../database/migration.ts'
-import { statement } from '../database/statement.ts'
+import { migration } from '../floor/database/migration.ts'
+import { statement } from '../floor/database/statements/statement.ts'
 
 /** Tables that no feature has, with every kind of column and constraint, to hold the engines to one meaning. */
 export const thingsMigration = migration('test-0001-things', (type) => [

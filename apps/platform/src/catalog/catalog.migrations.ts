@@ -1,0 +1,156 @@
+import { migration } from '../floor/database/migration.ts'
+
+/**
+ * The catalog. Products and collections have numbers besides their ids: numbers grow with creation, break ties
+ * and keep the indexes small. Whatever a query may filter or sort by is a column; the rest of a product is JSON.
+ */
+export const catalogMigrations = [
+  migration('0010-catalog', (type) => [
+    `CREATE TABLE catalogs (
+      site_id ${type.text} NOT NULL PRIMARY KEY REFERENCES sites (site_id),
+      last_number ${type.integer} NOT NULL,
+      changes ${type.integer} NOT NULL
+    )${type.strict}`,
+
+    `CREATE TABLE products (
+      site_id ${type.text} NOT NULL REFERENCES sites (site_id),
+      product_number ${type.integer} NOT NULL,
+      product_id ${type.text} NOT NULL,
+      slug ${type.text} NOT NULL,
+      name_key ${type.text} NOT NULL,
+      sku ${type.text} NOT NULL,
+      product_type ${type.text} NOT NULL,
+      description ${type.text} NOT NULL,
+      visible ${type.integer} NOT NULL,
+      price_minor ${type.integer} NOT NULL,
+      last_updated ${type.integer} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      document ${type.text} NOT NULL,
+      CONSTRAINT products_key PRIMARY KEY (site_id, product_number),
+      CONSTRAINT products_id UNIQUE (site_id, product_id),
+      CONSTRAINT products_slug UNIQUE (site_id, slug)
+    )${type.strict}`,
+
+    `CREATE TABLE variants (
+      site_id ${type.text} NOT NULL,
+      product_number ${type.integer} NOT NULL,
+      place ${type.integer} NOT NULL,
+      variant_id ${type.text} NOT NULL,
+      choices ${type.text} NOT NULL,
+      price_minor ${type.integer},
+      cost_minor ${type.integer},
+      weight ${type.real},
+      own_sku ${type.text} NOT NULL,
+      sku ${type.text} NOT NULL,
+      visible ${type.integer} NOT NULL,
+      track_quantity ${type.integer} NOT NULL,
+      quantity ${type.integer} NOT NULL,
+      in_stock ${type.integer} NOT NULL,
+      CONSTRAINT variants_key PRIMARY KEY (site_id, product_number, place),
+      CONSTRAINT variants_id UNIQUE (site_id, product_number, variant_id),
+      CONSTRAINT variants_of_product FOREIGN KEY (site_id, product_number)
+        REFERENCES products (site_id, product_number) ON DELETE CASCADE,
+      CONSTRAINT variants_quantity CHECK (quantity >= 0)
+    )${type.strict}`,
+    'CREATE INDEX variants_by_sku ON variants (site_id, sku, product_number, place)',
+
+    `CREATE TABLE collections (
+      site_id ${type.text} NOT NULL REFERENCES sites (site_id),
+      collection_number ${type.integer} NOT NULL,
+      collection_id ${type.text} NOT NULL,
+      slug ${type.text} NOT NULL,
+      name_key ${type.text} NOT NULL,
+      visible ${type.integer} NOT NULL,
+      last_updated ${type.integer} NOT NULL,
+      document ${type.text} NOT NULL,
+      CONSTRAINT collections_key PRIMARY KEY (site_id, collection_number),
+      CONSTRAINT collections_id UNIQUE (site_id, collection_id),
+      CONSTRAINT collections_slug UNIQUE (site_id, slug)
+    )${type.strict}`,
+
+    `CREATE TABLE collection_counts (
+      site_id ${type.text} NOT NULL,
+      collection_number ${type.integer} NOT NULL,
+      visible_products ${type.integer} NOT NULL,
+      all_products ${type.integer} NOT NULL,
+      CONSTRAINT collection_counts_key PRIMARY KEY (site_id, collection_number),
+      CONSTRAINT collection_counts_positive CHECK (visible_products >= 0 AND all_products >= visible_products)
+    )${type.clustered}`,
+
+    // Copies of the columns that lists are sorted by: each index below serves filter, order and tie together.
+    `CREATE TABLE collection_products (
+      site_id ${type.text} NOT NULL,
+      collection_number ${type.integer} NOT NULL,
+      product_number ${type.integer} NOT NULL,
+      visible ${type.integer} NOT NULL,
+      price_minor ${type.integer} NOT NULL,
+      name_key ${type.text} NOT NULL,
+      last_updated ${type.integer} NOT NULL,
+      CONSTRAINT collection_products_key PRIMARY KEY (site_id, collection_number, product_number),
+      CONSTRAINT collection_products_of_product FOREIGN KEY (site_id, product_number)
+        REFERENCES products (site_id, product_number) ON DELETE CASCADE
+    )${type.clustered}`,
+    'CREATE INDEX collection_products_of ON collection_products (site_id, product_number)',
+    `CREATE INDEX collection_products_by_number
+      ON collection_products (site_id, collection_number, visible, product_number)`,
+    `CREATE INDEX collection_products_by_price
+      ON collection_products (site_id, collection_number, visible, price_minor, product_number)`,
+    `CREATE INDEX collection_products_by_name
+      ON collection_products (site_id, collection_number, visible, name_key, product_number)`,
+    `CREATE INDEX collection_products_by_update
+      ON collection_products (site_id, collection_number, visible, last_updated, product_number)`,
+
+    // What visitors are sent, as bytes. Good only while built_revision equals revision and made_for is current.
+    `CREATE TABLE product_wire (
+      site_id ${type.text} NOT NULL,
+      product_number ${type.integer} NOT NULL,
+      revision ${type.integer} NOT NULL,
+      built_revision ${type.integer} NOT NULL,
+      made_for ${type.text} NOT NULL,
+      variant_count ${type.integer} NOT NULL,
+      variants_at ${type.integer} NOT NULL,
+      body ${type.bytes} NOT NULL,
+      more_variants ${type.bytes} NOT NULL,
+      CONSTRAINT product_wire_key PRIMARY KEY (site_id, product_number),
+      CONSTRAINT product_wire_of_product FOREIGN KEY (site_id, product_number)
+        REFERENCES products (site_id, product_number) ON DELETE CASCADE
+    )${type.strict}`,
+  ]),
+
+  migration('0031-former-slugs', (type) => [
+    `CREATE TABLE former_slugs (
+      site_id ${type.text} NOT NULL,
+      slug ${type.text} NOT NULL,
+      product_number ${type.integer} NOT NULL,
+      CONSTRAINT former_slugs_key PRIMARY KEY (site_id, slug),
+      CONSTRAINT former_slugs_of_product FOREIGN KEY (site_id, product_number)
+        REFERENCES products (site_id, product_number) ON DELETE CASCADE
+    )${type.clustered}`,
+    'CREATE INDEX former_slugs_of ON former_slugs (site_id, product_number)',
+  ]),
+
+  migration('0032-collection-revisions', (type) => [
+    `ALTER TABLE collections ADD COLUMN revision ${type.integer} NOT NULL DEFAULT 1`,
+  ]),
+
+  migration('0033-variant-dimensions', (type) => [
+    `ALTER TABLE variants ADD COLUMN dimensions ${type.text} NOT NULL DEFAULT ''`,
+  ]),
+
+  // A product stands in a few places among millions; without this SQLite reads them all to find them.
+  migration('0073-places-of-a-product', (type) =>
+    type.sizes('collection_products', 'collection_products_of', [3_000_000, 1_000_000, 3]),
+  ),
+
+  migration('0152-former-collection-slugs', (type) => [
+    `CREATE TABLE former_collection_slugs (
+      site_id ${type.text} NOT NULL,
+      slug ${type.text} NOT NULL,
+      collection_number ${type.integer} NOT NULL,
+      CONSTRAINT former_collection_slugs_key PRIMARY KEY (site_id, slug),
+      CONSTRAINT former_collection_slugs_of_collection FOREIGN KEY (site_id, collection_number)
+        REFERENCES collections (site_id, collection_number) ON DELETE CASCADE
+    )${type.clustered}`,
+    'CREATE INDEX former_collection_slugs_of ON former_collection_slugs (site_id, collection_number)',
+  ]),
+]

@@ -1,0 +1,33 @@
+import {
+  findMovedCollection,
+  findMovedProduct,
+  getCatalogVersion,
+  getCollection,
+  getCollectionBySlug,
+  getProduct,
+  getProductOptionsAvailability,
+  getStoreCollectionBySlug,
+  getStoreVariant,
+  queryCollections,
+  queryProducts,
+  queryProductVariants,
+  queryStoreVariants,
+} from '@vitrine/contract/operations'
+import { answer, type Route } from '../floor/http/answer.ts'
+import type { CatalogService } from './catalog.service.ts'
+
+export const catalogRoutes = (catalog: CatalogService): readonly Route[] => [
+  answer(getProduct, catalog.getProduct),
+  answer(queryProducts, catalog.queryProducts),
+  answer(getProductOptionsAvailability, catalog.optionsAvailability),
+  answer(queryProductVariants, catalog.queryVariants),
+  answer(queryStoreVariants, catalog.queryStoreVariants),
+  answer(getStoreVariant, catalog.getStoreVariant),
+  answer(getCollection, catalog.getCollection),
+  answer(getCollectionBySlug, catalog.getCollectionBySlug),
+  answer(getStoreCollectionBySlug, catalog.getCollectionBySlug),
+  answer(findMovedProduct, catalog.findMovedProduct),
+  answer(findMovedCollection, catalog.findMovedCollection),
+  answer(queryCollections, catalog.queryCollections),
+  answer(getCatalogVersion, async () => ({ catalogVersion: 'V1_CATALOG' })),
+]

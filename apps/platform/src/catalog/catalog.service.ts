@@ -1,0 +1,200 @@
+import type {
+  FindMovedCollectionRequest,
+  FindMovedCollectionResponse,
+  FindMovedProductRequest,
+  FindMovedProductResponse,
+  GetCollectionBySlugRequest,
+  GetCollectionBySlugResponse,
+  GetCollectionRequest,
+  GetCollectionResponse,
+  GetProductRequest,
+  GetProductResponse,
+  GetStoreVariantRequest,
+  GetStoreVariantResponse,
+  ProductOptionsAvailabilityRequest,
+  ProductOptionsAvailabilityResponse,
+  QueryCollectionsRequest,
+  QueryCollectionsResponse,
+  QueryProductsPlatformizedRequest,
+  QueryProductsPlatformizedResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsRequest,
+  QueryStoreVariantsResponse,
+} from '@vitrine/contract'
+import type { Clock } from '../floor/clock.ts'
+import type { Database } from '../floor/database/database.ts'
+import { fail } from '../floor/failure.ts'
+import { type Call, JsonBytes, type Tagged } from '../floor/http/answer.ts'
+import type { Ids } from '../floor/ids.ts'
+import { createReaderFor } from '../floor/query/reader.ts'
+import type { Sites } from '../shop/sites/sites.service.ts'
+import { createCollectionQueries } from './collections/collection-queries.ts'
+import { collectionSlugs } from './collections/collection-slugs.store.ts'
+import type { View } from './products/printed/product.ts'
+import { queryVariants } from './products/printed/product-variants.ts'
+import { createSiteViews } from './products/printed/site-view.ts'
+import type { ListedProducts } from './products/read/listed-products.ts'
+import { createOffers } from './products/read/offers.ts'
+import { availabilityOf } from './products/read/options-availability.ts'
+import { createProductQueries } from './products/read/product-queries.ts'
+import { createStoreVariants } from './products/read/store-variants.ts'
+import { createTotals } from './products/read/totals.ts'
+import { type CatalogVisit, visitOf } from './products/records/catalog-visit.ts'
+import type { OffersFor } from './products/records/offer.ts'
+import { createPrices } from './products/records/price.ts'
+import type { ProductRecord } from './products/records/product-record.ts'
+import { productRecords } from './products/records/product-records.store.ts'
+import { slugsStore } from './products/records/slugs.store.ts'
+import { type CatalogWriter, createCatalogWriter } from './products/write/catalog-writer.ts'
+import { type ChangeProducts, createChangeProducts } from './products/write/change-products.ts'
+
+export interface CatalogDependencies {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Origin of media addresses, without a slash at the end. */
+  readonly mediaUrl: string
+  /** Up to how many products are looked through in the thread that answers; default 2000. */
+  readonly small?: number | undefined
+}
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+
+/** The catalog: what visitors, members, merchants and carts read of it, and what fills it. */
+export interface CatalogService extends CatalogWriter {
+  readonly changeProducts: ChangeProducts
+  readonly offersFor: OffersFor
+  readonly listed: ListedProducts
+  readonly getProduct: Answer<GetProductRequest, Tagged<GetProductResponse> | JsonBytes>
+  readonly queryProducts: Answer<
+    QueryProductsPlatformizedRequest,
+    QueryProductsPlatformizedResponse | JsonBytes
+  >
+  readonly optionsAvailability: Answer<ProductOptionsAvailabilityRequest, ProductOptionsAvailabilityResponse>
+  readonly queryVariants: Answer<QueryProductVariantsRequest, QueryProductVariantsResponse>
+  readonly queryStoreVariants: Answer<QueryStoreVariantsRequest, QueryStoreVariantsResponse>
+  readonly getStoreVariant: Answer<GetStoreVariantRequest, GetStoreVariantResponse>
+  readonly getCollection: Answer<GetCollectionRequest, Tagged<GetCollectionResponse>>
+  readonly getCollectionBySlug: Answer<GetCollectionBySlugRequest, Tagged<GetCollectionBySlugResponse>>
+  readonly findMovedProduct: Answer<FindMovedProductRequest, FindMovedProductResponse>
+  readonly findMovedCollection: Answer<FindMovedCollectionRequest, FindMovedCollectionResponse>
+  readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
+}
+
+/** Tells caches that the answer depends on the currency asked for. */
+const VARY = { vary: 'X-Vitrine-Currency' }
+
+export const createCatalog = ({
+  database,
+  sites,
+  clock,
+  ids,
+  mediaUrl,
+  small,
+}: CatalogDependencies): CatalogService => {
+  const viewOf = createSiteViews(mediaUrl)
+  const totals = createTotals()
+  const readerFor = createReaderFor(database, small)
+  const products = createProductQueries(database, mediaUrl, viewOf, totals, readerFor)
+  const variants = createStoreVariants(mediaUrl, totals, readerFor)
+  const collections = createCollectionQueries(mediaUrl, totals)
+
+  const writer = createCatalogWriter(database, clock, viewOf)
+
+  const visit = (call: Call<unknown>): Promise<CatalogVisit> => visitOf(database, sites, call)
+
+  const viewFor = ({ site, currency, audience }: CatalogVisit, withCosts = true): View => ({
+    site,
+    mediaUrl,
+    prices: createPrices(site, currency),
+    merchant: audience === 'merchant' && withCosts,
+  })
+
+  const productFor = async ({ reader, site, audience }: CatalogVisit, id: string): Promise<ProductRecord> => {
+    const [record] = await productRecords.byId(reader, site.siteId, [id])
+    if (!record || (audience === 'public' && !record.visible)) throw fail('PRODUCT_NOT_FOUND')
+    return record
+  }
+
+  return {
+    ...writer,
+    changeProducts: createChangeProducts({ database, clock, ids, viewOf, writer }),
+    offersFor: createOffers(mediaUrl),
+    listed: products.listed,
+
+    getProduct: async (call) => {
+      const visitor = await visit(call)
+      const { reader, site, currency, audience } = visitor
+      const { id, includeMerchantSpecificData = false } = call.input
+      if (audience === 'public') return products.publicOne(reader, site, currency, id)
+      return products.merchantOne(reader, viewFor(visitor, includeMerchantSpecificData), currency, id)
+    },
+
+    queryProducts: async (call) => {
+      const visitor = await visit(call)
+      const { reader, site, currency, audience } = visitor
+      const { query } = call.input
+      if (audience === 'public')
+        return new JsonBytes(await products.publicPage(reader, site, currency, query), VARY)
+      return products.merchantPage(reader, viewFor(visitor), query)
+    },
+
+    optionsAvailability: async (call) => {
+      const visitor = await visit(call)
+      const { id, options = {} } = call.input
+      return availabilityOf(await productFor(visitor, id), options, viewFor(visitor))
+    },
+
+    queryVariants: async (call) => {
+      const visitor = await visit(call)
+      const { id, includeMerchantSpecificData = false } = call.input
+      const record = await productFor(visitor, id)
+      return queryVariants(record, call.input, viewFor(visitor, includeMerchantSpecificData))
+    },
+
+    queryStoreVariants: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      return variants.page(reader, site, audience, call.input.query)
+    },
+
+    getStoreVariant: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      return { variant: await variants.one(reader, site, audience, call.input.id) }
+    },
+
+    getCollection: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      return collections.byId(reader, site, audience, call.input.id)
+    },
+
+    getCollectionBySlug: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      return collections.bySlug(reader, site, audience, call.input.slug)
+    },
+
+    findMovedProduct: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      const { slug } = call.input
+      const moved = await slugsStore.former(reader, site.siteId, slug)
+      if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
+        throw fail('PRODUCT_NOT_FOUND')
+      return { productId: moved.product_id, slug: moved.slug }
+    },
+
+    findMovedCollection: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      const { slug } = call.input
+      const moved = await collectionSlugs.former(reader, site.siteId, slug)
+      if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
+        throw fail('COLLECTION_NOT_FOUND')
+      return { collectionId: moved.collection_id, slug: moved.slug }
+    },
+
+    queryCollections: async (call) => {
+      const { reader, site, audience } = await visit(call)
+      return collections.page(reader, site, audience, call.input.query)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
+
+const lockCatalog = statement<{ changes: number }>(
+  'SELECT changes FROM catalogs WHERE site_id = ? FOR UPDATE',
+)
+
+/** Carries something out while nobody else can change the site's catalog; changes nothing by itself. */
+export const whileLocked = <T>(database: Database, siteId: string, work: (tx: Transaction) => Promise<T>) =>
+  database.transaction(async (tx) => {
+    await tx.first(lockCatalog, siteId)
+    return work(tx)
+  })

@@ -1,0 +1,72 @@
+import type { Collection, QueryCollectionsResponse } from '@vitrine/contract'
+import type { Reader } from '../../floor/database/database.ts'
+import { readAll } from '../../floor/database/statements/bound-statement.ts'
+import { fail } from '../../floor/failure.ts'
+import { Tagged } from '../../floor/http/answer.ts'
+import { readQuery } from '../../floor/query/language.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { type ListSource, listOf } from '../products/read/list.store.ts'
+import type { Totals } from '../products/read/totals.ts'
+import type { Audience } from '../products/records/audience.ts'
+import { tagged } from '../products/records/catalog-tags.ts'
+import {
+  COLLECTION_COLUMNS,
+  COLLECTION_SOURCE,
+  type CollectionRow,
+  type CountedCollection,
+  collectionsStore,
+  countedCollection,
+} from '../products/records/collections.store.ts'
+import { COLLECTION_FIELDS } from '../products/records/fields.ts'
+import { stampOf } from '../products/records/product-stamps.store.ts'
+import { collectionOf } from './collection.ts'
+
+type ShownCollection = Tagged<{ collection: Collection }>
+
+const SOURCE: ListSource = {
+  name: 'collections',
+  columns: COLLECTION_COLUMNS,
+  from: COLLECTION_SOURCE,
+  leading: 'c',
+  shown: 'c.visible = 1',
+  ties: ['c.collection_number'],
+}
+
+/** The reads of collections. Hidden ones are not there for visitors. */
+export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
+  const shown = (found: CountedCollection | undefined, audience: Audience): ShownCollection => {
+    if (!found || (audience === 'public' && !found.visible)) throw fail('COLLECTION_NOT_FOUND')
+    const collection = collectionOf(found, mediaUrl, audience)
+    // How many products are in it changes without it, and is told with it.
+    return new Tagged(
+      { collection },
+      tagged(stampOf(found.number, found.revision), JSON.stringify(collection)),
+    )
+  }
+  return {
+    byId: async (reader: Reader, site: Site, audience: Audience, id: string): Promise<ShownCollection> =>
+      shown(await collectionsStore.byId(reader, site.siteId, id), audience),
+
+    bySlug: async (reader: Reader, site: Site, audience: Audience, slug: string): Promise<ShownCollection> =>
+      shown(await collectionsStore.bySlug(reader, site.siteId, slug), audience),
+
+    page: async (
+      reader: Reader,
+      { siteId }: Site,
+      audience: Audience,
+      asked: unknown,
+    ): Promise<QueryCollectionsResponse> => {
+      const query = readQuery(asked, { fields: COLLECTION_FIELDS, moneyDigits: 0 })
+      const list = listOf<CollectionRow>(SOURCE, siteId, audience, query)
+      const rows = await readAll(reader, list.page)
+      const count = rows.length
+      const { filterKey, limit, offset } = list
+      const read = { siteId, filterKey, limit, offset, count, changes: rows[0]?.changes }
+      const total = await totals.of(read, list.total, async () => reader)
+      return {
+        collections: rows.map((row) => collectionOf(countedCollection(row), mediaUrl, audience)),
+        metadata: { count, offset, total },
+      }
+    },
+  }
+}

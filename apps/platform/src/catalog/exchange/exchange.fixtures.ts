@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type * as wire from '@vitrine/contract'
+import type { Clock } from '../../floor/clock.ts'
+import { statement } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { createSites } from '../../shop/sites/sites.service.ts'
+import { callBy, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
+import type { TestEngine } from '../../testing/engines.ts'
+import { mediaStore } from '../media/media.store.ts'
+import type { ChangeProducts } from '../products/write/change-products.ts'
+import { createExchange, type Exchange } from './exchange.service.ts'
+
+/** A shop whose products are imported and exported. */
+export interface TestExchange extends TestCatalog {
+  readonly exchange: Exchange
+  /** Another process of the same shop. */
+  readonly again: (more?: { changeProducts?: ChangeProducts; clock?: Clock }) => Exchange
+  /** Imports a file and waits until it is done. */
+  import(
+    content: string | Uint8Array,
+    input?: wire.ImportProductsRequest,
+    by?: Exchange,
+  ): Promise<wire.ProductImport>
+  results(id: string): Promise<wire.ImportResult[]>
+  export(format: 'csv' | 'jsonl'): Promise<string>
+  /** What changes with every change of a product: revisions, the count of changes, events. */
+  traces(): Promise<unknown>
+}
+
+const revisions = statement<{ product_number: number; revision: number }>(
+  'SELECT product_number, revision FROM product_wire WHERE site_id = ? ORDER BY product_number',
+)
+const events = statement<{ n: number }>('SELECT COUNT(*) AS n FROM outbox')
+
+export const openExchange = async (engine: TestEngine): Promise<TestExchange> => {
+  const test = await openCatalog(engine)
+  const { database, site, catalog } = test
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-imports-'))
+  const again: TestExchange['again'] = ({
+    changeProducts = catalog.changeProducts,
+    clock = { now: Date.now },
+  } = {}) =>
+    createExchange({
+      ...{ database, clock, changeProducts, folder, ids: randomIds, sites: createSites(database) },
+      mediaFrom: async (siteId, { mediaId, url }) => {
+        if (mediaId === 'missing') throw fail('MEDIA_NOT_FOUND')
+        const id = mediaId ?? `fetched-${url?.split('/').pop()}`
+        const file = { mediaId: id, siteId, kind: 'image', contentType: 'image/webp', createdAt: 1 } as const
+        await database.transaction((tx) => mediaStore.save(tx, file))
+        return { kind: 'image', mediaId: id, width: 4, height: 5, altText: `Of ${id}`, filename: 'a.webp' }
+      },
+      logger: { error: () => {} },
+    })
+  const exchange = again()
+  const text = async (stream: AsyncIterable<unknown>): Promise<string> => {
+    let whole = ''
+    for await (const part of stream) whole += String(part)
+    return whole
+  }
+  await catalog.putCollections(site, [])
+  return {
+    ...test,
+    exchange,
+    again,
+    import: async (content, input = {}, by = exchange) => {
+      const { actor, header } = callBy('merchant', site, input)
+      const { productImport } = await by.import({
+        ...{ actor, header, requestId: 'r', address: '127.0.0.1', consistent: true },
+        receive: async (keep) => {
+          await keep({
+            name: 'products.txt',
+            chunks: (async function* () {
+              yield Buffer.from(content)
+            })(),
+          })
+          return input
+        },
+      })
+      await by.work()
+      return (await by.get(callBy('merchant', site, { id: productImport.id }))).productImport
+    },
+    results: async (id) => {
+      const all: wire.ImportResult[] = []
+      for (let cursor: string | undefined = '0'; cursor; ) {
+        const page: wire.ListProductImportResultsResponse = await exchange.results(
+          callBy('merchant', site, { id, limit: 500, cursor }),
+        )
+        all.push(...page.results)
+        cursor = page.nextCursor
+      }
+      return all
+    },
+    export: async (format) => text((await exchange.export(callBy('merchant', site, { format }))).stream),
+    traces: async () => [await database.all(revisions, site.siteId), await database.all(events)],
+    [Symbol.asyncDispose]: async () => {
+      await exchange.stop()
+      await test[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

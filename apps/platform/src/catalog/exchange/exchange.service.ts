@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type * as wire from '@vitrine/contract'
+import { importProducts } from '@vitrine/contract/operations'
+import { principalOf } from '../../floor/callers/actor.ts'
+import { Failure, fail, refuse } from '../../floor/failure.ts'
+import { type Call, FileAnswer, type FormCall } from '../../floor/http/answer.ts'
+import { type Attempt, attemptOf } from '../../shop/idempotency/attempt.ts'
+import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
+import { cleanFileName } from '../media/uploads/file-name.ts'
+import { exportedProducts } from './export-products.ts'
+import { type KeptFile, keeping, sweepArrivals } from './files/kept-file.ts'
+import { createImportRunner, type ImportRunnerParts } from './import-runner.ts'
+import { type Format, type ImportRecord, importsStore } from './imports.store.ts'
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+
+/** Import and export of products, as merchants and apps call it. */
+export interface Exchange {
+  readonly import: (call: FormCall<wire.ImportProductsRequest>) => Promise<wire.ProductImportResponse>
+  readonly get: Answer<wire.GetProductImportRequest, wire.ProductImportResponse>
+  readonly results: Answer<wire.ListProductImportResultsRequest, wire.ListProductImportResultsResponse>
+  readonly export: Answer<wire.ExportProductsRequest, FileAnswer>
+  /** Begins an import of a file of this machine; gives its id. */
+  readonly importFile: (siteId: string, path: string, dryRun: boolean) => Promise<string>
+  /** Goes on with imports that were broken off; settles when all have ended. */
+  readonly work: () => Promise<void>
+  /** Ends after the step that is being taken. */
+  readonly stop: () => Promise<void>
+}
+
+/** The largest file of an import, in bytes. */
+export const MOST_IMPORT_BYTES = 250_000_000
+
+const PAGE = 100
+const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
+}
+
+export const createExchange = (parts: ImportRunnerParts): Exchange => {
+  const { database, clock, ids, sites, folder } = parts
+  const runner = createImportRunner(parts)
+
+  const find = async (siteId: string, importId: string): Promise<ImportRecord> => {
+    const found = await importsStore.find(database, siteId, importId)
+    if (!found) throw fail('IMPORT_NOT_FOUND')
+    return found
+  }
+
+  const begin = async (
+    siteId: string,
+    file: KeptFile,
+    { format, dryRun }: Pick<ImportRecord, 'format' | 'dryRun'>,
+    attempt?: Attempt,
+  ): Promise<ImportRecord> => {
+    const now = clock.now()
+    const importId = attempt ? idOf(attempt) : ids.guid()
+    const job: ImportRecord = {
+      ...{ siteId, importId, format, dryRun, fileName: cleanFileName(file.name, format) },
+      ...{ status: 'WAITING', total: undefined, failure: undefined, createdAt: now, updatedAt: now },
+      ...{ done: 0, created: 0, changed: 0, unchanged: 0, failed: 0 },
+    }
+    const place = join(folder, importId)
+    await file.moveTo(place) // first, for whoever sees the import may begin with it
+    try {
+      await database.transaction(async (tx) => {
+        if (attempt) await idempotencyStore.claim(tx, attempt, { id: importId, revision: 1 })
+        await importsStore.begin(tx, job)
+      })
+    } catch (error) {
+      if (error instanceof Failure) await rm(place, { force: true })
+      throw error
+    }
+    return job
+  }
+
+  let swept: Promise<void> | undefined
+
+  return {
+    work: () => {
+      swept ??= sweepArrivals(folder)
+      return swept.then(runner.work)
+    },
+    stop: runner.stop,
+
+    import: (call) =>
+      keeping(folder, async (keep) => {
+        const { actor, header } = call
+        const { siteId } = actor
+        const kept: { file?: KeptFile } = {}
+        const input = await call.receive(async (file) => {
+          kept.file = await keep(file, MOST_IMPORT_BYTES)
+        })
+        if (!kept.file) throw refuse('file', 'REQUIRED_FIELD', 'must be given')
+        const format = input.format ?? kept.file.format
+        const dryRun = input.dryRun ?? false
+        const attempt = attemptOf(header('idempotency-key'), {
+          siteId,
+          principal: principalOf(actor),
+          route: importProducts.name,
+          input: { digest: kept.file.digest, format, dryRun },
+          at: clock.now(),
+        })
+        const known = attempt && (await importsStore.find(database, siteId, idOf(attempt)))
+        const job = known ?? (await begin(siteId, kept.file, { format, dryRun }, attempt))
+        void runner.work()
+        return { productImport: productImportOf(job) }
+      }),
+
+    importFile: (siteId, path, dryRun) =>
+      keeping(folder, async (keep) => {
+        const file = await keep({ name: basename(path), chunks: createReadStream(path) }, Infinity)
+        return (await begin(siteId, file, { format: file.format, dryRun })).importId
+      }),
+
+    get: async ({ actor, input }) => ({ productImport: productImportOf(await find(actor.siteId, input.id)) }),
+
+    results: async ({ actor: { siteId }, input: { id, limit = PAGE, cursor = '0' } }) => {
+      await find(siteId, id)
+      if (!/^\d{1,15}$/.test(cursor))
+        throw refuse('cursor', 'FORMAT', 'must be a nextCursor of an earlier page')
+      const found = await importsStore.results(database, siteId, id, Number(cursor), limit + 1)
+      const last = found.length > limit ? found[limit - 1] : undefined
+      return {
+        results: found.slice(0, limit).map(({ result }) => result),
+        ...(last && { nextCursor: String(last.place) }),
+      }
+    },
+
+    export: async ({ actor, input: { format = 'csv' } }) => {
+      const site = await sites.get(actor.siteId)
+      const texts = exportedProducts(database.replica, site, format)
+      return new FileAnswer(Readable.from(texts), CONTENT_TYPES[format], `products.${format}`)
+    },
+  }
+}
+
+/** The same call, sent again, means the same import. */
+const idOf = ({ at: _, ...key }: Attempt): string =>
+  createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32)
+
+/** An import as the wire has it. */
+const productImportOf = ({
+  importId,
+  total,
+  failure,
+  createdAt,
+  updatedAt,
+  ...job
+}: ImportRecord): wire.ProductImport => ({
+  id: importId,
+  status: job.status,
+  format: job.format,
+  dryRun: job.dryRun,
+  fileName: job.fileName,
+  ...(total !== undefined && { total }),
+  done: job.done,
+  created: job.created,
+  changed: job.changed,
+  unchanged: job.unchanged,
+  failed: job.failed,
+  ...(failure && { failure }),
+  createdDate: new Date(createdAt).toISOString(),
+  updatedDate: new Date(updatedAt).toISOString(),
+})

@@ -1,0 +1,160 @@
+import type { AdditionalInfoSection, CustomTextField, Dimensions, SeoSchema } from '@vitrine/contract'
+import { money, moneyText } from '@vitrine/pricing'
+import type { ProductRecord, StockRecord, VariantRecord } from '../../products/records/product-record.ts'
+import { MAX_QUANTITY } from '../../products/records/stock.ts'
+
+/**
+ * A product as files hold it, one a line or one row with a row for each variant. Amounts are in major units of the
+ * shop's currency. What is absent is left as it is (or is the default of a new product); null and empty texts clear.
+ */
+export interface ProductLine {
+  readonly id?: string
+  readonly slug?: string
+  readonly name?: string
+  readonly productType?: string
+  readonly visible?: boolean
+  /** HTML; cleaned when it comes in. */
+  readonly description?: string
+  readonly sku?: string
+  readonly price?: number
+  readonly cost?: number | null
+  readonly weight?: number | null
+  readonly brand?: string
+  readonly ribbon?: string
+  readonly discount?: { readonly type?: string; readonly value?: number }
+  /** Slugs; the collection of all products need not be named. */
+  readonly collections?: readonly string[]
+  readonly manageVariants?: boolean
+  readonly options?: readonly OptionLine[]
+  /** Of a product whose variants are not managed. */
+  readonly stock?: StockLine
+  readonly variants?: readonly VariantLine[]
+  /** All media of the product, in order. */
+  readonly media?: readonly MediumLine[]
+  readonly additionalInfoSections?: readonly AdditionalInfoSection[]
+  readonly customTextFields?: readonly CustomTextField[]
+  readonly pricePerUnit?: PricePerUnitLine | null
+  readonly productDimensions?: Dimensions | null
+  readonly packageDimensions?: Dimensions | null
+  readonly seo?: SeoSchema | null
+}
+
+export interface OptionLine {
+  readonly name: string
+  readonly choices: readonly ChoiceLine[]
+}
+
+export interface ChoiceLine {
+  readonly value: string
+  readonly description: string
+  /** Ids of the product's media that show it; absent leaves them. */
+  readonly media?: readonly string[]
+}
+
+export interface VariantLine {
+  readonly id?: string
+  /** Descriptions of the choices by option name. */
+  readonly choices?: Readonly<Record<string, string>>
+  /** null: what the product has, as for cost and weight. */
+  readonly price?: number | null
+  readonly cost?: number | null
+  readonly weight?: number | null
+  readonly sku?: string
+  readonly visible?: boolean
+  readonly stock?: StockLine
+  /** Absent: as they are, those of the product in the first place. */
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
+}
+
+/** How many there are, where they are counted; else only whether there are any. */
+export type StockLine = { readonly quantity: number } | { readonly inStock: boolean }
+
+/** A file of the media store by its id, or an address to fetch one from. */
+export interface MediumLine {
+  readonly id?: string
+  readonly url?: string
+  readonly altText?: string
+}
+
+export interface PricePerUnitLine {
+  readonly totalQuantity: number
+  readonly totalMeasurementUnit: string
+  readonly baseQuantity: number
+  readonly baseMeasurementUnit: string
+}
+
+/** What lines are written with. */
+export interface LineTerms {
+  /** ISO 4217. */
+  readonly currency: string
+  /** Slugs of the site's collections by id. */
+  readonly slugs: ReadonlyMap<string, string>
+}
+
+/** Writes a product down with everything that a line may hold. */
+export const lineOf = (
+  record: ProductRecord,
+  terms: LineTerms,
+): Required<Omit<ProductLine, 'stock'>> & ProductLine => {
+  const { document, variants } = record
+  const major = (minor: number | undefined): number | null =>
+    minor === undefined ? null : Number(moneyText(money(minor, terms.currency)))
+  const [only] = variants
+  return {
+    id: record.productId,
+    slug: record.slug,
+    name: document.name,
+    productType: record.productType,
+    visible: record.visible,
+    description: record.description,
+    sku: record.sku,
+    price: major(record.priceMinor) ?? 0,
+    cost: major(document.costMinor),
+    weight: document.weight ?? null,
+    brand: document.brand ?? '',
+    ribbon: document.ribbon ?? '',
+    discount: document.discount,
+    collections: record.collectionIds.flatMap((id) => terms.slugs.get(id) ?? []),
+    manageVariants: document.manageVariants,
+    options: document.options.map(({ name, choices }) => ({
+      name,
+      choices: choices.map(({ value, description, mediaIds }) => ({ value, description, media: mediaIds })),
+    })),
+    ...(hasOwnStock(record) && only && { stock: stockLineOf(only.stock) }),
+    variants: hasOwnStock(record) ? [] : variants.map((variant) => variantLineOf(variant, major)),
+    media: document.media.map((source) => ({
+      id: source.mediaId,
+      ...(source.kind === 'image' && { altText: source.altText }),
+    })),
+    additionalInfoSections: document.additionalInfoSections,
+    customTextFields: document.customTextFields,
+    pricePerUnit: document.pricePerUnit ?? null,
+    productDimensions: document.productDimensions ?? null,
+    packageDimensions: document.packageDimensions ?? null,
+    seo: document.seoData ?? null,
+  }
+}
+
+/** Whether the stock is the product's own, and not that of managed variants. */
+export const hasOwnStock = ({ document }: Pick<ProductRecord, 'document'>): boolean =>
+  !document.manageVariants || document.options.length === 0
+
+const variantLineOf = (
+  variant: VariantRecord,
+  major: (minor: number | undefined) => number | null,
+): VariantLine => ({
+  id: variant.variantId,
+  choices: variant.choices,
+  price: major(variant.priceMinor),
+  cost: major(variant.costMinor),
+  weight: variant.weight ?? null,
+  sku: variant.sku,
+  visible: variant.visible,
+  stock: stockLineOf(variant.stock),
+  ...variant.dimensions,
+})
+
+/** Where variants were joined there may be more than a line can say, as on the wire. */
+const stockLineOf = (stock: StockRecord): StockLine =>
+  stock.track ? { quantity: Math.min(stock.quantity, MAX_QUANTITY) } : { inStock: stock.inStock }

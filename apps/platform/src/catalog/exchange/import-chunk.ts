@@ -1,0 +1,172 @@
+import type { Clock } from '../../floor/clock.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
+import { Failure, InvalidArgument } from '../../floor/failure.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { blankProduct } from '../products/records/new-product.ts'
+import type { ChangeProducts, ProductDraft } from '../products/write/change-products.ts'
+import { applied } from './applied-line.ts'
+import { type CellProblem, problemsOf } from './files/cell-problem.ts'
+import type { ReadLine } from './files/read-line.ts'
+import {
+  type Item,
+  type ItemParts,
+  type Items,
+  isRefused,
+  itemsOf,
+  type RefusedItem,
+  runsOf,
+} from './import-items.ts'
+import { Outcomes } from './import-outcomes.ts'
+import { type ImportRecord, importsStore } from './imports.store.ts'
+
+export interface ImportChunkParts extends ItemParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly changeProducts: ChangeProducts
+}
+
+/** For how long an import is this process's own after each step. */
+export const HELD_MS = 30_000
+
+type Run = readonly (Item | RefusedItem)[]
+
+/**
+ * Takes the next products of a file: each run of them in one transaction with how far the import has come, so that an
+ * import that was broken off goes on where it was.
+ *
+ * @returns how many products of the file are done then
+ * @throws {ImportTaken} when another process goes on with it
+ */
+export const takeChunk = async (
+  parts: ImportChunkParts,
+  site: Site,
+  job: ImportRecord,
+  from: number,
+  reads: readonly ReadLine[],
+): Promise<number> => {
+  let done = from
+  let rest = reads
+  while (rest.length > 0) {
+    // Found out anew for each run: what one has created is there for the next.
+    const { items, context } = await itemsOf(parts, site, rest, done, job.dryRun)
+    const [run = []] = runsOf(items)
+    await takeRun(parts, site, job, done, { items: run, context })
+    done += run.length
+    rest = rest.slice(run.length)
+  }
+  return done
+}
+
+/** One run, and everything that is needed to write it. */
+interface RunOf extends Items {
+  readonly parts: ImportChunkParts
+  readonly site: Site
+  readonly job: ImportRecord
+  readonly from: number
+  readonly wanted: readonly Item[]
+  readonly outcomes: Outcomes
+  /** Writes down what became of the run; part of the transaction that does it. */
+  readonly advance: (tx: Transaction) => Promise<void>
+}
+
+const takeRun = async (
+  parts: ImportChunkParts,
+  site: Site,
+  job: ImportRecord,
+  from: number,
+  { items, context }: Items,
+): Promise<void> => {
+  const outcomes = new Outcomes(items, job)
+  const wanted = items.flatMap((item) => (isRefused(item) ? [] : item))
+  const advance = (tx: Transaction): Promise<void> => {
+    const now = parts.clock.now()
+    return importsStore.advance(tx, job, from, outcomes.step(), now, now + HELD_MS)
+  }
+  const run = { parts, site, job, from, items, context, wanted, outcomes, advance }
+  if (job.dryRun) await findOut(run)
+  else if (wanted.some(({ isNew }) => isNew)) await create(run)
+  else await change(run)
+}
+
+/** Decides as if it were to be written. */
+const findOut = async ({ parts: { database }, wanted, context, outcomes, advance }: RunOf): Promise<void> => {
+  for (const item of wanted) {
+    const { before = blankProduct(item.productId), line, isNew } = item
+    outcomes.decide(item, () => applied(before, line, context, isNew))
+  }
+  await database.transaction(advance)
+}
+
+const create = async (run: RunOf): Promise<void> => {
+  const { parts, site, job, from, items, context, wanted, outcomes, advance } = run
+  const drafts = wanted.flatMap((item): ProductDraft[] => {
+    const made = outcomes.decide(item, () => applied(blankProduct(item.productId), item.line, context, true))
+    if (!made) return []
+    const { number: _, createdAt: __, lastUpdated: ___, slug, ...draft } = made.record
+    return [{ ...draft, slug: slug || undefined }]
+  })
+  if (drafts.length === 0) {
+    await parts.database.transaction(advance)
+    return
+  }
+  try {
+    await parts.changeProducts.create(site, drafts, { also: advance })
+  } catch (error) {
+    if (!(error instanceof InvalidArgument || error instanceof Failure)) throw error
+    await oneByOne(parts, site, job, from, items, problemsOf(error))
+  }
+}
+
+const change = async (run: RunOf): Promise<void> => {
+  const { parts, site, job, from, items, context, wanted, outcomes, advance } = run
+  // What is left as it was read needs no lock: most of a file that comes back is.
+  const changing = wanted.filter((item) => {
+    const { before = blankProduct(item.productId), line } = item
+    const made = outcomes.decide(item, () => applied(before, line, context, false))
+    return made !== undefined && made.changes.length > 0
+  })
+  if (changing.length === 0) {
+    await parts.database.transaction(advance)
+    return
+  }
+  const byId = new Map(changing.map((item) => [item.productId, item]))
+  const found = await parts.changeProducts.each(
+    site,
+    changing.map(({ productId }) => productId),
+    (before) => {
+      const item = byId.get(before.productId)
+      const made = item && outcomes.decide(item, () => applied(before, item.line, context, false))
+      return made?.record ?? before
+    },
+    { also: advance },
+  )
+  const late = found.flatMap((outcome) => {
+    const item = byId.get(outcome.productId)
+    return item && 'failure' in outcome ? [{ item, problems: problemsOf(outcome.failure) }] : []
+  })
+  if (late.length === 0) return
+  // Deleted, or its slug taken, in between: known only when the others are written.
+  const correction = outcomes.corrected(late)
+  await parts.database.transaction((tx) => {
+    const now = parts.clock.now()
+    return importsStore.advance(tx, job, from + items.length, correction, now, now + HELD_MS)
+  })
+}
+
+/** Others took a slug, or a file or collection away, in between: each product is tried by itself, so that only the one that is meant is passed over. */
+const oneByOne = async (
+  parts: ImportChunkParts,
+  site: Site,
+  job: ImportRecord,
+  from: number,
+  items: Run,
+  problems: readonly CellProblem[],
+): Promise<void> => {
+  for (const [index, item] of items.entries()) {
+    const again = await itemsOf(parts, site, [item.read], from + index, false)
+    const [one] = again.items
+    const isStuck = items.length === 1 && one && !isRefused(one) && one.isNew
+    const known = isStuck ? [{ place: item.place, read: item.read, problems }] : again.items
+    await takeRun(parts, site, job, from + index, { items: known, context: again.context })
+  }
+}

@@ -1,0 +1,94 @@
+import type { ImportResult } from '@vitrine/contract'
+import { type CellProblem, LineRefused } from './files/cell-problem.ts'
+import { columnOfCsv } from './files/csv-rows.ts'
+import { fieldOfJson } from './files/json-lines.ts'
+import { placed } from './files/read-line.ts'
+import { type Item, isRefused, type RefusedItem } from './import-items.ts'
+import type { ImportRecord, Step } from './imports.store.ts'
+
+const MOST_PROBLEMS = 20
+
+/** What became of the products of a run, as far as it was decided last. */
+export class Outcomes {
+  readonly #results = new Map<number, ImportResult | undefined>()
+  readonly #products: number
+  readonly #columnOf: (field: string, isOfVariant: boolean) => string
+
+  constructor(items: readonly (Item | RefusedItem)[], job: ImportRecord) {
+    this.#products = items.length
+    this.#columnOf = job.format === 'csv' ? columnOfCsv : fieldOfJson
+    for (const item of items) if (isRefused(item)) this.#refuse(item, item.problems)
+  }
+
+  /** Decides upon an item; undefined where it is refused. May be called again for the same one. */
+  decide<T extends { changes: readonly string[]; record: { slug: string } }>(
+    item: Item,
+    decide: () => T,
+  ): T | undefined {
+    try {
+      const made = decide()
+      const { productId, isNew, read, place } = item
+      const isLeft = !isNew && made.changes.length === 0
+      const result: ImportResult = {
+        row: read.row,
+        outcome: isNew ? 'CREATED' : 'CHANGED',
+        productId,
+        ...(made.record.slug !== '' && { slug: made.record.slug }),
+        ...(!isNew && { changes: [...made.changes] }),
+      }
+      this.#results.set(place, isLeft ? undefined : result)
+      return made
+    } catch (error) {
+      if (!(error instanceof LineRefused)) throw error
+      this.#refuse(item, error.problems)
+      return undefined
+    }
+  }
+
+  step(): Step {
+    const count = (outcome: ImportResult['outcome'] | undefined): number =>
+      [...this.#results.values()].filter((result) => result?.outcome === outcome).length
+    const results = new Map(
+      [...this.#results].flatMap(([place, result]) => (result ? [[place, result]] : [])),
+    )
+    return {
+      products: this.#products,
+      created: count('CREATED'),
+      changed: count('CHANGED'),
+      unchanged: count(undefined),
+      failed: count('FAILED'),
+      results,
+    }
+  }
+
+  /** What is to be added to a step that counted these as changed or left. */
+  corrected(late: readonly { item: Item; problems: readonly CellProblem[] }[]): Step {
+    const counted = late.filter(({ item }) => this.#results.has(item.place))
+    const changed = counted.filter(({ item }) => this.#results.get(item.place)?.outcome === 'CHANGED').length
+    for (const { item, problems } of late) this.#refuse(item, problems)
+    return {
+      products: 0,
+      created: 0,
+      changed: -changed,
+      unchanged: changed - counted.length,
+      failed: late.length,
+      results: new Map(
+        late.flatMap(({ item }) => {
+          const result = this.#results.get(item.place)
+          return result ? [[item.place, result]] : []
+        }),
+      ),
+    }
+  }
+
+  #refuse({ place, read }: Pick<Item, 'place' | 'read'>, problems: readonly CellProblem[]): void {
+    const rows = [...read.problems, ...problems.map((problem) => placed(read, problem, this.#columnOf))]
+    this.#results.set(place, {
+      row: read.row,
+      outcome: 'FAILED',
+      problems: rows.slice(0, MOST_PROBLEMS),
+      ...(read.line?.id && { productId: read.line.id }),
+      ...(read.line?.slug && { slug: read.line.slug }),
+    })
+  }
+}

@@ -1,0 +1,233 @@
+import type { ImportResult, ImportStatus } from '@vitrine/contract'
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import type { RowProblem } from './files/read-line.ts'
+
+/** How products stand in a file. */
+export type Format = 'csv' | 'jsonl'
+
+/** An import, as far as it has come. */
+export interface ImportRecord {
+  readonly siteId: string
+  readonly importId: string
+  readonly status: ImportStatus
+  readonly format: Format
+  readonly dryRun: boolean
+  readonly fileName: string
+  /** Products in the file; undefined until they have been counted. */
+  readonly total: number | undefined
+  readonly done: number
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly failed: number
+  readonly failure: RowProblem | undefined
+  /** Milliseconds since 1970, as are the others. */
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What became of some products of a file, one behind the other. */
+export interface Step {
+  readonly products: number
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly failed: number
+  /** By their places in the file; those that were left as they are need none. */
+  readonly results: ReadonlyMap<number, ImportResult>
+}
+
+interface ImportRow {
+  site_id: string
+  import_id: string
+  status: ImportRecord['status']
+  format: Format
+  dry_run: number
+  file_name: string
+  total: number | null
+  done: number
+  created: number
+  changed: number
+  unchanged: number
+  failed: number
+  failure: string
+  created_at: number
+  updated_at: number
+}
+
+const insertImport = statement(
+  `INSERT INTO imports (site_id, import_id, status, format, dry_run, file_name, done, created, changed, unchanged,
+     failed, failure, created_at, updated_at, held_until)
+   VALUES (?, ?, 'WAITING', ?, ?, ?, 0, 0, 0, 0, 0, '', ?, ?, 0)
+   ON CONFLICT (site_id, import_id) DO NOTHING`,
+)
+const findImport = statement<ImportRow>('SELECT * FROM imports WHERE site_id = ? AND import_id = ?')
+const openImports = statement<ImportRow>(
+  `SELECT * FROM imports WHERE status IN ('WAITING', 'CHECKING', 'RUNNING') AND held_until < ?
+   ORDER BY created_at, import_id LIMIT 10`,
+)
+const holdImport = statement(
+  `UPDATE imports SET held_until = ?
+   WHERE site_id = ? AND import_id = ? AND held_until < ? AND status IN ('WAITING', 'CHECKING', 'RUNNING')`,
+)
+const keepHold = statement('UPDATE imports SET held_until = ? WHERE site_id = ? AND import_id = ?')
+const startImport = statement(
+  'UPDATE imports SET status = ?, total = ?, updated_at = ? WHERE site_id = ? AND import_id = ?',
+)
+const endImport = statement(
+  'UPDATE imports SET status = ?, failure = ?, updated_at = ?, held_until = 0 WHERE site_id = ? AND import_id = ?',
+)
+const goOn = statement(
+  `UPDATE imports SET done = done + CAST(? AS BIGINT), created = created + CAST(? AS BIGINT),
+     changed = changed + CAST(? AS BIGINT), unchanged = unchanged + CAST(? AS BIGINT),
+     failed = failed + CAST(? AS BIGINT), updated_at = ?, held_until = ?
+   WHERE site_id = ? AND import_id = ? AND done = ? AND status = 'RUNNING'`,
+)
+const insertResults = insertRows(
+  'import_results',
+  ['site_id', 'import_id', 'place', 'result'],
+  'ON CONFLICT (site_id, import_id, place) DO UPDATE SET result = excluded.result',
+)
+const listResults = statement<{ place: number; result: string }>(
+  'SELECT place, result FROM import_results WHERE site_id = ? AND import_id = ? AND place > ? ORDER BY place LIMIT ?',
+)
+const purgeResults = statement(
+  `DELETE FROM import_results WHERE (site_id, import_id, place) IN (
+     SELECT r.site_id, r.import_id, r.place FROM import_results r
+     JOIN imports i ON i.site_id = r.site_id AND i.import_id = r.import_id
+     WHERE i.created_at < ? LIMIT ?)`,
+)
+const purgeImports = statement(
+  `DELETE FROM imports WHERE (site_id, import_id) IN (
+     SELECT site_id, import_id FROM imports WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most, so that no writer waits long. */
+const PURGE_CHUNK = 500
+
+/** Another process goes on with the import. */
+export class ImportTaken extends Error {
+  override readonly name = 'ImportTaken'
+}
+
+export const importsStore = {
+  begin: (
+    tx: Transaction,
+    { siteId, importId, format, dryRun, fileName, createdAt }: ImportRecord,
+  ): Promise<number> =>
+    tx.run(insertImport, siteId, importId, format, Number(dryRun), fileName, createdAt, createdAt),
+
+  find: async (reader: Reader, siteId: string, importId: string): Promise<ImportRecord | undefined> => {
+    const row = await reader.first(findImport, siteId, importId)
+    return row && recordOf(row)
+  },
+
+  /** Lists some of the imports that nobody carries out. */
+  open: async (reader: Reader, now: number): Promise<ImportRecord[]> =>
+    (await reader.all(openImports, now)).map(recordOf),
+
+  /** Takes an import for this process; false when another one has it. */
+  hold: async (
+    tx: Transaction,
+    { siteId, importId }: ImportRecord,
+    now: number,
+    until: number,
+  ): Promise<boolean> => (await tx.run(holdImport, until, siteId, importId, now)) === 1,
+
+  keepHold: (tx: Transaction, { siteId, importId }: ImportRecord, until: number): Promise<number> =>
+    tx.run(keepHold, until, siteId, importId),
+
+  start: (
+    tx: Transaction,
+    { siteId, importId }: ImportRecord,
+    status: 'CHECKING' | 'RUNNING',
+    total: number | undefined,
+    now: number,
+  ): Promise<number> => tx.run(startImport, status, total ?? null, now, siteId, importId),
+
+  end: (
+    tx: Transaction,
+    { siteId, importId }: ImportRecord,
+    failure: RowProblem | undefined,
+    now: number,
+  ): Promise<number> =>
+    tx.run(
+      endImport,
+      failure ? 'FAILED' : 'DONE',
+      failure ? JSON.stringify(failure) : '',
+      now,
+      siteId,
+      importId,
+    ),
+
+  /**
+   * Writes down what became of the next products; to be called in the transaction that changes them.
+   *
+   * @param from - how many were done before
+   * @throws {ImportTaken} when that is not how far the import is
+   */
+  advance: async (
+    tx: Transaction,
+    { siteId, importId }: ImportRecord,
+    from: number,
+    { products, created, changed, unchanged, failed, results }: Step,
+    now: number,
+    until: number,
+  ): Promise<void> => {
+    const went = await tx.run(
+      goOn,
+      products,
+      created,
+      changed,
+      unchanged,
+      failed,
+      now,
+      until,
+      siteId,
+      importId,
+      from,
+    )
+    if (went !== 1) throw new ImportTaken('The import went on elsewhere')
+    await insertResults(
+      tx,
+      [...results].map(([place, result]) => [siteId, importId, place, JSON.stringify(result)]),
+    )
+  },
+
+  results: async (
+    reader: Reader,
+    siteId: string,
+    importId: string,
+    after: number,
+    limit: number,
+  ): Promise<{ place: number; result: ImportResult }[]> =>
+    (await reader.all(listResults, siteId, importId, after, limit)).map(({ place, result }) => ({
+      place,
+      result: JSON.parse(result), // printed by this store
+    })),
+
+  /** Deletes some of what was begun before a time (milliseconds since 1970); gives the number of rows. */
+  purge: async (tx: Transaction, before: number): Promise<number> => {
+    const results = await tx.run(purgeResults, before, PURGE_CHUNK)
+    return results > 0 ? results : tx.run(purgeImports, before, PURGE_CHUNK)
+  },
+}
+
+const recordOf = (row: ImportRow): ImportRecord => ({
+  siteId: row.site_id,
+  importId: row.import_id,
+  status: row.status,
+  format: row.format,
+  dryRun: row.dry_run === 1,
+  fileName: row.file_name,
+  total: row.total ?? undefined,
+  done: row.done,
+  created: row.created,
+  changed: row.changed,
+  unchanged: row.unchanged,
+  failed: row.failed,
+  failure: row.failure === '' ? undefined : JSON.parse(row.failure),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from '../../floor/database/errors.ts'
+import { newCollection, newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { productRecords } from '../products/records/product-records.store.ts'
+import type { ChangeProducts } from '../products/write/change-products.ts'
+import { openExchange, type TestExchange } from './exchange.fixtures.ts'
+
+const rows = (...lines: string[]): string => lines.map((line) => `${line}\r\n`).join('')
+
+const recordOf = async ({ database, site }: TestExchange, id: string) => {
+  const [record] = await productRecords.byId(database, site.siteId, [id])
+  if (!record) throw new Error('There is no such product')
+  return record
+}
+
+for (const engine of ENGINES) {
+  describe(`an import on ${engine.name}`, () => {
+    let test: TestExchange
+    beforeAll(async () => {
+      test = await openExchange(engine)
+    })
+    afterAll(() => test[Symbol.asyncDispose]())
+
+    it('creates products with variants, once, however often the file comes', async () => {
+      const shelf = newCollection({ slug: 'prints' })
+      await test.catalog.putCollections(test.site, [shelf])
+      const file = rows(
+        'row,name,price,collections,manageVariants,option1Name,option1Choices,stock,media,sku,description',
+        'product,Vase,"19.50",prints,true,Colour,Red=#c00; Blue=#00c,,https://pictures.example/v.jpg,V,<p>Clay<script>x()</script></p>',
+        'variant,,21,,,,Blue,7,,V-B,',
+        'product,Cup,8,,,,,in,,,',
+      )
+      const first = await test.import(file)
+      expect(first).toMatchObject({ status: 'DONE', format: 'csv', total: 2, done: 2, created: 2, failed: 0 })
+      const [vase, cup] = await test.results(first.id)
+      expect(vase).toMatchObject({ row: 2, outcome: 'CREATED', productId: expect.any(String) })
+      expect(await recordOf(test, vase?.productId ?? '')).toMatchObject({
+        slug: 'vase',
+        priceMinor: 1950,
+        description: '<p>Clay</p>',
+        collectionIds: [shelf.id],
+        document: { options: [{ type: 'color', name: 'Colour' }], media: [{ mediaId: 'fetched-v.jpg' }] },
+        variants: [
+          { choices: { Colour: 'Red' }, priceMinor: undefined },
+          { choices: { Colour: 'Blue' }, priceMinor: 2100, sku: 'V-B', stock: { track: true, quantity: 7 } },
+        ],
+      })
+      expect(await recordOf(test, cup?.productId ?? '')).toMatchObject({
+        slug: 'cup',
+        variants: [{ stock: { track: false, inStock: true } }],
+      })
+      const before = await test.traces()
+      expect(await test.import(file)).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+      expect(await test.traces()).toEqual(before)
+    })
+
+    it('says in a dry run what it would do, and does nothing; then does that', async () => {
+      const [shirt, mug, pot] = [newProduct({ sku: 'S' }), newProduct(), newProduct()]
+      await test.catalog.putProducts(test.site, [shirt, mug, pot])
+      const lines = [
+        { id: shirt.id, price: 25, sku: '', stock: { quantity: 3 } },
+        { slug: mug.slug, name: mug.name },
+        { id: pot.id, price: -1, name: 'x'.repeat(81) },
+        { name: 'New', price: 5 },
+      ]
+      const file = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+      const before = await test.traces()
+      const dry = await test.import(file, { dryRun: true })
+      const counted = { format: 'jsonl', total: 4, created: 1, changed: 1, unchanged: 1, failed: 1 }
+      expect(dry).toMatchObject({ status: 'DONE', dryRun: true, ...counted })
+      const expected = [
+        { row: 1, outcome: 'CHANGED', productId: shirt.id, changes: ['sku', 'price', 'stock'] },
+        {
+          row: 3,
+          outcome: 'FAILED',
+          problems: [
+            { row: 3, column: 'name', code: 'MAX_LENGTH' },
+            { row: 3, column: 'price', code: 'MIN' },
+          ],
+        },
+        { row: 4, outcome: 'CREATED', productId: expect.any(String) },
+      ]
+      expect(await test.results(dry.id)).toMatchObject(expected)
+      expect(await test.traces()).toEqual(before)
+      const wet = await test.import(file)
+      expect(wet).toMatchObject({ status: 'DONE', dryRun: false, ...counted })
+      expect(await test.results(wet.id)).toMatchObject(expected)
+      expect(await recordOf(test, shirt.id)).toMatchObject({ priceMinor: 2500, sku: '' })
+    })
+
+    it('knows media that a product has already, though it is named by its slug and the store has lost them', async () => {
+      const media = [
+        { kind: 'image', mediaId: 'missing', width: 1, height: 1, altText: '', filename: 'a.png' } as const,
+      ]
+      const shown = newProduct({ media })
+      await test.catalog.putProducts(test.site, [shown])
+      const done = await test.import(rows('slug,media', `${shown.slug},missing; added`))
+      expect(done).toMatchObject({ changed: 1, failed: 0 })
+      expect((await recordOf(test, shown.id)).document.media).toMatchObject([...media, { mediaId: 'added' }])
+    })
+
+    it('tells of what others deleted or took in between, and counts each product once', async () => {
+      const [gone, renamed, kept] = [newProduct(), newProduct(), newProduct()]
+      await test.catalog.putProducts(test.site, [gone, renamed, kept])
+      const { changeProducts } = test.catalog
+      const meddling: ChangeProducts = {
+        ...changeProducts,
+        each: async (site, ids, decide, conditions) => {
+          await changeProducts.remove(site, [gone.id])
+          await changeProducts.one(site, kept.id, (record) => ({ ...record, slug: 'wanted' }))
+          return changeProducts.each(site, ids, decide, conditions)
+        },
+      }
+      const lines = [
+        { id: gone.id, price: 1 },
+        { id: renamed.id, slug: 'wanted' },
+        { id: kept.id, price: 1 },
+      ]
+      const file = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+      const done = await test.import(file, {}, test.again({ changeProducts: meddling }))
+      expect(done).toMatchObject({ status: 'DONE', total: 3, done: 3, changed: 1, unchanged: 0, failed: 2 })
+      expect(await test.results(done.id)).toMatchObject([
+        { row: 1, outcome: 'FAILED', problems: [{ code: 'PRODUCT_NOT_FOUND' }] },
+        { row: 2, outcome: 'FAILED', problems: [{ column: 'slug', code: 'VALIDATION' }] },
+        { row: 3, outcome: 'CHANGED' },
+      ])
+    })
+
+    // Seen to fail with the progress written in a transaction of its own: half of the work is done again.
+    it('goes on where it was broken off, in whatever process, and takes no product twice', async () => {
+      const { changeProducts } = test.catalog
+      const crash = { left: 2 }
+      const dying: ChangeProducts = {
+        ...changeProducts,
+        create: async (...args) => {
+          const created = await changeProducts.create(...args)
+          if (--crash.left === 0) throw new DatabaseUnavailable('The process has died')
+          return created
+        },
+      }
+      let now = Date.now()
+      const clock = { now: () => now }
+      const file = Array.from(
+        { length: 300 },
+        (_, index) => `{"name":"Print ${index}","price":${index}}\n`,
+      ).join('')
+      const broken = test.again({ changeProducts: dying, clock })
+      const half = await test.import(file, {}, broken)
+      expect(half).toMatchObject({ status: 'RUNNING', total: 300, done: 100, created: 100 })
+      const next = test.again({ clock })
+      await next.work() // too early: the other one may be alive
+      expect(await test.import('{"name":"Print 0"}\n', {}, next)).toMatchObject({ unchanged: 1 })
+      now += 60_000
+      await next.work()
+      await turn()
+      expect(await test.import('', { format: 'jsonl' }, next)).toMatchObject({ status: 'DONE', total: 0 })
+      const whole = await test.import(file)
+      expect(whole).toMatchObject({ status: 'DONE', total: 300, unchanged: 300, created: 0 })
+      const first = await test.results(half.id)
+      expect(first.length).toBe(300)
+      expect(new Set(first.map(({ productId }) => productId)).size).toBe(300)
+    })
+  })
+}
+
+const [engine] = ENGINES
+if (!engine) throw new Error('There is no engine')
+
+describe('a file that cannot be read', () => {
+  const header = 'row,id,name,price'
+  const cases: [name: string, content: string | Uint8Array, problem: object][] = [
+    ['is empty', '', { code: 'MISSING_COLUMNS' }],
+    [
+      'has a quote that is not closed',
+      rows(header, 'product,,"Vase,3', 'product,,Cup,3'),
+      { code: 'BROKEN_QUOTES' },
+    ],
+    ['has a quote within a cell', rows(header, 'product,,Va"se,3'), { code: 'BROKEN_QUOTES' }],
+    ['has text behind a quote', rows(header, 'product,,"Va"se,3'), { code: 'BROKEN_QUOTES' }],
+    [
+      'has a column that there is not',
+      rows('name,prise', 'Vase,3'),
+      { row: 1, code: 'UNKNOWN_COLUMN', message: expect.stringContaining('prise') },
+    ],
+    ['has a column twice', rows('name,price,price', 'Vase,3,4'), { code: 'UNKNOWN_COLUMN' }],
+    ['names no product', rows('price,sku', '3,A'), { code: 'MISSING_COLUMNS' }],
+    [
+      'is UTF-16',
+      Buffer.from('\ufeffname,price\r\nVase,3\r\n', 'utf16le'),
+      { code: 'ENCODING', message: expect.stringContaining('UTF-16') },
+    ],
+    [
+      'is UTF-16 without a mark',
+      Buffer.from('name,price\r\nVase,3\r\n', 'utf16le'),
+      { code: 'ENCODING', message: expect.stringContaining('UTF-16') },
+    ],
+    [
+      'is Latin-1',
+      Buffer.from('name,price\r\nBüste,3\r\n', 'latin1'),
+      { code: 'ENCODING', message: expect.stringContaining('ISO 8859-1') },
+    ],
+    [
+      'is Latin-1 far from its beginning',
+      Buffer.concat([
+        Buffer.from(rows('name,price', ...Array(9000).fill('Vase,3'))),
+        Buffer.from('Büste,3', 'latin1'),
+      ]),
+      { code: 'ENCODING' },
+    ],
+    ['has a row without an end', `${rows(header)}"${'x'.repeat(2_500_000)}`, { code: 'BROKEN_QUOTES' }],
+  ]
+  it('changes nothing, and is told of with its place', async () => {
+    await using test = await openExchange(engine)
+    const before = await test.traces()
+    for (const [name, content, failure] of cases)
+      expect([name, await test.import(content)]).toMatchObject([name, { status: 'FAILED', done: 0, failure }])
+    const long = await test.import(`{"name":"${'x'.repeat(4_100_000)}`)
+    expect(long).toMatchObject({ status: 'FAILED', failure: { row: 1, code: 'LINE_TOO_LONG' } })
+    expect(await test.traces()).toEqual(before)
+  })
+})
+
+describe('a cell that cannot be taken', () => {
+  let test: TestExchange
+  beforeAll(async () => {
+    test = await openExchange(engine)
+  })
+  afterAll(() => test[Symbol.asyncDispose]())
+
+  it('keeps its product out, with row, column, code and words; the others are taken', async () => {
+    const other = newProduct({ slug: 'taken' })
+    await test.catalog.putProducts(test.site, [other])
+    const header =
+      'row,id,slug,name,price,currency,visible,collections,media,stock,seo,option1Name,option1Choices,variantId'
+    const wrong: [row: string, column: string, code: string][] = [
+      ['product,,,Vase,cheap,,,,,,,,,', 'price', 'FORMAT'],
+      ['product,,,Vase,1.999,,,,,,,,,', 'price', 'DECIMAL_MAX_SCALE'],
+      ['product,,,Vase,1,USD,,,,,,,,', 'currency', 'VALIDATION'],
+      ['product,,,Vase,1,,yes,,,,,,,', 'visible', 'FORMAT'],
+      ['product,,,Vase,1,,,nowhere,,,,,,', 'collections', 'COLLECTION_NOT_FOUND'],
+      ['product,,,Vase,1,,,,missing,,,,,', 'media', 'MEDIA_NOT_FOUND'],
+      ['product,,,Vase,1,,,,,-3,,,,', 'stock', 'FORMAT'],
+      ['product,,,Vase,1,,,,,,{,,,', 'seo', 'FORMAT'],
+      ['product,,,Vase,1,,,,,,,Size,S; S,', 'option1Choices', 'VALIDATION'],
+      ['product,7,,Vase,1,,,,,,,,,', 'id', 'FORMAT'],
+      [`product,${randomUUID()},taken,Vase,1,,,,,,,,,`, 'slug', 'VALIDATION'],
+      ['product,,a b,Vase,1,,,,,,,,,', 'slug', 'FORMAT'],
+      ['product,,,木,1,,,,,,,,,', 'slug', 'REQUIRED_FIELD'],
+      ['product,,,Vase,,,,,,,,,,', 'price', 'REQUIRED_FIELD'],
+      ['product,,vase,,1,,,,,,,,,', 'name', 'REQUIRED_FIELD'],
+      ['thing,,,Vase,1,,,,,,,,,', 'row', 'FORMAT'],
+      [`product,,,${'x'.repeat(81)},1,,,,,,,,,`, 'name', 'MAX_LENGTH'],
+    ]
+    const file = rows(
+      header,
+      'variant,,,,,,,,,,,,,',
+      ...wrong.map(([row]) => row),
+      'product,,,Good,1,,,,,,,,,',
+      'product,,,Short',
+    )
+    const done = await test.import(file)
+    expect(done).toMatchObject({
+      status: 'DONE',
+      total: wrong.length + 3,
+      created: 1,
+      failed: wrong.length + 2,
+    })
+    const results = await test.results(done.id)
+    const found = results.flatMap(({ problems = [] }) => problems.slice(0, 1))
+    expect(found.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'row', 'VALIDATION'],
+      ...wrong.map(([, column, code], index) => [index + 3, column, code]),
+      [wrong.length + 4, undefined, 'WRONG_NUMBER_OF_CELLS'],
+    ])
+    expect(found.every(({ message }) => message.length > 5)).toBe(true)
+  })
+
+  // Seen to fail: the import ended with INTERNAL, and nothing behind the product was taken.
+  it('is the id of two variants: their product is kept out, the next one is taken', async () => {
+    const id = randomUUID()
+    const choices = ['S', 'M'].map((value) => ({ value, description: value }))
+    const twins = {
+      ...{ name: 'Twins', price: 1, manageVariants: true, options: [{ name: 'Size', choices }] },
+      variants: choices.map(({ value }) => ({ id, choices: { Size: value } })),
+    }
+    const file = [twins, { name: 'Single', price: 1 }].map((line) => JSON.stringify(line)).join('\n')
+    const done = await test.import(file, { format: 'jsonl' })
+    expect(done).toMatchObject({ status: 'DONE', created: 1, failed: 1 })
+    const [refused] = await test.results(done.id)
+    expect(refused?.problems).toMatchObject([{ row: 1, column: 'id', code: 'VALIDATION' }])
+  })
+
+  it('that is a formula is text', async () => {
+    const done = await test.import(
+      rows('name,slug,price,sku', '"=HYPERLINK(""http://x"")",formula,1,\'+49', '@SUM(1),at,1,'),
+    )
+    expect(done).toMatchObject({ created: 2 })
+    const csv = await test.export('csv')
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(csv).toContain(`,"'@SUM(1)",`)
+    const [first] = await test.results(done.id)
+    const record = await recordOf(test, first?.productId ?? '')
+    expect([record.document.name, record.sku]).toEqual(['=HYPERLINK("http://x")', '+49'])
+  })
+
+  // Seen to fail with MAX: variants with 99,999 each that are joined have more than a cell may say.
+  it('of more pieces than may be written is exported so that it can be imported', async () => {
+    await using test = await openExchange(engine)
+    await test.catalog.putProducts(test.site, [newProduct({ stock: { track: true, quantity: 199_998 } })])
+    for (const format of ['csv', 'jsonl'] as const)
+      expect(await test.import(await test.export(format), { format })).toMatchObject({ unchanged: 1 })
+  })
+
+  it('of a line that is no JSON is told of, and the next line is taken', async () => {
+    const done = await test.import(
+      '{"name":"A","price":1}\n{"name":\n[1]\nnull\n\n{"name":"B","price":"1"}\n{"name":"C","price":1,"variants":[{"stock":{"quantity":-1}}]}\n{"name":"D\\u0000","price":1}\n',
+      { format: 'jsonl' },
+    )
+    expect(done).toMatchObject({ total: 7, created: 1, failed: 6 })
+    const problems = (await test.results(done.id)).flatMap(({ problems = [] }) => problems[0] ?? [])
+    expect(problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, undefined],
+      [3, undefined],
+      [4, undefined],
+      [6, 'price'],
+      [7, 'stock'],
+      [8, 'id'],
+    ])
+  })
+
+  it('is of no product that comes again in the same file with what is right', async () => {
+    const done = await test.import(
+      rows('slug,name,price', 'one,A,1', 'two,B,x', 'one,A,2', 'two,B,2', 'one,A,2'),
+    )
+    expect(done).toMatchObject({ created: 2, changed: 1, failed: 1, unchanged: 1 })
+    expect(await test.import(rows('slug;name;price', 'one;A;2'))).toMatchObject({ unchanged: 1 })
+    expect(await test.import(rows('\ufeffslug\tname\tprice', 'one\tA\t3'))).toMatchObject({ changed: 1 })
+  })
+})

@@ -1,0 +1,69 @@
+import type { CreateBackInStockRequest, CreateBackInStockResponse } from '@vitrine/contract'
+import { principalOf } from '../../floor/callers/actor.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Call } from '../../floor/http/answer.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import { productWire } from '../products/printed/product-wire.store.ts'
+import type { OffersFor } from '../products/records/offer.ts'
+import { productsStore } from '../products/records/products.store.ts'
+import { isInStock } from '../products/records/stock.ts'
+import { type BackInStockWish, backInStockStore } from './back-in-stock.store.ts'
+import { stockStore } from './stock.store.ts'
+
+export interface BackInStockParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly offersFor: OffersFor
+}
+
+export interface BackInStockService {
+  /** Keeps the wish for a mail. What is answered is the same whether or not the address waited already. */
+  create(call: Call<CreateBackInStockRequest>): Promise<CreateBackInStockResponse>
+}
+
+/** How many items one caller, and one address, may wait for. */
+const MOST = 100
+
+export const createBackInStock = ({
+  database,
+  sites,
+  clock,
+  offersFor,
+}: BackInStockParts): BackInStockService => ({
+  create: async ({ actor, input }) => {
+    const { catalogReference, email, itemUrl: given } = input.request
+    const site = await sites.get(actor.siteId)
+    const [offer] = await offersFor(database, site, [catalogReference])
+    if (!offer || offer.stock.state === 'hidden') throw fail('ITEM_NOT_FOUND')
+    const { productId, variantId } = offer
+    const { siteId } = site
+    const itemUrl = given && isOfShop(given, site) ? given : undefined
+    const wish = { siteId, variantId, email, itemUrl, requestedBy: principalOf(actor), at: clock.now() }
+    await database.transaction((tx) => keep(tx, productId, wish))
+    return { request: { catalogReference, email, ...(itemUrl && { itemUrl }) } }
+  },
+})
+
+/** The product is locked, so that stock which returns just now is either seen here or sees the wish. */
+const keep = async (
+  tx: Transaction,
+  productId: string,
+  wish: Omit<BackInStockWish, 'number'>,
+): Promise<void> => {
+  const { siteId, variantId, at } = wish
+  const number = (await productsStore.numbers(tx, siteId, [productId])).get(productId)
+  if (number === undefined || (await productWire.lock(tx, siteId, number)) === undefined)
+    throw fail('ITEM_NOT_FOUND')
+  const kept = (await stockStore.byVariant(tx, siteId, number, [variantId])).get(variantId)
+  if (!kept) throw fail('ITEM_NOT_FOUND')
+  const isNew = await backInStockStore.keep(tx, { ...wish, number })
+  if (isNew && (await backInStockStore.countOpen(tx, wish)) > MOST) throw fail('BACK_IN_STOCK_REQUEST_LIMIT')
+  if (isInStock(kept.stock)) await backInStockStore.markDue(tx, siteId, number, [variantId], at)
+}
+
+const isOfShop = (url: string, { storefrontUrl }: Site): boolean =>
+  URL.canParse(url) && new URL(url).origin === new URL(storefrontUrl).origin

@@ -1,0 +1,97 @@
+import type {
+  InventoryItem,
+  InventoryVariant,
+  PreorderInfo,
+  UpdateInventoryVariantsRequest,
+} from '@vitrine/contract'
+import { fail, refuse } from '../../floor/failure.ts'
+import type { StockRecord } from '../products/records/product-record.ts'
+import { isInStock, variantStockOf } from '../products/records/stock.ts'
+import type { KeptStock } from './stock.store.ts'
+
+/** The stock of a product, whole. */
+export interface StockOfProduct {
+  readonly productId: string
+  readonly number: number
+  /** Milliseconds since 1970: the last change of the product or its stock. */
+  readonly updatedAt: number
+  readonly preorder: PreorderInfo
+  /** Whether any variant's quantity is counted. */
+  readonly isTracked: boolean
+  readonly variants: readonly Pick<KeptStock, 'variantId' | 'stock'>[]
+}
+
+/** The stock of a product as the wire has it. */
+export const inventoryItemOf = (kept: StockOfProduct): InventoryItem => ({
+  id: kept.productId,
+  numericId: String(kept.number),
+  productId: kept.productId,
+  trackQuantity: kept.isTracked,
+  variants: kept.variants.map((variant) => inventoryVariantOf(variant, kept.preorder)),
+  preorderInfo: kept.preorder,
+  lastUpdated: new Date(kept.updatedAt).toISOString(),
+})
+
+const inventoryVariantOf = (
+  { variantId, stock }: Pick<KeptStock, 'variantId' | 'stock'>,
+  preorder: PreorderInfo,
+): InventoryVariant => {
+  const { trackQuantity: _, ...shown } = variantStockOf(stock)
+  return { variantId, ...shown, availableForPreorder: preorder.enabled && !shown.inStock }
+}
+
+type StockUpdate = Pick<UpdateInventoryVariantsRequest['inventoryItem'], 'trackQuantity' | 'variants'>
+type Given = NonNullable<StockUpdate['variants']>[number] & { readonly path: string }
+
+/**
+ * Works out what an update makes of the stock of a product's variants.
+ *
+ * `trackQuantity` is the whole product's. Where it is left out, each variant is counted or not as before: stock must
+ * not stop being counted because a caller did not think of it. Counting begins at the quantity given, else at nothing;
+ * what is no longer counted stays in stock if there was any.
+ *
+ * @returns the variants that change, as they are to be
+ * @throws {Failure} VARIANT_NOT_FOUND
+ * @throws {InvalidArgument} when a variant is named twice, or what is given says nothing of its stock
+ */
+export const withUpdate = (
+  kept: readonly KeptStock[],
+  { trackQuantity, variants = [] }: StockUpdate,
+): KeptStock[] => {
+  const given = new Map<string, Given>()
+  const ids = new Set(kept.map(({ variantId }) => variantId))
+  for (const [index, variant] of variants.entries()) {
+    const path = `inventoryItem.variants[${index}]`
+    if (!ids.has(variant.variantId)) throw fail('VARIANT_NOT_FOUND')
+    if (given.has(variant.variantId)) throw refuse(`${path}.variantId`, 'VALIDATION', 'must be named once')
+    given.set(variant.variantId, { ...variant, path })
+  }
+  return kept.flatMap((variant) => {
+    const isTracked = trackQuantity ?? variant.stock.track
+    const said = given.get(variant.variantId)
+    const stock = isTracked ? counted(variant.stock, said) : uncounted(variant.stock, said)
+    return isSame(stock, variant.stock) ? [] : [{ ...variant, stock }]
+  })
+}
+
+const counted = (before: StockRecord, said: Given | undefined): StockRecord => {
+  const kept = before.track ? before.quantity : 0
+  const stock: StockRecord = { track: true, quantity: said?.quantity ?? kept }
+  if (said && said.quantity == null && said.inStock !== undefined && said.inStock !== isInStock(stock))
+    throw refuse(`${said.path}.quantity`, 'REQUIRED_FIELD', 'must be given: the product counts its stock')
+  return stock
+}
+
+const uncounted = (before: StockRecord, said: Given | undefined): StockRecord => {
+  const inStock = said?.inStock ?? isInStock(before)
+  if (said?.quantity != null && said.inStock === undefined && said.quantity > 0 !== inStock)
+    throw refuse(
+      `${said.path}.inStock`,
+      'REQUIRED_FIELD',
+      'must be given: the product does not count its stock',
+    )
+  return { track: false, inStock }
+}
+
+const isSame = (one: StockRecord, other: StockRecord): boolean =>
+  one.track ? other.track && one.quantity === other.quantity : !other.track && one.inStock === other.inStock

@@ -1,0 +1,105 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { queueMail } from '../../shop/mail/queue-mail.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import { productWire } from '../products/printed/product-wire.store.ts'
+import { type Offer, type OffersFor, STORES_APP_IDS } from '../products/records/offer.ts'
+import { isInStock } from '../products/records/stock.ts'
+import { backInStockStore, type DueItem } from './back-in-stock.store.ts'
+import { stockStore } from './stock.store.ts'
+
+export interface ServeWishesParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
+  readonly offersFor: OffersFor
+}
+
+/** Lets those who wait for items have their mails. */
+export interface ServeWishes {
+  /** Serves until nothing is due; several calls at once are one. */
+  work(): Promise<void>
+  /** Ends after the item that is being served. */
+  stop(): Promise<void>
+}
+
+/** How long an item has to be back before anybody is told: a slip that is mended at once is no news. */
+const SETTLED_MS = 60_000
+/** When an item is looked at again that is in stock and not shown. */
+const HIDDEN_MS = 3_600_000
+const ITEMS = 20
+/** Mails of one transaction. */
+const WISHES = 100
+
+const [STORES_APP_ID = ''] = STORES_APP_IDS
+
+/**
+ * Turns wishes for items that are back into mails. A wish is taken away in the transaction that queues its mail, so
+ * each gets one mail, whoever dies and however many processes do this.
+ */
+export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
+  const { database, sites, clock, ids, logger, offersFor } = parts
+  let stopping = false
+  let working: Promise<void> | undefined
+
+  const offerOf = async ({ siteId, productId, variantId }: DueItem): Promise<Offer | undefined> => {
+    const reference = { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } }
+    const [offer] = await offersFor(database, await sites.get(siteId), [reference])
+    return offer
+  }
+
+  const serve = async (item: DueItem): Promise<void> => {
+    const { siteId, number, variantId } = item
+    const offer = await offerOf(item)
+    await database.transaction(async (tx) => {
+      // Locked, so that stock which returns just now is either seen here or finds the item settled and marks it again.
+      if ((await productWire.lock(tx, siteId, number)) === undefined) return
+      const kept = (await stockStore.byVariant(tx, siteId, number, [variantId])).get(variantId)
+      if (!offer || !kept || !isInStock(kept.stock)) {
+        await backInStockStore.settle(tx, item) // gone again: the wishes stay
+        return
+      }
+      if (offer.stock.state === 'hidden') {
+        await backInStockStore.putOff(tx, item, clock.now() + HIDDEN_MS)
+        return
+      }
+      const wishes = await backInStockStore.takeWishes(tx, item, WISHES)
+      for (const { email, itemUrl } of wishes) {
+        if (mailAddressOf(email) === undefined) continue
+        const choices = offer.choices.map(({ name, text }) => ({ name, text }))
+        const data = { item: offer.name, choices, url: itemUrl ?? offer.page.url }
+        const mail = { mailId: ids.guid(), siteId, template: 'back-in-stock', data, to: email } as const
+        await queueMail(tx, { ...mail, at: clock.now() })
+      }
+      if (wishes.length < WISHES) await backInStockStore.settle(tx, item)
+    })
+  }
+
+  const serveAll = async (): Promise<void> => {
+    while (!stopping) {
+      const due = await backInStockStore.due(database, clock.now() - SETTLED_MS, ITEMS)
+      if (due.length === 0) return
+      for (const item of due) if (!stopping) await serve(item)
+    }
+  }
+
+  return {
+    work: () => {
+      working ??= serveAll()
+        .catch((error) => logger.error({ err: error }, 'wishes were not served'))
+        .finally(() => {
+          working = undefined
+        })
+      return working
+    },
+    stop: async () => {
+      stopping = true
+      await working
+    },
+  }
+}

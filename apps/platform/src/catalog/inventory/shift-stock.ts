@@ -1,0 +1,111 @@
+import type { Transaction } from '../../floor/database/database.ts'
+import { productWire } from '../products/printed/product-wire.store.ts'
+import { productsStore } from '../products/records/products.store.ts'
+import { type Demand, demandsOf, type StockLine } from './demand.ts'
+import { type KeptStock, stockStore } from './stock.store.ts'
+import { noteStockChanges, type StockChange, type StockParts } from './stock-changed.ts'
+
+/** What became of the wish to change one variant's stock. */
+export interface Shifted extends StockLine {
+  readonly outcome: Outcome
+}
+
+export type Outcome =
+  /** It was changed, and is this many now. */
+  | { readonly is: 'done'; readonly quantity: number }
+  /** It would be less than nothing, or more than it may be; it is as it was. */
+  | { readonly is: 'refused'; readonly quantity: number }
+  /** It is not counted, so there was nothing to change. */
+  | { readonly is: 'uncounted'; readonly inStock: boolean }
+  | { readonly is: 'unknown'; readonly what: 'product' | 'variant' }
+
+/** Which way, and where it ends. */
+export interface Direction {
+  readonly sign: 1 | -1
+  /** The most that there may be afterwards. */
+  readonly most: number
+}
+
+/**
+ * Changes the quantities of variants and tells what became of each. The transaction must be given up when any
+ * outcome is not what its caller needs: the others have been changed by then.
+ *
+ * Products are locked in the order of their numbers, so that two transactions never wait for each other in a circle.
+ * A product of which nothing wanted is counted is only read: selling what is never counted takes no lock.
+ */
+export const shiftStock = async (
+  tx: Transaction,
+  parts: StockParts,
+  siteId: string,
+  lines: readonly StockLine[],
+  direction: Direction,
+): Promise<Shifted[]> => {
+  const numbers = await productsStore.numbers(tx, siteId, [...new Set(lines.map((line) => line.productId))])
+  const { known, unknown } = demandsOf(lines, numbers)
+  const shifted: Shifted[] = unknown.map((line) => ({ ...line, outcome: NO_PRODUCT }))
+  const changes: StockChange[] = []
+  for (const demand of known) {
+    const before = await stockStore.byVariant(tx, siteId, demand.number, [...demand.wanted.keys()])
+    const outcomes = await shiftProduct(tx, siteId, demand, before, direction, parts.clock.now())
+    const { productId } = demand
+    for (const [variantId, quantity] of demand.wanted)
+      shifted.push({ productId, variantId, quantity, outcome: outcomes.get(variantId) ?? NO_VARIANT })
+    changes.push(...changesOf(demand, before, outcomes, direction))
+  }
+  await noteStockChanges(tx, parts, siteId, changes)
+  return shifted
+}
+
+const NO_PRODUCT: Outcome = { is: 'unknown', what: 'product' }
+const NO_VARIANT: Outcome = { is: 'unknown', what: 'variant' }
+
+type Kept = ReadonlyMap<string, KeptStock>
+type Outcomes = ReadonlyMap<string, Outcome>
+
+/** What was refused is looked at again: under the lock it is what it was refused for. */
+const shiftProduct = async (
+  tx: Transaction,
+  siteId: string,
+  { number, wanted }: Demand,
+  before: Kept,
+  { sign, most }: Direction,
+  at: number,
+): Promise<Outcomes> => {
+  const ids = [...wanted.keys()]
+  if (![...before.values()].some(({ stock }) => stock.track))
+    return new Map(ids.map((id) => [id, unchanged(before.get(id))]))
+  if (!(await productWire.markStale(tx, siteId, number))) return new Map(ids.map((id) => [id, NO_PRODUCT]))
+  const done = new Map<string, Outcome>()
+  for (const [variantId, quantity] of wanted) {
+    const shift = { variantId, amount: sign * quantity, most, at }
+    const left = await stockStore.shift(tx, siteId, number, shift)
+    if (left !== undefined) done.set(variantId, { is: 'done', quantity: left })
+  }
+  const now = done.size < wanted.size ? await stockStore.byVariant(tx, siteId, number, ids) : before
+  return new Map(ids.map((id) => [id, done.get(id) ?? unchanged(now.get(id))]))
+}
+
+const unchanged = (kept: KeptStock | undefined): Outcome => {
+  if (!kept) return NO_VARIANT
+  const { stock } = kept
+  return stock.track
+    ? { is: 'refused', quantity: stock.quantity }
+    : { is: 'uncounted', inStock: stock.inStock }
+}
+
+/** What was added to nothing had been sold out; what was taken away to nothing is. */
+const changesOf = (
+  { productId, number, wanted }: Demand,
+  before: Kept,
+  outcomes: Outcomes,
+  { sign }: Direction,
+): StockChange[] => {
+  const left = new Map<string, number>()
+  for (const [id, outcome] of outcomes) if (outcome.is === 'done') left.set(id, outcome.quantity)
+  const changed = [...before.values()].filter(({ variantId }) => left.has(variantId))
+  const returnedIds = [...left].flatMap(([id, quantity]) =>
+    sign > 0 && quantity === wanted.get(id) ? [id] : [],
+  )
+  const hasSoldOut = sign < 0 && [...left.values()].includes(0)
+  return changed.length > 0 ? [{ productId, number, changed, returnedIds, hasSoldOut }] : []
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase, statement, type Transaction } from '../../floor/database/database.ts'
+import { Failure } from '../../floor/failure.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { migrations } from '../../migrations.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { createSites } from '../../shop/sites/sites.service.ts'
+import { newProduct, newSite, newVariant } from '../../testing/catalog.ts'
+import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
+import { createCatalog } from '../catalog.service.ts'
+import { DEFAULT_VARIANT_ID } from '../products/records/product-record.ts'
+import { productRecords } from '../products/records/product-records.store.ts'
+import type { StockLine } from './demand.ts'
+import { createStockKeeper } from './stock-keeper.ts'
+
+const stock = createStockKeeper({ clock: { now: Date.now }, ids: randomIds })
+
+const quantityOf = statement<{ quantity: number }>(
+  `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
+   WHERE p.site_id = ? AND p.product_id = ?`,
+)
+const setQuantity = statement(
+  `UPDATE variants SET quantity = CAST(? AS BIGINT) WHERE site_id = ? AND product_number =
+     (SELECT product_number FROM products WHERE site_id = ? AND product_id = ?)`,
+)
+const subtract = statement(
+  `UPDATE variants SET quantity = quantity - CAST(? AS BIGINT) WHERE site_id = ? AND product_number =
+     (SELECT product_number FROM products WHERE site_id = ? AND product_id = ?)`,
+)
+const eventsOf = statement<{ entity_sequence: number; event_type: string }>(
+  'SELECT entity_sequence, event_type FROM outbox WHERE site_id = ? AND entity_id = ? ORDER BY seq',
+)
+const changesOf = statement<{ changes: number }>('SELECT changes FROM catalogs WHERE site_id = ?')
+
+// Seen to fail with a change that does not raise the product's revision, and with quantities written as they were read.
+for (const engine of ENGINES) {
+  describe(`stock on ${engine.name}`, () => {
+    let test: TestDatabase
+    let database: Database
+    /** The same database once more, as another process has it open. */
+    let other: Database
+    let site: Site
+
+    beforeAll(async () => {
+      test = await engine.open(migrations)
+      database = test.database
+      other = await openDatabase(test.settings)
+      site = await newSite(database)
+    })
+    afterAll(async () => {
+      await other.close()
+      await test.dispose()
+    })
+
+    const catalogOn = (on: Database) =>
+      createCatalog({
+        database: on,
+        sites: createSites(on),
+        clock: { now: Date.now },
+        ids: randomIds,
+        mediaUrl: 'https://media.example',
+      })
+    const put = async (product: Parameters<typeof newProduct>[0]) => {
+      const made = newProduct(product)
+      await catalogOn(database).putProducts(site, [made])
+      return made
+    }
+    const counted = (quantity: number) => put({ stock: { track: true, quantity } })
+    const lineOf = (
+      { id }: { id: string },
+      quantity = 1,
+      variantId: string = DEFAULT_VARIANT_ID,
+    ): StockLine => ({
+      productId: id,
+      variantId,
+      quantity,
+    })
+    const take = (lines: readonly StockLine[], from: Database = database) =>
+      from.transaction((tx) => stock.take(tx, site.siteId, lines))
+    const left = async ({ id }: { id: string }) =>
+      (await database.first(quantityOf, site.siteId, id))?.quantity
+
+    const crowd = async (buy: (from: Database) => Promise<unknown>, buyers = 200): Promise<number> => {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: buyers }, (_, index) => buy(index % 2 === 0 ? database : other)),
+      )
+      return outcomes.filter(({ status }) => status === 'fulfilled').length
+    }
+
+    it('of 20 is sold to 20 of 200 buyers who come at once, from two processes', async () => {
+      const product = await counted(20)
+      const refusals = new Set<unknown>()
+      const sold = await crowd((from) =>
+        take([lineOf(product)], from).catch((error: unknown) => {
+          refusals.add(error instanceof Failure ? error.code : error)
+          throw error
+        }),
+      )
+      expect([sold, await left(product), [...refusals]]).toEqual([20, 0, ['FULL_OUT_OF_STOCK']])
+      const events = await database.all(eventsOf, site.siteId, product.id)
+      expect(events.map((event) => event.entity_sequence)).toEqual(
+        Array.from({ length: 20 }, (_, n) => n + 1),
+      )
+      expect(new Set(events.map((event) => event.event_type)).size).toBe(1)
+    })
+
+    it('would be sold to more of them if it were read first and written afterwards', async () => {
+      const product = await counted(20)
+      const sold = await crowd(async (from) => {
+        const before = (await from.first(quantityOf, site.siteId, product.id))?.quantity ?? 0
+        if (before < 1) throw new Error('sold out')
+        const write = (tx: Transaction) =>
+          tx.run(setQuantity, before - 1, site.siteId, site.siteId, product.id)
+        await from.transaction(write)
+      }, 60)
+      expect(sold).toBeGreaterThan(20)
+    })
+
+    it('is never less than nothing: the database itself refuses it', async () => {
+      const product = await counted(1)
+      const taking = database.transaction((tx) => tx.run(subtract, 2, site.siteId, site.siteId, product.id))
+      await expect(taking).rejects.toMatchObject({ kind: 'check' })
+      expect(await left(product)).toBe(1)
+    })
+
+    it('is taken for all lines or for none, and what is short is named', async () => {
+      const [plenty, few] = [await counted(10), await counted(2)]
+      const gone = { id: 'no such product' }
+      const taking = take([lineOf(few, 2), lineOf(plenty, 3), lineOf(few, 1), lineOf(gone)])
+      await expect(taking).rejects.toMatchObject({
+        code: 'PARTIAL_OUT_OF_STOCK',
+        data: {
+          shortages: [
+            { ...lineOf(gone), available: 0 },
+            { ...lineOf(few, 3), available: 2 },
+          ],
+        },
+      })
+      expect([await left(plenty), await left(few)]).toEqual([10, 2])
+      await take([lineOf(few, 1), lineOf(plenty, 3), lineOf(few, 1)])
+      expect([await left(plenty), await left(few)]).toEqual([7, 0])
+    })
+
+    it('that is not counted must be there, and nobody waits for it', async () => {
+      const [here, out] = [await put({}), await put({ stock: { track: false, inStock: false } })]
+      await take([lineOf(here, 500)])
+      await expect(take([lineOf(here), lineOf(out)])).rejects.toMatchObject({
+        code: 'PARTIAL_OUT_OF_STOCK',
+        data: { shortages: [{ ...lineOf(out), available: 0 }] },
+      })
+      expect(await database.all(eventsOf, site.siteId, here.id)).toEqual([])
+    })
+
+    it('comes back when an order is cancelled, and leaves the catalog alone', async () => {
+      const red = newVariant({ choices: { Colour: 'Red' }, stock: { track: true, quantity: 4 } })
+      const product = await put({ manageVariants: true, variants: [red] })
+      const before = await database.first(changesOf, site.siteId)
+      await take([lineOf(product, 4, red.id)])
+      await database.transaction((tx) =>
+        stock.restock(tx, site.siteId, [
+          lineOf(product, 3, red.id),
+          lineOf(product, 1, 'gone'),
+          lineOf({ id: 'gone' }),
+        ]),
+      )
+      expect(await left(product)).toBe(3)
+      expect(await database.first(changesOf, site.siteId)).toEqual(before)
+    })
+
+    it('and the product itself are written at once, and neither undoes the other', async () => {
+      const product = await counted(50)
+      const { changeProducts } = catalogOn(other)
+      const renamed = Array.from({ length: 10 }, (_, index) =>
+        changeProducts.one(site, product.id, (record) => ({
+          ...record,
+          document: { ...record.document, name: `${record.document.name}${index}` },
+        })),
+      )
+      const taken = Array.from({ length: 20 }, () => take([lineOf(product)]))
+      const outcomes = await Promise.allSettled(renamed)
+      await Promise.all(taken)
+      expect(await left(product)).toBe(30)
+      const refused = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason.code] : [],
+      )
+      expect(refused.filter((code) => code !== 'CONFLICT')).toEqual([])
+      const [record] = await productRecords.byId(database, site.siteId, [product.id])
+      expect(record?.document.name).toHaveLength(product.name.length + renamed.length - refused.length)
+    })
+
+    it('of two products is taken by buyers in either order without a deadlock', async () => {
+      const [one, two] = [await counted(30), await counted(30)]
+      const sold = await crowd(
+        (from) => take(from === database ? [lineOf(one), lineOf(two)] : [lineOf(two), lineOf(one)], from),
+        60,
+      )
+      expect([sold, await left(one), await left(two)]).toEqual([30, 0, 0])
+    })
+  })
+}

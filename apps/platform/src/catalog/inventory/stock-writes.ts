@@ -1,0 +1,105 @@
+import type { UpdateInventoryVariantsRequest } from '@vitrine/contract'
+import type { Transaction } from '../../floor/database/database.ts'
+import { fail, refuse } from '../../floor/failure.ts'
+import { productWire } from '../products/printed/product-wire.store.ts'
+import { NO_PREORDER, preordersStore } from '../products/records/preorders.store.ts'
+import { productsStore } from '../products/records/products.store.ts'
+import { isInStock, MAX_QUANTITY } from '../products/records/stock.ts'
+import type { StockLine } from './demand.ts'
+import { withUpdate } from './inventory.ts'
+import { type Direction, type Shifted, shiftStock } from './shift-stock.ts'
+import { type KeptStock, stockStore } from './stock.store.ts'
+import { noteStockChanges, type StockParts } from './stock-changed.ts'
+import { shortageOf } from './stock-keeper.ts'
+
+/** By how much one variant's stock is to change, as the wire has it: the item by its own id or its product's. */
+export interface AskedChange {
+  readonly productId?: string
+  readonly inventoryId?: string
+  readonly variantId: string
+  readonly amount: number
+}
+
+/** What merchants and apps do to stock, each in one transaction: all of it or nothing. */
+export const createStockWrites = (parts: StockParts) => {
+  const changeAll = async (
+    tx: Transaction,
+    siteId: string,
+    changes: readonly AskedChange[],
+    direction: Direction,
+  ): Promise<Shifted[]> => {
+    const shifted = await shiftStock(tx, parts, siteId, changes.map(lineOf), direction)
+    const unknown = shifted.find(({ outcome }) => outcome.is === 'unknown')?.outcome
+    if (unknown?.is === 'unknown')
+      throw fail(unknown.what === 'product' ? 'PRODUCT_NOT_FOUND' : 'VARIANT_NOT_FOUND')
+    return shifted
+  }
+
+  const saveStock = async (
+    tx: Transaction,
+    siteId: string,
+    product: { readonly productId: string; readonly number: number },
+    before: readonly KeptStock[],
+    changed: readonly KeptStock[],
+  ): Promise<void> => {
+    await productWire.markStale(tx, siteId, product.number)
+    await stockStore.set(tx, siteId, product.number, changed, parts.clock.now())
+    const soldOut = new Set(before.flatMap(({ variantId, stock }) => (isInStock(stock) ? [] : [variantId])))
+    const returned = changed.filter(({ variantId, stock }) => isInStock(stock) && soldOut.has(variantId))
+    const returnedIds = returned.map(({ variantId }) => variantId)
+    const hasSoldOut = changed.some(({ variantId, stock }) => !isInStock(stock) && !soldOut.has(variantId))
+    await noteStockChanges(tx, parts, siteId, [{ ...product, changed, returnedIds, hasSoldOut }])
+  }
+
+  return {
+    /** @throws {Failure} PRODUCT_NOT_FOUND or VARIANT_NOT_FOUND */
+    increment: async (tx: Transaction, siteId: string, changes: readonly AskedChange[]): Promise<void> => {
+      const shifted = await changeAll(tx, siteId, changes, { sign: 1, most: MAX_QUANTITY })
+      for (const { outcome, ...line } of shifted) {
+        const path = `incrementData[${changes.findIndex(isOf(line))}]`
+        if (outcome.is === 'uncounted') throw uncounted(path)
+        if (outcome.is === 'refused')
+          throw refuse(`${path}.incrementBy`, 'MAX', `must leave at most ${MAX_QUANTITY} in stock`)
+      }
+    },
+
+    /** @throws {Failure} PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND or ITEM_NOT_AVAILABLE, which names what was short */
+    decrement: async (tx: Transaction, siteId: string, changes: readonly AskedChange[]): Promise<void> => {
+      const shifted = await changeAll(tx, siteId, changes, { sign: -1, most: Number.MAX_SAFE_INTEGER })
+      const other = shifted.find(({ outcome }) => outcome.is === 'uncounted')
+      if (other) throw uncounted(`decrementData[${changes.findIndex(isOf(other))}]`)
+      const shortages = shifted.flatMap(shortageOf)
+      if (shortages.length > 0) throw fail('ITEM_NOT_AVAILABLE', { shortages })
+    },
+
+    /** @throws {Failure} PRODUCT_NOT_FOUND or VARIANT_NOT_FOUND */
+    update: async (
+      tx: Transaction,
+      siteId: string,
+      { productId, preorderInfo, ...update }: UpdateInventoryVariantsRequest['inventoryItem'],
+    ): Promise<void> => {
+      const number = (await productsStore.numbers(tx, siteId, [productId])).get(productId)
+      const revision = number === undefined ? undefined : await productWire.lock(tx, siteId, number)
+      if (number === undefined || revision === undefined) throw fail('PRODUCT_NOT_FOUND')
+      const before = await stockStore.ofProduct(tx, siteId, number)
+      const changed = withUpdate(before, update)
+      if (changed.length > 0) await saveStock(tx, siteId, { productId, number }, before, changed)
+      if (preorderInfo) await preordersStore.save(tx, siteId, number, { ...NO_PREORDER, ...preorderInfo })
+    },
+  }
+}
+
+/** The contract lets exactly one of both ids be given; they are the same. */
+const lineOf = ({ productId, inventoryId, variantId, amount }: AskedChange): StockLine => ({
+  productId: productId ?? inventoryId ?? '',
+  variantId,
+  quantity: amount,
+})
+
+const isOf =
+  ({ productId, variantId }: Pick<StockLine, 'productId' | 'variantId'>) =>
+  (change: AskedChange): boolean =>
+    change.variantId === variantId && (change.productId ?? change.inventoryId) === productId
+
+const uncounted = (path: string) =>
+  refuse(`${path}.variantId`, 'VALIDATION', 'has no quantity: the product does not count its stock')

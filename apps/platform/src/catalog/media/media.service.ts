@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { type MediaFile, mediaStore } from './media.store.ts'
+import { digest, MEDIA_ID, originalPath, transformedFolder } from './media-folder.ts'
+import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
+import {
+  CONTENT_TYPES,
+  isDrawing,
+  isMadeOfMiddle,
+  type PictureFormat,
+  renderDrawing,
+  renderMiddle,
+  renderPicture,
+  sizeOf,
+} from './transforms/render.ts'
+import type { RenderTurns } from './transforms/render-turns.ts'
+import { type Transform, transformOf } from './transforms/transform.ts'
+import type { TransformCache } from './transforms/transform-cache.ts'
+
+/** Makes the bytes of a file that was never uploaded, such as a picture of the demo shop; may be an SVG document. */
+export type Draw = (mediaId: string) => Promise<Uint8Array>
+
+/** A file to send: where it lies below the media folder, and as what. */
+export interface ServedFile {
+  readonly path: string
+  readonly contentType: string
+  /** Under which name browsers save it instead of showing it, empty for none of its own; undefined to show it. */
+  readonly saveAs: string | undefined
+}
+
+export interface MediaService {
+  /**
+   * Finds the file of a media address, making and keeping it when it is asked for the first time.
+   *
+   * @param rest - what follows the id: nothing for the original, else a transform
+   * @param network - whose budget a picture is charged to that is not there yet; default: nobody's
+   * @throws {Failure} MEDIA_NOT_FOUND; as `RenderTurns` where a picture must be made
+   */
+  file(mediaId: string, rest: string, accept: string, network?: string): Promise<ServedFile>
+  /** Measures a picture that was not measured when it came, such as one that is drawn. */
+  measure(file: MediaFile): Promise<{ readonly width: number; readonly height: number }>
+}
+
+export const createMedia = (
+  database: Database,
+  folder: string,
+  draw: Draw,
+  cache: TransformCache,
+  turns: RenderTurns,
+): MediaService => {
+  const find = async (mediaId: string): Promise<MediaFile> => {
+    if (mediaId === PLACEHOLDER.mediaId) return PLACEHOLDER
+    const file = MEDIA_ID.test(mediaId) ? await mediaStore.find(database, mediaId) : undefined
+    if (!file) throw fail('MEDIA_NOT_FOUND')
+    return file
+  }
+
+  /** Written aside and renamed, so that nobody ever reads half a file. */
+  const keep = async (
+    path: string,
+    network: string | undefined,
+    make: () => Promise<Uint8Array>,
+  ): Promise<string> => {
+    const place = join(folder, path)
+    if (await exists(place)) return path
+    await turns.run(path, network, async () => {
+      if (await exists(place)) return
+      const bytes = await make()
+      const aside = `${place}.${randomUUID()}`
+      await mkdir(dirname(place), { recursive: true })
+      await writeFile(aside, bytes)
+      await rename(aside, place)
+    })
+    return path
+  }
+
+  /** The same for what can be made again at any time. */
+  const keepInCache = async (
+    path: string,
+    network: string | undefined,
+    make: () => Promise<Uint8Array>,
+  ): Promise<string> => {
+    await cache.use(path)
+    return keep(path, network, async () => {
+      const bytes = await make()
+      cache.added(bytes.length)
+      return bytes
+    })
+  }
+
+  const originalOf = (file: MediaFile, network: string | undefined): Promise<string> =>
+    keep(originalPath(file.mediaId), network, async () =>
+      file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
+    )
+
+  /** What is sent without a transform and what transforms start from: the original, or the picture of a drawing. */
+  const wholeOf = async (file: MediaFile, network: string | undefined): Promise<string> => {
+    const picture = join(transformedFolder(file.mediaId), 'whole.webp')
+    await cache.use(picture)
+    if (await exists(join(folder, picture))) return picture
+    const original = await originalOf(file, network)
+    if (file.kind !== 'image' || !(await isDrawing(join(folder, original)))) return original
+    return keepInCache(picture, network, () => renderDrawing(join(folder, original)))
+  }
+
+  /** What a transform starts from: the whole picture, or a middle-sized one that many sizes are made of. */
+  const sourceOf = async (
+    file: MediaFile,
+    transform: Transform,
+    network: string | undefined,
+  ): Promise<string> => {
+    const whole = await wholeOf(file, network)
+    const place = join(folder, whole)
+    const middle = join(transformedFolder(file.mediaId), 'middle.webp')
+    if (!(await isMadeOfMiddle(place, transform))) return whole
+    return keepInCache(middle, network, () => renderMiddle(place))
+  }
+
+  return {
+    file: async (mediaId, rest, accept, network) => {
+      const file = await find(mediaId)
+      if (rest === '') {
+        const path = await wholeOf(file, network)
+        return {
+          path,
+          contentType: file.contentType,
+          saveAs: file.kind === 'document' || file.kind === 'zip' ? file.fileName : undefined,
+        }
+      }
+      const transform = transformOf(rest)
+      if (!transform || file.kind !== 'image') throw fail('MEDIA_NOT_FOUND')
+      const format = formatOf(transform, rest, accept)
+      const path = transformedPath(file, transform, format)
+      await cache.use(path)
+      if (!(await exists(join(folder, path)))) {
+        const source = join(folder, await sourceOf(file, transform, network))
+        await keepInCache(path, network, () => renderPicture(source, transform, format))
+      }
+      return { path, contentType: CONTENT_TYPES[format], saveAs: undefined }
+    },
+    measure: async (file) => sizeOf(join(folder, await wholeOf(file, undefined))),
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const transformedPath = (file: MediaFile, transform: Transform, format: PictureFormat): string =>
+  join(transformedFolder(file.mediaId), `${digest(JSON.stringify(transform)).slice(0, 32)}.${format}`)
+
+const formatOf = (transform: Transform, rest: string, accept: string): PictureFormat => {
+  if (transform.encoding === 'auto' && accept.includes('image/webp')) return 'webp'
+  if (rest.endsWith('.webp')) return 'webp'
+  return rest.endsWith('.png') ? 'png' : 'jpeg'
+}

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { errorEntry, MEDIA_LIMITS } from '@vitrine/contract'
+import sharp, { type Sharp } from 'sharp'
+import { Failure } from '../../../floor/failure.ts'
+import type { FileType } from '../uploads/file-type.ts'
+
+/** What became of a picture: what it is now, and its size in pixels. */
+export interface CleanPicture {
+  readonly type: FileType
+  readonly sizeBytes: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Draws an uploaded picture anew in its place: whatever else the file held is gone, such as where it was taken, a
+ * page of HTML behind its end or a thumbnail of what was cut off. Its orientation is applied, its colours become
+ * sRGB, its animation stays. AVIF becomes WebP, which takes a tenth of the time to write.
+ *
+ * @throws {Failure} MEDIA_DAMAGED, also when it has too many pixels; these are counted before any is unpacked
+ */
+export const cleanPicture = async (path: string, type: FileType): Promise<CleanPicture> => {
+  const { data, info } = await drawnAnew(path, type).catch((error) => {
+    throw new Failure('MEDIA_DAMAGED', {}, errorEntry('MEDIA_DAMAGED').means, error)
+  })
+  await writeFile(path, data, { flush: true })
+  return {
+    type: type.extension === 'avif' ? WEBP : type,
+    sizeBytes: info.size,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+  }
+}
+
+const LIMITS = { limitInputPixels: MEDIA_LIMITS.image.pixels, failOn: 'error' } as const
+const QUALITY = 90
+const WEBP: FileType = { kind: 'image', contentType: 'image/webp', extension: 'webp' }
+
+const drawnAnew = async (path: string, type: FileType) => {
+  const { format, pages = 1 } = await sharp(path, LIMITS).metadata()
+  if (!isOf(type, format)) throw new Error(`The picture is ${format}`)
+  const source = sharp(path, { ...LIMITS, animated: pages > 1 })
+  return written(source.autoOrient(), type).toBuffer({ resolveWithObject: true })
+}
+
+/** The library finds the format by itself, and must find the one that was found before. */
+const isOf = ({ contentType }: FileType, format: string | undefined): boolean =>
+  contentType === `image/${format === 'heif' ? 'avif' : format}`
+
+const written = (picture: Sharp, { extension }: FileType): Sharp => {
+  switch (extension) {
+    case 'jpg':
+      return picture.jpeg({ quality: QUALITY, mozjpeg: true })
+    case 'png':
+      return picture.png({ compressionLevel: 9 })
+    case 'gif':
+      return picture.gif()
+    default:
+      return picture.webp({ quality: QUALITY, effort: 3 })
+  }
+}

@@ -1,0 +1,131 @@
+import { createBounded } from '../../../floor/bounded.ts'
+import { isPrivateNetwork } from '../../../floor/callers/network.ts'
+import type { Clock } from '../../../floor/clock.ts'
+import { type Failure, fail } from '../../../floor/failure.ts'
+import { createFairQueue } from '../../../floor/turns/fair-queue.ts'
+
+/** Runs the making of pictures: the same one once, networks in turn, and each within what it may take. */
+export interface RenderTurns {
+  /**
+   * @param key - equal keys stand for equal work, which is shared by all who ask while it waits or runs
+   * @param network - whose turn it takes, and whose budget; undefined for the platform's own work
+   * @throws {Failure} TOO_MANY_REQUESTS when the network has used its budget up or has too much waiting,
+   * SERVICE_UNAVAILABLE when too many pictures wait in all
+   */
+  run<T>(key: string, network: string | undefined, work: () => Promise<T>): Promise<T>
+}
+
+/** Each takes a core for a good part of a second, and memory for the whole picture where it cannot be read in lines. */
+const AT_ONCE = 2
+/** Another network always finds a place free that one network leaves. */
+const AT_ONCE_OF_ONE = 1
+const WAITING_OF_ONE = 100
+const WAITING = 400
+
+/** Work that a network may ask for at once, and how much of it comes back in a second: half a processor. */
+export const BUDGET_MS = 20_000
+export const BUDGET_BACK = 0.5
+
+const KEPT_NETWORKS = 20_000
+
+/** Who asks for the platform's own work. */
+const OWN = ''
+
+export const createRenderTurns = (
+  clock: Clock,
+  isLimited: boolean,
+  elapsed: () => number = () => performance.now(),
+): RenderTurns => {
+  const queue = createFairQueue({
+    ...{ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waiting: WAITING },
+    atOnceOf: (who) => (who === OWN || isPrivateNetwork(who) ? AT_ONCE : AT_ONCE_OF_ONE),
+    refuse: (which) => (which === 'one' ? tooMany(1) : fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
+  })
+  const flights = new Map<string, Flight>()
+  const budgets = createBounded<{ left: number; at: number }>(KEPT_NETWORKS)
+
+  const leftOf = (network: string): number => {
+    const known = budgets.get(network)
+    if (!known) return BUDGET_MS
+    return Math.min(BUDGET_MS, known.left + Math.max(0, clock.now() - known.at) * BUDGET_BACK)
+  }
+  const isCharged = (network: string | undefined): network is string =>
+    isLimited && network !== undefined && !isPrivateNetwork(network)
+
+  const assertLeft = (network: string): void => {
+    const left = leftOf(network)
+    if (left <= 0) throw tooMany(Math.ceil((1 - left) / BUDGET_BACK / 1000))
+  }
+
+  const flightOf = (key: string, network: string | undefined, work: () => Promise<unknown>): Flight => {
+    const known = flights.get(key)
+    if (known) return known
+    const flight = createFlight(async () => {
+      const startedAt = elapsed()
+      try {
+        return await work()
+      } finally {
+        flights.delete(key)
+        if (isCharged(network))
+          budgets.set(network, { left: leftOf(network) - (elapsed() - startedAt), at: clock.now() })
+      }
+    })
+    flights.set(key, flight)
+    return flight
+  }
+
+  return {
+    run: async <T>(key: string, network: string | undefined, work: () => Promise<T>): Promise<T> => {
+      if (isCharged(network)) assertLeft(network)
+      const flight = flightOf(key, network, work)
+      // Whoever joins takes a turn as well: work begins with the first turn of all who wait for it.
+      flight.waits++
+      const turn = queue.run(network ?? OWN, () => flight.begin())
+      try {
+        return (await Promise.race([flight.done, turn])) as T // equal keys stand for equal work
+      } finally {
+        flight.waits--
+        if (flight.waits === 0 && !flight.hasBegun()) flights.delete(key)
+        turn.catch(() => undefined)
+      }
+    },
+  }
+}
+
+/** Work that is begun once, by whoever comes first. */
+interface Flight {
+  waits: number
+  readonly done: Promise<unknown>
+  begin(): Promise<unknown>
+  hasBegun(): boolean
+}
+
+const createFlight = (work: () => Promise<unknown>): Flight => {
+  const { promise: done, resolve, reject } = deferred()
+  done.catch(() => undefined)
+  let hasBegun = false
+  return {
+    waits: 0,
+    done,
+    begin: () => {
+      if (!hasBegun) {
+        hasBegun = true
+        work().then(resolve, reject)
+      }
+      return done
+    },
+    hasBegun: () => hasBegun,
+  }
+}
+
+const deferred = () => {
+  let resolve: (value: unknown) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<unknown>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+const tooMany = (retryAfterSeconds: number): Failure => fail('TOO_MANY_REQUESTS', { retryAfterSeconds })

@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MEDIA_LIMITS } from '@vitrine/contract'
+import { fail } from '../../../floor/failure.ts'
+import { sweep } from '../../../floor/turns/sweep.ts'
+import { ARRIVING } from '../media-folder.ts'
+import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
+
+/** A file that has arrived whole and lies apart until it is taken over. */
+export interface Arrival {
+  readonly path: string
+  readonly type: FileType
+  readonly sizeBytes: number
+  /** SHA-256 of its bytes, base64url. */
+  readonly digest: string
+}
+
+/** Where files arrive: streamed to disk, each of a type that is taken and no larger than its kind may be. */
+export interface Arrivals {
+  /**
+   * Hands `use` a file of its own to write to; whatever happens, nothing of it is left there afterwards.
+   *
+   * @param sender - who sends it; nobody takes all places
+   * @throws {Failure} SERVICE_UNAVAILABLE when too many files are arriving, from this sender or in all
+   */
+  with<T>(sender: string, use: (receive: Receive) => Promise<T>): Promise<T>
+  /** Deletes what a process left that was ended while files arrived. */
+  sweep(before: number): Promise<void>
+}
+
+/**
+ * Writes what comes to disk.
+ *
+ * @throws {Failure} MEDIA_TYPE_NOT_ALLOWED, PAYLOAD_TOO_LARGE; nothing more is read
+ */
+export type Receive = (chunks: AsyncIterable<Uint8Array>) => Promise<Arrival>
+
+/** How many files arrive at once, and when one of them counts as slow. */
+export interface ArrivalLimits {
+  /** In all: each may fill the disk by the largest size of a file. */
+  readonly atOnce: number
+  /** From one sender. */
+  readonly perSender: number
+  /** A file is given time before its pace is looked at. */
+  readonly slowAfterMs: number
+}
+
+const LIMITS: ArrivalLimits = { atOnce: 32, perSender: 8, slowAfterMs: 5_000 }
+/** A file that comes more slowly gives way to another when all places are taken. */
+const SLOW_BYTES_PER_SECOND = 50_000
+
+export const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS).map(({ bytes }) => bytes))
+
+export const createArrivals = (mediaFolder: string, limits: ArrivalLimits = LIMITS): Arrivals => {
+  const folder = join(mediaFolder, ARRIVING)
+  const places = new Set<Place>()
+
+  const enter = (sender: string): Place => {
+    const own = [...places].filter((place) => place.sender === sender)
+    if (own.length >= limits.perSender)
+      throw fail('SERVICE_UNAVAILABLE', {}, `You are sending ${own.length} files already.`)
+    if (places.size >= limits.atOnce && !makeRoom(places, limits.slowAfterMs))
+      throw fail('SERVICE_UNAVAILABLE', {}, 'Too many files are arriving at once.')
+    const place = newPlace(sender)
+    places.add(place)
+    return place
+  }
+
+  return {
+    with: async (sender, use) => {
+      const place = enter(sender)
+      const path = join(folder, randomUUID())
+      try {
+        await mkdir(folder, { recursive: true })
+        return await use((chunks) => write(path, untilGivenUp(chunks, place)))
+      } finally {
+        places.delete(place)
+        await rm(path, { force: true })
+      }
+    },
+    sweep: (before) => sweep(folder, before),
+  }
+}
+
+/** Where one file arrives. */
+interface Place {
+  readonly sender: string
+  readonly begunAt: number
+  bytes: number
+  /** Rejects once the place is another's. */
+  readonly givenUp: Promise<never>
+  readonly giveUp: (error: Error) => void
+}
+
+const newPlace = (sender: string): Place => {
+  let giveUp: Place['giveUp'] = () => {}
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  givenUp.catch(() => undefined) // its file may have come whole already
+  return { sender, begunAt: Date.now(), bytes: 0, givenUp, giveUp }
+}
+
+/** Takes the place of the slowest file; tells whether one was slow. */
+const makeRoom = (places: Set<Place>, slowAfterMs: number): boolean => {
+  const now = Date.now()
+  const pace = ({ bytes, begunAt }: Place): number => (bytes * 1000) / Math.max(1, now - begunAt)
+  const slow = [...places].filter(
+    (place) => now - place.begunAt >= slowAfterMs && pace(place) < SLOW_BYTES_PER_SECOND,
+  )
+  const [slowest] = slow.sort((one, other) => pace(one) - pace(other))
+  if (!slowest) return false
+  places.delete(slowest)
+  slowest.giveUp(fail('SERVICE_UNAVAILABLE', {}, 'The file came too slowly while others waited.'))
+  return true
+}
+
+async function* untilGivenUp(chunks: AsyncIterable<Uint8Array>, place: Place): AsyncGenerator<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await Promise.race([iterator.next(), place.givenUp])
+    if (done) return
+    place.bytes += value.length
+    yield value
+  }
+}
+
+const write = async (path: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrival> => {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx')
+  let head = new Uint8Array()
+  let type: FileType | undefined
+  let sizeBytes = 0
+  try {
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.length
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      if (head.length >= HEAD_BYTES) type ??= typeOf(head)
+      if (sizeBytes > (type ? MEDIA_LIMITS[type.kind].bytes : MOST_BYTES)) throw tooLarge(type)
+      hash.update(chunk)
+      await file.write(chunk)
+    }
+    type ??= typeOf(head)
+    await file.sync()
+    return { path, type, sizeBytes, digest: hash.digest('base64url') }
+  } finally {
+    await file.close()
+  }
+}
+
+const typeOf = (head: Uint8Array): FileType => {
+  const type = fileTypeOf(head)
+  if (type) return type
+  throw fail('MEDIA_TYPE_NOT_ALLOWED')
+}
+
+const tooLarge = (type: FileType | undefined) =>
+  fail('PAYLOAD_TOO_LARGE', type ? { kind: type.kind, maxBytes: MEDIA_LIMITS[type.kind].bytes } : {})

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type * as wire from '@vitrine/contract'
+import { fetchMediaFile, uploadMediaFile } from '@vitrine/contract/operations'
+import { principalOf } from '../../../floor/callers/actor.ts'
+import type { Clock } from '../../../floor/clock.ts'
+import type { Database } from '../../../floor/database/database.ts'
+import { Failure, fail, refuse } from '../../../floor/failure.ts'
+import type { Call, FormCall } from '../../../floor/http/answer.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import { createSingleFlight } from '../../../floor/turns/single-flight.ts'
+import { type Attempt, attemptOf } from '../../../shop/idempotency/attempt.ts'
+import { idempotencyStore } from '../../../shop/idempotency/idempotency.store.ts'
+import { createDeleteMedia } from '../delete-media.ts'
+import { type MediaFile, type MediaPlace, mediaStore } from '../media.store.ts'
+import { MEDIA_ID, originalPath, transformedFolder } from '../media-folder.ts'
+import { cleanPicture } from '../transforms/picture.ts'
+import type { Arrival, Arrivals } from './arrivals.ts'
+import { cleanFileName } from './file-name.ts'
+import type { OpenRemoteFile } from './remote-file.ts'
+
+export interface UploadsDependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Where files lie. */
+  readonly folder: string
+  /** Origin of media addresses, without a slash at the end. */
+  readonly mediaUrl: string
+  readonly arrivals: Arrivals
+  readonly openRemoteFile: OpenRemoteFile
+}
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+
+/** What merchants do with the files of their shop. */
+export interface Uploads {
+  readonly upload: (call: FormCall<wire.UploadMediaFileRequest>) => Promise<wire.MediaFileResponse>
+  readonly fetch: Answer<wire.FetchMediaFileRequest, wire.MediaFileResponse>
+  readonly list: Answer<wire.ListMediaFilesRequest, wire.ListMediaFilesResponse>
+  readonly get: Answer<wire.GetMediaFileRequest, wire.MediaFileResponse>
+  readonly delete: Answer<wire.DeleteMediaFileRequest, wire.Empty>
+  /**
+   * Fetches a file of another host into the store.
+   *
+   * @throws {Failure} as `fetchMediaFile` does
+   */
+  readonly bring: (siteId: string, url: string) => Promise<MediaFile>
+  /** The same, but a file that was fetched from there before is taken as it is. */
+  readonly bringOnce: (siteId: string, url: string) => Promise<MediaFile>
+}
+
+/** Pictures drawn anew at once, and waiting: each takes a core for up to some seconds. */
+const AT_ONCE = 2
+const QUEUED = 40 // more than files arrive at once
+
+const PAGE = 50
+const NEWEST: MediaPlace = { createdAt: Number.MAX_SAFE_INTEGER, mediaId: '' }
+
+/** What is said of a file by those who send it. */
+interface Named {
+  readonly fileName: string
+  readonly altText: string
+  readonly sourceUrl?: string
+}
+
+export const createUploads = (dependencies: UploadsDependencies): Uploads => {
+  const { database, clock, ids, folder, mediaUrl, arrivals, openRemoteFile } = dependencies
+  const flights = createSingleFlight(AT_ONCE, QUEUED)
+  const forget = createDeleteMedia(database, clock)
+
+  /** The same call, sent again, means the same file: its id follows from the key. */
+  const idFor = (attempt: Attempt | undefined): string => {
+    if (!attempt) return ids.guid().replaceAll('-', '')
+    const { siteId, principal, key, route, digest } = attempt
+    const text = JSON.stringify([siteId, principal, key, route, digest])
+    return createHash('sha256').update(text).digest('hex').slice(0, 32)
+  }
+
+  /**
+   * Takes a file over into the store. It is in its place before anybody is told of it; one that is left there because
+   * the database did not answer is shown to nobody.
+   */
+  const take = async (
+    siteId: string,
+    arrival: Arrival,
+    { fileName, altText, sourceUrl = '' }: Named,
+    attempt?: Attempt,
+  ): Promise<MediaFile> => {
+    const mediaId = idFor(attempt)
+    const known = attempt && (await mediaStore.find(database, mediaId))
+    if (known) return known
+    const clean =
+      arrival.type.kind === 'image'
+        ? await flights.run(arrival.path, () => cleanPicture(arrival.path, arrival.type))
+        : { ...arrival, width: 0, height: 0 }
+    const place = join(folder, originalPath(mediaId))
+    await mkdir(dirname(place), { recursive: true })
+    await rename(arrival.path, place)
+    const file: MediaFile = {
+      mediaId,
+      siteId,
+      kind: clean.type.kind,
+      contentType: clean.type.contentType,
+      createdAt: clock.now(),
+      fileName: cleanFileName(fileName, clean.type.extension),
+      altText,
+      sizeBytes: clean.sizeBytes,
+      width: clean.width,
+      height: clean.height,
+      sourceUrl,
+    }
+    try {
+      await database.transaction(async (tx) => {
+        if (attempt) await idempotencyStore.claim(tx, attempt, { id: mediaId, revision: 1 })
+        await mediaStore.save(tx, file)
+      })
+    } catch (error) {
+      if (error instanceof Failure) await rm(place, { force: true })
+      throw error
+    }
+    return file
+  }
+
+  const own = async (siteId: string, mediaId: string): Promise<MediaFile> => {
+    const file = MEDIA_ID.test(mediaId) ? await mediaStore.find(database, mediaId) : undefined
+    if (file?.siteId !== siteId) throw fail('MEDIA_NOT_FOUND')
+    return file
+  }
+
+  const attemptTo = (
+    { actor, header }: Pick<Call<unknown>, 'actor' | 'header'>,
+    route: string,
+    input: unknown,
+  ): Attempt | undefined =>
+    attemptOf(header('idempotency-key'), {
+      siteId: actor.siteId,
+      principal: principalOf(actor),
+      route,
+      input,
+      at: clock.now(),
+    })
+
+  const bring = (
+    siteId: string,
+    { url, ...named }: wire.FetchMediaFileRequest,
+    attempt?: Attempt,
+  ): Promise<MediaFile> =>
+    arrivals.with(siteId, (receive) =>
+      openRemoteFile(url, async ({ name, chunks }) => {
+        const { fileName = name, altText = '' } = named
+        return take(siteId, await receive(chunks), { fileName, altText, sourceUrl: url }, attempt)
+      }),
+    )
+
+  const shown = (file: MediaFile): wire.MediaFile => mediaFileOf(file, mediaUrl)
+
+  return {
+    bring: (siteId, url) => bring(siteId, { url }),
+    bringOnce: async (siteId, url) =>
+      (await mediaStore.findFetched(database, siteId, url)) ?? bring(siteId, { url }),
+
+    upload: (call) =>
+      arrivals.with(`${call.actor.siteId} ${principalOf(call.actor)}`, async (receive) => {
+        const arrived: { file?: Arrival; name: string } = { name: '' }
+        const { fileName, altText = '' } = await call.receive(async ({ name, chunks }) => {
+          arrived.name = name
+          arrived.file = await receive(chunks)
+        })
+        if (!arrived.file) throw refuse('file', 'REQUIRED_FIELD', 'must be given')
+        const named = { fileName: fileName ?? arrived.name, altText }
+        const attempt = attemptTo(call, uploadMediaFile.name, { ...named, digest: arrived.file.digest })
+        return { file: shown(await take(call.actor.siteId, arrived.file, named, attempt)) }
+      }),
+
+    fetch: async (call) => {
+      const { actor, input } = call
+      const attempt = attemptTo(call, fetchMediaFile.name, input)
+      const known = attempt && (await mediaStore.find(database, idFor(attempt)))
+      return { file: shown(known ?? (await bring(actor.siteId, input, attempt))) }
+    },
+
+    list: async ({ actor, input }) => {
+      const { kind, limit = PAGE, cursor } = input
+      const from = cursor === undefined ? NEWEST : placeOf(cursor)
+      const files = await mediaStore.list(database, actor.siteId, kind, from, limit + 1)
+      const last = files.length > limit ? files[limit - 1] : undefined
+      return { files: files.slice(0, limit).map(shown), ...(last && { nextCursor: cursorOf(last) }) }
+    },
+
+    get: async ({ actor, input }) => ({ file: shown(await own(actor.siteId, input.id)) }),
+
+    delete: async ({ actor: { siteId }, input }) => {
+      const { mediaId } = await own(siteId, input.id)
+      await forget(siteId, mediaId)
+      await rm(join(folder, originalPath(mediaId)), { force: true })
+      await rm(join(folder, transformedFolder(mediaId)), { force: true, recursive: true })
+      return {}
+    },
+  }
+}
+
+const cursorOf = ({ createdAt, mediaId }: MediaPlace): string =>
+  Buffer.from(`${createdAt} ${mediaId}`).toString('base64url')
+
+const placeOf = (cursor: string): MediaPlace => {
+  const [, createdAt, mediaId] = /^(\d{1,15}) (.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (createdAt === undefined || mediaId === undefined || !MEDIA_ID.test(mediaId))
+    throw refuse('cursor', 'FORMAT', 'must be a nextCursor of an earlier page')
+  return { createdAt: Number(createdAt), mediaId }
+}
+
+/** A file as the wire has it. */
+const mediaFileOf = (file: MediaFile, mediaUrl: string): wire.MediaFile => ({
+  id: file.mediaId,
+  kind: file.kind,
+  contentType: file.contentType,
+  url: `${mediaUrl}/media/${encodeURIComponent(file.mediaId)}`,
+  fileName: file.fileName,
+  altText: file.altText,
+  sizeBytes: file.sizeBytes,
+  ...(file.width > 0 && { width: file.width, height: file.height }),
+  createdDate: new Date(file.createdAt).toISOString(),
+})

@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '../../floor/clock.ts'
+import { type Database, statement } from '../../floor/database/database.ts'
+import { selectIn } from '../../floor/database/statements/select-in.ts'
+import type { JobKind } from '../../floor/jobs/job-runner.ts'
+import { type HeldJob, JobLost } from '../../floor/jobs/leases.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import { errorOf } from '../products/write/bulk-writes.service.ts'
+import type { ChangeProducts } from '../products/write/change-products.ts'
+import type { Decision } from '../products/write/product-decisions.ts'
+import { matchingProducts } from './matching-products.ts'
+import { decisionOf, type ProductChangeRecord } from './product-change.ts'
+import { PART, productChangesStore, type Step } from './product-changes.store.ts'
+
+export interface ChangingProductsParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly sites: Sites
+  readonly changeProducts: Pick<ChangeProducts, 'each'>
+}
+
+/** Products, and products with variants, that one step changes at most: others who write wait for as long. */
+const PRODUCTS = 20
+const ROWS = 250
+/** How long others are let write and read between two steps, as a part of what a step takes. */
+const PAUSE = 0.2
+/** Numbers of products that are looked at in one go. */
+const RANGE = 10_000
+
+const lastNumber = statement<{ last_number: number }>('SELECT last_number FROM catalogs WHERE site_id = ?')
+const variantCounts = selectIn<{ product_id: string; variant_count: number }>(
+  `SELECT p.product_id, w.variant_count FROM products p
+   JOIN product_wire w ON w.site_id = p.site_id AND w.product_number = p.product_number
+   WHERE p.site_id = ? AND p.product_id IN (?*)`,
+)
+
+/** The kind of job that changes very many products. */
+export const changingProducts = (parts: ChangingProductsParts): JobKind => {
+  const { database, clock, sites, changeProducts } = parts
+
+  const read = async ({ siteId, jobId }: HeldJob): Promise<ProductChangeRecord> => {
+    const change = await productChangesStore.find(database, siteId, jobId)
+    if (!change) throw new JobLost('The change is gone')
+    return change
+  }
+
+  /** Finds the next products that are meant and writes their ids down; gives undefined when all are found. */
+  const countSome = async (
+    job: HeldJob,
+    site: Site,
+    change: ProductChangeRecord,
+  ): Promise<ProductChangeRecord | undefined> => {
+    const last = (await database.first(lastNumber, site.siteId))?.last_number ?? 0
+    if (change.countedTo >= last) return undefined
+    const range = { after: change.countedTo, upTo: change.countedTo + RANGE }
+    const ids = await matchingProducts(database.scans, site, change.request, range)
+    const parts = partsOf(ids)
+    const found = { counted: change.counted + ids.length, countedTo: range.upTo }
+    await database.transaction(async (tx) => {
+      await productChangesStore.count(tx, job, change, found, clock.now())
+      await productChangesStore.addParts(tx, job, change.counted, parts)
+    })
+    return { ...change, ...found }
+  }
+
+  const changeSome = async (
+    job: HeldJob,
+    site: Site,
+    change: ProductChangeRecord,
+    waiting: readonly string[],
+  ): Promise<number> => {
+    const ids = await firstOf(site, waiting)
+    await changeProducts.each(site, ids, decisionOf(change.request, site.currency), {
+      also: (tx, decisions) =>
+        productChangesStore.advance(tx, job, change, stepOf(decisions, change.done), clock.now()),
+    })
+    return ids.length
+  }
+
+  /** Takes as many products as one step may change. */
+  const firstOf = async ({ siteId }: Site, waiting: readonly string[]): Promise<string[]> => {
+    const some = waiting.slice(0, PRODUCTS)
+    const rows = await variantCounts(database, siteId, some)
+    const counts = new Map(rows.map((row) => [row.product_id, row.variant_count]))
+    let sum = 0
+    const heavy = some.findIndex((id) => {
+      sum += 1 + (counts.get(id) ?? 0)
+      return sum > ROWS
+    })
+    return heavy < 0 ? some : some.slice(0, Math.max(1, heavy))
+  }
+
+  return {
+    leases: productChangesStore.leases,
+
+    carryOut: async (job, goOn) => {
+      let change = await read(job)
+      if (change.status !== 'RUNNING') {
+        let counting: ProductChangeRecord | undefined = change
+        while (counting && change.total === undefined) {
+          goOn()
+          change = counting
+          counting = await countSome(job, await sites.get(job.siteId), change)
+        }
+        const total = change.total ?? change.counted
+        await database.transaction((tx) => productChangesStore.begin(tx, job, total, clock.now()))
+        change = { ...change, total }
+      }
+      let waiting: string[] = []
+      while (change.done < (change.total ?? 0)) {
+        goOn()
+        const startedAt = performance.now()
+        if (waiting.length === 0) waiting = await productChangesStore.idsFrom(database, job, change.done)
+        const changed = await changeSome(job, await sites.get(job.siteId), change, waiting)
+        waiting = waiting.slice(changed)
+        change = { ...change, done: change.done + changed }
+        await delay(PAUSE * (performance.now() - startedAt))
+      }
+    },
+
+    giveUp: async (job) => {
+      await database.transaction((tx) => productChangesStore.end(tx, job, 'FAILED', clock.now()))
+    },
+  }
+}
+
+/** Cuts ids into the parts that they are kept in. */
+export const partsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / PART) }, (_, index) =>
+    ids.slice(index * PART, (index + 1) * PART),
+  )
+
+const stepOf = (decisions: readonly Decision[], done: number): Step => {
+  const failures = decisions.flatMap(({ outcome }, index) =>
+    'failure' in outcome
+      ? [{ place: done + index, productId: outcome.productId, error: errorOf(outcome.failure) }]
+      : [],
+  )
+  const changed = decisions.filter(({ step }) => step !== undefined).length
+  return { changed, unchanged: decisions.length - changed - failures.length, failures }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { randomIds } from '../../floor/ids.ts'
+import { migrations } from '../../migrations.ts'
+import { createSites } from '../../shop/sites/sites.service.ts'
+import { callBy, MEDIA_URL, newProduct, newSite } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { createCatalog } from '../catalog.service.ts'
+import { createChanges, createChanging, prices, raise, toldTwice } from './product-changes.fixtures.ts'
+
+const program = fileURLToPath(new URL('../../jobs/jobs.worker.ts', import.meta.url))
+const inAMinute = { now: () => Date.now() + 60_000 }
+
+const startWorker = (settings: object): ChildProcess => {
+  const execArgv = ['--conditions=source', '--import', 'tsx']
+  const child = fork(program, [], {
+    execArgv,
+    cwd: dirname(program),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.send(settings)
+  return child
+}
+
+for (const engine of ENGINES) {
+  describe(`the process of the jobs on ${engine.name}`, () => {
+    it('may be killed at any moment: no product is changed twice or left out', {
+      timeout: 60_000,
+    }, async () => {
+      await using test = await engine.open(migrations)
+      const { database, settings } = test
+      const site = await newSite(database)
+      const sites = createSites(database)
+      const catalog = createCatalog({
+        database,
+        sites,
+        clock: inAMinute,
+        ids: randomIds,
+        mediaUrl: MEDIA_URL,
+      })
+      await catalog.putProducts(
+        site,
+        Array.from({ length: 400 }, () => newProduct()),
+      )
+      const changes = createChanges(database)
+      const { productChange } = await changes.start(callBy('merchant', site, raise({ filter: {} })))
+      const read = async () =>
+        (await changes.get(callBy('merchant', site, { id: productChange.id }))).productChange
+
+      const worker = startWorker({ database: settings, mediaUrl: MEDIA_URL })
+      while ((await read()).done === 0 && worker.exitCode === null) await delay(5)
+      await delay(Math.random() * 50)
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
+      expect(await read()).toMatchObject({ status: 'RUNNING', total: 400 })
+
+      await createChanging(database, { clock: inAMinute }).work()
+      expect(await read()).toMatchObject({ status: 'DONE', done: 400, changed: 400 })
+      expect(await prices(database, site)).toEqual({ 2100: 400 })
+      expect(await toldTwice(database, site)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { migration } from '../../floor/database/migration.ts'
+
+/** Changes of very many products, how far they have come, and which products could not be changed. */
+export const productChangesMigrations = [
+  migration('0072-product-changes', (type) => [
+    `CREATE TABLE product_changes (
+      site_id ${type.text} NOT NULL REFERENCES sites (site_id),
+      change_id ${type.text} NOT NULL,
+      status ${type.text} NOT NULL
+        CHECK (status IN ('WAITING', 'COUNTING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED')),
+      request ${type.text} NOT NULL,
+      total ${type.integer},
+      counted ${type.integer} NOT NULL,
+      counted_to ${type.integer} NOT NULL,
+      done ${type.integer} NOT NULL,
+      changed ${type.integer} NOT NULL,
+      unchanged ${type.integer} NOT NULL,
+      failed ${type.integer} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      updated_at ${type.integer} NOT NULL,
+      held_by ${type.text} NOT NULL,
+      held_until ${type.integer} NOT NULL,
+      tries ${type.integer} NOT NULL,
+      CONSTRAINT product_changes_key PRIMARY KEY (site_id, change_id),
+      CONSTRAINT product_changes_sum CHECK (done = changed + unchanged + failed)
+    )${type.strict}`,
+    'CREATE INDEX product_changes_by_status ON product_changes (status, created_at, change_id)',
+    'CREATE INDEX product_changes_by_time ON product_changes (created_at, site_id, change_id)',
+    // The ids of the products, some a row, apart from the row above, which every step writes anew.
+    `CREATE TABLE product_change_parts (
+      site_id ${type.text} NOT NULL,
+      change_id ${type.text} NOT NULL,
+      place ${type.integer} NOT NULL,
+      ids ${type.text} NOT NULL,
+      CONSTRAINT product_change_parts_key PRIMARY KEY (site_id, change_id, place),
+      CONSTRAINT product_change_parts_of FOREIGN KEY (site_id, change_id)
+        REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
+    )${type.strict}`,
+    `CREATE TABLE product_change_failures (
+      site_id ${type.text} NOT NULL,
+      change_id ${type.text} NOT NULL,
+      place ${type.integer} NOT NULL,
+      product_id ${type.text} NOT NULL,
+      error ${type.text} NOT NULL,
+      CONSTRAINT product_change_failures_key PRIMARY KEY (site_id, change_id, place),
+      CONSTRAINT product_change_failures_of FOREIGN KEY (site_id, change_id)
+        REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
+    )${type.clustered}`,
+  ]),
+]

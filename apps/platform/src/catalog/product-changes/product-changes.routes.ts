@@ -1,0 +1,18 @@
+import {
+  cancelProductChange,
+  getProductChange,
+  listProductChangeFailures,
+  startProductChange,
+} from '@vitrine/contract/operations'
+import { answer, answerLong, type Route } from '../../floor/http/answer.ts'
+import type { ProductChanges } from './product-changes.service.ts'
+
+/** As much as 100,000 GUIDs take, and a little more. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+export const productChangesRoutes = (changes: ProductChanges): Route[] => [
+  answerLong(startProductChange, MOST_BYTES, changes.start),
+  answer(getProductChange, changes.get),
+  answer(listProductChangeFailures, changes.failures),
+  answer(cancelProductChange, changes.cancel),
+]

@@ -1,0 +1,245 @@
+import type { ApplicationError } from '@vitrine/contract'
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { type HeldJob, type JobKey, JobLost, LEASE_MS, leasesOn } from '../../floor/jobs/leases.ts'
+import type { ProductChangeRecord } from './product-change.ts'
+
+interface ChangeRow {
+  site_id: string
+  change_id: string
+  status: ProductChangeRecord['status']
+  request: string
+  total: number | null
+  counted: number
+  counted_to: number
+  done: number
+  changed: number
+  unchanged: number
+  failed: number
+  created_at: number
+  updated_at: number
+}
+
+/** Why a product was passed over, and its place among all. */
+export interface PlacedFailure {
+  readonly place: number
+  readonly productId: string
+  readonly error: ApplicationError
+}
+
+/** What became of the next products. */
+export interface Step {
+  readonly changed: number
+  readonly unchanged: number
+  readonly failures: readonly PlacedFailure[]
+}
+
+const insertChange = statement(
+  `INSERT INTO product_changes (site_id, change_id, status, request, total, counted, counted_to, done, changed,
+     unchanged, failed, created_at, updated_at, held_by, held_until, tries)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0, 0)`,
+)
+const findChange = statement<ChangeRow>(
+  `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged, failed,
+     created_at, updated_at
+   FROM product_changes WHERE site_id = ? AND change_id = ?`,
+)
+const insertParts = insertRows('product_change_parts', ['site_id', 'change_id', 'place', 'ids'])
+const findPart = statement<{ place: number; ids: string }>(
+  `SELECT place, ids FROM product_change_parts WHERE site_id = ? AND change_id = ? AND place <= ?
+   ORDER BY place DESC LIMIT 1`,
+)
+const count = statement(
+  `UPDATE product_changes SET status = 'COUNTING', counted = ?, counted_to = ?, updated_at = ?, held_until = ?,
+     tries = 0
+   WHERE site_id = ? AND change_id = ? AND counted_to = ? AND status IN ('WAITING', 'COUNTING') AND held_by = ?`,
+)
+const begin = statement(
+  `UPDATE product_changes SET status = ?, total = ?, updated_at = ?, held_until = ?
+   WHERE site_id = ? AND change_id = ? AND status IN ('WAITING', 'COUNTING') AND held_by = ?`,
+)
+const advance = statement(
+  `UPDATE product_changes SET status = ?, done = ?, changed = changed + CAST(? AS BIGINT),
+     unchanged = unchanged + CAST(? AS BIGINT), failed = failed + CAST(? AS BIGINT), updated_at = ?,
+     held_until = ?, tries = 0
+   WHERE site_id = ? AND change_id = ? AND done = ? AND status = 'RUNNING' AND held_by = ?`,
+)
+const end = statement(
+  `UPDATE product_changes SET status = ?, updated_at = ?
+   WHERE site_id = ? AND change_id = ? AND status IN ('WAITING', 'COUNTING', 'RUNNING')`,
+)
+const insertFailures = insertRows('product_change_failures', [
+  'site_id',
+  'change_id',
+  'place',
+  'product_id',
+  'error',
+])
+const listFailures = statement<{ place: number; product_id: string; error: string }>(
+  `SELECT place, product_id, error FROM product_change_failures
+   WHERE site_id = ? AND change_id = ? AND place >= ? ORDER BY place LIMIT CAST(? AS BIGINT)`,
+)
+const purgeRows = (table: string, most: number) =>
+  statement(
+    `DELETE FROM ${table} WHERE (site_id, change_id, place) IN (
+       SELECT r.site_id, r.change_id, r.place FROM ${table} r
+       JOIN product_changes c ON c.site_id = r.site_id AND c.change_id = r.change_id
+       WHERE c.created_at < ? LIMIT ${most})`,
+  )
+const purgeFailures = purgeRows('product_change_failures', 500)
+/** Some forty kilobytes each. */
+const purgeParts = purgeRows('product_change_parts', 20)
+const purgeChanges = statement(
+  `DELETE FROM product_changes WHERE (site_id, change_id) IN (
+     SELECT site_id, change_id FROM product_changes WHERE created_at < ? ORDER BY created_at LIMIT 500)`,
+)
+
+/** How many ids stand in one row. */
+export const PART = 1000
+
+export const productChangesStore = {
+  leases: leasesOn('product_changes', 'change_id', ['WAITING', 'COUNTING', 'RUNNING']),
+
+  /** Writes a new change down. */
+  start: async (tx: Transaction, change: ProductChangeRecord): Promise<void> => {
+    await tx.run(
+      insertChange,
+      change.siteId,
+      change.changeId,
+      change.status,
+      JSON.stringify(change.request),
+      change.total ?? null,
+      change.counted,
+      change.countedTo,
+      change.done,
+      change.changed,
+      change.unchanged,
+      change.failed,
+      change.createdAt,
+      change.updatedAt,
+    )
+  },
+
+  /** Adds products behind those that there are, in parts of at most `PART`. */
+  addParts: (
+    tx: Transaction,
+    { siteId, jobId }: JobKey,
+    from: number,
+    parts: readonly (readonly string[])[],
+  ): Promise<void> => {
+    let place = from
+    const rows = parts.map((ids) => {
+      const row = [siteId, jobId, place, JSON.stringify(ids)]
+      place += ids.length
+      return row
+    })
+    return insertParts(tx, rows)
+  },
+
+  find: async (
+    reader: Reader,
+    siteId: string,
+    changeId: string,
+  ): Promise<ProductChangeRecord | undefined> => {
+    const row = await reader.first(findChange, siteId, changeId)
+    return row && recordOf(row)
+  },
+
+  /** Reads the ids of the products from a place on, as far as they stand in one row. */
+  idsFrom: async (reader: Reader, { siteId, jobId }: JobKey, place: number): Promise<string[]> => {
+    const part = await reader.first(findPart, siteId, jobId, place)
+    const ids: string[] = part ? JSON.parse(part.ids) : [] // printed by this store
+    return ids.slice(place - (part?.place ?? 0))
+  },
+
+  /**
+   * Notes how many products were found up to a number.
+   *
+   * @throws {JobLost} as all that follow do
+   */
+  count: async (
+    tx: Transaction,
+    { siteId, jobId, holder }: HeldJob,
+    { countedTo }: ProductChangeRecord,
+    found: Pick<ProductChangeRecord, 'counted' | 'countedTo'>,
+    now: number,
+  ): Promise<void> =>
+    heldOn(
+      tx.run(count, found.counted, found.countedTo, now, now + LEASE_MS, siteId, jobId, countedTo, holder),
+    ),
+
+  /** Says how many products there are; from then on they are changed. */
+  begin: (tx: Transaction, { siteId, jobId, holder }: HeldJob, total: number, now: number): Promise<void> =>
+    heldOn(
+      tx.run(begin, total === 0 ? 'DONE' : 'RUNNING', total, now, now + LEASE_MS, siteId, jobId, holder),
+    ),
+
+  /** Notes what became of the next products, in the transaction that changes them. */
+  advance: async (
+    tx: Transaction,
+    { siteId, jobId, holder }: HeldJob,
+    { done, total }: Pick<ProductChangeRecord, 'done' | 'total'>,
+    { changed, unchanged, failures }: Step,
+    now: number,
+  ): Promise<void> => {
+    const failed = failures.length
+    const after = done + changed + unchanged + failed
+    const status = after === total ? 'DONE' : 'RUNNING'
+    const values = [status, after, changed, unchanged, failed, now, now + LEASE_MS]
+    await heldOn(tx.run(advance, ...values, siteId, jobId, done, holder))
+    await insertFailures(
+      tx,
+      failures.map(({ place, productId, error }) => [siteId, jobId, place, productId, JSON.stringify(error)]),
+    )
+  },
+
+  /** Ends a change that has not ended. */
+  end: (
+    tx: Transaction,
+    { siteId, jobId }: JobKey,
+    status: 'CANCELLED' | 'FAILED',
+    now: number,
+  ): Promise<number> => tx.run(end, status, now, siteId, jobId),
+
+  failures: async (
+    reader: Reader,
+    siteId: string,
+    changeId: string,
+    from: number,
+    limit: number,
+  ): Promise<PlacedFailure[]> =>
+    (await reader.all(listFailures, siteId, changeId, from, limit)).map((row) => ({
+      place: row.place,
+      productId: row.product_id,
+      error: JSON.parse(row.error), // printed by this store
+    })),
+
+  /** Deletes some of what was begun before a time (milliseconds since 1970); gives the number of rows. */
+  purge: async (tx: Transaction, before: number): Promise<number> => {
+    for (const purge of [purgeFailures, purgeParts]) {
+      const purged = await tx.run(purge, before)
+      if (purged > 0) return purged
+    }
+    return tx.run(purgeChanges, before)
+  },
+}
+
+const heldOn = async (written: Promise<number>): Promise<void> => {
+  if ((await written) !== 1) throw new JobLost('The change has ended, or goes on elsewhere')
+}
+
+const recordOf = (row: ChangeRow): ProductChangeRecord => ({
+  siteId: row.site_id,
+  changeId: row.change_id,
+  status: row.status,
+  request: JSON.parse(row.request), // printed by this store
+  total: row.total ?? undefined,
+  counted: row.counted,
+  countedTo: row.counted_to,
+  done: row.done,
+  changed: row.changed,
+  unchanged: row.unchanged,
+  failed: row.failed,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

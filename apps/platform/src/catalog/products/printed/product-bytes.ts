@@ -1,0 +1,130 @@
+import { createBounded } from '../../../floor/bounded.ts'
+import type { Database, Reader } from '../../../floor/database/database.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { productRecords } from '../records/product-records.store.ts'
+import { publicView } from './product.ts'
+import { productWire, type StoredBytes } from './product-wire.store.ts'
+import type { SiteView } from './site-view.ts'
+import { INLINE_VARIANTS, printProduct } from './wire-bytes.ts'
+
+/** A product's place on a page. */
+export interface Place {
+  readonly number: number
+  readonly revision: number
+  readonly variantCount: number
+}
+
+/** In what currency bytes are wanted, and whether with variants that are kept apart. */
+export interface Wanted {
+  readonly currency: string
+  readonly variants: 'all' | 'inline'
+}
+
+/** Gives the bytes of products: those in memory, else the stored ones, else made anew. Never stale ones. */
+export interface ProductBytes {
+  /** Names all that bytes depend on besides the product and its revision. */
+  basis(site: Site, currency: string): string
+  /** Bytes at least as new as the places, by number. A product that is gone has none. */
+  of(
+    reader: Reader,
+    site: Site,
+    places: readonly Place[],
+    wanted: Wanted,
+  ): Promise<ReadonlyMap<number, StoredBytes>>
+}
+
+/** Products of all shops together. Their revision comes with every page, so memory needs no expiry. */
+const KEPT_BYTES = 64 * 1024 * 1024
+
+export const createProductBytes = (
+  database: Database,
+  mediaUrl: string,
+  viewOf: (site: Site) => SiteView,
+): ProductBytes => {
+  const kept = createBounded<StoredBytes>(KEPT_BYTES)
+
+  /** Others who ask for the same product meanwhile wait at the lock, and find it mended or mend it again. */
+  const mend = (site: Site, numbers: readonly number[]): Promise<StoredBytes[]> => {
+    const { view, madeFor } = viewOf(site)
+    const inOrder = [...numbers].sort((one, other) => one - other)
+    return database.transaction(async (tx) => {
+      const mended: StoredBytes[] = []
+      for (const number of inOrder) {
+        const revision = await productWire.lock(tx, site.siteId, number)
+        const [record] = await productRecords.byNumber(tx, site.siteId, [number])
+        if (!record || revision === undefined) continue
+        const bytes = printProduct(record, view)
+        await productWire.mend(tx, site.siteId, number, madeFor, bytes)
+        mended.push({ number, revision, ...bytes })
+      }
+      return mended
+    })
+  }
+
+  /** In the shop's own currency. */
+  const stored = async (
+    reader: Reader,
+    site: Site,
+    places: readonly Place[],
+    { variants }: Wanted,
+  ): Promise<StoredBytes[]> => {
+    const numbers = places.map((place) => place.number)
+    const good = await productWire.good(reader, site.siteId, viewOf(site).madeFor, numbers, variants)
+    if (good.length === numbers.length) return good
+    const found = new Set(good.map(({ number }) => number))
+    return [
+      ...good,
+      ...(await mend(
+        site,
+        numbers.filter((number) => !found.has(number)),
+      )),
+    ]
+  }
+
+  /** In another currency. What changes while it is read counts as the revision before, so it is made again. */
+  const converted = async (
+    reader: Reader,
+    site: Site,
+    places: readonly Place[],
+    { currency }: Wanted,
+  ): Promise<StoredBytes[]> => {
+    const view = publicView(site, mediaUrl, currency)
+    const revisions = new Map(places.map((place) => [place.number, place.revision]))
+    const records = await productRecords.byNumber(reader, site.siteId, [...revisions.keys()])
+    return records.map((record) => ({
+      number: record.number,
+      revision: revisions.get(record.number) ?? 0,
+      ...printProduct(record, view),
+    }))
+  }
+
+  const basis = (site: Site, currency: string): string =>
+    `${site.siteId} ${viewOf(site).madeFor} ${currency} ${site.conversionRates[currency] ?? ''} `
+
+  return {
+    basis,
+    of: async (reader, site, places, wanted) => {
+      const { currency, variants } = wanted
+      const prefix = basis(site, currency)
+      const isGood = (bytes: StoredBytes | undefined, { revision }: Place): bytes is StoredBytes =>
+        bytes !== undefined &&
+        bytes.revision >= revision &&
+        (variants === 'inline' || bytes.variantCount <= INLINE_VARIANTS || bytes.moreVariants !== undefined)
+
+      const found = new Map<number, StoredBytes>()
+      const missing: Place[] = []
+      for (const place of places) {
+        const bytes = kept.get(prefix + place.number)
+        if (isGood(bytes, place)) found.set(place.number, bytes)
+        else missing.push(place)
+      }
+      if (missing.length === 0) return found
+      const read = currency === site.currency ? stored : converted
+      for (const bytes of await read(reader, site, missing, wanted)) {
+        found.set(bytes.number, bytes)
+        kept.set(prefix + bytes.number, bytes, bytes.body.length + (bytes.moreVariants?.length ?? 0))
+      }
+      return found
+    },
+  }
+}

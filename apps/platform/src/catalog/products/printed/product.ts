@@ -1,0 +1,164 @@
+import type { Product, Variant } from '@vitrine/contract'
+import type { Site } from '../../../shop/sites/site.ts'
+import { mediaOf } from '../records/media-source.ts'
+import { createPrices, type Prices, type PriceTerms, type ShownPrice } from '../records/price.ts'
+import {
+  ALL_PRODUCTS,
+  type ProductDocument,
+  type ProductRecord,
+  skuOf,
+  type VariantDimensions,
+  type VariantRecord,
+} from '../records/product-record.ts'
+import { productStockOf, variantStockOf } from '../records/stock.ts'
+import { optionsOf } from './product-options.ts'
+
+/** For whom, and in which currency beside the shop's own, the catalog is shown. */
+export interface View {
+  readonly site: Site
+  /** Origin of media addresses. */
+  readonly mediaUrl: string
+  readonly prices: Prices
+  /** Whether cost and profit are shown. Never in what visitors are sent. */
+  readonly merchant: boolean
+}
+
+/** The path of a product's page in the shop; its last part is the slug. */
+export const PRODUCT_PAGE_PATH = '/products/'
+
+/** How visitors see the catalog, in the shop's currency unless another one is given. */
+export const publicView = (site: Site, mediaUrl: string, currency: string = site.currency): View => ({
+  site,
+  mediaUrl,
+  prices: createPrices(site, currency),
+  merchant: false,
+})
+
+/** A product as the wire has it, all but its variants. What may be empty is there, and empty. */
+export const productOf = (record: ProductRecord, view: View): Omit<Product, 'variants'> => {
+  const { document, variants } = record
+  const { site, mediaUrl, prices } = view
+  const price = prices.of(termsOf(record))
+  const weights = variants.map((variant) => weightOf(variant, document))
+  const amounts = variants.map((variant) => variant.priceMinor ?? record.priceMinor)
+  return {
+    id: record.productId,
+    name: document.name,
+    slug: record.slug,
+    visible: record.visible,
+    productType: record.productType,
+    description: record.description,
+    sku: record.sku,
+    weight: document.weight ?? 0,
+    weightRange: rangeOf(weights),
+    ...(document.productDimensions && { productDimensions: document.productDimensions }),
+    ...(document.packageDimensions && { packageDimensions: document.packageDimensions }),
+    stock: productStockOf(variants),
+    price: price.own,
+    priceData: price.own,
+    convertedPriceData: price.converted,
+    priceRange: rangeOf(amounts.map(prices.major)),
+    ...(view.merchant && costsOf(record, view)),
+    ...(document.pricePerUnit && { pricePerUnitData: document.pricePerUnit }),
+    additionalInfoSections: [...document.additionalInfoSections],
+    ribbon: document.ribbon ?? '',
+    ribbons: document.ribbon ? [{ text: document.ribbon }] : [],
+    ...(document.brand && { brand: document.brand }),
+    media: mediaOf(document.media, mediaUrl),
+    customTextFields: [...document.customTextFields],
+    manageVariants: document.manageVariants,
+    productOptions: optionsOf(document, variants, mediaUrl),
+    productPageUrl: { base: site.storefrontUrl, path: PRODUCT_PAGE_PATH + record.slug },
+    numericId: String(record.number),
+    inventoryItemId: record.productId,
+    discount: document.discount,
+    collectionIds: [ALL_PRODUCTS.id, ...record.collectionIds],
+    lastUpdated: new Date(record.lastUpdated).toISOString(),
+    createdDate: new Date(record.createdAt).toISOString(),
+    ...(document.seoData && { seoData: document.seoData }),
+  }
+}
+
+/** A whole product as the wire has it. */
+export const wholeProduct = (record: ProductRecord, view: View): Product => ({
+  ...productOf(record, view),
+  variants: variantsOf(record, view),
+})
+
+/** The variants of a product as the wire has them, hidden ones included and marked. */
+export const variantsOf = (record: ProductRecord, view: View): Variant[] => {
+  const prices = new Map<number, ShownPrice>() // most variants cost the same, and printing prices takes the time
+  return record.variants.map((variant) => {
+    const terms = termsOf(record, variant)
+    const price = prices.get(terms.priceMinor) ?? view.prices.of(terms)
+    prices.set(terms.priceMinor, price)
+    return variantOf(variant, record, view, price)
+  })
+}
+
+const variantOf = (
+  variant: VariantRecord,
+  record: ProductRecord,
+  { prices, merchant }: View,
+  price: ShownPrice,
+): Variant => {
+  const costMinor = variant.costMinor ?? record.document.costMinor
+  return {
+    id: variant.variantId,
+    choices: { ...variant.choices },
+    variant: {
+      priceData: price.own,
+      convertedPriceData: price.converted,
+      ...(merchant &&
+        costMinor !== undefined && {
+          costAndProfitData: prices.costAndProfit(costMinor, termsOf(record, variant)),
+        }),
+      weight: weightOf(variant, record.document),
+      ...dimensionsOf(variant, record.document),
+      sku: skuOf(variant, record),
+      visible: variant.visible,
+    },
+    stock: variantStockOf(variant.stock),
+  }
+}
+
+/** What a variant costs follows from its own price, where it has one, and the product's discount. */
+export const termsOf = (record: ProductRecord, variant?: VariantRecord): PriceTerms => ({
+  priceMinor: variant?.priceMinor ?? record.priceMinor,
+  discount: record.document.discount,
+  perUnit: record.document.pricePerUnit,
+})
+
+export const weightOf = (variant: VariantRecord, document: ProductDocument): number =>
+  variant.weight ?? document.weight ?? 0
+
+export const dimensionsOf = (
+  { dimensions }: VariantRecord,
+  { productDimensions, packageDimensions }: ProductDocument,
+): VariantDimensions => ({
+  ...(productDimensions && { productDimensions }),
+  ...(packageDimensions && { packageDimensions }),
+  ...dimensions,
+})
+
+const costsOf = (
+  record: ProductRecord,
+  { prices }: View,
+): Pick<Product, 'costAndProfitData' | 'costRange'> => {
+  const own = record.document.costMinor
+  const costs = record.variants.flatMap((variant) => variant.costMinor ?? own ?? [])
+  return {
+    ...(own !== undefined && { costAndProfitData: prices.costAndProfit(own, termsOf(record)) }),
+    ...(costs.length > 0 && { costRange: rangeOf(costs.map(prices.major)) }),
+  }
+}
+
+const rangeOf = (values: readonly number[]): { minValue: number; maxValue: number } => {
+  let minValue = values[0] ?? 0
+  let maxValue = minValue
+  for (const value of values) {
+    if (value < minValue) minValue = value
+    if (value > maxValue) maxValue = value
+  }
+  return { minValue, maxValue }
+}

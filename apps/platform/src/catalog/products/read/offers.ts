@@ -1,0 +1,130 @@
+import type { CatalogReference } from '@vitrine/contract'
+import { afterDiscount, money } from '@vitrine/pricing'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { PRODUCT_PAGE_PATH, weightOf } from '../printed/product.ts'
+import { picturesOf } from '../printed/product-media.ts'
+import { findChoice } from '../printed/product-options.ts'
+import { createKeptRecords } from '../records/kept-records.ts'
+import { pictureUrl } from '../records/media-source.ts'
+import {
+  type Offer,
+  type OfferChoice,
+  type OfferImage,
+  type OfferStock,
+  type OffersFor,
+  STORES_APP_IDS,
+} from '../records/offer.ts'
+import {
+  DEFAULT_VARIANT_ID,
+  type ProductRecord,
+  skuOf,
+  type VariantRecord,
+} from '../records/product-record.ts'
+import { isInStock } from '../records/stock.ts'
+
+/** Prepares the look-up of offers; pictures get addresses on `mediaUrl`. */
+export const createOffers = (mediaUrl: string): OffersFor => {
+  const readRecords = createKeptRecords()
+  return async (reader, site, references) => {
+    const ids = references.filter(isOfStores).map(({ catalogItemId }) => catalogItemId)
+    const records = await readRecords(reader, site.siteId, [...new Set(ids)])
+    return references.map((reference) => {
+      const record = isOfStores(reference) ? records.get(reference.catalogItemId) : undefined
+      const chosen = record && chosenOf(record, reference)
+      return record && chosen && offerOf(record, chosen, site, mediaUrl)
+    })
+  }
+}
+
+const isOfStores = ({ appId }: CatalogReference): boolean => STORES_APP_IDS.includes(appId)
+
+/** A variant, and the text chosen for each option by the option's name. */
+interface Chosen {
+  readonly variant: VariantRecord
+  readonly choices: Readonly<Record<string, string>>
+}
+
+const chosenOf = (record: ProductRecord, { options }: CatalogReference): Chosen | undefined => {
+  const variantId = options?.variantId
+  if (typeof variantId === 'string' && !(variantId === DEFAULT_VARIANT_ID && isObject(options?.options)))
+    return byVariantId(record, variantId)
+  return byChoices(record, isObject(options?.options) ? options.options : {})
+}
+
+const byVariantId = (record: ProductRecord, variantId: string): Chosen | undefined => {
+  const variant = record.variants.find((candidate) => candidate.variantId === variantId)
+  return variant && { variant, choices: variant.choices }
+}
+
+/** Options that the product does not have are passed over; a choice that it does not have leads nowhere. */
+const byChoices = (record: ProductRecord, given: Readonly<Record<string, unknown>>): Chosen | undefined => {
+  const choices: Record<string, string> = {}
+  for (const option of record.document.options) {
+    const text = Object.hasOwn(given, option.name) ? given[option.name] : undefined
+    if (text === undefined) continue
+    const choice = typeof text === 'string' ? findChoice(option, text) : undefined
+    if (!choice) return undefined
+    choices[option.name] = choice.description
+  }
+  const variant = record.document.manageVariants
+    ? record.variants.find((candidate) =>
+        record.document.options.every(({ name }) => candidate.choices[name] === choices[name]),
+      )
+    : record.variants[0]
+  return variant && { variant, choices }
+}
+
+const offerOf = (
+  record: ProductRecord,
+  { variant, choices }: Chosen,
+  site: Site,
+  mediaUrl: string,
+): Offer => {
+  const { document, slug } = record
+  const fullPriceMinor = variant.priceMinor ?? record.priceMinor
+  const relativePath = PRODUCT_PAGE_PATH + slug
+  const isPhysical = record.productType === 'physical'
+  return {
+    productId: record.productId,
+    variantId: variant.variantId,
+    name: document.name,
+    slug,
+    page: { url: site.storefrontUrl + relativePath, relativePath },
+    image: imageOf(record, choices, mediaUrl),
+    currency: site.currency,
+    priceMinor: afterDiscount(money(fullPriceMinor, site.currency), document.discount).amountMinor,
+    fullPriceMinor,
+    weight: isPhysical ? weightOf(variant, document) : undefined,
+    sku: skuOf(variant, record) || undefined,
+    itemType: isPhysical ? 'PHYSICAL' : 'DIGITAL',
+    choices: linesOf(record, choices),
+    stock: stockOf(record, variant),
+  }
+}
+
+const linesOf = (record: ProductRecord, choices: Chosen['choices']): OfferChoice[] =>
+  record.document.options.flatMap((option): OfferChoice[] => {
+    const text = choices[option.name]
+    if (text === undefined) return []
+    if (option.type === 'drop_down') return [{ lineType: 'PLAIN_TEXT', name: option.name, text }]
+    const code = findChoice(option, text)?.value ?? text
+    return [{ lineType: 'COLOR', name: option.name, text, code }]
+  })
+
+const stockOf = (record: ProductRecord, { visible, stock }: VariantRecord): OfferStock => {
+  if (!record.visible || !visible) return { state: 'hidden' }
+  if (stock.track) return { state: 'tracked', quantity: stock.quantity }
+  return { state: isInStock(stock) ? 'in-stock' : 'out-of-stock' }
+}
+
+const imageOf = (
+  record: ProductRecord,
+  choices: Chosen['choices'],
+  mediaUrl: string,
+): OfferImage | undefined => {
+  const [picture] = picturesOf(record.document, choices)
+  if (!picture) return undefined
+  const { mediaId: id, width, height, altText, filename } = picture
+  return { id, url: pictureUrl(picture, mediaUrl, width, height), width, height, altText, filename }
+}

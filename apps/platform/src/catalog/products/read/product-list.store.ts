@@ -1,0 +1,177 @@
+import {
+  type Bound,
+  boundOften,
+  boundOnce,
+  type Sql,
+} from '../../../floor/database/statements/bound-statement.ts'
+import { type Condition, conjunction, conjuncts } from '../../../floor/query/condition.ts'
+import { type Cost, type Indexes, pageCost, totalCost } from '../../../floor/query/cost.ts'
+import type { Query } from '../../../floor/query/language.ts'
+import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from '../../../floor/query/sql.ts'
+import type { Place } from '../printed/product-bytes.ts'
+import type { Audience } from '../records/audience.ts'
+import { isKeyColumn, keyedPage, PLACE, type ProductKey } from './keyed-product.store.ts'
+import type { Counted } from './totals.ts'
+
+/** A page in one row: what stands for it as a whole, too, since equal texts mean equal bytes. */
+export interface PageRow {
+  /** `number revision variants` of each product, by commas; null when there is none. */
+  places: string | null
+  /** The exact total where it is kept, else how often the catalog was changed. */
+  measure: number
+}
+
+/** A query on one site, as statements with their values. */
+export interface ProductList {
+  /** Whether its statements serve many other queries too. */
+  readonly isOfFewForms: boolean
+  /** Whether `measure` is the total, kept in a table; else it must be counted. */
+  readonly isCounted: boolean
+  /** The one product that it is about; such are read together. */
+  readonly key: ProductKey | undefined
+  readonly page: Bound<PageRow>
+  readonly pageCost: Cost
+  readonly total: Bound<Counted>
+  readonly totalCost: Cost
+  /** How many products are looked through where no index serves. */
+  readonly size: Bound<{ size: number }>
+}
+
+const INDEXES: Indexes = {
+  unique: new Set(['p.product_id', 'p.slug', 'm.product_number']),
+  ordered: new Set(['m.product_number', 'm.price_minor', 'm.name_key', 'm.last_updated']),
+  natural: 'm.product_number',
+}
+
+/**
+ * Writes a query as SQL. A list always runs through the places in one collection, where an index holds filter,
+ * order and tie together: the collection asked for, or the one of all products.
+ */
+export const productList = (siteId: string, audience: Audience, query: Query): ProductList => {
+  const { collectionId, rest } = drivingCollection(query.condition)
+  const condition = conjunction(rest)
+  const hasFewForms = isOfFewForms(condition, query.sort)
+  const bind = hasFewForms ? boundOften : boundOnce
+  const shelf: Shelf = {
+    siteId,
+    collection: collectionNumber(siteId, collectionId),
+    where: sqlOf(condition, 'm'),
+    flags: audience === 'public' ? [1] : [1, 0],
+  }
+  const isCounted = rest.length === 0
+  const changes = changesOf(siteId)
+  const measure = isCounted
+    ? countOf(shelf, audience === 'public' ? 'visible_products' : 'all_products')
+    : changes
+  const order = orderOf(query.sort, 'm.product_number')
+  const inner = ordered(shelf, order, query.limit + query.offset)
+  const counted = union(shelf.flags.map((visible) => places(shelf, visible, '1 AS one')))
+  const size = countOf(shelf, 'all_products')
+  const key = keyOf(audience, query)
+
+  return {
+    isOfFewForms: hasFewForms,
+    isCounted,
+    key,
+    // One row with a text costs half of what fifty rows do.
+    page: bind(
+      (key && keyedPage(siteId, key)) ?? {
+        text: `SELECT string_agg(${PLACE}, ',' ORDER BY ${order.outer}) AS places, ${measure.text} AS measure
+          FROM (${inner.text} ORDER BY ${order.inner} ${PAGED}) page
+          JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1`,
+        values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
+      },
+    ),
+    pageCost: pageCost(rest, query.sort, query.offset, INDEXES),
+    total: bind({
+      text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${counted.text}) counted`,
+      values: [...changes.values, ...counted.values],
+    }),
+    totalCost: totalCost(rest, INDEXES),
+    size: boundOften({ text: `SELECT ${size.text} AS size`, values: size.values }),
+  }
+}
+
+/** Finds out whether a list is of the one product that has an id or a slug; without room for two it must be counted. */
+const keyOf = (audience: Audience, { condition, limit, offset }: Query): ProductKey | undefined => {
+  if (condition.is !== 'compare' || condition.relation !== '=' || limit < 2 || offset > 0) return undefined
+  const { column, value } = condition
+  return isKeyColumn(column) && typeof value === 'string' ? { audience, column, value } : undefined
+}
+
+/** Reads the products of a page out of its text. */
+export const placesOf = ({ places }: PageRow): Place[] =>
+  places === null
+    ? []
+    : places.split(',').map((place) => {
+        const [number, revision, variantCount] = place.split(' ').map(Number)
+        return { number: number ?? 0, revision: revision ?? 0, variantCount: variantCount ?? 0 }
+      })
+
+/** Takes the one collection that every product of the list must be in out of the condition. */
+const drivingCollection = (condition: Condition): { collectionId: string | undefined; rest: Condition[] } => {
+  const conditions = conjuncts(condition)
+  const driving = conditions.find((one) => one.is === 'member' && one.collectionIds.length === 1)
+  return {
+    collectionId: driving?.is === 'member' ? driving.collectionIds[0] : undefined,
+    rest: conditions.filter((one) => one !== driving),
+  }
+}
+
+/** The places in a collection that a list is made of. */
+interface Shelf {
+  readonly siteId: string
+  /** The collection's number. */
+  readonly collection: Sql
+  readonly where: Sql
+  /** The values of `visible` that are listed. */
+  readonly flags: readonly (0 | 1)[]
+}
+
+const places = ({ siteId, collection, where }: Shelf, visible: 0 | 1, selected: string): Sql => {
+  const product = /\bp\./.test(`${selected} ${where.text}`)
+    ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
+    : ''
+  return {
+    text: `SELECT ${selected} FROM collection_products m ${product}
+      WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible = ${visible} AND ${where.text}`,
+    values: [siteId, ...collection.values, ...where.values],
+  }
+}
+
+/** The index begins with the flag, so what is shown and what is not are each followed only as far as the page needs. */
+const ordered = (shelf: Shelf, order: Order, most: number): Sql => {
+  const parts = shelf.flags.map((visible) => places(shelf, visible, order.columns))
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  return union(
+    parts.map(({ text, values }) => ({
+      text: `SELECT * FROM (${text} ORDER BY ${order.inner} ${PAGED}) part`,
+      values: [...values, most, 0],
+    })),
+  )
+}
+
+const union = (parts: readonly Sql[]): Sql => ({
+  text: parts.map(({ text }) => text).join(' UNION ALL '),
+  values: parts.flatMap(({ values }) => values),
+})
+
+const countOf = ({ siteId, collection }: Shelf, column: 'visible_products' | 'all_products'): Sql => ({
+  text: `COALESCE((SELECT n.${column} FROM collection_counts n
+    WHERE n.site_id = ? AND n.collection_number = ${collection.text}), 0)`,
+  values: [siteId, ...collection.values],
+})
+
+const changesOf = (siteId: string): Sql => ({
+  text: 'COALESCE((SELECT changes FROM catalogs WHERE site_id = ?), 0)',
+  values: [siteId],
+})
+
+const collectionNumber = (siteId: string, collectionId: string | undefined): Sql =>
+  collectionId === undefined
+    ? { text: '0', values: [] }
+    : {
+        text: '(SELECT collection_number FROM collections WHERE site_id = ? AND collection_id = ?)',
+        values: [siteId, collectionId],
+      }

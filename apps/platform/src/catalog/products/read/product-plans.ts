@@ -1,0 +1,62 @@
+import { minorDigits } from '@vitrine/pricing'
+import { createBounded } from '../../../floor/bounded.ts'
+import type { Condition } from '../../../floor/query/condition.ts'
+import { readQuery } from '../../../floor/query/language.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import type { Audience } from '../records/audience.ts'
+import { PRODUCT_FIELDS } from '../records/fields.ts'
+import type { ProductList } from './product-list.store.ts'
+import { productList } from './product-list.store.ts'
+
+/** A product query, read and written as SQL. */
+export interface ProductPlan {
+  /** Short, and no other plan's. */
+  readonly id: string
+  readonly list: ProductList
+  readonly limit: number
+  readonly offset: number
+  /** Names the filter, for totals. */
+  readonly filterKey: string
+  /** How many variants a page may hold before they are all left out. */
+  readonly maxVariants: number
+}
+
+/** A page with more variants has none; `queryProductVariants` reads them. */
+export const PAGE_VARIANTS = 500
+/** As many as one product may have. */
+const PRODUCT_VARIANTS = 1000
+/** Plans in memory, those of one form; plans whose statements are like no others hold far more. */
+const KEPT = 4096
+const WEIGHT_OF_ITS_OWN_FORM = 16
+const LONGEST_KEY = 2000
+
+/** Plans queries; the same query of the same site is planned once while it is among the last used. */
+export const createProductPlans = () => {
+  const kept = createBounded<ProductPlan>(KEPT)
+  return (site: Site, audience: Audience, query: unknown): ProductPlan => {
+    const key = `${site.siteId} ${site.currency} ${audience} ${JSON.stringify(query)}`
+    const known = kept.get(key)
+    if (known) return known
+    const plan = planOf(site, audience, query)
+    const weight = plan.list.isOfFewForms ? 1 : WEIGHT_OF_ITS_OWN_FORM
+    if (key.length <= LONGEST_KEY) kept.set(key, plan, weight)
+    return plan
+  }
+}
+
+let lastId = 0
+
+const planOf = (site: Site, audience: Audience, query: unknown): ProductPlan => {
+  const read = readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: minorDigits(site.currency) })
+  return {
+    id: String(++lastId),
+    list: productList(site.siteId, audience, read),
+    limit: read.limit,
+    offset: read.offset,
+    filterKey: `products ${audience} ${JSON.stringify(read.condition)}`,
+    maxVariants: isOneSlug(read.condition) ? PRODUCT_VARIANTS : PAGE_VARIANTS,
+  }
+}
+
+const isOneSlug = (condition: Condition): boolean =>
+  condition.is === 'compare' && condition.relation === '=' && condition.column === 'p.slug'

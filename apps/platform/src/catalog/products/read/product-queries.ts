@@ -1,0 +1,147 @@
+import type { Product, QueryProductsPlatformizedResponse } from '@vitrine/contract'
+import type { Database, Reader } from '../../../floor/database/database.ts'
+import { readOne } from '../../../floor/database/statements/bound-statement.ts'
+import { fail } from '../../../floor/failure.ts'
+import { JsonBytes, Tagged } from '../../../floor/http/answer.ts'
+import type { ReaderFor } from '../../../floor/query/reader.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { type ProductPage, printOne, printPage } from '../printed/page-bytes.ts'
+import { createPageMemory } from '../printed/page-memory.ts'
+import { productOf, type View, variantsOf, wholeProduct } from '../printed/product.ts'
+import { createProductBytes, type Place } from '../printed/product-bytes.ts'
+import type { SiteView } from '../printed/site-view.ts'
+import { tagged } from '../records/catalog-tags.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { productRecords } from '../records/product-records.store.ts'
+import { productStamps, stampOf } from '../records/product-stamps.store.ts'
+import { keyedProduct } from './keyed-product.store.ts'
+import { createListedProducts } from './listed-products.ts'
+import { type PageRow, placesOf } from './product-list.store.ts'
+import { createProductPlans, type ProductPlan } from './product-plans.ts'
+import type { Totals } from './totals.ts'
+
+/** The reads of products, for visitors out of stored bytes and for merchants out of rows. */
+export const createProductQueries = (
+  database: Database,
+  mediaUrl: string,
+  viewOf: (site: Site) => SiteView,
+  totals: Totals,
+  readerFor: ReaderFor,
+) => {
+  const planOf = createProductPlans()
+  const productBytes = createProductBytes(database, mediaUrl, viewOf)
+  const memory = createPageMemory()
+
+  const pageOf = async (
+    reader: Reader,
+    site: Site,
+    currency: string,
+    row: PageRow,
+    maxVariants: number,
+  ): Promise<ProductPage> => {
+    const places = placesOf(row)
+    const withVariants = sumOf(places) <= maxVariants
+    const wanted = { currency, variants: withVariants ? 'all' : 'inline' } as const
+    const bytes = await productBytes.of(reader, site, places, wanted)
+    const products = places.flatMap(({ number }) => bytes.get(number) ?? []) // none: deleted meanwhile
+    return { products, withVariants }
+  }
+
+  const readPage = async (reader: Reader, { siteId }: Site, { list }: ProductPlan): Promise<PageRow> => {
+    if (!list.key) return readOne(await readerFor(reader, list.pageCost, list.size), list.page)
+    const { audience, column, value } = list.key
+    return (await keyedProduct[audience][column](reader, siteId, value)) ?? NONE
+  }
+
+  const totalOf = async (
+    reader: Reader,
+    { siteId }: Site,
+    { list, filterKey, limit, offset }: ProductPlan,
+    row: PageRow,
+  ): Promise<number> => {
+    if (list.isCounted) return row.measure
+    const count = row.places === null ? 0 : row.places.split(',').length
+    const page = { siteId, filterKey, limit, offset, count, changes: row.measure }
+    return totals.of(page, list.total, () => readerFor(reader, list.totalCost, list.size))
+  }
+
+  return {
+    /** Products by number. */
+    listed: createListedProducts(productBytes, mediaUrl),
+
+    /** A page of products as visitors see them: bytes. */
+    publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
+      const plan = planOf(site, 'public', query)
+      const name = plan.id + productBytes.basis(site, currency)
+      const mark = database.changeMark() // before anything is read: what is read now may only be newer
+      const unchanged = memory.findAt(name, mark)
+      if (unchanged) return unchanged
+      const row = await readPage(reader, site, plan)
+      const total = await totalOf(reader, site, plan, row)
+      const content = `${total} ${row.places}`
+      const known = memory.find(name, content, mark)
+      if (known) return known
+      const page = await pageOf(reader, site, currency, row, plan.maxVariants)
+      return memory.keep(name, content, mark, printPage(page, plan.offset, total))
+    },
+
+    /** A page of products as merchants see them: hidden ones, cost and profit included. */
+    merchantPage: async (
+      reader: Reader,
+      view: View,
+      query: unknown,
+    ): Promise<QueryProductsPlatformizedResponse> => {
+      const { site } = view
+      const plan = planOf(site, 'merchant', query)
+      const row = await readPage(reader, site, plan)
+      const total = await totalOf(reader, site, plan, row)
+      const places = placesOf(row)
+      const numbers = places.map(({ number }) => number)
+      const records = inOrder(numbers, await productRecords.byNumber(reader, site.siteId, numbers))
+      const withVariants = sumOf(places) <= plan.maxVariants
+      return {
+        products: records.map((record) => ({
+          ...productOf(record, view),
+          variants: withVariants ? variantsOf(record, view) : [],
+        })),
+        metadata: { count: records.length, offset: plan.offset, total },
+      }
+    },
+
+    /** One product as visitors see it: bytes. A hidden one is not there. */
+    publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<JsonBytes> => {
+      const plan = planOf(site, 'public', { filter: { id } })
+      const row = await readPage(reader, site, plan)
+      const page = await pageOf(reader, site, currency, row, Number.POSITIVE_INFINITY)
+      const [product] = page.products
+      if (!product) throw fail('PRODUCT_NOT_FOUND')
+      const stamp = stampOf(product.number, product.revision)
+      return new JsonBytes(printOne(product), tagged(stamp, productBytes.basis(site, currency)))
+    },
+
+    /** One product as merchants see it. Its stamp is read first: what is read then may only be newer. */
+    merchantOne: async (
+      reader: Reader,
+      view: View,
+      currency: string,
+      id: string,
+    ): Promise<Tagged<{ product: Product }>> => {
+      const { site, merchant } = view
+      const stamp = (await productStamps(reader, site.siteId, [id])).get(id)
+      const [record] = await productRecords.byId(reader, site.siteId, [id])
+      if (!record || stamp === undefined) throw fail('PRODUCT_NOT_FOUND')
+      const form = `${productBytes.basis(site, currency)} ${merchant ? 'with' : 'without'} costs`
+      return new Tagged({ product: wholeProduct(record, view) }, tagged(stamp, form))
+    },
+  }
+}
+
+const NONE: PageRow = { places: null, measure: 0 }
+
+const sumOf = (places: readonly Place[]): number =>
+  places.reduce((sum, { variantCount }) => sum + variantCount, 0)
+
+const inOrder = (numbers: readonly number[], records: readonly ProductRecord[]): ProductRecord[] => {
+  const byNumber = new Map(records.map((record) => [record.number, record]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}

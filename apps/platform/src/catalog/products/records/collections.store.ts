@@ -1,0 +1,129 @@
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import { nameKey } from '../../../floor/text/name-key.ts'
+import type { CollectionDocument, CollectionRecord } from './product-record.ts'
+
+export interface CollectionRow {
+  collection_number: number
+  collection_id: string
+  slug: string
+  visible: number
+  last_updated: number
+  revision: number
+  document: string
+  visible_products: number
+  all_products: number
+}
+
+/** A collection and how many products are in it. */
+export interface CountedCollection extends CollectionRecord {
+  /** Counts the writes, from 1; not those of its products. */
+  readonly revision: number
+  readonly visibleProducts: number
+  readonly allProducts: number
+}
+
+export const COLLECTION_COLUMNS = `c.collection_number, c.collection_id, c.slug, c.visible, c.last_updated,
+  c.revision, c.document, n.visible_products, n.all_products`
+export const COLLECTION_SOURCE = `FROM collections c
+  JOIN collection_counts n ON n.site_id = c.site_id AND n.collection_number = c.collection_number`
+
+const byId = statement<CollectionRow>(
+  `SELECT ${COLLECTION_COLUMNS} ${COLLECTION_SOURCE} WHERE c.site_id = ? AND c.collection_id = ?`,
+)
+const bySlug = statement<CollectionRow>(
+  `SELECT ${COLLECTION_COLUMNS} ${COLLECTION_SOURCE} WHERE c.site_id = ? AND c.slug = ?`,
+)
+const numbers = selectIn<{ collection_id: string; collection_number: number }>(
+  'SELECT collection_id, collection_number FROM collections WHERE site_id = ? AND collection_id IN (?*)',
+)
+const saveCollection = statement(
+  `INSERT INTO collections (site_id, collection_number, collection_id, slug, name_key, visible, last_updated, document)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (site_id, collection_number) DO UPDATE SET slug = excluded.slug, name_key = excluded.name_key,
+     visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document,
+     revision = collections.revision + 1`,
+)
+const deleteCollection = statement('DELETE FROM collections WHERE site_id = ? AND collection_number = ?')
+const endCount = statement('DELETE FROM collection_counts WHERE site_id = ? AND collection_number = ?')
+const findDeleted = statement<{ site_id: string; collection_number: number }>(
+  `SELECT n.site_id, n.collection_number FROM collection_counts n
+   LEFT JOIN collections c ON c.site_id = n.site_id AND c.collection_number = n.collection_number
+   WHERE c.collection_id IS NULL LIMIT 1`,
+)
+const beginCount = statement(
+  `INSERT INTO collection_counts (site_id, collection_number, visible_products, all_products) VALUES (?, ?, 0, 0)
+   ON CONFLICT (site_id, collection_number) DO NOTHING`,
+)
+
+export const collectionsStore = {
+  byId: async (reader: Reader, siteId: string, id: string): Promise<CountedCollection | undefined> =>
+    recordOf(await reader.first(byId, siteId, id)),
+
+  bySlug: async (reader: Reader, siteId: string, slug: string): Promise<CountedCollection | undefined> =>
+    recordOf(await reader.first(bySlug, siteId, slug)),
+
+  /** Finds the numbers of the collections that exist, by id. */
+  numbers: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
+    new Map((await numbers(reader, siteId, ids)).map((row) => [row.collection_id, row.collection_number])),
+
+  /** Tells whether all of these collections are there. */
+  areThere: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<boolean> => {
+    const different = [...new Set(ids)]
+    return (await numbers(reader, siteId, different)).length === different.length
+  },
+
+  /**
+   * Deletes a collection: from now on no read finds it. Its products have places in it until they are taken out;
+   * then `forget` it. Numbers are never given again.
+   */
+  remove: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
+    await tx.run(deleteCollection, siteId, number)
+  },
+
+  /** Ends the count of a deleted collection, when no product is in it any more. */
+  forget: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
+    await tx.run(endCount, siteId, number)
+  },
+
+  /** Finds a deleted collection that products are still in. */
+  findDeleted: async (reader: Reader): Promise<{ siteId: string; number: number } | undefined> => {
+    const row = await reader.first(findDeleted)
+    return row && { siteId: row.site_id, number: row.collection_number }
+  },
+
+  /** Writes a collection; its products stay as they are. Needs the site's catalog locked; see `catalogs`. */
+  save: async (tx: Transaction, siteId: string, record: CollectionRecord): Promise<void> => {
+    await tx.run(
+      saveCollection,
+      siteId,
+      record.number,
+      record.collectionId,
+      record.slug,
+      nameKey(record.document.name),
+      Number(record.visible),
+      record.lastUpdated,
+      JSON.stringify(record.document),
+    )
+    await tx.run(beginCount, siteId, record.number)
+  },
+}
+
+/** Puts a row into the form of the feature. */
+export const countedCollection = (row: CollectionRow): CountedCollection => ({
+  collectionId: row.collection_id,
+  number: row.collection_number,
+  slug: row.slug,
+  visible: row.visible === 1,
+  lastUpdated: row.last_updated,
+  revision: row.revision,
+  document: documentOf(row.document),
+  visibleProducts: row.visible_products,
+  allProducts: row.all_products,
+})
+
+const recordOf = (row: CollectionRow | undefined): CountedCollection | undefined =>
+  row && countedCollection(row)
+
+/** The text was printed from a document by this store. */
+const documentOf = (text: string): CollectionDocument => JSON.parse(text)

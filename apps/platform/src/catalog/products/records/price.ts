@@ -1,0 +1,104 @@
+import type { CostAndProfitData, Discount, PriceData, PricePerUnitData } from '@vitrine/contract'
+import {
+  afterDiscount,
+  converter,
+  decimalText,
+  formatMoney,
+  type Measure,
+  type Money,
+  marginOf,
+  minorDigits,
+  money,
+  pricePerUnit,
+  profitOf,
+} from '@vitrine/pricing'
+import type { Site } from '../../../shop/sites/site.ts'
+
+/** Works prices out and prints them, in the shop's currency and in the one shown beside it. */
+export interface Prices {
+  of(terms: PriceTerms): ShownPrice
+  /** For merchants only. */
+  costAndProfit(costMinor: number, terms: PriceTerms): CostAndProfitData
+  /** Minor units of the shop's currency as the number that the wire has. */
+  major(minor: number): number
+}
+
+/** Everything a price follows from; amounts are minor units of the shop's currency. */
+export interface PriceTerms {
+  readonly priceMinor: number
+  readonly discount: Discount
+  readonly perUnit?: PricePerUnitData | undefined
+}
+
+export interface ShownPrice {
+  /** `price` and `priceData` of the wire. */
+  readonly own: PriceData
+  /** `convertedPriceData` of the wire. */
+  readonly converted: PriceData
+}
+
+/** Prepares prices of a shop, converted at the shop's own rate for `currency`. */
+export const createPrices = (site: Site, currency: string): Prices => {
+  const rate = site.conversionRates[currency]
+  const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)
+  return {
+    of: (terms) => {
+      const price = money(terms.priceMinor, site.currency)
+      const reduced = afterDiscount(price, terms.discount)
+      const own = priceData(price, reduced, terms.perUnit, site.locale)
+      if (!convert) return { own, converted: own }
+      return { own, converted: priceData(convert(price), convert(reduced), terms.perUnit, site.locale) }
+    },
+    costAndProfit: (costMinor, terms) => {
+      const cost = money(costMinor, site.currency)
+      const reduced = afterDiscount(money(terms.priceMinor, site.currency), terms.discount)
+      const profit = profitOf(reduced, cost)
+      return {
+        itemCost: major(cost),
+        formattedItemCost: formatMoney(cost, site.locale),
+        profit: major(profit),
+        formattedProfit: formatMoney(profit, site.locale),
+        profitMargin: marginOf(reduced, cost),
+      }
+    },
+    major: (minor) => major(money(minor, site.currency)),
+  }
+}
+
+const major = ({ amountMinor, currency }: Money): number => amountMinor / 10 ** minorDigits(currency)
+
+const priceData = (
+  price: Money,
+  reduced: Money,
+  perUnit: PricePerUnitData | undefined,
+  locale: string,
+): PriceData => {
+  const unit = perUnit && unitPrice(reduced, perUnit)
+  return {
+    currency: price.currency,
+    price: major(price),
+    discountedPrice: major(reduced),
+    formatted: {
+      price: formatMoney(price, locale),
+      discountedPrice: formatMoney(reduced, locale),
+      ...(unit && { pricePerUnit: formatMoney(unit, locale) }),
+    },
+    ...(unit && { pricePerUnit: major(unit) }),
+  }
+}
+
+/** What the base quantity costs; undefined where the two quantities do not measure the same. */
+const unitPrice = (price: Money, data: PricePerUnitData): Money | undefined => {
+  const sold = measure(data.totalQuantity, data.totalMeasurementUnit)
+  const base = measure(data.baseQuantity, data.baseMeasurementUnit)
+  if (!sold || !base) return undefined
+  try {
+    return pricePerUnit(price, sold, base)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const measure = (quantity: number, unit: PricePerUnitData['baseMeasurementUnit']): Measure | undefined =>
+  unit === 'UNSPECIFIED' ? undefined : { quantity: decimalText(quantity), unit }

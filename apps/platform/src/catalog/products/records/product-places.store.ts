@@ -1,0 +1,146 @@
+import { statement, type Transaction, type Value } from '../../../floor/database/database.ts'
+import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
+import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import { nameKey } from '../../../floor/text/name-key.ts'
+import { collectionsStore } from './collections.store.ts'
+import { ALL_PRODUCTS, type ProductRecord } from './product-record.ts'
+
+const insertMemberships = insertRows('collection_products', [
+  'site_id',
+  'collection_number',
+  'product_number',
+  'visible',
+  'price_minor',
+  'name_key',
+  'last_updated',
+])
+const deleteMemberships = statement(
+  'DELETE FROM collection_products WHERE site_id = ? AND product_number = ?',
+)
+const updateMemberships = statement(
+  `UPDATE collection_products SET visible = ?, price_minor = ?, name_key = ?, last_updated = ?
+   WHERE site_id = ? AND product_number = ?`,
+)
+/** Each column that lists are sorted by has an index of its own: what is not named need not be written there. */
+const updatePrices = statement(
+  `UPDATE collection_products SET price_minor = ?, last_updated = ? WHERE site_id = ? AND product_number = ?`,
+)
+const addToCount = statement(
+  `UPDATE collection_counts SET visible_products = visible_products + CAST(? AS BIGINT),
+     all_products = all_products + CAST(? AS BIGINT)
+   WHERE site_id = ? AND collection_number = ?`,
+)
+const membershipsOf = selectIn<Membership>(
+  // What the index by product holds, and no more: SQLite would take another one, and read all places there.
+  `SELECT m.collection_number, m.product_number, p.visible FROM collection_products m
+   JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number
+   WHERE m.site_id = ? AND m.product_number IN (?*) AND m.collection_number >= 0`,
+)
+
+/** A product's place in a collection. */
+export interface Membership {
+  collection_number: number
+  product_number: number
+  visible: number
+}
+
+/** The places of products in collections, with the counts of these. All of it needs the site's catalog locked. */
+export const productPlaces = {
+  /** Finds the places that products have, to be counted when they change. */
+  of: (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<Membership[]> =>
+    membershipsOf(tx, siteId, numbers),
+
+  /** Tells whether a product is where it was, and shown there as it was. */
+  areSame: (before: ProductRecord | undefined, { visible, collectionIds }: ProductRecord): boolean =>
+    before?.collectionIds === collectionIds && before.visible === visible,
+
+  /** Writes what places repeat of a product that is where it was. */
+  update: async (
+    tx: Transaction,
+    siteId: string,
+    before: ProductRecord | undefined,
+    record: ProductRecord,
+  ): Promise<void> => {
+    const { number, priceMinor, lastUpdated, document } = record
+    if (before?.document.name === document.name)
+      await tx.run(updatePrices, priceMinor, lastUpdated, siteId, number)
+    else await tx.run(updateMemberships, ...copies(record), siteId, number)
+  },
+
+  /** Puts products where they belong. The products must have been written, their former places been read before. */
+  save: async (
+    tx: Transaction,
+    siteId: string,
+    records: readonly ProductRecord[],
+    before: readonly Membership[],
+  ): Promise<void> => {
+    const collections = await collectionNumbers(tx, siteId, records)
+    for (const number of new Set(before.map((place) => place.product_number)))
+      await tx.run(deleteMemberships, siteId, number)
+    const after = records.flatMap((record) => membershipsIn(record, collections))
+    await insertMemberships(
+      tx,
+      after.map(({ record, collection }) => [siteId, collection, record.number, ...copies(record)]),
+    )
+    const places = after.map(({ record, collection }) => ({
+      collection_number: collection,
+      product_number: record.number,
+      visible: Number(record.visible),
+    }))
+    await count(tx, siteId, before, places)
+  },
+
+  /** Counts places that went with their products. */
+  forget: (tx: Transaction, siteId: string, before: readonly Membership[]): Promise<void> =>
+    count(tx, siteId, before, []),
+}
+
+const collectionNumbers = async (
+  tx: Transaction,
+  siteId: string,
+  records: readonly ProductRecord[],
+): Promise<Map<string, number>> => {
+  const ids = [...new Set(records.flatMap((record) => record.collectionIds))]
+  return collectionsStore.numbers(tx, siteId, ids)
+}
+
+const membershipsIn = (
+  record: ProductRecord,
+  collections: ReadonlyMap<string, number>,
+): { record: ProductRecord; collection: number }[] => {
+  const numbers = record.collectionIds.map((id) => {
+    const number = collections.get(id)
+    if (number === undefined)
+      throw new Error(`Product ${record.productId} names a collection that is not there`)
+    return number
+  })
+  return [...new Set([ALL_PRODUCTS.number, ...numbers])].map((collection) => ({ record, collection }))
+}
+
+/** In the order of the collections, so that two transactions cannot wait for each other. */
+const count = async (
+  tx: Transaction,
+  siteId: string,
+  before: readonly Membership[],
+  after: readonly Membership[],
+): Promise<void> => {
+  const changes = new Map<number, { visible: number; all: number }>()
+  const add = (memberships: readonly Membership[], sign: 1 | -1): void => {
+    for (const { collection_number: number, visible } of memberships) {
+      const change = changes.get(number) ?? { visible: 0, all: 0 }
+      changes.set(number, { visible: change.visible + sign * visible, all: change.all + sign })
+    }
+  }
+  add(before, -1)
+  add(after, 1)
+  for (const [number, { visible, all }] of [...changes].sort(([one], [other]) => one - other))
+    if (visible !== 0 || all !== 0) await tx.run(addToCount, visible, all, siteId, number)
+}
+
+/** The columns of a product that its places in collections repeat. */
+const copies = (record: ProductRecord): Value[] => [
+  Number(record.visible),
+  record.priceMinor,
+  nameKey(record.document.name),
+  record.lastUpdated,
+]

@@ -1,0 +1,115 @@
+import type { Reader, Value } from '../../../floor/database/database.ts'
+import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import type { ProductDocument, ProductRecord, StockRecord, VariantRecord } from './product-record.ts'
+
+interface ProductRow {
+  product_number: number
+  product_id: string
+  slug: string
+  sku: string
+  product_type: ProductRecord['productType']
+  description: string
+  visible: number
+  price_minor: number
+  last_updated: number
+  created_at: number
+  document: string
+}
+
+interface VariantRow {
+  product_number: number
+  variant_id: string
+  choices: string
+  price_minor: number | null
+  cost_minor: number | null
+  weight: number | null
+  dimensions: string
+  own_sku: string
+  visible: number
+  track_quantity: number
+  quantity: number
+  in_stock: number
+}
+
+const COLUMNS = `product_number, product_id, slug, sku, product_type, description, visible, price_minor,
+  last_updated, created_at, document`
+
+const byNumber = selectIn<ProductRow>(
+  `SELECT ${COLUMNS} FROM products WHERE site_id = ? AND product_number IN (?*)`,
+)
+const byId = selectIn<ProductRow>(`SELECT ${COLUMNS} FROM products WHERE site_id = ? AND product_id IN (?*)`)
+const variantsOf = selectIn<VariantRow>(
+  `SELECT product_number, variant_id, choices, price_minor, cost_minor, weight, dimensions, own_sku, visible, track_quantity,
+     quantity, in_stock
+   FROM variants WHERE site_id = ? AND product_number IN (?*) ORDER BY product_number, place`,
+)
+const collectionsOf = selectIn<{ product_number: number; collection_id: string }>(
+  `SELECT m.product_number, c.collection_id
+   FROM collection_products m
+   JOIN collections c ON c.site_id = m.site_id AND c.collection_number = m.collection_number
+   WHERE m.site_id = ? AND m.product_number IN (?*) AND m.collection_number > 0
+   ORDER BY m.product_number, m.collection_number`,
+)
+
+/** Reads whole products. What is not there is left out; the order is the database's. */
+export const productRecords = {
+  byNumber: async (reader: Reader, siteId: string, numbers: readonly number[]): Promise<ProductRecord[]> =>
+    withParts(reader, siteId, await byNumber(reader, siteId, numbers)),
+  byId: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<ProductRecord[]> =>
+    withParts(reader, siteId, await byId(reader, siteId, ids)),
+}
+
+const withParts = async (
+  reader: Reader,
+  siteId: string,
+  rows: readonly ProductRow[],
+): Promise<ProductRecord[]> => {
+  const numbers: Value[] = rows.map((row) => row.product_number)
+  const variants = grouped(await variantsOf(reader, siteId, numbers))
+  const collections = grouped(await collectionsOf(reader, siteId, numbers))
+  return rows.map((row) => ({
+    productId: row.product_id,
+    number: row.product_number,
+    slug: row.slug,
+    sku: row.sku,
+    productType: row.product_type,
+    description: row.description,
+    visible: row.visible === 1,
+    priceMinor: row.price_minor,
+    lastUpdated: row.last_updated,
+    createdAt: row.created_at,
+    document: documentOf(row.document),
+    variants: (variants.get(row.product_number) ?? []).map(variantOf),
+    collectionIds: (collections.get(row.product_number) ?? []).map((held) => held.collection_id),
+  }))
+}
+
+const variantOf = (row: VariantRow): VariantRecord => ({
+  variantId: row.variant_id,
+  choices: JSON.parse(row.choices),
+  priceMinor: row.price_minor ?? undefined,
+  costMinor: row.cost_minor ?? undefined,
+  weight: row.weight ?? undefined,
+  ...(row.dimensions && { dimensions: JSON.parse(row.dimensions) }),
+  sku: row.own_sku,
+  visible: row.visible === 1,
+  stock: stockOf(row),
+})
+
+const stockOf = (row: VariantRow): StockRecord =>
+  row.track_quantity === 1
+    ? { track: true, quantity: row.quantity }
+    : { track: false, inStock: row.in_stock === 1 }
+
+/** The text was printed from a document by this feature's store. */
+const documentOf = (text: string): ProductDocument => JSON.parse(text)
+
+const grouped = <Row extends { product_number: number }>(rows: readonly Row[]): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.product_number)
+    if (group) group.push(row)
+    else groups.set(row.product_number, [row])
+  }
+  return groups
+}

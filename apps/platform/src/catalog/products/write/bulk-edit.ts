@@ -1,0 +1,137 @@
+import type {
+  BulkAdjustProductPropertiesRequest,
+  BulkUpdateProductsRequest,
+  FieldViolation,
+} from '@vitrine/contract'
+import { changedBy, decimalText, minorDigits } from '@vitrine/pricing'
+import { refuse } from '../../../floor/failure.ts'
+import type { ProductRecord, VariantRecord } from '../records/product-record.ts'
+import { PERCENT_DIGITS, scaleBreaches } from './breach.ts'
+import { minorOf } from './product-edit.ts'
+
+type SetInput = BulkUpdateProductsRequest['set']
+type AdjustInput = BulkAdjustProductPropertiesRequest['adjust']
+type Adjustment = NonNullable<AdjustInput['price']>
+
+/** Finds what no schema can in a value for many products. */
+export const setBreaches = ({ price, cost }: SetInput, currency: string): FieldViolation[] => [
+  ...scaleBreaches('set.price', price, minorDigits(currency)),
+  ...scaleBreaches('set.cost', cost, minorDigits(currency)),
+]
+
+/** Gives a product with one property set; an empty ribbon or brand is none. Variants with data of their own keep it. */
+export const withValue = (record: ProductRecord, set: SetInput, currency: string): ProductRecord => {
+  const { ribbon, brand, ...document } = record.document
+  const [newRibbon, newBrand] = [set.ribbon ?? ribbon, set.brand ?? brand]
+  const costMinor = minorOf(set.cost, currency)
+  return {
+    ...record,
+    priceMinor: minorOf(set.price, currency) ?? record.priceMinor,
+    document: {
+      ...document,
+      ...(newRibbon && { ribbon: newRibbon }),
+      ...(newBrand && { brand: newBrand }),
+      ...(costMinor !== undefined && { costMinor }),
+      ...(set.weight !== undefined && { weight: set.weight }),
+    },
+  }
+}
+
+/** The most that the wire takes for a price, cost or weight, in major units. */
+const MOST = 999_999_999.99
+/** Weights are reckoned in millionths, so that decimal numbers stay exact. */
+const WEIGHT_DIGITS = 6
+
+/** How a property is held in whole units. */
+interface Scale {
+  readonly path: string
+  readonly digits: number
+}
+
+/** Finds what no schema can in a change of many products. */
+export const adjustBreaches = ({ price, cost, weight }: AdjustInput, currency: string): FieldViolation[] => [
+  ...scaleBreaches('adjust.price.amount', price?.amount, minorDigits(currency)),
+  ...rateBreaches('adjust.price', price),
+  ...scaleBreaches('adjust.cost.amount', cost?.amount, minorDigits(currency)),
+  ...rateBreaches('adjust.cost', cost),
+  ...rateBreaches('adjust.weight', weight),
+]
+
+const rateBreaches = (path: string, change: Adjustment | undefined): FieldViolation[] =>
+  scaleBreaches(`${path}.percentage.rate`, change?.percentage?.rate, PERCENT_DIGITS)
+
+/**
+ * Gives a product with a property changed by an amount or a percentage: its own, and that of each variant which has
+ * one of its own.
+ *
+ * @throws {InvalidArgument} where it would be less than nothing or more than the wire takes; where there is none
+ */
+export const adjustedProduct = (
+  record: ProductRecord,
+  { price, cost, weight }: AdjustInput,
+  currency: string,
+): ProductRecord => {
+  const digits = minorDigits(currency)
+  if (price) return adjustedPrice(record, price, { path: 'adjust.price', digits })
+  if (cost) return adjustedCost(record, cost, { path: 'adjust.cost', digits })
+  return weight ? adjustedWeight(record, weight, { path: 'adjust.weight', digits: WEIGHT_DIGITS }) : record
+}
+
+const adjustedPrice = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => ({
+  ...record,
+  priceMinor: adjusted(record.priceMinor, change, scale),
+  variants: ownChanged(record.variants, 'priceMinor', (price) => adjusted(price, change, scale)),
+})
+
+const adjustedCost = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => {
+  const { costMinor } = record.document
+  if (costMinor === undefined && record.variants.every((variant) => variant.costMinor === undefined))
+    throw refuse(scale.path, 'VALIDATION', 'changes what the product does not have')
+  return {
+    ...record,
+    document: {
+      ...record.document,
+      ...(costMinor !== undefined && { costMinor: adjusted(costMinor, change, scale) }),
+    },
+    variants: ownChanged(record.variants, 'costMinor', (cost) => adjusted(cost, change, scale)),
+  }
+}
+
+/** What weighs nothing is what nobody has weighed. */
+const adjustedWeight = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => {
+  const factor = 10 ** scale.digits
+  const inUnits = (weight: number): number => adjusted(Math.round(weight * factor), change, scale) / factor
+  return {
+    ...record,
+    document: { ...record.document, weight: inUnits(record.document.weight ?? 0) },
+    variants: ownChanged(record.variants, 'weight', inUnits),
+  }
+}
+
+/** Changes what variants have of their own; the very same list where none has anything. */
+const ownChanged = (
+  variants: readonly VariantRecord[],
+  name: 'priceMinor' | 'costMinor' | 'weight',
+  change: (value: number) => number,
+): readonly VariantRecord[] =>
+  variants.some((variant) => variant[name] !== undefined)
+    ? variants.map((variant) => {
+        const own = variant[name]
+        return own === undefined ? variant : { ...variant, [name]: change(own) }
+      })
+    : variants
+
+const adjusted = (units: number, { amount, percentage }: Adjustment, { path, digits }: Scale): number => {
+  const factor = 10 ** digits
+  const field = percentage ? `${path}.percentage` : `${path}.amount`
+  const { rate = 0, roundToInt = false } = percentage ?? {}
+  if (units * (1 + rate / 100) > (MOST + 1) * factor) throw tooMuch(field)
+  const changed = percentage
+    ? changedBy(units, decimalText(rate), roundToInt ? factor : 1)
+    : units + Math.round((amount ?? 0) * factor)
+  if (changed < 0) throw refuse(field, 'MIN', 'must leave at least 0')
+  if (changed > MOST * factor) throw tooMuch(field)
+  return changed
+}
+
+const tooMuch = (field: string) => refuse(field, 'MAX', `must leave at most ${MOST}`)

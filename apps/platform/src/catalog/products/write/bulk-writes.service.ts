@@ -1,0 +1,103 @@
+import type {
+  BulkAdjustProductPropertiesRequest,
+  BulkAdjustProductPropertiesResponse,
+  BulkUpdateProductsRequest,
+  BulkUpdateProductsResponse,
+} from '@vitrine/contract'
+import { wireCodeOf } from '@vitrine/contract'
+import { bulkAdjustProductProperties, bulkUpdateProducts } from '@vitrine/contract/operations'
+import { type Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
+import type { Call } from '../../../floor/http/answer.ts'
+import { once } from '../../../shop/idempotency/once.ts'
+import { productRecords } from '../records/product-records.store.ts'
+import { adjustBreaches, adjustedProduct, setBreaches, withValue } from './bulk-edit.ts'
+import { type CatalogWrite, type CatalogWritesParts, writeOf } from './catalog-write.ts'
+import type { Decide } from './change-products.ts'
+import type { Outcome } from './product-decisions.ts'
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+
+/** The writes of many products at once, for merchants and apps: each succeeds or fails for itself. */
+export interface BulkWrites {
+  readonly update: Answer<BulkUpdateProductsRequest, BulkUpdateProductsResponse>
+  readonly adjust: Answer<BulkAdjustProductPropertiesRequest, BulkAdjustProductPropertiesResponse>
+}
+
+export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
+  const { database, changeProducts } = parts
+
+  /** A call that comes again is told which products there are: what became of them is not kept. */
+  const outcomesAgain = async ({ site }: CatalogWrite, productIds: readonly string[]): Promise<Outcome[]> => {
+    const records = await productRecords.byId(database, site.siteId, productIds)
+    const byId = new Map(records.map((record) => [record.productId, record]))
+    return productIds.map((productId) => {
+      const record = byId.get(productId)
+      return record ? { productId, record } : { productId, failure: fail('PRODUCT_NOT_FOUND') }
+    })
+  }
+
+  const changeEach = async (
+    write: CatalogWrite,
+    productIds: readonly string[],
+    decide: Decide,
+  ): Promise<BulkAdjustProductPropertiesResponse> =>
+    report(
+      await once(
+        database,
+        write.attempt,
+        'bulk',
+        (also) => changeProducts.each(write.site, productIds, decide, { also }),
+        () => outcomesAgain(write, productIds),
+      ),
+    )
+
+  return {
+    update: async (call) => {
+      const write = await writeOf(parts, call, bulkUpdateProducts)
+      const { ids, set } = call.input
+      const { currency } = write.site
+      const violations = setBreaches(set, currency)
+      if (violations.length > 0) throw new InvalidArgument(violations)
+      return changeEach(write, ids, (record) => withValue(record, set, currency))
+    },
+
+    adjust: async (call) => {
+      const write = await writeOf(parts, call, bulkAdjustProductProperties)
+      const { ids, adjust } = call.input
+      const { currency } = write.site
+      const violations = adjustBreaches(adjust, currency)
+      if (violations.length > 0) throw new InvalidArgument(violations)
+      return changeEach(write, ids, (record) => adjustedProduct(record, adjust, currency))
+    },
+  }
+}
+
+/** Puts outcomes into the form of the wire, each with its place among the ids asked for. */
+const report = (outcomes: readonly Outcome[]): BulkAdjustProductPropertiesResponse => {
+  const failed = outcomes.filter((outcome) => 'failure' in outcome).length
+  return {
+    results: outcomes.map((outcome, originalIndex) => ({
+      itemMetadata: {
+        id: outcome.productId,
+        originalIndex,
+        success: !('failure' in outcome),
+        ...('failure' in outcome && { error: errorOf(outcome.failure) }),
+      },
+    })),
+    bulkActionMetadata: {
+      totalSuccesses: outcomes.length - failed,
+      totalFailures: failed,
+      undetailedFailures: 0,
+    },
+  }
+}
+
+/** Writes why one of several products failed as the wire has it. */
+export const errorOf = (failure: Failure | InvalidArgument) =>
+  failure instanceof InvalidArgument
+    ? {
+        code: 'INVALID_ARGUMENT',
+        description: failure.violations.map(({ field, description }) => `${field} ${description}`).join('; '),
+        data: { fieldViolations: failure.violations },
+      }
+    : { code: wireCodeOf(failure.code), description: failure.message, data: failure.data }

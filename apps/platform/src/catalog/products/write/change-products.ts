@@ -1,0 +1,223 @@
+import type { Clock } from '../../../floor/clock.ts'
+import type { Database, Transaction } from '../../../floor/database/database.ts'
+import { Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { searchIndex } from '../../search-index/search-index.ts'
+import { productWire } from '../printed/product-wire.store.ts'
+import type { SiteView } from '../printed/site-view.ts'
+import { catalogs } from '../records/catalogs.store.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { stampOf } from '../records/product-stamps.store.ts'
+import { productsStore } from '../records/products.store.ts'
+import { type CatalogWriter, openCatalog } from './catalog-writer.ts'
+import { createProductsWith } from './create-products.ts'
+import {
+  type Caught,
+  type DecideRead,
+  type Decision,
+  hold,
+  Moved,
+  type Outcome,
+  readAll,
+  withFreeSlugs,
+  withMediaThere,
+} from './product-decisions.ts'
+import { productChanged, productDeleted } from './product-events.ts'
+import { createSaveProducts, haveCollections } from './product-saver.ts'
+import { createTell } from './tell.ts'
+
+/**
+ * Gives a product as it shall be; one that is as it was is not written. It may be asked again with a newer product:
+ * it decides and nothing else, and throws nothing but failures of the contract. Parts that stay are best handed back
+ * as they came, since they are compared.
+ */
+export type Decide = (record: ProductRecord) => ProductRecord
+
+/** A product before it has a number, a time and, where `slug` is undefined, a slug made of its name. */
+export interface ProductDraft extends Omit<ProductRecord, 'number' | 'slug' | 'createdAt' | 'lastUpdated'> {
+  readonly slug: string | undefined
+}
+
+export interface Conditions {
+  /** Whether the caller still means this product; by default they do. See `stampOf`. */
+  readonly fits?: ((stamp: string) => boolean) | undefined
+  /** Writes more in the same transaction, such as how far a job has come. Nothing else may be awaited in it. */
+  readonly also?: ((tx: Transaction) => Promise<void>) | undefined
+}
+
+export interface ConditionsOfEach extends Omit<Conditions, 'also'> {
+  /** As for one; told what was decided of each product, in the order of the ids, without repeats. */
+  readonly also?: ((tx: Transaction, decisions: readonly Decision[]) => Promise<void>) | undefined
+}
+
+export interface RemovalConditions extends Pick<Conditions, 'fits'> {
+  /** As for changes; told which products there were. */
+  readonly also?: ((tx: Transaction, productIds: readonly string[]) => Promise<void>) | undefined
+}
+
+/**
+ * Every change of products goes through here: whole or not at all, never over somebody else's, with slugs, counts,
+ * bytes and events. A call takes a few hundred products at most; more are to be handed over in parts.
+ */
+export interface ChangeProducts {
+  /**
+   * Changes one product.
+   *
+   * @throws {Failure} PRODUCT_NOT_FOUND; CONFLICT where it no longer fits, or others never stop changing it
+   */
+  one(site: Site, productId: string, decide: Decide, conditions?: Conditions): Promise<ProductRecord>
+  /** Changes several products, all or none: the first failure is thrown. Ids that repeat count once. */
+  all(
+    site: Site,
+    productIds: readonly string[],
+    decide: Decide,
+    conditions?: Conditions,
+  ): Promise<ProductRecord[]>
+  /** Changes those of several products that can be; outcomes are in the order of the ids. */
+  each(
+    site: Site,
+    productIds: readonly string[],
+    decide: Decide,
+    conditions?: ConditionsOfEach,
+  ): Promise<Outcome[]>
+  /**
+   * Creates products, all or none.
+   *
+   * @throws {Failure} COLLECTION_NOT_FOUND where one of their collections is not there
+   * @throws {InvalidArgument} where another product has a slug that is given
+   */
+  create(
+    site: Site,
+    drafts: readonly ProductDraft[],
+    conditions?: Pick<Conditions, 'also'>,
+  ): Promise<ProductRecord[]>
+  /**
+   * Deletes those of the products that there are; tells which.
+   *
+   * @throws {Failure} CONFLICT where one no longer fits; nothing is deleted then
+   */
+  remove(site: Site, productIds: readonly string[], conditions?: RemovalConditions): Promise<string[]>
+}
+
+export interface ChangeProductsParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly viewOf: (site: Site) => SiteView
+  readonly writer: Pick<CatalogWriter, 'print' | 'saveProducts'>
+}
+
+const TRIES = 5
+
+export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts => {
+  const { database, clock, ids, writer } = parts
+  const tell = createTell(clock, ids)
+  const save = createSaveProducts(writer, tell)
+
+  const decider =
+    (site: Site, decide: Decide, { fits }: Pick<Conditions, 'fits'>, caught: Caught): DecideRead =>
+    (productId, read) => {
+      try {
+        if (!read) throw fail('PRODUCT_NOT_FOUND')
+        const { record: before, revision } = read
+        if (fits && !fits(stampOf(before.number, revision))) throw fail('CONFLICT')
+        const decided = decide(before)
+        const { number, createdAt } = before
+        const lastUpdated = Math.max(clock.now(), before.lastUpdated) // clocks of two processes may differ
+        const record = { ...decided, productId, number, createdAt, lastUpdated }
+        const told = productChanged(before, record)
+        if (told.length === 0) return { outcome: { productId, record: before }, step: undefined }
+        const step = { before, revision, printed: writer.print(site, record), told }
+        return { outcome: { productId, record }, step }
+      } catch (error) {
+        return { outcome: { productId, failure: caught(error) }, step: undefined }
+      }
+    }
+
+  const write = async (
+    site: Site,
+    productIds: readonly string[],
+    decide: DecideRead,
+    also: ConditionsOfEach['also'],
+    caught: Caught,
+  ): Promise<Outcome[]> => {
+    const once = [...new Set(productIds)]
+    const decisions = await repeated(async (): Promise<readonly Decision[]> => {
+      const read = await readAll(database, site, once)
+      const first = once.map((productId) => decide(productId, read.get(productId)))
+      if (!also && first.every(({ step }) => step === undefined)) return first
+      return database.transaction(async (tx) => {
+        await catalogs.change(tx, site.siteId, 0)
+        const named = await withFreeSlugs(tx, site, await hold(tx, site, first, decide), caught)
+        const sure = await withMediaThere(tx, site, named, caught, clock.now())
+        const steps = sure.flatMap(({ step }) => step ?? [])
+        if (!(await haveCollections(tx, site, steps))) throw new Moved()
+        await save(tx, site, steps)
+        await also?.(tx, sure)
+        return sure
+      })
+    })
+    const outcomes = new Map(decisions.map(({ outcome }) => [outcome.productId, outcome]))
+    return productIds.flatMap((productId) => outcomes.get(productId) ?? [])
+  }
+
+  const all: ChangeProducts['all'] = async (site, productIds, decide, conditions = {}) => {
+    const decideRead = decider(site, decide, conditions, rethrow)
+    const outcomes = await write(site, productIds, decideRead, conditions.also, rethrow)
+    return outcomes.flatMap((outcome) => ('record' in outcome ? outcome.record : []))
+  }
+
+  return {
+    all,
+
+    one: async (site, productId, decide, conditions) => {
+      const [record] = await all(site, [productId], decide, conditions)
+      if (!record) throw fail('PRODUCT_NOT_FOUND')
+      return record
+    },
+
+    each: (site, productIds, decide, conditions = {}) => {
+      const decideRead = decider(site, decide, conditions, declared)
+      return write(site, productIds, decideRead, conditions.also, declared)
+    },
+
+    create: createProductsWith(parts),
+
+    remove: (site, productIds, { fits, also } = {}) =>
+      database.transaction(async (tx) => {
+        const { siteId } = site
+        await openCatalog(tx, site, clock.now())
+        await catalogs.change(tx, siteId, 0)
+        const numbers = await productsStore.numbers(tx, siteId, [...new Set(productIds)])
+        const revisions = await productWire.lockAll(tx, siteId, [...numbers.values()])
+        for (const [number, revision] of revisions)
+          if (fits && !fits(stampOf(number, revision))) throw fail('CONFLICT')
+        await productsStore.remove(tx, siteId, [...numbers.values()])
+        await searchIndex.remove(tx, siteId, [...numbers.values()])
+        await tell(tx, siteId, [...numbers.keys()].map(productDeleted))
+        await also?.(tx, [...numbers.keys()])
+        return [...numbers.keys()]
+      }),
+  }
+}
+
+const repeated = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error
+    }
+  }
+  throw fail('CONFLICT')
+}
+
+const rethrow = (error: unknown): never => {
+  throw error
+}
+
+const declared = (error: unknown): Failure | InvalidArgument => {
+  if (error instanceof Failure || error instanceof InvalidArgument) return error
+  throw error
+}

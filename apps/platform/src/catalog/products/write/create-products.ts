@@ -1,0 +1,99 @@
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail, type InvalidArgument, refuse } from '../../../floor/failure.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { catalogs } from '../records/catalogs.store.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { slugsStore } from '../records/slugs.store.ts'
+import { openCatalog } from './catalog-writer.ts'
+import type { ChangeProducts, ChangeProductsParts, ProductDraft } from './change-products.ts'
+import { freeSlugs } from './free-slugs.ts'
+import { productCreated } from './product-events.ts'
+import { createSaveProducts, haveCollections, missingMedia, type Step, slugOfStep } from './product-saver.ts'
+import { createTell } from './tell.ts'
+
+/** Prepares the creation of products; see `ChangeProducts.create`. */
+export const createProductsWith = (parts: ChangeProductsParts): ChangeProducts['create'] => {
+  const { database, clock, ids, viewOf, writer } = parts
+  const tell = createTell(clock, ids)
+  const save = createSaveProducts(writer, tell)
+
+  const stepOf = (site: Site, record: ProductRecord): Step => ({
+    before: undefined,
+    revision: 0,
+    printed: writer.print(site, record),
+    told: [productCreated(record, viewOf(site).view)],
+  })
+
+  /** Numbers that are not used in the end leave a gap, which harms nobody. */
+  const numbered = (site: Site, drafts: readonly ProductDraft[]): Promise<ProductRecord[]> =>
+    database.transaction(async (tx) => {
+      const now = clock.now()
+      await openCatalog(tx, site, now)
+      const first = 1 + (await catalogs.change(tx, site.siteId, drafts.length))
+      const records = drafts.map((draft, index) => {
+        const number = first + index
+        return { ...draft, slug: draft.slug ?? '', number, createdAt: now, lastUpdated: now }
+      })
+      return named(tx, site, drafts, records)
+    })
+
+  return async (site, drafts, { also } = {}) => {
+    const records = await numbered(site, drafts)
+    const steps = records.map((record) => stepOf(site, record))
+    return database.transaction(async (tx) => {
+      await catalogs.change(tx, site.siteId, 0)
+      if (!(await haveCollections(tx, site, steps))) throw fail('COLLECTION_NOT_FOUND')
+      const missing = await missingMedia(tx, site, steps, clock.now())
+      const mediaId = steps.map(missing).find((id) => id !== undefined)
+      if (mediaId !== undefined) throw fail('MEDIA_NOT_FOUND', { mediaId })
+      const sure = await stillFree(tx, site, drafts, steps, stepOf)
+      await save(tx, site, sure)
+      await also?.(tx)
+      return sure.map(({ printed }) => printed.record)
+    })
+  }
+}
+
+/** Gives slugs to those whose drafts have none. */
+const named = async (
+  tx: Transaction,
+  { siteId }: Site,
+  drafts: readonly ProductDraft[],
+  records: readonly ProductRecord[],
+): Promise<ProductRecord[]> => {
+  const given = drafts.flatMap(({ slug }) => slug ?? [])
+  const nameless = records.flatMap(({ document: { name }, number }, index) =>
+    drafts[index]?.slug === undefined ? { name, number } : [],
+  )
+  const slugs = await freeSlugs(nameless, 'product', async (asked) => {
+    const holders = await slugsStore.holders(tx, siteId, asked)
+    const former = await slugsStore.formerHolders(tx, siteId, asked)
+    return new Set([...holders.keys(), ...former.keys(), ...given])
+  })
+  const slugOf = new Map(nameless.map(({ number }, index) => [number, slugs[index]]))
+  return records.map((record) => ({ ...record, slug: slugOf.get(record.number) ?? record.slug }))
+}
+
+/** Others may have taken a slug meanwhile: one that was made is made again, one that was given is refused. */
+const stillFree = async (
+  tx: Transaction,
+  site: Site,
+  drafts: readonly ProductDraft[],
+  steps: readonly Step[],
+  stepOf: (site: Site, record: ProductRecord) => Step,
+): Promise<readonly Step[]> => {
+  const slugs = steps.map(slugOfStep)
+  const taken = await slugsStore.holders(tx, site.siteId, slugs)
+  const given = drafts.flatMap(({ slug }) => slug ?? [])
+  if (new Set(given).size < given.length || given.some((slug) => taken.has(slug))) throw slugTaken()
+  if (taken.size === 0) return steps
+  const records = steps.map(({ printed }) => printed.record)
+  const again = await named(tx, site, drafts, records)
+  return steps.map((step, index) => {
+    const record = again[index]
+    return record && record.slug !== slugOfStep(step) ? stepOf(site, record) : step
+  })
+}
+
+export const slugTaken = (): InvalidArgument =>
+  refuse('product.slug', 'VALIDATION', 'must not be the slug of another product')

@@ -1,0 +1,53 @@
+import { LONGEST_SLUG, slugOf, slugWith } from '../../../floor/text/slug.ts'
+
+/** How many numbers are tried behind a slug before the product's own number is put there. */
+const TRIED = [10, 100] as const
+
+/** Finds which of some slugs are somebody's. */
+export type FindTaken = (slugs: readonly string[]) => Promise<ReadonlySet<string>>
+
+export interface Nameless {
+  readonly name: string
+  /** What stands behind the slug where names alone do not tell products apart. */
+  readonly number: number
+}
+
+/**
+ * Chooses slugs by names: the name's own where nobody has it, else with -1, -2 and so on. They differ from each
+ * other, too.
+ *
+ * @param kind - stands for a name that gives no slug, such as one in another alphabet
+ */
+export const freeSlugs = async (
+  named: readonly Nameless[],
+  kind: 'product' | 'collection',
+  findTaken: FindTaken,
+): Promise<string[]> => {
+  const wanted = named.map(({ name, number }) => ({ slug: slugOf(name) || kind, number }))
+  const chosen: (string | undefined)[] = wanted.map(() => undefined)
+  const given = new Set<string>()
+  let from = 0
+  for (const upTo of TRIED) {
+    const open = wanted.filter((_, index) => chosen[index] === undefined)
+    const candidates = open.flatMap(({ slug }) => range(slug, from, upTo))
+    const taken = candidates.length > 0 ? await findTaken([...new Set(candidates)]) : new Set<string>()
+    wanted.forEach(({ slug }, index) => {
+      if (chosen[index] !== undefined) return
+      const free = range(slug, from, upTo).find((candidate) => !taken.has(candidate) && !given.has(candidate))
+      if (free === undefined) return
+      chosen[index] = free
+      given.add(free)
+    })
+    from = upTo
+  }
+  return wanted.map(({ slug, number }, index) => chosen[index] ?? numbered(slug, number))
+}
+
+const range = (slug: string, from: number, upTo: number): string[] =>
+  Array.from({ length: upTo - from }, (_, index) => slugWith(slug, from + index))
+
+/** Two dashes, so that no name leads there. */
+const numbered = (slug: string, number: number): string => {
+  const end = `--${number}`
+  return slug.slice(0, LONGEST_SLUG - end.length) + end
+}

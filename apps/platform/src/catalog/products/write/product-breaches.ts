@@ -1,0 +1,86 @@
+import { cleanHtml } from '../../../floor/text/clean-html.ts'
+import { isSlug } from '../../../floor/text/slug.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { type Breaches, breach, scaleBreaches } from './breach.ts'
+import { discountBreaches, unitBreaches, unitlessBreaches } from './measure-breaches.ts'
+import { managementBreaches, optionBreaches, variantBreaches } from './option-breaches.ts'
+import type { ProductInput } from './product-input.ts'
+
+/** Lists are printed with every product: what is longer has no honest use. */
+const MOST_SECTIONS = 100
+const MOST_TAGS = 100
+/** The longest texts that the wire takes and gives. */
+const LONGEST_DESCRIPTION = 8000
+const LONGEST_SECTION = 16000
+
+/**
+ * Finds what the schema cannot: rules over several fields, rules of the shop's currency, rules about what the product
+ * is already. In the order of the wire's fields, named as in the request.
+ *
+ * @param before - undefined for a product that is to be created
+ * @param digits - how many the minor unit of the shop's currency has
+ */
+export const productBreaches = (
+  input: ProductInput,
+  before: ProductRecord | undefined,
+  digits: number,
+): Breaches => [
+  ...(input.name === null ? [breach('product.name', 'REQUIRED_FIELD', 'must not be null')] : []),
+  ...slugBreaches(input.slug, before),
+  ...typeBreaches(input.productType, before),
+  ...htmlBreaches('product.description', input.description, LONGEST_DESCRIPTION),
+  ...unitlessBreaches(
+    'product.productDimensions',
+    input.productDimensions,
+    before?.document.productDimensions,
+  ),
+  ...unitlessBreaches(
+    'product.packageDimensions',
+    input.packageDimensions,
+    before?.document.packageDimensions,
+  ),
+  ...(input.priceData?.price === null
+    ? [breach('product.priceData.price', 'REQUIRED_FIELD', 'must not be null')]
+    : scaleBreaches('product.priceData.price', input.priceData?.price, digits)),
+  ...scaleBreaches('product.costAndProfitData.itemCost', input.costAndProfitData?.itemCost, digits),
+  ...unitBreaches(input.pricePerUnitData, before),
+  ...sizeBreaches('product.additionalInfoSections', input.additionalInfoSections, MOST_SECTIONS),
+  ...sectionBreaches(input.additionalInfoSections),
+  ...managementBreaches(input, before),
+  ...optionBreaches(input.productOptions ?? []),
+  ...variantBreaches(input, before),
+  ...discountBreaches(input.discount, before, digits),
+  ...sizeBreaches('product.seoData.tags', input.seoData?.tags, MOST_TAGS),
+]
+
+const slugBreaches = (slug: string | undefined, before: ProductRecord | undefined): Breaches =>
+  slug === undefined || (slug === '' && !before) || isSlug(slug)
+    ? []
+    : [breach('product.slug', 'FORMAT', 'must be letters, digits and the signs - . _ ~')]
+
+/** Digital products come with files, which no call of the wire takes. */
+const typeBreaches = (type: ProductInput['productType'], before: ProductRecord | undefined): Breaches =>
+  type === undefined || type === 'unspecified_product_type' || type === (before?.productType ?? 'physical')
+    ? []
+    : [breach('product.productType', 'VALIDATION', before ? 'cannot be changed' : 'must be physical')]
+
+const sizeBreaches = (field: string, list: readonly unknown[] | undefined, most: number): Breaches =>
+  list && list.length > most ? [breach(field, 'MAX_SIZE', `must have at most ${most} items`, most)] : []
+
+const sectionBreaches = (sections: ProductInput['additionalInfoSections']): Breaches =>
+  (sections ?? []).flatMap(({ title, description }, index) => {
+    const field = `product.additionalInfoSections[${index}]`
+    return [
+      ...(title === undefined ? [breach(`${field}.title`, 'REQUIRED_FIELD', 'must be given')] : []),
+      ...htmlBreaches(`${field}.description`, description, LONGEST_SECTION),
+    ]
+  })
+
+/** Cleaning escapes signs and closes tags, and never makes a text as many times as long. */
+const MOST_GROWTH = 10
+
+/** A text must not be longer than the wire gives once it is clean: what was read could not be written again. */
+const htmlBreaches = (field: string, html: string | null | undefined, longest: number): Breaches =>
+  !html || html.length * MOST_GROWTH <= longest || cleanHtml(html).length <= longest
+    ? []
+    : [breach(field, 'MAX_LENGTH', `must have at most ${longest} characters as clean HTML`, longest)]

@@ -1,0 +1,126 @@
+import type { Reader, Transaction } from '../../../floor/database/database.ts'
+import { type Failure, fail, type InvalidArgument } from '../../../floor/failure.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { productWire } from '../printed/product-wire.store.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { productRecords } from '../records/product-records.store.ts'
+import { productStamps } from '../records/product-stamps.store.ts'
+import { slugsStore } from '../records/slugs.store.ts'
+import { slugTaken } from './create-products.ts'
+import { missingMedia, numberOfStep, type Step, slugOfStep } from './product-saver.ts'
+
+/** What became of one of several products. */
+export type Outcome =
+  | { readonly productId: string; readonly record: ProductRecord }
+  | { readonly productId: string; readonly failure: Failure | InvalidArgument }
+
+/** What was decided of a product that was read. */
+export interface Decision {
+  readonly outcome: Outcome
+  /** None where it fails, or nothing changes. */
+  readonly step: Step | undefined
+}
+
+export interface Read {
+  readonly record: ProductRecord
+  readonly revision: number
+}
+
+/** Decides upon a product; `read` is undefined where there is none. */
+export type DecideRead = (productId: string, read: Read | undefined) => Decision
+
+/** Hands a failure on as an outcome, or throws it. */
+export type Caught = (error: unknown) => Failure | InvalidArgument
+
+/** Too much has changed since it was read; to be read again. */
+export class Moved extends Error {
+  override readonly name = 'Moved'
+}
+
+/** How many variants are printed at most while the catalog is locked. */
+const PRINTED_WHILE_LOCKED = 2000
+
+/** Revisions first: a record that is newer than its revision is found out later, an older one would not be. */
+export const readAll = async (
+  reader: Reader,
+  { siteId }: Site,
+  productIds: readonly string[],
+): Promise<Map<string, Read>> => {
+  const stamps = await productStamps(reader, siteId, productIds)
+  const records = await productRecords.byId(reader, siteId, productIds)
+  return new Map(
+    records.map((record) => {
+      const revision = Number(stamps.get(record.productId)?.split('.')[1] ?? 0)
+      return [record.productId, { record, revision }]
+    }),
+  )
+}
+
+/** Locks the products; those that others have changed meanwhile are decided upon again, now that nobody else can. */
+export const hold = async (
+  tx: Transaction,
+  { siteId }: Site,
+  decisions: readonly Decision[],
+  decide: DecideRead,
+): Promise<readonly Decision[]> => {
+  const steps = decisions.flatMap(({ step }) => step ?? [])
+  const revisions = await productWire.lockAll(tx, siteId, steps.map(numberOfStep))
+  const moved = steps.filter((step) => revisions.get(numberOfStep(step)) !== step.revision)
+  if (moved.length === 0) return decisions
+  const records = await productRecords.byNumber(tx, siteId, moved.map(numberOfStep))
+  if (records.reduce((sum, record) => sum + record.variants.length, 0) > PRINTED_WHILE_LOCKED)
+    throw new Moved()
+  const again = new Set(moved.map(({ printed }) => printed.record.productId))
+  const byId = new Map(records.map((record) => [record.productId, record]))
+  return decisions.map((decision) => {
+    const { productId } = decision.outcome
+    if (!again.has(productId)) return decision
+    const record = byId.get(productId)
+    return decide(productId, record && { record, revision: revisions.get(record.number) ?? 0 })
+  })
+}
+
+/** Fails those that begin to show a file which is not there to stay. The catalog must be locked. */
+export const withMediaThere = async (
+  tx: Transaction,
+  site: Site,
+  decisions: readonly Decision[],
+  caught: Caught,
+  now: number,
+): Promise<readonly Decision[]> => {
+  const missing = await missingMedia(
+    tx,
+    site,
+    decisions.flatMap(({ step }) => step ?? []),
+    now,
+  )
+  return decisions.map((decision): Decision => {
+    const mediaId = decision.step && missing(decision.step)
+    if (mediaId === undefined) return decision
+    const { productId } = decision.outcome
+    return { outcome: { productId, failure: caught(fail('MEDIA_NOT_FOUND', { mediaId })) }, step: undefined }
+  })
+}
+
+/** Fails those that ask for a slug of another product. The catalog must be locked. */
+export const withFreeSlugs = async (
+  tx: Transaction,
+  { siteId }: Site,
+  decisions: readonly Decision[],
+  caught: Caught,
+): Promise<readonly Decision[]> => {
+  const renamed = new Set(
+    decisions.flatMap(({ step }) => (step && step.before?.slug !== slugOfStep(step) ? step : [])),
+  )
+  if (renamed.size === 0) return decisions
+  const holders = await slugsStore.holders(tx, siteId, [...renamed].map(slugOfStep))
+  return decisions.map((decision): Decision => {
+    const { step, outcome } = decision
+    if (!step || !renamed.has(step)) return decision
+    const slug = slugOfStep(step)
+    const holder = holders.get(slug) ?? numberOfStep(step)
+    holders.set(slug, holder)
+    if (holder === numberOfStep(step)) return decision
+    return { outcome: { productId: outcome.productId, failure: caught(slugTaken()) }, step: undefined }
+  })
+}

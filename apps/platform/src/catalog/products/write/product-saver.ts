@@ -1,0 +1,76 @@
+import type { Transaction } from '../../../floor/database/database.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { mediaStore } from '../../media/media.store.ts'
+import { collectionsStore } from '../records/collections.store.ts'
+import { filesOf } from '../records/media-source.ts'
+import { productPlaces } from '../records/product-places.store.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { slugsStore } from '../records/slugs.store.ts'
+import type { CatalogWriter, PrintedProduct } from './catalog-writer.ts'
+import type { Told } from './product-events.ts'
+import type { Tell } from './tell.ts'
+
+/** What is to be written of one product. */
+export interface Step {
+  /** Undefined where there was none. */
+  readonly before: ProductRecord | undefined
+  /** The revision that `before` was read at. */
+  readonly revision: number
+  readonly printed: PrintedProduct
+  readonly told: readonly Told[]
+}
+
+/** Writes what was decided: products with their slugs and events. The catalog must be locked; see `catalogs`. */
+export type SaveProducts = (tx: Transaction, site: Site, steps: readonly Step[]) => Promise<void>
+
+export const createSaveProducts =
+  (writer: Pick<CatalogWriter, 'saveProducts'>, tell: Tell): SaveProducts =>
+  async (tx, site, steps) => {
+    const printed = steps.map((step) => step.printed)
+    const before = new Map(steps.flatMap((step) => (step.before ? [[step.before.number, step.before]] : [])))
+    await writer.saveProducts(tx, site, printed, before)
+    for (const { before, printed } of steps) {
+      const { number, slug } = printed.record
+      if (before?.slug !== slug) await slugsStore.change(tx, site.siteId, number, before?.slug, slug)
+    }
+    const told = steps.flatMap((step) => step.told)
+    await tell(tx, site.siteId, told)
+  }
+
+/**
+ * Gives the files that a product begins to show and that are not there, or on their way out: whoever deletes a file
+ * looks for products that show it, and must not miss this one. The catalog must be locked.
+ */
+export const missingMedia = async (
+  tx: Transaction,
+  { siteId }: Site,
+  steps: readonly Step[],
+  now: number,
+): Promise<(step: Step) => string | undefined> => {
+  const added = new Map(steps.map((step) => [step, addedMedia(step)]))
+  const asked = new Set([...added.values()].flat())
+  const staying = asked.size > 0 ? await mediaStore.staying(tx, siteId, [...asked], now) : asked
+  return (step) => added.get(step)?.find((mediaId) => !staying.has(mediaId))
+}
+
+const addedMedia = ({ before, printed }: Step): string[] => {
+  const held = new Set(before?.document.media.flatMap(filesOf))
+  return printed.record.document.media.flatMap(filesOf).filter((mediaId) => !held.has(mediaId))
+}
+
+export const slugOfStep = ({ printed }: Step): string => printed.record.slug
+export const numberOfStep = ({ printed }: Step): number => printed.record.number
+
+/**
+ * Tells whether the collections are there that products are to be put into; one may have been deleted since the
+ * products were read. The catalog must be locked.
+ */
+export const haveCollections = (
+  tx: Transaction,
+  { siteId }: Site,
+  steps: readonly Step[],
+): Promise<boolean> => {
+  const moving = steps.filter(({ before, printed }) => !productPlaces.areSame(before, printed.record))
+  const ids = moving.flatMap(({ printed }) => printed.record.collectionIds)
+  return collectionsStore.areThere(tx, siteId, ids)
+}

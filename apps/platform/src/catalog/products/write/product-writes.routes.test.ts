@@ -1,0 +1,612 @@
+import type { Product } from '@vitrine/contract'
+import {
+  addProductMediaToChoices,
+  createProduct,
+  deleteProduct,
+  deleteProductOptions,
+  getProduct,
+  queryProducts,
+  removeProductBrand,
+  removeProductMedia,
+  removeProductMediaFromChoices,
+  removeProductRibbon,
+  resetAllProductVariantData,
+  updateProduct,
+  updateProductVariants,
+} from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSmallShop } from '../../../hostile/small-shop.ts'
+import { newProduct } from '../../../testing/catalog.ts'
+import type { Caller, Shop } from '../../../testing/index.ts'
+import { mug } from '../../catalog.fixtures.ts'
+import { createSiteViews } from '../printed/site-view.ts'
+import { createCatalogWriter } from './catalog-writer.ts'
+
+let shop: Shop
+let visitor: Caller
+let merchant: Caller
+const pot = newProduct({ name: 'Pot', slug: 'pot', brand: 'Clay & Co', ribbon: 'New' })
+
+beforeAll(async () => {
+  shop = await openSmallShop({}, [{ ...mug, visible: true }, pot])
+  visitor = await shop.visitor()
+  merchant = await shop.merchant()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const create = async (product: object = {}): Promise<Product> => {
+  const { body, status } = await merchant.try(createProduct, {
+    product: { name: 'Vase', priceData: { price: 12.5 }, ...product },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.product as Product
+}
+const update = async (id: string, product: object): Promise<Product> => {
+  const { body, status } = await merchant.try(updateProduct, { product: { ...product, id } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.product as Product
+}
+const seen = async (id: string): Promise<Product | undefined> =>
+  (await visitor.call(getProduct, { id })).product
+const violations = ({ body }: { body: Record<string, unknown> }) => {
+  const { details } = body as {
+    details?: { validationError?: { fieldViolations: Record<string, unknown>[] } }
+  }
+  return details?.validationError?.fieldViolations.map(({ field, violatedRule }) => [field, violatedRule])
+}
+
+const SIZES = { name: 'Size', choices: [{ value: 'S' }, { value: 'L', description: 'Large' }] }
+const COLOURS = {
+  name: 'Glaze',
+  choices: [
+    { value: '#fff', description: 'White' },
+    { value: 'rgb(0, 0, 0)', description: 'Black' },
+  ],
+}
+
+describe('creating a product', () => {
+  it('gives it what was said, what follows, and an address; visitors see it at once', async () => {
+    const product = await create({
+      name: 'Grès émaillé',
+      description: '<p onclick="steal()">Salt <b>glaze</b><script>steal()</script></p>',
+      sku: 'G-1',
+      weight: 1.25,
+      brand: 'Clay',
+      ribbon: 'New',
+      discount: { type: 'PERCENT', value: 10 },
+      costAndProfitData: { itemCost: 5 },
+      pricePerUnitData: {
+        totalQuantity: 250,
+        totalMeasurementUnit: 'ML',
+        baseQuantity: 1,
+        baseMeasurementUnit: 'L',
+      },
+      productDimensions: { length: '10.5', unit: 'CM' },
+      additionalInfoSections: [{ title: 'Care', description: '<a href="javascript:x()">By hand</a>' }],
+      seoData: { tags: [{ type: 'title', children: 'A vase' }] },
+      // set by the server alone
+      id: 'mine',
+      numericId: '7',
+      lastUpdated: 'never',
+      collectionIds: ['x'],
+      ribbons: 3,
+    })
+    expect(product).toMatchObject({
+      name: 'Grès émaillé',
+      slug: 'gres-emaille',
+      description: '<p>Salt <b>glaze</b></p>',
+      sku: 'G-1',
+      weight: 1.25,
+      visible: true,
+      productType: 'physical',
+      priceData: { price: 12.5, discountedPrice: 11.25, pricePerUnit: 45, currency: 'EUR' },
+      priceRange: { minValue: 12.5, maxValue: 12.5 },
+      convertedPriceData: { currency: 'EUR', price: 12.5 },
+      costAndProfitData: { itemCost: 5, profit: 6.25, profitMargin: 0.5556 },
+      productDimensions: { length: '10.5', unit: 'CM' },
+      additionalInfoSections: [{ title: 'Care', description: '<a>By hand</a>' }],
+      ribbon: 'New',
+      ribbons: [{ text: 'New' }],
+      brand: 'Clay',
+      collectionIds: ['00000000-000000-000000-000000000001'],
+      stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
+      media: { items: [] },
+      seoData: { tags: [{ type: 'title', children: 'A vase', custom: false, disabled: false }] },
+      variants: [{ id: '00000000-0000-0000-0000-000000000000' }],
+    })
+    const { costAndProfitData, costRange, ...open } = product
+    expect(await seen(product.id)).toEqual({
+      ...open,
+      variants: open.variants.map(({ variant, ...rest }) => {
+        const { costAndProfitData: _, ...data } = variant ?? {}
+        return { ...rest, variant: data }
+      }),
+    })
+    expect([costAndProfitData?.itemCost, costRange?.maxValue]).toEqual([5, 5])
+    const page = await visitor.call(queryProducts, { query: { filter: { slug: 'gres-emaille' } } })
+    expect(page.products?.map(({ id }) => id)).toEqual([product.id])
+  })
+
+  it('makes a variant of every combination of choices where they are managed', async () => {
+    const product = await create({ manageVariants: true, productOptions: [SIZES, COLOURS] })
+    expect(product.productOptions).toMatchObject([
+      {
+        optionType: 'drop_down',
+        choices: [
+          { value: 'S', description: 'S' },
+          { value: 'L', description: 'Large' },
+        ],
+      },
+      { optionType: 'color' },
+    ])
+    expect(product.variants.map(({ choices }) => Object.values(choices ?? {}).join(' '))).toEqual([
+      'S White',
+      'S Black',
+      'Large White',
+      'Large Black',
+    ])
+  })
+
+  it('gives products of one name different slugs', async () => {
+    const slugs = [
+      await create({ name: 'Twin' }),
+      await create({ name: 'Twin' }),
+      await create({ name: 'twin!' }),
+    ]
+    expect(slugs.map(({ slug }) => slug)).toEqual(['twin', 'twin-1', 'twin-2'])
+  })
+
+  it('takes place once, however often a call with the same key comes', async () => {
+    const input = { product: { name: 'Once', priceData: { price: 1 } } }
+    const send = () => merchant.call(createProduct, input, { 'idempotency-key': 'once' })
+    const [first, second] = await Promise.all([send(), send()])
+    expect(second.product?.id).toBe(first.product?.id)
+    expect((await send()).product?.id).toBe(first.product?.id)
+    const other = { product: { ...input.product, name: 'Other' } }
+    expect((await merchant.try(createProduct, other, { 'idempotency-key': 'once' })).status).toBe(422)
+  })
+
+  const many = (count: number, length: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `O${index}`,
+      choices: Array.from({ length }, (_, choice) => ({ value: `C${choice}` })),
+    }))
+
+  it.each<[string, object, [string, string][]]>([
+    ['no name', { name: undefined }, [['product.name', 'REQUIRED_FIELD']]],
+    ['an empty name', { name: '' }, [['product.name', 'MIN_LENGTH']]],
+    ['a long name', { name: 'x'.repeat(81) }, [['product.name', 'MAX_LENGTH']]],
+    ['a name of null', { name: null }, [['product.name', 'REQUIRED_FIELD']]],
+    ['a slug with a slash', { slug: 'a/b' }, [['product.slug', 'FORMAT']]],
+    ['a slug of dots', { slug: '..' }, [['product.slug', 'FORMAT']]],
+    ['a long slug', { slug: 'x'.repeat(101) }, [['product.slug', 'MAX_LENGTH']]],
+    ['a slug of another product', { slug: 'mug' }, [['product.slug', 'VALIDATION']]],
+    ['a digital product', { productType: 'digital' }, [['product.productType', 'VALIDATION']]],
+    ['an unknown type', { productType: 'air' }, [['product.productType', 'INVALID_ENUM_VALUE']]],
+    ['a long description', { description: 'x'.repeat(8001) }, [['product.description', 'MAX_LENGTH']]],
+    [
+      'a description that is too long once it is clean',
+      { description: '&'.repeat(1601) },
+      [['product.description', 'MAX_LENGTH']],
+    ],
+    [
+      'a section that is too long once it is clean',
+      { additionalInfoSections: [{ title: 'Care', description: '<'.repeat(4001) }] },
+      [['product.additionalInfoSections[0].description', 'MAX_LENGTH']],
+    ],
+    ['a long sku', { sku: 'x'.repeat(41) }, [['product.sku', 'MAX_LENGTH']]],
+    ['a negative weight', { weight: -1 }, [['product.weight', 'MIN']]],
+    ['no price', { priceData: {} }, [['product.priceData.price', 'REQUIRED_FIELD']]],
+    ['a price of null', { priceData: { price: null } }, [['product.priceData.price', 'REQUIRED_FIELD']]],
+    ['a negative price', { priceData: { price: -0.01 } }, [['product.priceData.price', 'MIN']]],
+    ['a price of too much', { priceData: { price: 1e9 } }, [['product.priceData.price', 'MAX']]],
+    ['half a cent', { priceData: { price: 0.005 } }, [['product.priceData.price', 'DECIMAL_MAX_SCALE']]],
+    ['a tiny price', { priceData: { price: 1e-7 } }, [['product.priceData.price', 'DECIMAL_MAX_SCALE']]],
+    [
+      'a cost of half a cent',
+      { costAndProfitData: { itemCost: 1.001 } },
+      [['product.costAndProfitData.itemCost', 'DECIMAL_MAX_SCALE']],
+    ],
+    ['seven options', { productOptions: many(7, 1) }, [['product.productOptions', 'MAX_SIZE']]],
+    ['101 choices', { productOptions: many(1, 101) }, [['product.productOptions[0].choices', 'MAX_SIZE']]],
+    [
+      'no choices',
+      { productOptions: [{ name: 'A' }] },
+      [['product.productOptions[0].choices', 'REQUIRED_FIELD']],
+    ],
+    [
+      '1,001 variants',
+      {
+        manageVariants: true,
+        productOptions: [...many(2, 11), { ...SIZES, choices: many(1, 9)[0]?.choices }],
+      },
+      [['product.productOptions', 'MAX_SIZE']],
+    ],
+    [
+      'two options of one name',
+      { productOptions: [SIZES, SIZES] },
+      [['product.productOptions[1].name', 'VALIDATION']],
+    ],
+    [
+      'two choices of one name',
+      { productOptions: [{ name: 'A', choices: [{ value: 'x' }, { value: 'y', description: 'x' }] }] },
+      [['product.productOptions[0].choices[1].description', 'VALIDATION']],
+    ],
+    [
+      'a choice that says nothing',
+      { productOptions: [{ name: 'A', choices: [{}] }] },
+      [['product.productOptions[0].choices[0]', 'REQUIRED_ONE_OF_FIELD']],
+    ],
+    [
+      'an option named as what objects inherit',
+      { productOptions: [{ name: '__proto__', choices: [{ value: 'x' }] }] },
+      [['product.productOptions[0].name', 'FORMAT']],
+    ],
+    [
+      'a discount of 101 percent',
+      { discount: { type: 'PERCENT', value: 101 } },
+      [['product.discount.value', 'MAX']],
+    ],
+    [
+      'a discount of half a cent',
+      { discount: { type: 'AMOUNT', value: 0.005 } },
+      [['product.discount.value', 'DECIMAL_MAX_SCALE']],
+    ],
+    [
+      'a discount of nothing said',
+      { discount: { type: 'AMOUNT' } },
+      [['product.discount.value', 'REQUIRED_FIELD']],
+    ],
+    [
+      'litres per kilogram',
+      {
+        pricePerUnitData: {
+          totalQuantity: 1,
+          totalMeasurementUnit: 'L',
+          baseQuantity: 1,
+          baseMeasurementUnit: 'KG',
+        },
+      },
+      [['product.pricePerUnitData.baseMeasurementUnit', 'VALIDATION']],
+    ],
+    [
+      'half a price per unit',
+      { pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'L' } },
+      [
+        ['product.pricePerUnitData.baseQuantity', 'REQUIRED_FIELD'],
+        ['product.pricePerUnitData.baseMeasurementUnit', 'REQUIRED_FIELD'],
+      ],
+    ],
+    [
+      'measures without a unit',
+      { packageDimensions: { width: '3' } },
+      [['product.packageDimensions.unit', 'REQUIRED_FIELD']],
+    ],
+    ['a long ribbon', { ribbon: 'x'.repeat(31) }, [['product.ribbon', 'MAX_LENGTH']]],
+    ['an empty brand', { brand: '' }, [['product.brand', 'MIN_LENGTH']]],
+    ['a brand of no text', { brand: 3 }, [['product.brand', 'VALIDATION']]],
+    [
+      'two rules broken, in the order of the fields',
+      { slug: ' ', priceData: { price: 0.001 } },
+      [
+        ['product.slug', 'FORMAT'],
+        ['product.priceData.price', 'DECIMAL_MAX_SCALE'],
+      ],
+    ],
+  ])('refuses %s', async (_what, product, expected) => {
+    const answer = await merchant.try(createProduct, {
+      product: { name: 'Vase', priceData: { price: 1 }, ...product },
+    })
+    expect([answer.status, violations(answer)]).toEqual([400, expected])
+  })
+})
+
+describe('updating a product', () => {
+  it('changes the given fields and no other', async () => {
+    const before = await create({
+      name: 'Jug',
+      sku: 'J',
+      weight: 2,
+      brand: 'B',
+      ribbon: 'R',
+      description: 'Text',
+    })
+    const after = await update(before.id, { name: 'Jar', priceData: { price: 3 } })
+    const { lastUpdated: _, priceRange, price, priceData, convertedPriceData, variants, ...same } = after
+    expect(same).toEqual({
+      ...same,
+      ...Object.fromEntries(Object.entries(before).filter(([key]) => key in same && key !== 'name')),
+    })
+    expect([after.name, priceData?.price, priceRange?.maxValue, price?.price]).toEqual(['Jar', 3, 3, 3])
+    expect(variants[0]?.variant?.priceData?.price).toBe(3)
+    expect(convertedPriceData?.price).toBe(3)
+    expect(new Date(String(after.lastUpdated)) >= new Date(String(before.lastUpdated))).toBe(true)
+    expect(after.slug).toBe('jug')
+  })
+
+  it('clears with null what may be empty', async () => {
+    const { id } = await create({
+      sku: 'J',
+      weight: 2,
+      brand: 'B',
+      ribbon: 'R',
+      description: 'Text',
+      costAndProfitData: { itemCost: 1 },
+    })
+    const after = await update(id, {
+      sku: null,
+      weight: null,
+      brand: null,
+      ribbon: null,
+      description: null,
+      costAndProfitData: { itemCost: null },
+    })
+    expect(after).toMatchObject({ sku: '', weight: 0, ribbon: '', ribbons: [], description: '' })
+    expect(after).not.toHaveProperty('brand')
+    expect(after).not.toHaveProperty('costAndProfitData')
+  })
+
+  it('keeps variants with the same choices, with id, price and stock', async () => {
+    const before = (await seen(mug.id)) as Product
+    const [colours, sizes] = before.productOptions
+    const green = { value: '#0c0', description: 'Green' }
+    const after = await update(mug.id, {
+      productOptions: [
+        { name: 'Size', choices: sizes?.choices },
+        { name: 'Colour', choices: [...(colours?.choices ?? []), green] },
+      ],
+    })
+    expect(after.variants.map(({ choices }) => choices)).toEqual(
+      ['Small', 'Large'].flatMap((Size) => ['Red', 'Blue', 'Green'].map((Colour) => ({ Size, Colour }))),
+    )
+    for (const old of before.variants) {
+      const { stock, variant: data, choices } = after.variants.find(({ id }) => id === old.id) ?? {}
+      expect(choices).toEqual(old.choices)
+      expect(stock).toEqual(old.stock)
+      expect(data).toMatchObject({ priceData: old.variant?.priceData, sku: old.variant?.sku })
+    }
+    expect(after.variants[2]?.stock).toEqual({ trackQuantity: true, quantity: 0, inStock: false })
+    expect(after.productOptions[1]?.choices?.[0]?.media?.items.map(({ id }) => id)).toEqual(['red'])
+  })
+
+  it('knows an option by its place when its name is mended', async () => {
+    const { id, variants } = await create({ manageVariants: true, productOptions: [SIZES] })
+    await merchant.call(updateProductVariants, { id, variants: [{ choices: { Size: 'S' }, price: 7 }] })
+    const after = await update(id, { productOptions: [{ ...SIZES, name: 'Width' }] })
+    expect(
+      after.variants.map((variant) => [variant.id, variant.choices, variant.variant?.priceData?.price]),
+    ).toEqual([
+      [variants[0]?.id, { Width: 'S' }, 7],
+      [variants[1]?.id, { Width: 'Large' }, 12.5],
+    ])
+  })
+
+  it.each<[string, object, [string, string][]]>([
+    ['the end of managed variants', { manageVariants: false }, [['product.manageVariants', 'VALIDATION']]],
+    ['another type', { productType: 'digital' }, [['product.productType', 'VALIDATION']]],
+    ['an empty slug', { slug: '' }, [['product.slug', 'FORMAT']]],
+    ['the slug of another', { slug: 'pot' }, [['product.slug', 'VALIDATION']]],
+    [
+      'too many variants for the options there are',
+      {
+        productOptions: Array.from({ length: 6 }, (_, n) => ({
+          ...SIZES,
+          name: `${n}`,
+          choices: [...Array(4).keys()].map((value) => ({ value: `${value}` })),
+        })),
+      },
+      [['product.productOptions', 'MAX_SIZE']],
+    ],
+  ])('refuses %s', async (_what, product, expected) => {
+    const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
+    const answer = await merchant.try(updateProduct, { product: { ...product, id } })
+    expect([answer.status, violations(answer)]).toEqual([400, expected])
+  })
+
+  it('answers 404 for a product that there is not', async () => {
+    expect((await merchant.try(updateProduct, { product: { id: 'none', name: 'X' } })).status).toBe(404)
+  })
+
+  it('hides and shows it', async () => {
+    const { id } = await create()
+    await update(id, { visible: false })
+    expect((await visitor.try(getProduct, { id })).status).toBe(404)
+    expect((await update(id, { visible: true })).visible).toBe(true)
+    expect((await visitor.try(getProduct, { id })).status).toBe(200)
+  })
+
+  it('shows new prices, cost and profit in every currency at once', async () => {
+    const { id } = await create({ costAndProfitData: { itemCost: 5 } })
+    const inYen = async () =>
+      (await visitor.call(getProduct, { id }, { 'x-vitrine-currency': 'JPY' })).product?.convertedPriceData
+    expect(await inYen()).toMatchObject({ currency: 'JPY', price: 2000 })
+    const { costAndProfitData } = await update(id, {
+      priceData: { price: 20 },
+      discount: { type: 'AMOUNT', value: 4 },
+    })
+    expect(costAndProfitData).toMatchObject({ itemCost: 5, profit: 11, profitMargin: 0.6875 })
+    expect(await inYen()).toMatchObject({ currency: 'JPY', price: 3200, discountedPrice: 2560 })
+  })
+
+  it('loses nothing when merchants change different fields at once', async () => {
+    const { id } = await create()
+    const changes = [
+      { name: 'A' },
+      { sku: 'B' },
+      { weight: 3 },
+      { brand: 'D' },
+      { ribbon: 'E' },
+      { priceData: { price: 6 } },
+    ]
+    await Promise.all(changes.map((change) => update(id, change)))
+    expect(await seen(id)).toMatchObject({
+      name: 'A',
+      sku: 'B',
+      weight: 3,
+      brand: 'D',
+      ribbon: 'E',
+      priceData: { price: 6 },
+    })
+  })
+})
+
+describe('updating variants', () => {
+  it('by choices, by ids, and back to the product by null', async () => {
+    const { id, variants } = await create({ manageVariants: true, productOptions: [SIZES, COLOURS] })
+    const change = async (input: object[]) =>
+      (await merchant.call(updateProductVariants, { id, variants: input as never })).variants ?? []
+    const large = await change([
+      {
+        choices: { Size: 'L' },
+        price: 20,
+        cost: 4,
+        weight: 3,
+        sku: 'LARGE',
+        visible: false,
+        productDimensions: { height: '30', unit: 'CM' },
+      },
+    ])
+    expect(large.map((variant) => variant.id)).toEqual([variants[2]?.id, variants[3]?.id])
+    expect(large[0]?.variant).toMatchObject({
+      priceData: { price: 20 },
+      costAndProfitData: { itemCost: 4, profit: 16 },
+      weight: 3,
+      sku: 'LARGE',
+      visible: false,
+      productDimensions: { height: '30', unit: 'CM' },
+    })
+    expect(await seen(id)).toMatchObject({
+      priceRange: { minValue: 12.5, maxValue: 20 },
+      weightRange: { minValue: 0, maxValue: 3 },
+      productOptions: [{ choices: [{ visible: true }, { visible: false }] }, {}],
+    })
+    const [one] = await change([
+      { variantIds: [variants[2]?.id], price: null, cost: null, weight: null, sku: null },
+    ])
+    expect(one?.variant).toMatchObject({ priceData: { price: 12.5 }, weight: 0, sku: '', visible: false })
+    expect(one?.variant).not.toHaveProperty('costAndProfitData')
+    await merchant.call(resetAllProductVariantData, { id })
+    expect((await seen(id))?.priceRange).toEqual({ minValue: 12.5, maxValue: 12.5 })
+    expect((await seen(id))?.variants.every(({ variant }) => variant?.visible)).toBe(true)
+  })
+
+  it.each<[string, object, number, [string, string][] | undefined]>([
+    ['unknown choices', { choices: { Size: 'XXL' } }, 404, undefined],
+    ['an unknown option', { choices: { Shape: 'S' } }, 404, undefined],
+    ['an unknown id', { variantIds: ['x'] }, 404, undefined],
+    ['none named', { price: 1 }, 400, [['variants[0]', 'REQUIRED_ONE_OF_FIELD']]],
+    ['half a cent', { choices: {}, price: 0.005 }, 400, [['variants[0].price', 'DECIMAL_MAX_SCALE']]],
+    ['a negative price', { choices: {}, price: -1 }, 400, [['variants[0].price', 'MIN']]],
+    ['a long sku', { choices: {}, sku: 'x'.repeat(41) }, 400, [['variants[0].sku', 'MAX_LENGTH']]],
+  ])('refuses %s and changes none', async (_what, override, status, expected) => {
+    const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
+    const before = await seen(id)
+    const good = { choices: { Size: 'S' }, price: 99 }
+    const answer = await merchant.try(updateProductVariants, { id, variants: [override, good] })
+    expect([answer.status, violations(answer)]).toEqual([status, expected])
+    expect(await seen(id)).toEqual(before)
+  })
+
+  it('is refused where variants are not managed', async () => {
+    const answer = await merchant.try(updateProductVariants, {
+      id: pot.id,
+      variants: [{ choices: {}, price: 1 }],
+    })
+    expect([answer.status, violations(answer)]).toEqual([400, [['variants', 'VALIDATION']]])
+  })
+})
+
+describe('parts of a product', () => {
+  it('lose their options, and keep what was in stock as one', async () => {
+    const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
+    await merchant.call(deleteProductOptions, { id })
+    expect(await seen(id)).toMatchObject({
+      productOptions: [],
+      manageVariants: false,
+      variants: [{ id: '00000000-0000-0000-0000-000000000000', choices: {} }],
+      stock: { inStock: true },
+    })
+  })
+
+  it('lose brand and ribbon', async () => {
+    await merchant.call(removeProductBrand, { id: pot.id })
+    await merchant.call(removeProductRibbon, { id: pot.id })
+    const product = await seen(pot.id)
+    expect(product).toMatchObject({ ribbon: '', ribbons: [] })
+    expect(product).not.toHaveProperty('brand')
+  })
+
+  it('show media for choices of one option, and no longer', async () => {
+    const copy = { ...mug, id: crypto.randomUUID(), slug: 'media-mug' }
+    const { database, site } = shop
+    await createCatalogWriter(database, { now: Date.now }, createSiteViews('')).putProducts(site, [copy])
+    const { id } = copy
+    const shown = async (choice: number) => {
+      const [option] = (await seen(id))?.productOptions ?? []
+      return option?.choices?.[choice]?.media?.items.map((item) => item.id)
+    }
+    await merchant.call(addProductMediaToChoices, {
+      id,
+      media: [{ option: 'Colour', choice: 'Red', mediaIds: ['front', 'red'] }],
+    })
+    expect(await shown(0)).toEqual(['front', 'red'])
+    const other = await merchant.try(addProductMediaToChoices, {
+      id,
+      media: [{ option: 'Size', choice: 'Small', mediaIds: ['front'] }],
+    })
+    expect(violations(other)).toEqual([['media', 'VALIDATION']])
+    const unknown = await merchant.try(addProductMediaToChoices, {
+      id,
+      media: [{ option: 'Colour', choice: 'Red', mediaIds: ['x'] }],
+    })
+    expect(unknown.status).toBe(404)
+    await merchant.call(removeProductMediaFromChoices, {
+      id,
+      media: [
+        { option: 'Colour', choice: 'Red', mediaIds: ['front'] },
+        { option: 'Colour', choice: 'Blue' },
+      ],
+    })
+    expect([await shown(0), await shown(1)]).toEqual([['red'], undefined])
+    await merchant.call(removeProductMedia, { id, mediaIds: ['red'] })
+    expect((await seen(id))?.media?.items.map((item) => item.id)).toEqual(['front', 'blue'])
+    expect(await shown(0)).toBeUndefined()
+    await merchant.call(removeProductMedia, { id, mediaIds: [] })
+    expect((await seen(id))?.media).toEqual({ items: [] })
+  })
+})
+
+describe('deleting a product', () => {
+  it('takes it out of every read, and is final', async () => {
+    const { id, slug } = await create({ name: 'Gone' })
+    const total = async () => (await visitor.call(queryProducts, { query: {} })).metadata?.total ?? 0
+    const before = await total()
+    expect(await merchant.call(deleteProduct, { id })).toEqual({})
+    expect((await visitor.try(getProduct, { id })).status).toBe(404)
+    expect(await total()).toBe(before - 1)
+    expect((await merchant.try(deleteProduct, { id })).status).toBe(404)
+    expect((await create({ name: 'Gone' })).slug).toBe(slug)
+  })
+
+  it('is answered again for a call that comes again', async () => {
+    const { id } = await create()
+    const key = { 'idempotency-key': `delete-${id}` }
+    expect((await merchant.try(deleteProduct, { id }, key)).status).toBe(200)
+    expect((await merchant.try(deleteProduct, { id }, key)).status).toBe(200)
+  })
+})
+
+describe('a visitor', () => {
+  it('can write nothing', async () => {
+    const before = await seen(pot.id)
+    for (const [operation, input] of [
+      [createProduct, { product: { name: 'Mine', priceData: { price: 0 } } }],
+      [updateProduct, { product: { id: pot.id, name: 'Mine' } }],
+      [deleteProduct, { id: pot.id }],
+      [deleteProductOptions, { id: pot.id }],
+      [removeProductBrand, { id: pot.id }],
+    ] as const)
+      expect((await visitor.try(operation, input)).status).toBe(403)
+    expect(await seen(pot.id)).toEqual(before)
+  })
+})

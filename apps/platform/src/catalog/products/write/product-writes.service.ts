@@ -1,0 +1,195 @@
+import type {
+  AddProductMediaRequest,
+  AddProductMediaToChoicesRequest,
+  CreateProductRequest,
+  CreateProductResponse,
+  DeleteProductOptionsRequest,
+  DeleteProductRequest,
+  Operation,
+  RemoveProductBrandRequest,
+  RemoveProductMediaFromChoicesRequest,
+  RemoveProductMediaRequest,
+  RemoveProductRibbonRequest,
+  ResetAllVariantDataRequest,
+  UpdateProductRequest,
+  UpdateProductResponse,
+  UpdateVariantsRequest,
+  UpdateVariantsResponse,
+} from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { minorDigits } from '@vitrine/pricing'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail, InvalidArgument } from '../../../floor/failure.ts'
+import type { Call } from '../../../floor/http/answer.ts'
+import { once } from '../../../shop/idempotency/once.ts'
+import { variantsOf, wholeProduct } from '../printed/product.ts'
+import { withoutOptions } from '../records/arranged-variants.ts'
+import type { MediaSource } from '../records/media-source.ts'
+import { blankProduct } from '../records/new-product.ts'
+import type { ProductRecord } from '../records/product-record.ts'
+import { productRecords } from '../records/product-records.store.ts'
+import { type CatalogWrite, type CatalogWritesParts, writeOf } from './catalog-write.ts'
+import type { Decide } from './change-products.ts'
+import { productBreaches } from './product-breaches.ts'
+import { editedProduct } from './product-edit.ts'
+import { withChoiceMedia, withMedia, withoutChoiceMedia, withoutMedia } from './product-media-edit.ts'
+import { overrideBreaches, withOverrides, withoutOverrides } from './variant-edit.ts'
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+type Nothing = object
+
+/** The writes of products, for merchants and apps. Each is one transaction, and is told of at once. */
+export interface ProductWrites {
+  readonly create: Answer<CreateProductRequest, CreateProductResponse>
+  readonly update: Answer<UpdateProductRequest, UpdateProductResponse>
+  readonly delete: Answer<DeleteProductRequest, Nothing>
+  readonly updateVariants: Answer<UpdateVariantsRequest, UpdateVariantsResponse>
+  readonly resetVariants: Answer<ResetAllVariantDataRequest, Nothing>
+  readonly deleteOptions: Answer<DeleteProductOptionsRequest, Nothing>
+  readonly addMedia: Answer<AddProductMediaRequest, Nothing>
+  readonly removeMedia: Answer<RemoveProductMediaRequest, Nothing>
+  readonly addChoiceMedia: Answer<AddProductMediaToChoicesRequest, Nothing>
+  readonly removeChoiceMedia: Answer<RemoveProductMediaFromChoicesRequest, Nothing>
+  readonly removeBrand: Answer<RemoveProductBrandRequest, Nothing>
+  readonly removeRibbon: Answer<RemoveProductRibbonRequest, Nothing>
+}
+
+export const createProductWrites = (parts: CatalogWritesParts): ProductWrites => {
+  const { database, ids, changeProducts, mediaFrom } = parts
+
+  const read = async ({ site }: CatalogWrite, id: string): Promise<ProductRecord> => {
+    const [record] = await productRecords.byId(database, site.siteId, [id])
+    if (!record) throw fail('PRODUCT_NOT_FOUND')
+    return record
+  }
+
+  /** Changes a product once, however often the call comes, and gives it as it then is. */
+  const change = (write: CatalogWrite, id: string, decide: Decide): Promise<ProductRecord> =>
+    once(
+      database,
+      write.attempt,
+      id,
+      (also) => changeProducts.one(write.site, id, decide, { fits: write.fits, also }),
+      () => read(write, id),
+    )
+
+  /** Answers a call that changes one product and says nothing of it. */
+  const changing =
+    <Input extends { id: string }>(
+      operation: Operation<Input, Nothing>,
+      decide: (record: ProductRecord, input: Input) => ProductRecord,
+    ): Answer<Input, Nothing> =>
+    async (call) => {
+      const { id } = call.input
+      await change(await writeOf(parts, call, operation), id, (record) => decide(record, call.input))
+      return {}
+    }
+
+  return {
+    create: async (call) => {
+      const write = await writeOf(parts, call, operations.createProduct)
+      const { site, attempt } = write
+      const { product } = call.input
+      assertSound(productBreaches(product, undefined, minorDigits(site.currency)))
+      const blank = blankProduct(ids.guid())
+      const { slug, ...draft } = editedProduct(blank, product, site.currency, ids)
+      const record = await once(
+        database,
+        attempt,
+        blank.productId,
+        async (also) => {
+          const [created] = await changeProducts.create(site, [{ ...draft, slug: slug || undefined }], {
+            also,
+          })
+          return created ?? read(write, blank.productId)
+        },
+        (productId) => read(write, productId),
+      )
+      return { product: wholeProduct(record, write.view) }
+    },
+
+    update: async (call) => {
+      const write = await writeOf(parts, call, operations.updateProduct)
+      const { product } = call.input
+      const { currency } = write.site
+      const record = await change(write, String(product.id), (before) => {
+        assertSound(productBreaches(product, before, minorDigits(currency)))
+        return editedProduct(before, product, currency, ids)
+      })
+      return { product: wholeProduct(record, write.view) }
+    },
+
+    delete: async (call) => {
+      const { site, fits, attempt } = await writeOf(parts, call, operations.deleteProduct)
+      const { id } = call.input
+      await once(
+        database,
+        attempt,
+        id,
+        async (claim) => {
+          const also = claim && onlyWhenFound(claim)
+          const [removed] = await changeProducts.remove(site, [id], { fits, also })
+          if (removed === undefined) throw fail('PRODUCT_NOT_FOUND')
+        },
+        async () => {},
+      )
+      return {}
+    },
+
+    updateVariants: async (call) => {
+      const write = await writeOf(parts, call, operations.updateProductVariants)
+      const { id, variants } = call.input
+      const { currency } = write.site
+      assertSound(overrideBreaches(variants, minorDigits(currency)))
+      const record = await change(write, id, (before) => withOverrides(before, variants, currency).record)
+      const { variantIds } = withOverrides(record, variants, currency)
+      return { variants: variantsOf(record, write.view).filter((variant) => variantIds.has(variant.id)) }
+    },
+
+    addMedia: async (call) => {
+      const write = await writeOf(parts, call, operations.addProductMedia)
+      const { id, media } = call.input
+      await read(write, id) // before anything is fetched
+      const added: { source: MediaSource; choice: (typeof media)[number]['choice'] }[] = []
+      for (const { mediaId, url, choice } of media)
+        added.push({ source: await mediaFrom(write.site.siteId, { mediaId, url }), choice })
+      await change(write, id, (record) => withMedia(record, added))
+      return {}
+    },
+
+    resetVariants: changing(operations.resetAllProductVariantData, withoutOverrides),
+    deleteOptions: changing(operations.deleteProductOptions, withoutOptions),
+    removeMedia: changing(operations.removeProductMedia, (record, { mediaIds }) =>
+      withoutMedia(record, mediaIds),
+    ),
+    addChoiceMedia: changing(operations.addProductMediaToChoices, (record, { media }) =>
+      withChoiceMedia(record, media),
+    ),
+    removeChoiceMedia: changing(operations.removeProductMediaFromChoices, (record, { media }) =>
+      withoutChoiceMedia(record, media),
+    ),
+    removeBrand: changing(operations.removeProductBrand, withoutBrand),
+    removeRibbon: changing(operations.removeProductRibbon, withoutRibbon),
+  }
+}
+
+/** Of a product that there was not nothing is to be remembered. */
+const onlyWhenFound =
+  (claim: (tx: Transaction) => Promise<void>) =>
+  async (tx: Transaction, found: readonly string[]): Promise<void> => {
+    if (found.length > 0) await claim(tx)
+  }
+
+const withoutBrand = (record: ProductRecord): ProductRecord => {
+  const { brand, ...document } = record.document
+  return brand === undefined ? record : { ...record, document }
+}
+
+const withoutRibbon = (record: ProductRecord): ProductRecord => {
+  const { ribbon, ...document } = record.document
+  return ribbon === undefined ? record : { ...record, document }
+}
+
+const assertSound = (violations: ConstructorParameters<typeof InvalidArgument>[0]): void => {
+  if (violations.length > 0) throw new InvalidArgument(violations)
+}

@@ -1,0 +1,108 @@
+import { afterDiscount, money } from '@vitrine/pricing'
+import type { ProductRecord } from '../products/records/product-record.ts'
+import { productStockOf } from '../products/records/stock.ts'
+import { plainText } from './plain-text.ts'
+import {
+  ALL,
+  FIELDS,
+  IN_STOCK,
+  PRICE_DIGITS,
+  priceDigit,
+  type SearchField,
+  termKey,
+  VISIBLE,
+} from './search-terms.ts'
+import { wordsOf } from './words.ts'
+
+/** What the index knows of a product. It is kept, so that a later change touches only what has changed. */
+export interface SearchDocument {
+  /** Words by field, by spaces, each only in the first field that has it. */
+  readonly words: readonly [name: string, label: string, text: string]
+  /** Keys of choices, of the brand and of collections, without that of all products. */
+  readonly facets: readonly string[]
+  /** Minor units, after the product's own discount; of variants that are shown the lowest. */
+  readonly price: number
+  readonly visible: boolean
+  readonly inStock: boolean
+}
+
+/** Reads out of a product what it is found by. Takes a good part of a millisecond: outside of transactions. */
+export const searchDocumentOf = (record: ProductRecord, currency: string): SearchDocument => {
+  const { document, variants } = record
+  const options = offeredChoices(record)
+  const labels = [
+    record.sku,
+    ...variants.map((variant) => variant.sku),
+    document.brand ?? '',
+    ...options.flatMap(({ name, choice }) => [name, choice]),
+  ]
+  const known = new Set<string>()
+  const fresh = (text: string): string => {
+    const words = wordsOf(text).filter((word) => !known.has(word))
+    for (const word of words) known.add(word)
+    return words.join(' ')
+  }
+  return {
+    words: [fresh(document.name), fresh(labels.join('\n')), fresh(plainText(record.description))],
+    facets: [
+      ...new Set([
+        ...options.map(({ name, choice }) => termKey.option(name, choice)),
+        ...(document.brand ? [termKey.brand(document.brand)] : []),
+        ...record.collectionIds.map(termKey.collection),
+      ]),
+    ],
+    price: afterDiscount(money(lowestPrice(record), currency), document.discount).amountMinor,
+    visible: record.visible,
+    inStock: productStockOf(variants).inStock,
+  }
+}
+
+/** What "from" says on a product's card. */
+const lowestPrice = ({ priceMinor, variants }: ProductRecord): number => {
+  const prices = variants.flatMap((variant) => (variant.visible ? (variant.priceMinor ?? priceMinor) : []))
+  return prices.length > 0 ? prices.reduce((least, price) => Math.min(least, price)) : priceMinor
+}
+
+/** Choices of managed variants count when a variant that is shown has them. */
+const offeredChoices = ({ document, variants }: ProductRecord): { name: string; choice: string }[] => {
+  const shown = variants.filter((variant) => variant.visible)
+  return document.options.flatMap(({ name, choices }) => {
+    const offered = document.manageVariants
+      ? new Set(shown.map((variant) => variant.choices[name]))
+      : undefined
+    return choices
+      .filter(({ description }) => !offered || offered.has(description))
+      .map(({ description }) => ({ name, choice: description }))
+  })
+}
+
+/** Lists the terms of a product by key, each in the field where it weighs most. */
+export const termsOf = (document: SearchDocument): Map<string, SearchField> => {
+  const terms = new Map<string, SearchField>([[ALL.key, FIELDS.name]])
+  const add = (key: string, field: SearchField = FIELDS.name): void => {
+    if (!terms.has(key)) terms.set(key, field)
+  }
+  for (const field of Object.values(FIELDS)) {
+    for (const word of document.words[field].split(' ')) {
+      if (word === '') continue
+      add(termKey.word(word), field)
+      for (const beginning of beginningsOf(word)) add(termKey.beginning(beginning), field)
+    }
+  }
+  for (const key of document.facets) add(key)
+  let rest = document.price
+  for (let digit = 0; digit < PRICE_DIGITS && rest > 0; digit++, rest = Math.floor(rest / 2))
+    if (rest % 2 === 1) add(priceDigit(digit).key)
+  if (document.visible) add(VISIBLE.key)
+  if (document.inStock) add(IN_STOCK.key)
+  return terms
+}
+
+/** As many characters of a longer word as are indexed as a beginning of their own. */
+export const SHORT_BEGINNING = 2
+
+const beginningsOf = (word: string): string[] => {
+  const [first = '', second, third] = word
+  if (second === undefined) return []
+  return third === undefined ? [first] : [first, first + second]
+}

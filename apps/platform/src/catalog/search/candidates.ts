@@ -1,0 +1,71 @@
+import { type Container, countIn, inAny, inBoth, inFirstOnly, placesOf } from '../search-index/container.ts'
+import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
+import type { SoughtWord } from './sought.ts'
+
+/** Places of a block, rising. */
+export interface Candidates {
+  readonly block: number
+  readonly places: Uint16Array
+}
+
+/**
+ * Hits that may be the best: first those with all words in their names, then those with some, then the others; of
+ * each the latest ones. Blocks are gone through from the last one on, and only as long as hits are missing.
+ *
+ * @param most - how many there are at most
+ */
+export const candidatesAmong = (
+  hits: NumberSet,
+  words: readonly SoughtWord[],
+  most: number,
+): Candidates[] => {
+  const blocks = [...hits].sort(([one], [other]) => other - one)
+  if (sizeOf(hits) <= most) return blocks.map(([block, places]) => ({ block, places: placesOf(places) }))
+  const candidates: Candidates[] = []
+  let missing = most
+  for (const tier of TIERS)
+    for (const [block, inBlock] of blocks) {
+      if (missing === 0) return candidates
+      const found = tier(inBlock, namedIn(block, words))
+      if (!found) continue
+      const places = placesOf(found)
+      candidates.push({ block, places: places.subarray(Math.max(0, places.length - missing)) })
+      missing -= Math.min(missing, places.length)
+    }
+  return candidates
+}
+
+/** Of each word, who has it in the name. */
+type Named = readonly (Container | undefined)[]
+
+const namedIn = (block: number, words: readonly SoughtWord[]): Named =>
+  words.map(({ exact, begun }) => anyContainer([exact[0]?.get(block), begun[0]?.get(block)]))
+
+const anyContainer = (some: Named): Container | undefined => {
+  const there = some.filter((container) => container !== undefined)
+  return there.length === 0 ? undefined : inAny(there)
+}
+
+const withAll = (hits: Container, named: Named): Container | undefined => {
+  let left: Container | undefined = hits
+  for (const container of named) left = left && container && inBoth(left, container)
+  return left
+}
+
+const withSome = (hits: Container, named: Named): Container | undefined => {
+  const some = anyContainer(named)
+  const found = some && inBoth(hits, some)
+  const all = found && withAll(hits, named)
+  return found && all ? inFirstOnly(found, all) : found
+}
+
+const withNone = (hits: Container, named: Named): Container | undefined => {
+  const some = anyContainer(named)
+  return some ? inFirstOnly(hits, some) : hits
+}
+
+const TIERS = [withAll, withSome, withNone] as const
+
+/** How many candidates there are. */
+export const countOf = (candidates: readonly Candidates[]): number =>
+  candidates.reduce((sum, { places }) => sum + countIn(places), 0)

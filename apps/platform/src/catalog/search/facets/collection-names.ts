@@ -1,0 +1,45 @@
+import type { FacetValue } from '@vitrine/contract'
+import type { Reader } from '../../../floor/database/database.ts'
+import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import { facetValue, MOST_SHOWN } from './facet-order.ts'
+import type { Counted } from './facets.ts'
+
+const names = selectIn<{ collection_id: string; visible: number; document: string }>(
+  'SELECT collection_id, visible, document FROM collections WHERE site_id = ? AND collection_id IN (?*)',
+)
+
+/**
+ * Names the collections that most products are in, as many as may be shown and all that are as frequent as the last
+ * one, and those that were chosen. The one that is searched is no choice, nor are hidden ones to a visitor.
+ *
+ * @param counts - how many products each has, by the key of its term
+ */
+export const namedCollections = async (
+  reader: Reader,
+  { site, audience, collectionId }: Counted,
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): Promise<FacetValue[]> => {
+  const held = [...counts].map(([key, count]): [string, number] => [JSON.parse(key.slice(1)), count])
+  const countOf = new Map(held)
+  const named = async (ids: readonly string[]): Promise<FacetValue[]> =>
+    (await names(reader, site.siteId, ids))
+      .filter(({ visible }) => visible === 1 || audience === 'merchant')
+      .map(({ collection_id: id, document }) => {
+        const { name }: { name: string } = JSON.parse(document)
+        return facetValue(id, name, countOf.get(id) ?? 0)
+      })
+
+  const frequent = held.filter(([id]) => id !== collectionId).sort(([, one], [, other]) => other - one)
+  const values: FacetValue[] = []
+  let done = 0
+  while (done < frequent.length && values.length < MOST_SHOWN) {
+    let end = Math.min(frequent.length, done + MOST_SHOWN)
+    while (end < frequent.length && frequent[end]?.[1] === frequent[end - 1]?.[1]) end++
+    values.push(...(await named(frequent.slice(done, end).map(([id]) => id))))
+    done = end
+  }
+  const asked = new Set([collectionId, ...frequent.slice(0, done).map(([id]) => id)])
+  const others = chosen.filter((id) => !asked.has(id) && !id.includes('\0'))
+  return [...values, ...(await named([...new Set(others)]))]
+}

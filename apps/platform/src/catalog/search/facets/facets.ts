@@ -1,0 +1,52 @@
+import type { Facet, FacetKind, SearchProductsRequest } from '@vitrine/contract'
+import type { Database, Reader } from '../../../floor/database/database.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import type { Audience } from '../../products/records/audience.ts'
+import type { NumberSet } from '../../search-index/number-set.ts'
+import type { Ground } from '../hits.ts'
+import type { Postings } from '../postings.ts'
+import { availabilityFacet, priceFacet } from './computed-facets.ts'
+import { createFacetValues, MOST_VALUES } from './facet-values.ts'
+import { createListedFacets } from './listed-facets.ts'
+import { createPriceColumns } from './price-columns.ts'
+
+/** A search whose hits are to be counted. */
+export interface Counted {
+  readonly site: Site
+  readonly audience: Audience
+  readonly ground: Ground
+  /** What words and collection leave, before the filters. */
+  readonly found: NumberSet
+  readonly filters: NonNullable<SearchProductsRequest['filters']>
+  /** The collection that is searched: it is no choice. */
+  readonly collectionId: string | undefined
+}
+
+export type Facets = (reader: Reader, kinds: readonly FacetKind[], counted: Counted) => Promise<Facet[]>
+
+/** @param most - how many values of a kind are counted by what the index holds */
+export const createFacets = (database: Database, postings: Postings, most: number = MOST_VALUES): Facets => {
+  const listed = createListedFacets(createFacetValues(database, postings, most))
+  const priceColumns = createPriceColumns()
+
+  const facetsOf = async (reader: Reader, kind: FacetKind, counted: Counted): Promise<Facet[]> => {
+    switch (kind) {
+      case 'OPTION':
+        return listed.options(reader, counted)
+      case 'BRAND':
+        return [await listed.brands(reader, counted)]
+      case 'COLLECTION':
+        return [await listed.collections(reader, counted)]
+      case 'AVAILABILITY':
+        return [availabilityFacet(counted)]
+      case 'PRICE':
+        return [await priceFacet(counted, priceColumns)]
+    }
+  }
+
+  return async (reader, kinds, counted) => {
+    const facets: Facet[] = []
+    for (const kind of new Set(kinds)) facets.push(...(await facetsOf(reader, kind, counted)))
+    return facets
+  }
+}

@@ -1,0 +1,114 @@
+import type { SearchProductsRequest } from '@vitrine/contract'
+import { minorDigits } from '@vitrine/pricing'
+import type { Reader } from '../../floor/database/database.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import type { Audience } from '../products/records/audience.ts'
+import { ALL_PRODUCTS } from '../products/records/product-record.ts'
+import { anyOf, both, NONE, type NumberSet, without } from '../search-index/number-set.ts'
+import { ALL, IN_STOCK, PRICE_DIGITS, priceDigit, termKey, VISIBLE } from '../search-index/search-terms.ts'
+import { termsStore } from '../search-index/terms.store.ts'
+import type { Edition } from './edition.ts'
+import type { Postings } from './postings.ts'
+import { type PriceDigits, pricedBetween } from './price-digits.ts'
+import type { Seen } from './sought.ts'
+
+/** Names a facet: its kind, and of options the name as well. */
+export type FacetName = 'PRICE' | 'AVAILABILITY' | 'BRAND' | 'COLLECTION' | `OPTION ${string}`
+
+/** Which products a search is about, before its words. */
+export interface Ground {
+  readonly edition: Edition
+  /** All products that may be seen. */
+  readonly seen: Seen
+  /** Those in the collection that is searched. */
+  readonly scope: NumberSet
+  /** The products that each filter lets through, by the facet it belongs to. */
+  readonly chosen: ReadonlyMap<FacetName, NumberSet>
+  readonly inStock: NumberSet
+  readonly digits: PriceDigits
+}
+
+/** Reads what the filters of a search mean. */
+export const groundOf = async (
+  reader: Reader,
+  postings: Postings,
+  edition: Edition,
+  site: Site,
+  audience: Audience,
+  { collectionId, filters = {} }: SearchProductsRequest,
+): Promise<Ground> => {
+  const scopeKey =
+    collectionId === undefined || collectionId === ALL_PRODUCTS.id
+      ? undefined
+      : termKey.collection(collectionId)
+  const listed = listedChoices(filters)
+  const keys = [...(scopeKey === undefined ? [] : [scopeKey]), ...listed.flatMap((choice) => choice.keys)]
+  const terms = await termsStore.byKey(reader, site.siteId, keys)
+  const universe = audience === 'public' ? VISIBLE : ALL
+  const digitIds = Array.from({ length: PRICE_DIGITS }, (_, digit) => priceDigit(digit).id)
+  const ids = [universe.id, IN_STOCK.id, ...digitIds, ...[...terms.values()].map(({ id }) => id)]
+  const sets = await postings.read(reader, edition, ids)
+  const withId = (id: number | undefined): NumberSet =>
+    id === undefined ? NONE : (sets.get(id)?.[0] ?? NONE)
+  const withKey = (key: string): NumberSet => withId(terms.get(key)?.id)
+
+  const seen = withId(universe.id)
+  const digits = digitIds.map(withId)
+  const inStock = withId(IN_STOCK.id)
+  const chosen = new Map<FacetName, NumberSet>()
+  for (const { name, keys } of listed) {
+    const before = chosen.get(name)
+    const set = anyOf(keys.map(withKey))
+    chosen.set(name, before ? both(before, set) : set)
+  }
+  if (typeof filters.inStock === 'boolean')
+    chosen.set('AVAILABILITY', filters.inStock ? inStock : without(seen, inStock))
+  const { min, max } = filters.price ?? {}
+  if (typeof min === 'number' || typeof max === 'number') {
+    const minor = 10 ** minorDigits(site.currency)
+    // Amounts have at most a few digits after the point; what a product of doubles adds to them is cut off.
+    const exact = (amount: number): number => Number((amount * minor).toFixed(4))
+    const limit = max === null || max === undefined ? 2 ** PRICE_DIGITS : exact(max)
+    chosen.set('PRICE', pricedBetween(digits, seen, exact(min ?? 0), limit))
+  }
+  return {
+    edition,
+    seen: { termId: universe.id, products: seen },
+    scope: scopeKey === undefined ? seen : both(seen, withKey(scopeKey)),
+    chosen,
+    inStock,
+    digits,
+  }
+}
+
+/** What is left of some products after the filters, but for the one that belongs to a facet. */
+export const narrowed = (products: NumberSet, { chosen }: Ground, except?: FacetName): NumberSet => {
+  let left = products
+  for (const [name, set] of chosen) if (name !== except) left = both(left, set)
+  return left
+}
+
+interface ListedChoice {
+  readonly name: FacetName
+  readonly keys: readonly string[]
+}
+
+const listedChoices = ({
+  options = [],
+  brands = [],
+  collectionIds = [],
+}: NonNullable<SearchProductsRequest['filters']>): ListedChoice[] => {
+  const all: ListedChoice[] = [
+    ...options.map(({ name, choices }) => ({
+      name: `OPTION ${name}` as const,
+      keys: choices.map((choice) => termKey.option(name, choice)),
+    })),
+    { name: 'BRAND', keys: brands.map(termKey.brand) },
+    // Everything is in the collection of all products, so choosing it is no choice.
+    {
+      name: 'COLLECTION',
+      keys: collectionIds.includes(ALL_PRODUCTS.id) ? [] : collectionIds.map(termKey.collection),
+    },
+  ]
+  return all.filter(({ keys }) => keys.length > 0)
+}

@@ -1,0 +1,7 @@
+import { searchProducts } from '@vitrine/contract/operations'
+import { answer, type Route } from '../../floor/http/answer.ts'
+import type { SearchService } from './search.service.ts'
+
+export const searchRoutes = (search: SearchService): readonly Route[] => [
+  answer(searchProducts, search.searchProducts),
+]

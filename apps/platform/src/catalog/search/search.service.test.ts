@@ -1,0 +1,253 @@
+import type { SearchProductsRequest, SearchProductsResponse } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSites } from '../../shop/sites/sites.service.ts'
+import {
+  callBy,
+  newCollection,
+  newProduct,
+  newVariant,
+  openCatalog,
+  readBack,
+  type TestCatalog,
+} from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { NewProduct } from '../products/records/new-product.ts'
+import type { OptionSource } from '../products/records/product-record.ts'
+import { createSearch, type SearchService } from './search.service.ts'
+
+const option = (name: string, ...choices: string[]): OptionSource => ({
+  type: 'drop_down',
+  name,
+  choices: choices.map((choice) => ({ value: choice, description: choice, mediaIds: [] })),
+})
+
+const pottery = newCollection({ name: 'Pottery' })
+const secret = newCollection({ name: 'Not yet', visible: false })
+
+/** Ids are the names, so that a test reads as what a visitor sees. */
+const piece = (name: string, more: Partial<NewProduct> = {}): NewProduct =>
+  newProduct({ id: name, name, slug: name.toLowerCase().replace(/\W+/g, '-'), ...more })
+
+const PIECES = [
+  piece('Moon Jar', {
+    description: '<p>Two bowls, thrown apart and <b>joined</b>.</p>',
+    sku: 'VP-0107',
+    brand: 'Varga Pottery',
+    priceMinor: 24_000,
+    options: [option('Glaze', 'Chalk', 'Tenmoku')],
+    collectionIds: [pottery.id, secret.id],
+  }),
+  piece('Moonlight', { priceMinor: 4500, options: [option('Size', 'A3', 'A2')] }),
+  piece('Quiet Field', { description: '<p>A field under the moon.</p>', priceMinor: 5000 }),
+  piece('Crème Bowl', {
+    priceMinor: 2400,
+    discount: { type: 'PERCENT', value: 50 },
+    brand: 'Varga Pottery',
+    options: [option('Glaze', 'Chalk')],
+    collectionIds: [pottery.id],
+    stock: { track: true, quantity: 0 },
+  }),
+  piece('花瓶 Vase', { priceMinor: 9000, collectionIds: [pottery.id] }),
+  piece('Unannounced', {
+    visible: false,
+    description: 'Zirconium',
+    brand: 'Nobody Yet',
+    priceMinor: 1_000_000,
+    options: [option('Glaze', 'Zircon')],
+    collectionIds: [pottery.id],
+  }),
+]
+
+for (const engine of ENGINES) {
+  describe(`the search on ${engine.name}`, () => {
+    let test: TestCatalog
+    let search: SearchService
+
+    beforeAll(async () => {
+      test = await openCatalog(engine)
+      const { database, catalog, site } = test
+      search = createSearch({ database, sites: createSites(database), listed: catalog.listed })
+      await catalog.putCollections(site, [pottery, secret])
+      await catalog.putProducts(site, PIECES)
+    })
+    afterAll(() => test[Symbol.asyncDispose]())
+
+    const ask = (
+      input: SearchProductsRequest,
+      who: 'visitor' | 'merchant' = 'visitor',
+    ): Promise<SearchProductsResponse> => readBack(search.searchProducts(callBy(who, test.site, input)))
+    const find = async (expression: string, more: SearchProductsRequest = {}): Promise<string[]> =>
+      (await ask({ ...more, search: { expression } })).products.map(({ id }) => id)
+    const facet = async (name: string, input: SearchProductsRequest, who?: 'visitor' | 'merchant') => {
+      const facets = ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'] as const
+      const answer = await ask({ ...input, facets: [...facets] }, who)
+      const found = answer.facets.find((one) => one.name === name)
+      return Object.fromEntries((found?.values ?? []).map(({ label, count }) => [label, count]))
+    }
+
+    it('puts words in names before words in descriptions, and whole words before beginnings', async () => {
+      expect(await find('moon')).toEqual(['Moon Jar', 'Moonlight', 'Quiet Field'])
+    })
+
+    it.each([
+      ['MOO', ['Moonlight', 'Moon Jar', 'Quiet Field']],
+      ['creme bowl', ['Crème Bowl']],
+      ['brûl', []],
+      ['bowl', ['Crème Bowl', 'Moon Jar']],
+      ['varga chalk', ['Crème Bowl', 'Moon Jar']],
+      ['vp-01', ['Moon Jar']],
+      ['tenmoku glaze', ['Moon Jar']],
+      ['花', ['花瓶 Vase']],
+      ['瓶', ['花瓶 Vase']],
+      ['花瓶', ['花瓶 Vase']],
+      ['j', ['Moon Jar']],
+      ['moon vase', []],
+      ['<q>', ['Quiet Field']],
+    ])('finds for %j %j', async (expression, ids) => {
+      expect(await find(expression)).toEqual(ids)
+    })
+
+    it('finds with OR what has one of the words, best first', async () => {
+      const { products } = await ask({ search: { expression: 'jar moon vase', mode: 'OR' } })
+      expect(products.map(({ id }) => id)).toEqual(['Moon Jar', '花瓶 Vase', 'Moonlight', 'Quiet Field'])
+    })
+
+    it.each([
+      '%',
+      '_',
+      '\\',
+      "'; DROP TABLE products; --",
+      '*',
+      '""',
+      '!!!',
+      '\u0000',
+      '🏺',
+      'x'.repeat(200),
+    ])('takes %j for what it is', async (expression) => {
+      const { metadata, correction } = await ask({ search: { expression } })
+      expect(metadata).toEqual({ count: 0, offset: 0, total: 0, totalIsExact: true })
+      expect(correction).toBeUndefined()
+    })
+
+    it('finds everything that is shown when nothing is asked for, a page at a time', async () => {
+      const first = await ask({ search: { expression: '  ' }, sort: 'NAME_ASC', paging: { limit: 2 } })
+      const second = await ask({ sort: 'NAME_ASC', paging: { limit: 2, offset: 2 } })
+      expect([...first.products, ...second.products].map(({ id }) => id)).toEqual([
+        'Crème Bowl',
+        'Moon Jar',
+        'Moonlight',
+        'Quiet Field',
+      ])
+      expect(second.metadata).toEqual({ count: 2, offset: 2, total: 5, totalIsExact: true })
+    })
+
+    it('answers with products as queries do', async () => {
+      const { products } = await ask({ search: { expression: 'moon jar' } })
+      const query = { filter: { id: 'Moon Jar' } }
+      const queried = await readBack(test.catalog.queryProducts(callBy('visitor', test.site, { query })))
+      expect(products).toEqual(queried.products)
+    })
+
+    describe('corrects', () => {
+      it.each([
+        ['mooon', 'moon', 'Moon Jar'],
+        ['mono jar', 'moon jar', 'Moon Jar'],
+        ['Tenmuko', 'tenmoku', 'Moon Jar'],
+        ['quite feild', 'quiet field', 'Quiet Field'],
+        ['moonlihgt', 'moonlight', 'Moonlight'],
+      ])('%j to %j', async (from, to, id) => {
+        const { correction, products } = await ask({ search: { expression: from } })
+        expect(correction).toEqual({ from, to })
+        expect(products[0]?.id).toBe(id)
+      })
+
+      it.each(['xyzzy', 'zirconium', 'zirconum', 'unannounced', 'VP-0108', 'mo0n', 'jqr qqq'])(
+        'nothing that it does not know or may not tell: %j',
+        async (expression) => {
+          const { correction, metadata } = await ask({ search: { expression } })
+          expect(correction?.to ?? '').not.toMatch(/zirco|unann/)
+          expect(metadata.total).toBe(0)
+        },
+      )
+    })
+
+    describe('counts', () => {
+      it('each facet by what the other filters leave', async () => {
+        const filters = { options: [{ name: 'Glaze', choices: ['Tenmoku'] }] }
+        expect(await facet('Glaze', { filters })).toEqual({ Tenmoku: 1, Chalk: 2 })
+        expect(await facet('Brand', { filters })).toEqual({ 'Varga Pottery': 1 })
+        expect(await facet('Availability', { filters })).toEqual({ 'In stock': 1 })
+        expect(await facet('Brand', { filters: { inStock: false } })).toEqual({ 'Varga Pottery': 1 })
+        expect(await facet('Availability', { filters: { inStock: false } })).toEqual({
+          'In stock': 4,
+          'Out of stock': 1,
+        })
+      })
+
+      it('prices after discounts in ranges that can be sent back', async () => {
+        const { facets } = await ask({ facets: ['PRICE'] })
+        const [prices] = facets
+        expect(prices?.values.map(({ label, count }) => [label, count])).toEqual([
+          ['€12.00 – €19.99', 1],
+          ['€20.00 – €49.99', 1],
+          ['€50.00 – €99.99', 2],
+          ['€200.00 – €240.00', 1],
+        ])
+        for (const { min = 0, max = 0, count } of prices?.values ?? [])
+          expect((await ask({ filters: { price: { min, max } } })).metadata.total).toBe(count)
+      })
+
+      it('what was chosen and is nowhere, so that it can be taken back', async () => {
+        const filters = { options: [{ name: 'Glaze', choices: ['Gold'] }], brands: ['Nobody'] }
+        expect(await facet('Glaze', { filters })).toEqual({ Gold: 0 })
+        expect(await facet('Brand', { filters })).toEqual({ Nobody: 0 })
+      })
+
+      it('collections by name, without the one that is searched', async () => {
+        expect(await facet('Collection', {})).toEqual({ Pottery: 3 })
+        expect(await facet('Collection', { collectionId: pottery.id })).toEqual({})
+      })
+    })
+
+    it('never tells visitors of hidden products and collections, and tells merchants', async () => {
+      const whole = JSON.stringify(
+        await ask({ facets: ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'] }),
+      )
+      for (const hidden of ['Unannounced', 'Zircon', 'Nobody Yet', 'Not yet', '10,000'])
+        expect(whole).not.toContain(hidden)
+      expect(await facet('Brand', {}, 'merchant')).toMatchObject({ 'Nobody Yet': 1 })
+      expect(await facet('Collection', {}, 'merchant')).toEqual({ Pottery: 4, 'Not yet': 1 })
+      const { products } = await ask({ search: { expression: 'zirconium' } }, 'merchant')
+      expect(products).toMatchObject([{ id: 'Unannounced', visible: false }])
+    })
+
+    it('takes for the price of a product that of its cheapest variant that is shown', async () => {
+      const size = (name: string, priceMinor: number, visible = true) =>
+        newVariant({ choices: { Size: name }, priceMinor, visible })
+      const print = newProduct({
+        name: 'Heliogravure',
+        priceMinor: 9000,
+        options: [option('Size', 'XS', 'S', 'L')],
+        manageVariants: true,
+        variants: [size('XS', 100, false), size('S', 3000), size('L', 7000)],
+      })
+      await test.catalog.putProducts(test.site, [print])
+      const total = async (price: number) =>
+        (
+          await ask({
+            search: { expression: 'heliogravure' },
+            filters: { price: { min: price, max: price } },
+          })
+        ).metadata.total
+      expect([await total(30), await total(1), await total(90)]).toEqual([1, 0, 0])
+      expect(await facet('Size', { search: { expression: 'heliogravure' } })).toEqual({ L: 1, S: 1 })
+      await test.catalog.changeProducts.remove(test.site, [print.id])
+    })
+
+    it('finds nothing in a collection that is not there, and everything in that of all products', async () => {
+      expect((await ask({ collectionId: 'nowhere' })).metadata.total).toBe(0)
+      const all = '00000000-000000-000000-000000000001'
+      expect((await ask({ collectionId: all, filters: { collectionIds: [all] } })).metadata.total).toBe(5)
+    })
+  })
+}

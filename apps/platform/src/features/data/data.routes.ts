@@ -1,9 +1,0 @@
-import { queryDataItems, removeDataItem, saveDataItem } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../http/answer.ts'
-import type { DataService } from './data.service.ts'
-
-export const dataRoutes = (data: DataService): readonly Route[] => [
-  answer(queryDataItems, (call) => data.query(call)),
-  answer(saveDataItem, (call) => data.save(call)),
-  answer(removeDataItem, (call) => data.remove(call)),
-]

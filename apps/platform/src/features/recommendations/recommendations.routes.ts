@@ -1,7 +1,0 @@
-import { getRecommendation } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../http/answer.ts'
-import type { RecommendationsService } from './recommendations.service.ts'
-
-export const recommendationsRoutes = (recommendations: RecommendationsService): readonly Route[] => [
-  answer(getRecommendation, (call) => recommendations.get(call)),
-]

@@ -1,7 +1,0 @@
-import { searchProducts } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../http/answer.ts'
-import type { SearchService } from './search.service.ts'
-
-export const searchRoutes = (search: SearchService): readonly Route[] => [
-  answer(searchProducts, search.searchProducts),
-]

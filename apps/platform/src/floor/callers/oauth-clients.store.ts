@@ -1,0 +1,93 @@
+import type { Scope } from '@vitrine/contract'
+import { type Reader, statement, type Transaction } from '../database/database.ts'
+
+/**
+ * Something that may ask for tokens. A `storefront` and a `console` are public and keep no secret (RFC 6749,
+ * section 2.1): the one asks for visitors and members, the other for merchants. An `app` is a program with a
+ * secret that acts for itself.
+ */
+export type ClientKind = 'storefront' | 'console' | 'app'
+
+export interface OauthClient {
+  readonly clientId: string
+  readonly siteId: string
+  readonly kind: ClientKind
+  readonly name: string
+  /** Addresses a code may be sent to, compared exactly (RFC 9700, section 2.1). */
+  readonly redirectUris: readonly string[]
+  /** Origins that callbacks and web messages may go to. */
+  readonly origins: readonly string[]
+  /** The digest of an app's secret. */
+  readonly secretDigest: string | null
+  /** What an app may do. */
+  readonly scopes: readonly Scope[]
+  /** Milliseconds since 1970, as `revokedAt`. */
+  readonly createdAt: number
+  readonly revokedAt: number | null
+}
+
+/** A client to be saved; a public storefront where nothing else is said. */
+export type NewClient = Omit<OauthClient, 'kind' | 'secretDigest' | 'scopes' | 'revokedAt'> &
+  Partial<Pick<OauthClient, 'kind' | 'secretDigest' | 'scopes'>>
+
+interface OauthClientRow {
+  client_id: string
+  site_id: string
+  kind: ClientKind
+  name: string
+  redirect_uris: string
+  origins: string
+  secret_digest: string | null
+  scopes: string
+  created_at: number
+  revoked_at: number | null
+}
+
+const findClient = statement<OauthClientRow>('SELECT * FROM oauth_clients WHERE client_id = ?')
+const saveClient = statement(
+  `INSERT INTO oauth_clients
+     (client_id, site_id, kind, name, redirect_uris, origins, secret_digest, scopes, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (client_id) DO UPDATE SET name = excluded.name, redirect_uris = excluded.redirect_uris,
+     origins = excluded.origins`,
+)
+const revokeClient = statement(
+  'UPDATE oauth_clients SET revoked_at = ? WHERE site_id = ? AND client_id = ? AND revoked_at IS NULL',
+)
+
+export const oauthClientsStore = {
+  find: async (reader: Reader, clientId: string): Promise<OauthClient | undefined> => {
+    const row = await reader.first(findClient, clientId)
+    return (
+      row && {
+        clientId: row.client_id,
+        siteId: row.site_id,
+        kind: row.kind,
+        name: row.name,
+        redirectUris: JSON.parse(row.redirect_uris),
+        origins: JSON.parse(row.origins),
+        secretDigest: row.secret_digest,
+        scopes: JSON.parse(row.scopes),
+        createdAt: row.created_at,
+        revokedAt: row.revoked_at,
+      }
+    )
+  },
+  /** Adds a client; one that is there gets other addresses and another name, and nothing else. */
+  save: (tx: Transaction, client: NewClient): Promise<number> =>
+    tx.run(
+      saveClient,
+      client.clientId,
+      client.siteId,
+      client.kind ?? 'storefront',
+      client.name,
+      JSON.stringify(client.redirectUris),
+      JSON.stringify(client.origins),
+      client.secretDigest ?? null,
+      JSON.stringify(client.scopes ?? []),
+      client.createdAt,
+    ),
+  /** Makes a client and all that was given to it worthless. */
+  revoke: (tx: Transaction, siteId: string, clientId: string, now: number): Promise<number> =>
+    tx.run(revokeClient, now, siteId, clientId),
+}

@@ -1,0 +1,28 @@
+import { type Access, type Rule, scopeOf } from '@vitrine/contract/rules'
+import { fail } from '../failure.ts'
+import type { Actor } from './actor.ts'
+
+const ALLOWED: Readonly<Record<Access, (actor: Actor) => boolean>> = {
+  none: () => true,
+  visitor: (actor) => actor.type !== 'NOBODY',
+  member: (actor) => actor.type === 'MEMBER',
+  account: (actor) => actor.type === 'MEMBER' || actor.type === 'WIX_USER' || actor.type === 'APP',
+  merchant: (actor) => actor.type === 'WIX_USER' || actor.type === 'APP',
+  elevated: (actor) => actor.type === 'APP' || (actor.type === 'WIX_USER' && actor.owner),
+  owner: (actor) => actor.type === 'WIX_USER' && actor.owner,
+}
+
+/**
+ * Lets a call pass only for those whom its rule names: people by their role, programs by role and scope.
+ *
+ * @throws {Failure} UNAUTHENTICATED without a token, PERMISSION_DENIED with one that is not enough; a missing
+ * scope is named in its data
+ */
+export const assertAllowed = (actor: Actor, rule: Rule): void => {
+  if (!ALLOWED[rule.access](actor))
+    throw fail(actor.type === 'NOBODY' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+  if (actor.type !== 'APP' || rule.access === 'none') return
+  const scope = scopeOf(rule)
+  if (scope && actor.scopes.includes(scope)) return
+  throw fail('PERMISSION_DENIED', { scope }, `The call needs the scope ${scope}.`)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { ENGINES } from '../../testing/engines.ts'
+import { thingsMigration } from '../../testing/things.ts'
+import { openDatabase } from './database.ts'
+import { DatabaseError, MigrationRefused } from './errors.ts'
+import { migration } from './migration.ts'
+import { statement } from './statements/statement.ts'
+
+const notes = migration('test-0002-notes', (type) => [
+  `CREATE TABLE notes (note_id ${type.text} NOT NULL PRIMARY KEY)${type.strict}`,
+  "INSERT INTO notes (note_id) VALUES ('from the migration')",
+])
+const broken = migration('test-0003-broken', (type) => [
+  `CREATE TABLE half (id ${type.integer} NOT NULL)${type.strict}`,
+  'CREATE TABLE notes (nothing)',
+])
+const listNotes = statement<{ note_id: string }>('SELECT note_id FROM notes')
+const listHalf = statement<{ id: number }>('SELECT id FROM half')
+
+for (const engine of ENGINES) {
+  describe(`migrations on ${engine.name}`, () => {
+    it('are applied in order, once', async () => {
+      await using test = await engine.open()
+      const { database } = test
+      expect(await database.migrate([thingsMigration, notes])).toEqual([
+        'test-0001-things',
+        'test-0002-notes',
+      ])
+      expect(await database.migrate([thingsMigration, notes])).toEqual([])
+      expect(await database.all(listNotes)).toEqual([{ note_id: 'from the migration' }])
+    })
+
+    it('can be asked for what is pending, which changes nothing', async () => {
+      await using test = await engine.open()
+      const { database } = test
+      expect(await database.pendingMigrations([thingsMigration, notes])).toEqual([
+        'test-0001-things',
+        'test-0002-notes',
+      ])
+      await database.migrate([thingsMigration])
+      expect(await database.pendingMigrations([thingsMigration, notes])).toEqual(['test-0002-notes'])
+      await expect(database.all(listNotes)).rejects.toThrow(DatabaseError)
+    })
+
+    it('are applied once by processes that start together', async () => {
+      await using test = await engine.open()
+      const others = await Promise.all([1, 2, 3].map(() => openDatabase(test.settings)))
+      try {
+        const applied = await Promise.all(others.map((other) => other.migrate([thingsMigration, notes])))
+        expect(applied.flat().sort()).toEqual(['test-0001-things', 'test-0002-notes'])
+        expect(await test.database.all(listNotes)).toHaveLength(1)
+      } finally {
+        await Promise.all(others.map((other) => other.close()))
+      }
+    })
+
+    it('leave nothing of one that fails, and keep those before it', async () => {
+      await using test = await engine.open()
+      const { database } = test
+      await expect(database.migrate([notes, broken])).rejects.toThrow(DatabaseError)
+      expect(await database.pendingMigrations([notes, broken])).toEqual(['test-0003-broken'])
+      await expect(database.all(listHalf)).rejects.toThrow(DatabaseError)
+      expect(await database.all(listNotes)).toHaveLength(1)
+    })
+
+    it('refuse one that was changed after it had been applied, but not its layout', async () => {
+      await using test = await engine.open([notes])
+      const { database } = test
+      const changed = migration('test-0002-notes', () => ['CREATE TABLE notes (other)'])
+      await expect(database.migrate([changed])).rejects.toThrow(MigrationRefused)
+      await expect(database.pendingMigrations([changed])).rejects.toThrow(/test-0002-notes/)
+
+      const indented = migration(notes.name, (type) =>
+        notes.statements(type).map((sql) => sql.replaceAll(' ', '\n  ')),
+      )
+      expect(await database.pendingMigrations([indented])).toEqual([])
+    })
+
+    it('refuse two of one name', async () => {
+      await using test = await engine.open()
+      await expect(test.database.migrate([notes, notes])).rejects.toThrow(MigrationRefused)
+    })
+
+    it('pass over what a newer version has applied', async () => {
+      await using test = await engine.open([thingsMigration, notes])
+      expect(await test.database.migrate([thingsMigration])).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Reader, Transaction } from './database.ts'
+import { MigrationRefused } from './errors.ts'
+import { composedStatement, type Statement, statement } from './statements/statement.ts'
+
+/** The words in which the engines' table definitions differ. */
+export interface ColumnTypes {
+  /** Text that sorts and compares byte by byte. */
+  readonly text: string
+  /** A whole number of 64 bits. */
+  readonly integer: string
+  /** A double. Never for money. */
+  readonly real: string
+  readonly bytes: string
+  /** A primary key that the database counts up: `seq ${type.sequence}`. */
+  readonly sequence: string
+  /** Stands after the closing bracket of a table. */
+  readonly strict: string
+  /** Instead of `strict`: rows lie in the order of the primary key. For small rows found by that key. */
+  readonly clustered: string
+  /**
+   * Gives the statements that say how many rows an index leads to, for an engine that does not find out by itself.
+   * SQLite takes ten rows for each value of a first column, which for a site is all rows, and may pass over an index
+   * that leads to three of them.
+   *
+   * @param rows - of the table, then for one value of the first column, of the first two, and so on
+   */
+  readonly sizes: (table: string, index: string, rows: readonly number[]) => readonly string[]
+}
+
+/** One step of the schema, forward only. Once on main it is never edited; the next step mends it. */
+export interface Migration {
+  readonly name: string
+  readonly statements: (type: ColumnTypes) => readonly string[]
+}
+
+/**
+ * Declares a migration: single statements, carried out in order in one transaction.
+ *
+ * @param name - unique in the whole platform, such as `0001-sites`
+ * @example
+ * migration('0001-sites', (type) => [
+ *   `CREATE TABLE sites (site_id ${type.text} NOT NULL PRIMARY KEY, created_at ${type.integer} NOT NULL)${type.strict}`,
+ * ])
+ */
+export const migration = (name: string, statements: (type: ColumnTypes) => readonly string[]): Migration => ({
+  name,
+  statements,
+})
+
+/** What an engine adds to the common way of migrating. */
+export interface SchemaDialect {
+  readonly types: ColumnTypes
+  /** Answers a row when the table of applied migrations is there. */
+  readonly findMigrationTable: Statement<unknown>
+  /** Taken first in each transaction: keeps other processes out and lifts the time limits. */
+  readonly lock: readonly Statement<unknown>[]
+}
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+const listApplied = statement<{ name: string; digest: string }>('SELECT name, digest FROM migrations')
+const findApplied = statement<{ name: string }>('SELECT name FROM migrations WHERE name = ?')
+const recordApplied = statement('INSERT INTO migrations (name, digest, applied_at) VALUES (?, ?, ?)')
+
+export const applyMigrations = async (
+  migrations: readonly Migration[],
+  dialect: SchemaDialect,
+  reader: Reader,
+  transaction: Transact,
+): Promise<string[]> => {
+  const pending = await findPending(migrations, dialect, reader)
+  const applied: string[] = []
+  for (const name of pending) {
+    const step = migrations.find((candidate) => candidate.name === name)
+    if (step && (await transaction((tx) => apply(tx, step, dialect)))) applied.push(name)
+  }
+  return applied
+}
+
+export const findPending = async (
+  migrations: readonly Migration[],
+  dialect: SchemaDialect,
+  reader: Reader,
+): Promise<string[]> => {
+  const names = migrations.map((step) => step.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new MigrationRefused(`Two migrations are named ${twice}.`)
+
+  const hasTable = await reader.first(dialect.findMigrationTable)
+  const digests = new Map(
+    hasTable ? (await reader.all(listApplied)).map((row) => [row.name, row.digest]) : [],
+  )
+  for (const step of migrations) {
+    const digest = digests.get(step.name)
+    if (digest !== undefined && digest !== digestOf(step, dialect)) {
+      throw new MigrationRefused(
+        `Migration ${step.name} was changed after this database had applied it. Undo the change and add a new migration; in development, start from an empty database.`,
+      )
+    }
+  }
+  return names.filter((name) => !digests.has(name))
+}
+
+/** Looks again under the lock: another process may have been quicker. */
+const apply = async (tx: Transaction, step: Migration, dialect: SchemaDialect): Promise<boolean> => {
+  for (const lock of dialect.lock) await tx.all(lock)
+  const { text, integer, strict } = dialect.types
+  await tx.run(
+    composedStatement(
+      `CREATE TABLE IF NOT EXISTS migrations (name ${text} NOT NULL PRIMARY KEY, digest ${text} NOT NULL, applied_at ${integer} NOT NULL)${strict}`,
+    ),
+  )
+  if (await tx.first(findApplied, step.name)) return false
+  for (const sql of step.statements(dialect.types)) await tx.run(composedStatement(sql))
+  await tx.run(recordApplied, step.name, digestOf(step, dialect), Date.now())
+  return true
+}
+
+/** Blind to layout, so that a formatter cannot stop a start. */
+const digestOf = (step: Migration, dialect: SchemaDialect): string =>
+  createHash('sha256').update(step.statements(dialect.types).join(';').replace(/\s+/g, ' ')).digest('hex')

@@ -1,0 +1,25 @@
+import type Sqlite from 'better-sqlite3'
+import type { Statement } from '../statements/statement.ts'
+import { statementPrepared } from '../statements/statement-channels.ts'
+
+/** Remembers what one connection has prepared. A statement nobody holds any more is forgotten with it. */
+export class Statements {
+  readonly #connection: Sqlite.Database
+  readonly #prepared = new WeakMap<Statement<unknown>, Sqlite.Statement<unknown[], unknown>>()
+
+  constructor(connection: Sqlite.Database) {
+    this.#connection = connection
+  }
+
+  prepare<Row>(statement: Statement<Row>): Sqlite.Statement<unknown[], Row> {
+    const known = this.#prepared.get(statement)
+    if (known) return known as Sqlite.Statement<unknown[], Row> // stored under this very statement, below
+    const prepared = this.#connection.prepare<unknown[], Row>(withoutRowLocks(statement.text))
+    this.#prepared.set(statement, prepared)
+    statementPrepared.publish({ engine: 'sqlite', statement })
+    return prepared
+  }
+}
+
+/** SQLite has no FOR UPDATE and no need of it: a transaction that writes is alone from its start. */
+const withoutRowLocks = (text: string): string => text.replace(/\s+FOR UPDATE\s*$/i, '')

@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addOnShelf, addThing, thingsMigration } from '../../../testing/things.ts'
+import type { Transaction } from '../database.ts'
+import { ConstraintViolation, DatabaseUnavailable, TransactionMisuse } from '../errors.ts'
+import { openReading, openWriting } from './connections.ts'
+import { dialect } from './dialect.ts'
+import { Transactions } from './transactions.ts'
+import { Writer } from './writer.ts'
+
+describe('group commit', () => {
+  let folder: string
+  let file: string
+  let connection: Sqlite.Database
+  let transactions: Transactions
+  /** What the connection carried out, and what the tests add to it. */
+  let journal: string[] = []
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-group-'))
+    file = join(folder, 'test.db')
+    connection = openWriting(file, { verbose: (sql) => journal.push(String(sql)) })
+    journal = []
+    for (const sql of thingsMigration.statements(dialect.types)) connection.exec(sql)
+    transactions = new Transactions(new Writer(connection, Number.POSITIVE_INFINITY))
+    journal = []
+  })
+  afterEach(async () => {
+    await transactions.close()
+    connection.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const add = (id: string) => transactions.run((tx) => tx.run(addThing, id, 1))
+  const addAstray = (id: string) => transactions.run((tx) => tx.run(addOnShelf, id, 'no such shelf'))
+  const commits = () => journal.filter((entry) => entry === 'COMMIT').length
+  const ids = () => {
+    const reading = openReading(file)
+    const rows = reading.prepare<[], string>('SELECT thing_id FROM things ORDER BY thing_id').pluck().all()
+    reading.close()
+    return rows
+  }
+  const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+    promise.then(
+      () => 'no failure',
+      (error) => error,
+    )
+
+  it('syncs the log in every commit', () => {
+    const settings = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+      connection.pragma(name, { simple: true }),
+    )
+    expect(settings).toEqual(['wal', 2, 1])
+  })
+
+  it('waits for the lock of another process by timers, never inside SQLite, and takes it when it is free', async () => {
+    expect(connection.pragma('busy_timeout', { simple: true })).toBe(0)
+    const other = new Sqlite(file)
+    other.exec('BEGIN IMMEDIATE')
+    const adding = add('a').then(() => journal.push('answered'))
+    // The loop goes on meanwhile: these turns come while the lock is held.
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 3))
+    expect(journal).not.toContain('answered')
+    expect(journal.filter((entry) => entry === 'BEGIN IMMEDIATE').length).toBeGreaterThan(1)
+    other.exec('COMMIT')
+    other.close()
+    await adding
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('commits once for transactions that were asked for in one turn, and answers after it', async () => {
+    const answered = ['a', 'b', 'c'].map((id) => add(id).then(() => journal.push(`answered ${id}`)))
+    await Promise.all(answered)
+    expect(commits()).toBe(1)
+    expect(journal[0]).toBe('BEGIN IMMEDIATE')
+    expect(journal.slice(-4)).toEqual(['COMMIT', 'answered a', 'answered b', 'answered c'])
+  })
+
+  it('tells failures after the commit too, so that their callers find no transaction open', async () => {
+    const failing = transactions.run(async () => {
+      throw new Error('no')
+    })
+    const afterwards = failing.catch(() => {
+      journal.push('told')
+      return add('afterwards')
+    })
+    await Promise.all([add('a'), afterwards])
+    expect(journal.indexOf('told')).toBeGreaterThan(journal.indexOf('COMMIT'))
+    expect(ids()).toEqual(['a', 'afterwards'])
+  })
+
+  it('keeps a group within 100 transactions', async () => {
+    await Promise.all(Array.from({ length: 250 }, (_, index) => add(String(index))))
+    expect(commits()).toBeGreaterThanOrEqual(3)
+    const groups = journal
+      .join('\n')
+      .split('COMMIT')
+      .map((group) => group.split('SAVEPOINT').length - 1)
+    expect(Math.max(...groups)).toBeLessThanOrEqual(100)
+    expect(ids()).toHaveLength(250)
+  })
+
+  it('lets requests be read between two groups', async () => {
+    let turns = 0
+    const count = () => {
+      turns++
+      if (turns < 1000) setImmediate(count)
+    }
+    setImmediate(count)
+    await Promise.all(Array.from({ length: 250 }, (_, index) => add(String(index))))
+    expect(turns).toBeGreaterThanOrEqual(2)
+    turns = 1000
+  })
+
+  it('rejects the whole group when its commit fails, and says that it may be asked again', async () => {
+    const [before, astray, after] = await Promise.all([
+      failureOf(add('before')),
+      failureOf(addAstray('astray')),
+      failureOf(add('after')),
+    ])
+    for (const failure of [before, astray, after]) {
+      expect(failure).toBeInstanceOf(DatabaseUnavailable)
+      expect(failure).toMatchObject({
+        retryable: true,
+        outcome: 'nothing-written',
+        cause: expect.any(ConstraintViolation),
+      })
+    }
+    expect(ids()).toEqual([])
+    await add('next')
+    expect(ids()).toEqual(['next'])
+  })
+
+  it('fails what does not fit on the disk, keeps what was acknowledged, and goes on when there is room', async () => {
+    await add('acknowledged')
+    const pages = Number(connection.pragma('page_count', { simple: true }))
+    connection.pragma(`max_page_count = ${pages + 5}`)
+    const addLarge = (id: string) => transactions.run((tx) => tx.run(addThing, id + 'x'.repeat(200_000), 1))
+    const outcomes = await Promise.all([add('small'), addLarge('large'), add('small too')].map(failureOf))
+    expect(outcomes[1]).toBeInstanceOf(DatabaseUnavailable)
+    const kept = ['small', 'large', 'small too'].filter((_, index) => outcomes[index] === 'no failure')
+    expect(ids()).toEqual(['acknowledged', ...kept])
+
+    connection.pragma('max_page_count = 1000000')
+    await addLarge('later')
+    expect(ids()).toHaveLength(kept.length + 2)
+  })
+
+  it('names the constraint when the failing commit had one transaction only', async () => {
+    expect(await failureOf(addAstray('alone'))).toBeInstanceOf(ConstraintViolation)
+  })
+
+  it('gives up a callback that awaits something else, in the same turn, and goes on with the next', async () => {
+    const never = transactions.run(async (tx) => {
+      await tx.run(addThing, 'stuck', 1)
+      await new Promise(() => {})
+    })
+    const [failure] = await Promise.all([failureOf(never), add('next')])
+    expect(failure).toBeInstanceOf(TransactionMisuse)
+    expect(commits()).toBe(1)
+    expect(ids()).toEqual(['next'])
+  })
+
+  it('does not let a callback that was given up write later', async () => {
+    let later: Promise<unknown> = Promise.resolve()
+    const slow = transactions.run(async (tx: Transaction) => {
+      later = new Promise((resolve) => setTimeout(resolve, 5)).then(() => tx.run(addThing, 'late', 1))
+      await later
+    })
+    expect(await failureOf(slow)).toBeInstanceOf(TransactionMisuse)
+    expect(await failureOf(later)).toBeInstanceOf(TransactionMisuse)
+    expect(ids()).toEqual([])
+  })
+
+  it('allows as many awaits of its own statements as it takes', async () => {
+    await transactions.run(async (tx) => {
+      for (let index = 0; index < 500; index++) await tx.run(addThing, String(index), index)
+    })
+    expect(ids()).toHaveLength(500)
+  })
+
+  it('waits for another writer of the file, without holding up the process', async () => {
+    const other = new Sqlite(file)
+    other.exec('BEGIN IMMEDIATE')
+    const waiting = add('patient')
+    for (let timers = 0; timers < 5; timers++) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(ids()).toEqual([])
+    other.exec('COMMIT') // out of reach if the process were held up
+    other.close()
+    await waiting
+    expect(ids()).toEqual(['patient'])
+  })
+})

@@ -1,0 +1,68 @@
+import { refuse } from '../../failure.ts'
+
+/** Deepest nesting and widest object that any call takes; nobody's cart is deeper or wider. */
+const MAX_DEPTH = 20
+export const MAX_KEYS = 1000
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads a JSON body: an object of bounded depth and width, without `__proto__` keys. An empty body is an
+ * empty object, since calls without arguments may be sent without one.
+ *
+ * @throws {InvalidArgument} naming what is wrong; never a syntax error of the engine
+ */
+export const readJsonObject = (text: string): Record<string, unknown> => {
+  if (text.trim() === '') return {}
+  let parsed: unknown
+  try {
+    parsed = parseJson(text)
+  } catch {
+    throw refuse('body', 'FORMAT', 'The body is not valid JSON')
+  }
+  if (!isObject(parsed)) throw refuse('body', 'FORMAT', 'The body must be a JSON object')
+  assertBounded(parsed)
+  if (text.includes('\\u0000')) assertNoNull(JSON.stringify(parsed))
+  return parsed
+}
+
+/** Escapes of surrogates: a pair, or half of one. A backslash that is itself escaped begins none. */
+const SURROGATES =
+  /(?<!\\)((?:\\\\)*)(?:(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2})|\\u[dD][89a-fA-F][\da-fA-F]{2})/g
+
+/**
+ * Parses JSON as `JSON.parse` does, but for halves of surrogate pairs: a text that was cut within an emoji ends with
+ * one. Databases and files hold none, so each is read as U+FFFD, as it would come back from there.
+ *
+ * @example parseJson('"Mug \\ud83d"') // 'Mug \ufffd'
+ */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(
+    /\\u[dD]/.test(text)
+      ? text.replace(SURROGATES, (_, before: string, pair?: string) => before + (pair ?? '\ufffd'))
+      : text,
+  )
+
+/** PostgreSQL holds no text with a null character, so none is let in anywhere. */
+const assertNoNull = (printed: string): void => {
+  if (/(^|[^\\])(\\\\)*\\u0000/.test(printed))
+    throw refuse('body', 'FORMAT', 'The body holds a null character')
+}
+
+/** Walks level by level, so that no input can exhaust the stack. */
+const assertBounded = (root: object): void => {
+  let level: object[] = [root]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw refuse('body', 'FORMAT', `The body nests deeper than ${MAX_DEPTH} levels`)
+    const below: object[] = []
+    for (const node of level) {
+      if (!Array.isArray(node) && Object.keys(node).length > MAX_KEYS)
+        throw refuse('body', 'MAX_SIZE', `An object of the body has more than ${MAX_KEYS} keys`)
+      if (Object.hasOwn(node, '__proto__')) throw refuse('__proto__', 'FIELD_NOT_ALLOWED', 'is not a field')
+      for (const child of Object.values(node))
+        if (typeof child === 'object' && child !== null) below.push(child)
+    }
+    level = below
+  }
+}

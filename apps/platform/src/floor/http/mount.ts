@@ -1,0 +1,204 @@
+import multipart from '@fastify/multipart'
+import type { Operation } from '@vitrine/contract'
+import { type Rule, ruleOf } from '@vitrine/contract/rules'
+import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { Actor, FindCaller } from '../callers/actor.ts'
+import { assertAllowed } from '../callers/permission.ts'
+import { fail, InvalidArgument } from '../failure.ts'
+import {
+  type Call,
+  FileAnswer,
+  type FormCall,
+  type FormRoute,
+  JsonBytes,
+  type Route,
+  Tagged,
+} from './answer.ts'
+import { LONG_BODY } from './bodies/body-time.ts'
+import { readFileForm } from './bodies/form-file.ts'
+import { inputOf } from './bodies/input.ts'
+import type { Budgets } from './overload/budgets.ts'
+import { chargeOf, classOf } from './overload/call-class.ts'
+import { createTotalsInTurn, type InTurn } from './overload/totals-in-turn.ts'
+import { isKnown } from './pages/entity-tag.ts'
+
+export interface MountOptions {
+  readonly findCaller: FindCaller
+  /** What one caller may ask for. */
+  readonly budgets: Budgets
+  /** Holds every printed answer against the contract; in development and in tests. */
+  readonly checkAnswers: boolean
+}
+
+/** How long after a write its caller's reads avoid the replica. */
+const CONSISTENT_FOR_MS = 10_000
+
+/** Serves each route under every base path of its service. */
+export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
+  const totalsInTurn = createTotalsInTurn()
+  const forms = routes.filter((route) => route.maxFileBytes !== undefined)
+  for (const route of routes) {
+    if (route.maxFileBytes === undefined)
+      serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options, totalsInTurn), {
+        bodyLimit: route.maxBodyBytes,
+      })
+  }
+  if (forms.length > 0) app.register((scope) => mountForms(scope, forms, options))
+}
+
+/** Forms with files are read in a scope of their own: everywhere else such a body is refused unread. */
+const mountForms = async (
+  scope: FastifyInstance,
+  routes: readonly FormRoute[],
+  options: MountOptions,
+): Promise<void> => {
+  await scope.register(multipart)
+  for (const route of routes)
+    serve(scope, route.operation, formHandlerOf(route, ruleOf(route.operation), options), {
+      config: LONG_BODY,
+    })
+}
+
+/** Serves operations that are declared and not built yet: each names itself in FEATURE_NOT_AVAILABLE. */
+export const mountLater = (app: FastifyInstance, operations: readonly Operation[]): void => {
+  for (const operation of operations) {
+    serve(app, operation, async () => {
+      throw fail('FEATURE_NOT_AVAILABLE', { operation: operation.name })
+    })
+  }
+}
+
+interface ServeOptions {
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly bodyLimit?: number | undefined
+}
+
+const serve = (
+  app: FastifyInstance,
+  operation: Operation,
+  handler: RouteHandlerMethod,
+  options: ServeOptions = {},
+): void => {
+  const config = { ...options.config, callClass: classOf(operation) }
+  for (const base of basesOf(operation)) {
+    const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
+    app.route({ method: operation.method, url, handler, ...options, config })
+    if (operation.query) app.route({ method: 'POST', url, handler, ...options, config })
+  }
+}
+
+const PARAMETER = /:([\w.]+)/g
+
+const basesOf = ({ service }: Operation): ReadonlySet<string> => new Set(Object.values(service.bases).flat())
+
+const handlerOf = (
+  { operation, handle, refusal }: Exclude<Route, FormRoute>,
+  rule: Rule,
+  options: MountOptions,
+  totalsInTurn: InTurn,
+) => {
+  const withAddresses = canonicalAddresses(rule.input)
+  const violationsOf = compileInput(rule.input)
+  const send = senderOf(rule, options)
+  const inTurn = chargeOf(operation) === 'totals' ? totalsInTurn : undefined
+  const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isForm(request) && !takesForms(operation)) throw fail('UNSUPPORTED_MEDIA_TYPE')
+    const actor = await callerOf(request, rule, options)
+    assertAllowed(actor, rule)
+    options.budgets.charge(operation, actor, request.ip)
+    const input = withAddresses(inputOf(request, rule.input, parameters))
+    const violations = violationsOf(input)
+    if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
+    // The rule has just checked what the types say: input against its schema, actor against its access.
+    const call = { actor, input, ...contextOf(request) } as Call<never, never>
+    const work = () => options.budgets.timed(actor, request.ip, () => handle(call))
+    return send(reply, await (inTurn ? inTurn(actor, request.ip, work) : handle(call)))
+  }
+}
+
+/**
+ * Standard OAuth clients send forms (RFC 6749, appendix B). Everywhere else a form is what another site's page could
+ * send in a browser without asking, and nobody of ours sends one.
+ */
+const takesForms = ({ service }: Operation): boolean => service.name === 'oauth'
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
+
+/** A call that anybody may make is nobody's: what stands in its Authorization header is its own to read. */
+const callerOf = ({ headers }: FastifyRequest, rule: Rule, options: MountOptions): Actor | Promise<Actor> =>
+  rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers)
+
+const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options: MountOptions) => {
+  const withAddresses = canonicalAddresses(rule.input)
+  const violationsOf = compileInput(rule.input)
+  const send = senderOf(rule, options)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const receive: FormCall<unknown>['receive'] = async (keep) => {
+      const input = withAddresses(await readFileForm(request, rule.input, maxFileBytes, keep))
+      const violations = violationsOf(input)
+      if (violations.length > 0) throw new InvalidArgument(violations)
+      return input
+    }
+    try {
+      const actor = await callerOf(request, rule, options)
+      assertAllowed(actor, rule)
+      // The rule has checked the actor, and checks the argument when it is received.
+      const call = { actor, receive, ...contextOf(request) } as FormCall<never>
+      return send(reply, await handle(call))
+    } catch (error) {
+      if (!request.raw.complete) reply.header('connection', 'close') // what is refused need not be sent to its end
+      throw error
+    }
+  }
+}
+
+const senderOf = ({ operation, output }: Rule, { checkAnswers }: MountOptions) => {
+  const violationsOf = checkAnswers ? compileInput(output) : undefined
+  const writes = operation.method !== 'GET'
+  return (reply: FastifyReply, result: unknown): FastifyReply => {
+    if (result instanceof FileAnswer)
+      return reply
+        .headers({
+          'content-type': result.contentType,
+          'content-disposition': `attachment; filename="${result.fileName}"`,
+        })
+        .send(result.stream)
+    if (writes) reply.header('x-wix-consistent', String(Date.now()))
+    const output = result instanceof Tagged ? result.output : result
+    const checked = output instanceof JsonBytes ? output.output : output
+    if (violationsOf && checked !== undefined) assertAnswer(operation.name, violationsOf(checked))
+    if (result instanceof Tagged || result instanceof JsonBytes) reply.headers(result.headers)
+    const tag = reply.getHeader('etag')
+    if (!writes && typeof tag === 'string' && isKnown(reply.request.headers['if-none-match'], tag))
+      return reply.code(304).send()
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return reply.send(output instanceof JsonBytes ? output.bytes : printed(output))
+  }
+}
+
+/** Long texts are encoded here: Node would measure them first and encode them in a second pass. */
+const LONG_TEXT = 16_384
+
+const printed = (output: unknown): string | Buffer => {
+  const text = JSON.stringify(output)
+  return text.length > LONG_TEXT ? Buffer.from(text) : text
+}
+
+const contextOf = (request: FastifyRequest) => ({
+  requestId: request.id,
+  address: request.ip,
+  consistent: Date.now() - Number(request.headers['x-wix-consistent'] ?? 0) < CONSISTENT_FOR_MS,
+  header: (name: string): string | undefined => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  },
+})
+
+const assertAnswer = (name: string, violations: readonly { field: string; description: string }[]): void => {
+  const [first] = violations
+  if (first) throw new Error(`${name} answered ${first.field}, which ${first.description}`)
+}

@@ -1,0 +1,30 @@
+import { createCheckout, estimateCurrentCartTotals, getCurrentCart } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type Shop } from '../../../testing/index.ts'
+import { BUDGETS } from './budgets.ts'
+
+describe('a visitor who asks for too much', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop({ environment: { RATE_LIMITS: 'on', SHEDDING: 'off' } })
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  it.each([
+    ['totals', estimateCurrentCartTotals, BUDGETS.totals.atOnce],
+    ['checkouts', createCheckout, BUDGETS.creation.atOnce],
+  ] as const)('of %s is told when to come again, and nobody else is', async (_, operation, atOnce) => {
+    const [greedy, other] = [await shop.visitor(), await shop.visitor()]
+    // More than a second's worth besides, because time passes while they are sent.
+    const answers = await Promise.all(Array.from({ length: atOnce + 60 }, () => greedy.try(operation, {})))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(atOnce)
+    for (const { headers, body } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      expect(body).toMatchObject({ details: { applicationError: { code: 'TOO_MANY_REQUESTS' } } })
+    }
+    expect((await other.try(operation, {})).status).not.toBe(429)
+    expect((await greedy.try(getCurrentCart, {})).status).toBe(404)
+  })
+})

@@ -1,0 +1,36 @@
+import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Type from 'typebox'
+import { fail, InvalidArgument } from '../../failure.ts'
+
+/** What is answered here is somebody's: pages of other origins, which may call everything else, are not to read it. */
+export const keepHere = (reply: FastifyReply): FastifyReply =>
+  reply
+    .removeHeader('access-control-allow-origin')
+    .removeHeader('access-control-expose-headers')
+    .header('cross-origin-resource-policy', 'same-origin')
+
+/**
+ * Refuses bodies that a form of another site could send.
+ *
+ * @throws {Failure} UNSUPPORTED_MEDIA_TYPE
+ */
+export const assertJson = ({ headers }: FastifyRequest): void => {
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw fail('UNSUPPORTED_MEDIA_TYPE')
+}
+
+/**
+ * Makes what checks the body of a page's call and gives it as its schema says, with e-mail addresses in canonical form.
+ *
+ * @throws {InvalidArgument} from the reader
+ */
+export const bodyReader = <Schema extends Type.TSchema>(schema: Schema) => {
+  const withAddresses = canonicalAddresses(schema)
+  const violationsOf = compileInput(schema)
+  return ({ body }: FastifyRequest): Type.Static<Schema> => {
+    const given = withAddresses(body ?? {})
+    const violations = violationsOf(given)
+    if (violations.length > 0) throw new InvalidArgument(violations)
+    return given as Type.Static<Schema> // as was just checked
+  }
+}

@@ -1,0 +1,140 @@
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { fail, refuse } from '../failure.ts'
+import { limitBodyTime, MOST_BODY_MS } from './bodies/body-time.ts'
+import { readForm } from './bodies/form-body.ts'
+import { readJsonObject } from './bodies/json-body.ts'
+import { createClientErrors } from './client-errors.ts'
+import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './headers.ts'
+import { knownAddresses } from './known-addresses.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
+import { boundConnections, boundRequests, type ConnectionBounds } from './overload/connection-bounds.ts'
+import { createRequestIds } from './request-ids.ts'
+import { wireError } from './wire-error.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export interface ServerOptions {
+  readonly logger: FastifyBaseLogger
+  readonly trustProxy: string[]
+  /** Whether browsers reach it by https alone. */
+  readonly isSecure: boolean
+  /** Whether it answers under a host name; default: under any. */
+  readonly isKnownHost?: (host: string) => boolean
+  /** How many connections there may be; default: as many as a machine of two processors holds. */
+  readonly connections?: Partial<ConnectionBounds>
+  /** How long a body may take to arrive, those of uploads apart; default 30,000. */
+  readonly bodyTimeoutMs?: number
+}
+
+/**
+ * Builds the HTTP server every feature is mounted on: request ids, CORS for any origin (tokens travel in
+ * headers, never in cookies), bounded bodies, errors in the documented form, one log line a request.
+ */
+export const createServer = async ({
+  logger,
+  trustProxy,
+  isSecure,
+  isKnownHost = () => true,
+  bodyTimeoutMs = 30_000,
+  connections = {},
+}: ServerOptions): Promise<FastifyInstance> => {
+  const nextRequestId = createRequestIds()
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: nextRequestId,
+    bodyLimit: MEGABYTE,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    requestTimeout: MOST_BODY_MS,
+    keepAliveTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    clientErrorHandler: createClientErrors(logger, nextRequestId, isSecure),
+    routerOptions: { caseSensitive: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false, // what has come over a living connection is answered
+    // What the router refuses before any hook runs, such as a broken escape in the address.
+    frameworkErrors: (error, request, reply) => {
+      writeError(error, request, reply.headers(headersBeforeHooks(request.id, isSecure)))
+      logAnswer(request, reply)
+    },
+  })
+  app.setErrorHandler(writeError) // first, because routes of plugins keep the one that stands when they come
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readJsonObject(body),
+  )
+  await app.register(formbody, { parser: readForm })
+  const everywhere = securityHeaders(isSecure)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everywhere).header('x-wix-request-id', request.id)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
+    // A proxy in front may have believed the one, and would keep the answer for the other.
+    if (hostsOf(request.raw.rawHeaders) > 1) throw refuse('Host', 'MAX_SIZE', 'must be given once')
+  })
+  refuseUnknownHosts(app, isKnownHost)
+  boundConnections(app.server, trustProxy.length > 0, connections)
+  boundRequests(app)
+  limitBodyTime(app, bodyTimeoutMs)
+  await app.register(cors, CORS)
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  const methodsOf = knownAddresses(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url)
+    if (methods.length === 0) throw fail('NOT_FOUND')
+    reply.header('allow', methods.join(', '))
+    throw fail('METHOD_NOT_ALLOWED')
+  })
+  // Expectations other than 100-continue may be passed over (RFC 9110, section 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  return app
+}
+
+/** Counts Host headers among names and values by turns. */
+const hostsOf = (names: readonly string[]): number =>
+  names.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+
+const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      caller: callerOf(request.headers['x-wix-bi-gateway']),
+    },
+    'answered',
+  )
+}
+
+/** Answers whatever was thrown in the documented form. */
+export const writeError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const { status, body, headers, ours } = wireError(error)
+  if (ours) request.log.error({ err: error, cause: error.cause }, 'failed')
+  return reply
+    .code(status)
+    .removeHeader('content-disposition')
+    .headers(SECURITY_HEADERS) // a file's own may stand there already, to be cached for a year
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+/** The method name that public packages send along, useful in logs and nowhere else. */
+const callerOf = (gateway: string | string[] | undefined): string | undefined =>
+  typeof gateway === 'string' ? /method-fqn=([\w.-]{1,100})/.exec(gateway)?.[1] : undefined

@@ -1,0 +1,205 @@
+import type { Product } from '@vitrine/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewProduct } from '../../catalog/products/records/new-product.ts'
+import {
+  callBy,
+  newCollection,
+  newProduct,
+  openCatalog,
+  readBack,
+  type TestCatalog,
+} from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { matches, type SortBy, sorted } from './oracle.ts'
+
+/** Texts that databases are known to disagree about: case, accents, signs of LIKE, quotes, astral characters. */
+const TEXTS = [
+  'apple',
+  'Apple',
+  'APPLE PIE',
+  'äpfel',
+  'Äpfel',
+  'Straße',
+  'STRASSE',
+  'σίσυφος',
+  'ΣΊΣΥΦΟΣ',
+  'İstanbul',
+  'a%b',
+  'a_b',
+  "o'clock",
+  'a\\b',
+  'a"b',
+  '\u{1f375} tea',
+  '\uffee',
+  'zebra',
+  'Zebra crossing',
+  '%',
+]
+const PRICES = [0, 1, 100, 1999, 2000, 2001, 99_999_999_999]
+const TIMES = [0, 1_700_000_000_000, 1_700_000_000_001, 1_741_942_800_000]
+const SHELVES = [newCollection(), newCollection(), newCollection()]
+const ALL_PRODUCTS = '00000000-000000-000000-000000000001'
+
+const text = fc.constantFrom(...TEXTS)
+const product: fc.Arbitrary<NewProduct> = fc
+  .record({
+    name: text,
+    sku: fc.constantFrom('', ...TEXTS),
+    description: fc.constantFrom('', ...TEXTS),
+    type: fc.constantFrom('physical' as const, 'digital' as const),
+    visible: fc.boolean(),
+    priceMinor: fc.constantFrom(...PRICES),
+    lastUpdated: fc.constantFrom(...TIMES),
+    createdAt: fc.constantFrom(...TIMES),
+    collectionIds: fc.subarray(SHELVES.map((shelf) => shelf.id)),
+  })
+  .map((fields) => newProduct(fields))
+const PRODUCTS = fc.sample(product, { numRuns: 120, seed: 20_251_120 })
+
+const part = fc.oneof(
+  text,
+  fc.tuple(text, fc.nat(10), fc.nat(10)).map(([whole, from, length]) =>
+    Array.from(whole)
+      .slice(from, from + length)
+      .join(''),
+  ),
+  fc.constantFrom('', 'A', 'a', 'ss', '%', '_', '\\', "'", 'ς', '\u{1f375}'),
+)
+const price = fc.oneof(
+  fc.constantFrom(...PRICES.map((minor) => minor / 100)),
+  fc.constantFrom(19.995, -1, 1e21, 0.001),
+)
+const time = fc.constantFrom(...TIMES).map((at) => new Date(at).toISOString())
+const number = fc.nat(130)
+const collection = fc.constantFrom(...SHELVES.map((shelf) => shelf.id), ALL_PRODUCTS, 'no-such-collection')
+const whole = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof(
+    value,
+    value.map((one) => ({ $eq: one })),
+    value.map((one) => ({ $ne: one })),
+    fc.array(value, { maxLength: 4 }).map((some) => ({ $in: some })),
+    fc.array(value, { maxLength: 4 }).map((some) => ({ $nin: some })),
+    fc.array(value, { maxLength: 4 }).map((some) => ({ $hasSome: some })),
+    fc.array(value, { maxLength: 2 }).map((some) => ({ $hasAll: some })),
+    fc.boolean().map((yes) => ({ $exists: yes })),
+    fc.boolean().map((yes) => ({ $isEmpty: yes })),
+  )
+const ordered = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof(
+    whole(value),
+    fc.record({ $gt: value }),
+    fc.record({ $gte: value, $lt: value }),
+    fc.record({ $lte: value }),
+  )
+const searched = fc.oneof(
+  ordered(text),
+  whole(fc.oneof(text, fc.constant(null))),
+  fc.record({ $startsWith: part }),
+  fc.record({ $endsWith: part }),
+  fc.record({ $contains: part }),
+)
+const named = fc.oneof(
+  ordered(text),
+  fc.record({ $startsWith: part }),
+  fc.record({ $endsWith: part }),
+  fc.record({ $contains: part }),
+)
+const condition = fc.oneof(
+  named.map((name) => ({ name })),
+  searched.map((sku) => ({ sku })),
+  searched.map((description) => ({ description })),
+  ordered(price).map((value) => ({ price: value })),
+  ordered(price).map((value) => ({ 'priceData.price': value })),
+  ordered(time).map((lastUpdated) => ({ lastUpdated })),
+  ordered(time).map((createdDate) => ({ createdDate })),
+  ordered(number).map((numericId) => ({ numericId })),
+  whole(fc.constantFrom('physical', 'digital')).map((productType) => ({ productType })),
+  ordered(fc.constantFrom(...PRODUCTS.map((one) => one.slug))).map((slug) => ({ slug })),
+  ordered(fc.constantFrom(...PRODUCTS.map((one) => one.id))).map((id) => ({ id })),
+  whole(collection).map((collectionIds) => ({ collectionIds })),
+  fc.record({ $contains: collection }).map((collectionIds) => ({ collectionIds })),
+)
+const { filter } = fc.letrec<{ filter: object }>((tie) => ({
+  filter: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    condition,
+    fc.constant({}),
+    fc.array(tie('filter'), { maxLength: 3 }).map((of) => ({ $and: of })),
+    fc.array(tie('filter'), { maxLength: 3 }).map((of) => ({ $or: of })),
+    tie('filter').map((of) => ({ $not: of })),
+    fc.tuple(condition, condition).map(([one, other]) => ({ ...one, ...other })),
+  ),
+}))
+const order = fc.constantFrom('ASC' as const, 'DESC' as const)
+const sortable = [
+  'name',
+  'price',
+  'priceData.price',
+  'lastUpdated',
+  'numericId',
+  'sku',
+  'slug',
+  'id',
+  'productType',
+]
+const sort: fc.Arbitrary<SortBy[]> = fc.uniqueArray(
+  fc.record({ fieldName: fc.constantFrom(...sortable), order }),
+  {
+    maxLength: 3,
+    selector: ({ fieldName }) => fieldName.replace('priceData.', ''),
+  },
+)
+const paging = fc.record({ limit: fc.integer({ min: 0, max: 30 }), offset: fc.integer({ min: 0, max: 140 }) })
+
+for (const engine of ENGINES)
+  for (const [where, small] of [
+    ['in the thread that answers', undefined],
+    ['elsewhere', 0],
+  ] as const) {
+    describe(`product queries on ${engine.name}, carried out ${where}`, () => {
+      let test: TestCatalog
+      let all: Product[]
+
+      const ask = async (who: 'visitor' | 'merchant', query: object) => {
+        const { products = [], metadata } = await readBack(
+          test.catalog.queryProducts(callBy(who, test.site, { query })),
+        )
+        return { products, metadata }
+      }
+
+      beforeAll(async () => {
+        test = await openCatalog(engine, small)
+        await test.catalog.putCollections(test.site, SHELVES)
+        await test.catalog.putProducts(test.site, PRODUCTS)
+        const pages = [0, 100].map((offset) => ask('merchant', { paging: { limit: 100, offset } }))
+        all = (await Promise.all(pages)).flatMap((page) => page.products)
+      })
+      afterAll(() => test[Symbol.asyncDispose]())
+
+      it.each([
+        ['visitors', 'visitor'],
+        ['merchants', 'merchant'],
+      ] as const)('give %s the page and the total that a naive reading gives', async (_they, who) => {
+        expect(all).toHaveLength(PRODUCTS.length)
+        const seen = all.filter((one) => who === 'merchant' || one.visible)
+        await fc.assert(
+          fc.asyncProperty(filter, sort, paging, async (asked, by, { limit, offset }) => {
+            const { products, metadata } = await ask(who, {
+              filter: asked,
+              sort: by,
+              paging: { limit, offset },
+            })
+            const found = sorted(
+              seen.filter((one) => matches(asked, one)),
+              by,
+            )
+            const page = found.slice(offset, offset + limit)
+            expect(products.map((one) => one.id)).toEqual(page.map((one) => one.id))
+            expect(metadata).toEqual({ count: page.length, offset, total: found.length })
+          }),
+          { numRuns: 300 },
+        )
+      })
+    })
+  }

@@ -1,0 +1,38 @@
+import { systemClock } from '../floor/clock.ts'
+import { openDatabase } from '../floor/database/database.ts'
+import { randomIds } from '../floor/ids.ts'
+import type { JobSettings } from '../floor/jobs/job-process.ts'
+import { createJobRunner } from '../floor/jobs/job-runner.ts'
+import { openKeptClock } from '../floor/kept-clock/kept-clock.ts'
+import { jobKinds } from './job-kinds.ts'
+
+/**
+ * The program of the process that carries jobs out, until there is none left or the process that started it lets go
+ * of it or is gone. Its one message says which database.
+ */
+const carryOut = async (settings: JobSettings): Promise<void> => {
+  const database = await openDatabase(settings.database)
+  const clock = await openKeptClock({ database, machine: systemClock })
+  const parts = { database, clock, ids: randomIds }
+  const runner = createJobRunner({ ...parts, kinds: jobKinds({ ...parts, mediaUrl: settings.mediaUrl }) })
+  process.once('disconnect', runner.stop)
+  if (!process.connected) runner.stop()
+  try {
+    await runner.work()
+  } finally {
+    await clock.close()
+    await database.close()
+  }
+}
+
+process.once('message', (settings: JobSettings) => {
+  carryOut(settings).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+// A terminal and a service manager signal every process at once; the one that started this decides when it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,0 +1,27 @@
+import { jwks, revokeToken, token, tokenInfo } from '@vitrine/contract/operations'
+import type { Secrets } from '../../floor/callers/secrets.ts'
+import { answerAnybody, type Route } from '../../floor/http/answer.ts'
+import type { AccessService } from './access.service.ts'
+import { challenging } from './grants/client-credentials-of.ts'
+import type { Revoke } from './revoke.ts'
+
+export interface AccessRoutesParts {
+  readonly access: AccessService
+  readonly secrets: Secrets
+  readonly revoke: Revoke
+}
+
+export const accessRoutes = ({ access, secrets, ...parts }: AccessRoutesParts): readonly Route[] => [
+  answerAnybody(token, ({ input, header, address }) => {
+    const authorization = header('authorization')
+    const call = { rotates: header('x-vitrine-rotation') === 'on', authorization, address }
+    return access.token(input, call).catch(challenging(authorization))
+  }),
+  answerAnybody(revokeToken, async ({ input, header }) => {
+    const authorization = header('authorization')
+    await parts.revoke(input, authorization).catch(challenging(authorization))
+    return {}
+  }),
+  answerAnybody(tokenInfo, ({ input }) => access.tokenInfo(input.token)),
+  answerAnybody(jwks, async () => ({ keys: secrets.signingKeys.map(({ publicJwk }) => ({ ...publicJwk })) })),
+]

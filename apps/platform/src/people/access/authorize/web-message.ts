@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { originOf } from '../../../floor/callers/origin-of.ts'
+import { escaped } from '../../../floor/http/pages/html.ts'
+import type { AnswerTo } from './authorize-request.ts'
+
+/** Posts what the page holds to each origin that may have it: the browser delivers to none but the page's own. */
+const SCRIPT = `const {answer,origins}=document.getElementById('answer').dataset
+const page=window.opener??(window.parent===window?undefined:window.parent)
+for(const origin of JSON.parse(origins))page?.postMessage(JSON.parse(answer),origin)`
+
+const SCRIPT_SOURCE = `'sha256-${hash('sha256', SCRIPT, 'base64')}'`
+
+/**
+ * Answers a page that holds ours in a frame (OAuth 2.0 Web Message Response Mode). Registered origins alone may hold
+ * it and are sent the message; it is never posted to whoever happens to be there.
+ */
+export const sendWebMessage = (
+  reply: FastifyReply,
+  to: AnswerTo,
+  parameters: Readonly<Record<string, string>>,
+): FastifyReply => {
+  const origins = webOrigins(to)
+  const answer = JSON.stringify({ ...parameters, ...(to.state !== undefined && { state: to.state }) })
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy':
+        `default-src 'none'; script-src ${SCRIPT_SOURCE}; base-uri 'none'; form-action 'none'; ` +
+        `frame-ancestors ${origins.join(' ') || "'none'"}`,
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    })
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Login</title></head>` +
+        `<body id="SITE_CONTAINER"><div id="answer" data-answer="${escaped(answer)}" ` +
+        `data-origins="${escaped(JSON.stringify(origins))}"></div><script>${SCRIPT}</script></body></html>`,
+    )
+}
+
+/** The origins that an answer may be posted to: that of the redirect address, else all that the client has registered. */
+const webOrigins = ({ client, redirectUri }: AnswerTo): string[] => {
+  const asked = redirectUri ? [originOf(redirectUri)] : client.origins
+  return asked.filter((origin) => /^https?:\/\/[^\s;,'"]+$/.test(origin))
+}

@@ -1,0 +1,68 @@
+import { createBounded } from '../../floor/bounded.ts'
+import type { Somebody } from '../../floor/callers/actor.ts'
+import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Reader } from '../../floor/database/database.ts'
+import { sessionsStore } from './sessions/sessions.store.ts'
+
+/** What must still hold for an access token to be good, though its signature and time are. */
+export interface Ground {
+  readonly kind: 'client' | 'session'
+  readonly id: string
+}
+
+export interface Grounds {
+  /** Tells whether a token's ground still holds; asked of the database every five seconds at most. */
+  holds(ground: Ground, actor: Somebody): boolean | Promise<boolean>
+  /** Forgets what is known of a ground that has changed in this process. */
+  forget(ground: Ground): void
+}
+
+const BELIEVED_MS = 5_000
+const KEPT_GROUNDS = 10_000
+
+interface Read {
+  readonly standing: string
+  readonly readAt: number
+}
+
+/** Watches what access tokens rest on, so that a revocation ends them before their time. */
+export const createGrounds = (database: Reader, clock: Clock): Grounds => {
+  const kept = createBounded<Read | 'forgotten'>(KEPT_GROUNDS)
+  /** A read that was under way while a ground changed is not to be kept. */
+  let changes = 0
+
+  const read = async (ground: Ground, siteId: string): Promise<string> => {
+    const before = changes
+    const standing = await standingOf(database, ground, siteId)
+    if (before === changes) kept.set(keyOf(ground), { standing, readAt: clock.now() })
+    return standing
+  }
+
+  return {
+    holds: (ground, actor) => {
+      const known = kept.get(keyOf(ground))
+      if (known === undefined || known === 'forgotten' || clock.now() - known.readAt >= BELIEVED_MS)
+        return read(ground, actor.siteId).then((standing) => standing === wantedOf(actor))
+      return known.standing === wantedOf(actor)
+    },
+    forget: (ground) => {
+      changes++
+      kept.set(keyOf(ground), 'forgotten')
+    },
+  }
+}
+
+const keyOf = ({ kind, id }: Ground): string => `${kind} ${id}`
+
+const standingOf = async (reader: Reader, { kind, id }: Ground, siteId: string): Promise<string> => {
+  if (kind === 'session') return sessionsStore.standing(reader, siteId, id)
+  const client = await oauthClientsStore.find(reader, id)
+  return client && client.revokedAt === null ? 'APP' : 'ended'
+}
+
+/** A token says in which role it was given; when that has changed it is no longer good, and its renewal knows. */
+const wantedOf = (actor: Somebody): string => {
+  if (actor.type !== 'WIX_USER') return actor.type
+  return actor.owner ? 'owner' : 'merchant'
+}

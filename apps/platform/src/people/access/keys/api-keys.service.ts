@@ -1,0 +1,98 @@
+import type {
+  ApiKeyIdRequest,
+  ApiKeyResponse,
+  CreateApiKeyRequest,
+  CreateApiKeyResponse,
+  ListApiKeysResponse,
+} from '@vitrine/contract'
+import { createApiKey } from '@vitrine/contract/operations'
+import { principalOf } from '../../../floor/callers/actor.ts'
+import { digestOf, hintOf, newSecret } from '../../../floor/callers/secret-text.ts'
+import type { Clock } from '../../../floor/clock.ts'
+import type { Database } from '../../../floor/database/database.ts'
+import { statement } from '../../../floor/database/statements/statement.ts'
+import { fail, refuse } from '../../../floor/failure.ts'
+import type { Call } from '../../../floor/http/answer.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import { attemptOf } from '../../../shop/idempotency/attempt.ts'
+import { type Claim, once } from '../../../shop/idempotency/once.ts'
+import { apiKeysStore, type KeptKey, showKey } from './api-keys.store.ts'
+import type { KeyRing } from './key-ring.ts'
+
+const MOST_KEYS = 100
+
+/** Two keys made at once must not both be the hundredth. */
+const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
+
+export interface ApiKeysDependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly keyRing: KeyRing
+}
+
+export interface ApiKeysService {
+  create(call: Call<CreateApiKeyRequest>): Promise<CreateApiKeyResponse>
+  list(call: Call<unknown>): Promise<ListApiKeysResponse>
+  revoke(call: Call<ApiKeyIdRequest>): Promise<ApiKeyResponse>
+}
+
+/** Makes, lists and revokes the API keys of the caller's site. */
+export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependencies): ApiKeysService => ({
+  create: async ({ actor, input, header }) => {
+    const { siteId } = actor
+    const now = clock.now()
+    const expiresAt = input.expiresDate ? Date.parse(input.expiresDate) : null
+    if (expiresAt !== null && expiresAt <= now) throw refuse('expiresDate', 'MIN', 'must be in the future')
+    const { key, secret } = newKey({ siteId, keyId: ids.guid(), name: input.name, scopes: input.scopes, now })
+    const kept = { ...key, expiresAt }
+    const attempt = attemptOf(header('idempotency-key'), {
+      ...{ siteId, principal: principalOf(actor), route: createApiKey.name, input, at: now },
+    })
+    const make = async (claim?: Claim): Promise<CreateApiKeyResponse> => {
+      await database.transaction(async (tx) => {
+        await claim?.(tx)
+        await tx.first(lockSite, siteId)
+        if ((await apiKeysStore.countGood(tx, siteId, now)) >= MOST_KEYS) throw fail('API_KEY_LIMIT')
+        await apiKeysStore.save(tx, kept)
+      })
+      return { apiKey: showKey(kept), secret }
+    }
+    // Nobody has the secret any more: whoever lost the answer must know which key to revoke.
+    return once(database, attempt, kept.keyId, make, async (id) => {
+      throw fail('API_KEY_ALREADY_MADE', { id })
+    })
+  },
+
+  list: async ({ actor }) => ({ apiKeys: (await apiKeysStore.list(database, actor.siteId)).map(showKey) }),
+
+  revoke: async ({ actor: { siteId }, input }) => {
+    const key = await database.transaction(async (tx) => {
+      await apiKeysStore.revoke(tx, siteId, input.id, clock.now())
+      return apiKeysStore.find(tx, siteId, input.id)
+    })
+    if (!key) throw fail('API_KEY_NOT_FOUND')
+    keyRing.forget(key.digest)
+    return { apiKey: showKey(key) }
+  },
+})
+
+type NewKey = Pick<KeptKey, 'siteId' | 'keyId' | 'name' | 'scopes'> & { readonly now: number }
+
+/** Makes a key, and its secret beside it: this is the only time that both are together. */
+export const newKey = (
+  { now, scopes, ...whose }: NewKey,
+  secret: string = newSecret('vitrine_key_'),
+): { key: KeptKey; secret: string } => ({
+  secret,
+  key: {
+    ...whose,
+    scopes: [...new Set(scopes)],
+    hint: hintOf('vitrine_key_', secret),
+    digest: digestOf(secret),
+    createdAt: now,
+    expiresAt: null,
+    lastUsedAt: null,
+    revokedAt: null,
+  },
+})

@@ -1,0 +1,95 @@
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import type { Subject } from './session.ts'
+import type { LoginsOf } from './sessions.store.ts'
+
+/** Somebody logged in on the hosted pages of a browser. */
+export interface BrowserLogin {
+  readonly siteId: string
+  readonly loginId: string
+  readonly subject: Subject
+  readonly subjectId: string
+  /** When they proved who they are; milliseconds since 1970, as the others. */
+  readonly createdAt: number
+  readonly usedAt: number
+  readonly endedAt: number | null
+}
+
+interface Row {
+  site_id: string
+  login_id: string
+  subject: Subject
+  subject_id: string
+  created_at: number
+  used_at: number
+  ended_at: number | null
+}
+
+const insertLogin = statement(
+  `INSERT INTO browser_logins (site_id, login_id, digest, subject, subject_id, created_at, used_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?)`,
+)
+const findByDigest = statement<Row>(
+  `SELECT site_id, login_id, subject, subject_id, created_at, used_at, ended_at
+   FROM browser_logins WHERE digest = ?`,
+)
+const noteUse = statement('UPDATE browser_logins SET used_at = ? WHERE site_id = ? AND login_id = ?')
+const endLogin = statement(
+  'UPDATE browser_logins SET ended_at = ? WHERE site_id = ? AND login_id = ? AND ended_at IS NULL',
+)
+const endAllOf = statement(
+  `UPDATE browser_logins SET ended_at = ?
+   WHERE site_id = ? AND subject_id = ? AND subject = ? AND ended_at IS NULL AND login_id NOT IN (
+     SELECT browser_login_id FROM sessions
+     WHERE site_id = ? AND session_id = ? AND browser_login_id IS NOT NULL)`,
+)
+const deleteOld = statement(
+  `DELETE FROM browser_logins WHERE (site_id, login_id) IN (
+     SELECT site_id, login_id FROM browser_logins WHERE used_at < ? ORDER BY used_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most. */
+const PURGE_CHUNK = 500
+
+/** A browser is known by the digest of its cookie. */
+export const browserLoginsStore = {
+  insert: (
+    tx: Transaction,
+    digest: string,
+    login: Omit<BrowserLogin, 'usedAt' | 'endedAt'>,
+  ): Promise<number> =>
+    tx.run(
+      insertLogin,
+      login.siteId,
+      login.loginId,
+      digest,
+      login.subject,
+      login.subjectId,
+      login.createdAt,
+      login.createdAt,
+    ),
+  find: async (reader: Reader, digest: string): Promise<BrowserLogin | undefined> => {
+    const row = await reader.first(findByDigest, digest)
+    return (
+      row && {
+        siteId: row.site_id,
+        loginId: row.login_id,
+        subject: row.subject,
+        subjectId: row.subject_id,
+        createdAt: row.created_at,
+        usedAt: row.used_at,
+        endedAt: row.ended_at,
+      }
+    )
+  },
+  noteUse: (tx: Transaction, { siteId, loginId }: BrowserLogin, now: number): Promise<number> =>
+    tx.run(noteUse, now, siteId, loginId),
+  end: (tx: Transaction, siteId: string, loginId: string, now: number): Promise<number> =>
+    tx.run(endLogin, now, siteId, loginId),
+  /** Ends the logins of somebody, save the one that an excepted session came from. */
+  endAllOf: (tx: Transaction, whose: LoginsOf, now: number): Promise<number> => {
+    const { siteId, subject, subjectId, except = '' } = whose
+    return tx.run(endAllOf, now, siteId, subjectId, subject, siteId, except)
+  },
+  /** Deletes up to 500 logins that were last used before a time (milliseconds since 1970); gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+}

@@ -1,0 +1,111 @@
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import type { Subject } from './session.ts'
+
+/** What an authorization code stands for, until it is exchanged once. */
+export interface Code {
+  readonly siteId: string
+  readonly digest: string
+  readonly clientId: string
+  readonly subject: Subject
+  readonly subjectId: string
+  /** Empty where the code was posted to the page that asked. */
+  readonly redirectUri: string
+  /** S256 of the verifier (RFC 7636). */
+  readonly codeChallenge: string
+  /** Milliseconds since 1970, as the other. */
+  readonly expiresAt: number
+  /** When the person proved who they are. */
+  readonly authenticatedAt: number
+  /** The login of the browser that it comes from, which it ends with. */
+  readonly browserLoginId?: string | undefined
+  /** Who the person was until then; what is in their cart goes along. */
+  readonly visitorId?: string | undefined
+  readonly scope?: string | undefined
+  readonly nonce?: string | undefined
+}
+
+interface CodeRow {
+  site_id: string
+  digest: string
+  client_id: string
+  subject: Subject
+  subject_id: string
+  redirect_uri: string
+  code_challenge: string
+  expires_at: number
+  authenticated_at: number | null
+  browser_login_id: string | null
+  visitor_id: string | null
+  scope: string | null
+  nonce: string | null
+}
+
+const insertCode = statement(
+  `INSERT INTO authorization_codes
+     (site_id, digest, client_id, subject, subject_id, redirect_uri, code_challenge, expires_at,
+     authenticated_at, browser_login_id, visitor_id, scope, nonce)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+)
+const findCode = statement<CodeRow>('SELECT * FROM authorization_codes WHERE site_id = ? AND digest = ?')
+const useCode = statement(
+  `UPDATE authorization_codes SET used_at = ?, session_id = ?
+   WHERE site_id = ? AND digest = ? AND used_at IS NULL`,
+)
+const findSession = statement<{ session_id: string }>(
+  'SELECT session_id FROM authorization_codes WHERE site_id = ? AND digest = ? AND session_id IS NOT NULL',
+)
+const deleteOld = statement(
+  `DELETE FROM authorization_codes WHERE (site_id, digest) IN (
+     SELECT site_id, digest FROM authorization_codes WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most. */
+const PURGE_CHUNK = 500
+
+export const codesStore = {
+  insert: (tx: Transaction, code: Code): Promise<number> =>
+    tx.run(
+      insertCode,
+      code.siteId,
+      code.digest,
+      code.clientId,
+      code.subject,
+      code.subjectId,
+      code.redirectUri,
+      code.codeChallenge,
+      code.expiresAt,
+      code.authenticatedAt,
+      code.browserLoginId ?? null,
+      code.visitorId ?? null,
+      code.scope ?? null,
+      code.nonce ?? null,
+    ),
+  find: async (reader: Reader, siteId: string, digest: string): Promise<Code | undefined> => {
+    const row = await reader.first(findCode, siteId, digest)
+    return (
+      row && {
+        siteId: row.site_id,
+        digest: row.digest,
+        clientId: row.client_id,
+        subject: row.subject,
+        subjectId: row.subject_id,
+        redirectUri: row.redirect_uri,
+        codeChallenge: row.code_challenge,
+        expiresAt: row.expires_at,
+        authenticatedAt: row.authenticated_at ?? row.expires_at,
+        browserLoginId: row.browser_login_id ?? undefined,
+        visitorId: row.visitor_id ?? undefined,
+        scope: row.scope ?? undefined,
+        nonce: row.nonce ?? undefined,
+      }
+    )
+  },
+  /** Uses a code up for a session; a code that was used already stays as it is, and 0 is given. */
+  use: (tx: Transaction, { siteId, digest }: Code, sessionId: string, now: number): Promise<number> =>
+    tx.run(useCode, now, sessionId, siteId, digest),
+  /** Finds the session that a used code was exchanged for. */
+  sessionOf: async (tx: Transaction, { siteId, digest }: Code): Promise<string | undefined> =>
+    (await tx.first(findSession, siteId, digest))?.session_id,
+  /** Deletes up to 500 codes that expired before a time (milliseconds since 1970); gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+}

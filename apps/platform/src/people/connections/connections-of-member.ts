@@ -1,0 +1,20 @@
+import type { Connection } from '@vitrine/contract'
+import type { Reader } from '../../floor/database/database.ts'
+import { connectionsOf } from './connections.ts'
+import { externalLoginStore } from './external-login.store.ts'
+
+/** Lists by which of the site's providers a member logs in. What a site no longer has, nobody can log in by. */
+export const connectionsOfMember = async (
+  reader: Reader,
+  siteId: string,
+  memberId: string,
+): Promise<Connection[]> => {
+  const known = await externalLoginStore.identitiesOf(reader, siteId, memberId)
+  if (known.length === 0) return []
+  const settled = await connectionsOf(reader, siteId)
+  return known.flatMap(({ issuer, subject: idpUserId }) =>
+    settled
+      .filter((connection) => connection.issuer === issuer)
+      .map(({ id: idpConnectionId }) => ({ idpConnection: { idpConnectionId, idpUserId } })),
+  )
+}

@@ -1,0 +1,60 @@
+import type { ExternalLogin, ExternalLoginTerms } from '@vitrine/contract'
+import type { Reader } from '../../floor/database/database.ts'
+import { settingsStore } from '../../shop/settings/settings.store.ts'
+import type { SealedSecrets } from './sealed-secret.ts'
+
+/** A provider that a site's members may log in by, as it is kept. */
+export interface Connection {
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly sealedSecret?: string
+  readonly active: boolean
+}
+
+/** What is kept of a site's providers. */
+export interface Connections {
+  readonly connections: readonly Connection[]
+}
+
+export const NO_CONNECTIONS: Connections = { connections: [] }
+
+/** Lists the providers of a site, those that are not in use as well. */
+export const connectionsOf = async (reader: Reader, siteId: string): Promise<readonly Connection[]> =>
+  ((await settingsStore.find<Connections>(reader, siteId, 'external-logins'))?.document ?? NO_CONNECTIONS)
+    .connections
+
+/** Finds a provider that members may log in by. */
+export const findConnection = async (
+  reader: Reader,
+  siteId: string,
+  connectionId: string,
+): Promise<Connection | undefined> =>
+  (await connectionsOf(reader, siteId)).find(({ id, active }) => active && id === connectionId)
+
+/** Names the place of a connection's secret: it is opened for this issuer alone. */
+export const placeOf = (siteId: string, { id, issuer }: Pick<Connection, 'id' | 'issuer'>): string =>
+  JSON.stringify([siteId, id, issuer])
+
+/** Shows a provider to an owner, without its secret. */
+export const showConnection = ({ sealedSecret, ...shown }: Connection): ExternalLogin => ({
+  ...shown,
+  hasClientSecret: sealedSecret !== undefined,
+})
+
+/**
+ * Reads providers as an owner settles them. A secret stays where none is said, but never for another issuer, which
+ * would be told it.
+ */
+export const connectionsFrom = (
+  siteId: string,
+  said: readonly (ExternalLoginTerms & { id: string })[],
+  before: readonly Connection[],
+  secrets: SealedSecrets,
+): Connection[] =>
+  said.map(({ id, name, issuer, clientId, active, clientSecret }) => {
+    const known = before.find((other) => other.id === id && other.issuer === issuer)?.sealedSecret
+    const sealed = clientSecret ? secrets.seal(clientSecret, placeOf(siteId, { id, issuer })) : known
+    return { id, name, issuer, clientId, active, ...(sealed && { sealedSecret: sealed }) }
+  })

@@ -1,0 +1,61 @@
+import type { Empty, ExternalLoginsResponse, UpdateExternalLoginsRequest } from '@vitrine/contract'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { fail, refuse } from '../../floor/failure.ts'
+import type { Call } from '../../floor/http/answer.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { type StoredSettings, settingsStore } from '../../shop/settings/settings.store.ts'
+import {
+  type Connections,
+  connectionsFrom,
+  NO_CONNECTIONS,
+  showConnection,
+} from '../connections/connections.ts'
+import type { SealedSecrets } from '../connections/sealed-secret.ts'
+
+/** Which providers a site's members may log in by, as owners settle it. */
+export interface ExternalLoginsService {
+  get(call: Call<Empty>): Promise<ExternalLoginsResponse>
+  /** @throws {Failure} CONFLICT when another revision was meant, or somebody else settles it at this moment */
+  update(call: Call<UpdateExternalLoginsRequest>): Promise<ExternalLoginsResponse>
+}
+
+export interface ExternalLoginsParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly secrets: SealedSecrets
+  readonly redirectUri: string
+  /** Whether providers may be reached by http. */
+  readonly allowsPlain: boolean
+}
+
+const NONE: StoredSettings<Connections> = { revision: 0, document: NO_CONNECTIONS }
+
+export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLoginsService => {
+  const { database, clock, ids, secrets, redirectUri, allowsPlain } = parts
+  const shown = ({ revision, document }: StoredSettings<Connections>): ExternalLoginsResponse => ({
+    externalLogins: { revision, connections: document.connections.map(showConnection), redirectUri },
+  })
+
+  return {
+    get: async ({ actor: { siteId } }) =>
+      shown((await settingsStore.find<Connections>(database, siteId, 'external-logins')) ?? NONE),
+
+    update: async ({ actor: { siteId }, input: { externalLogins: said } }) => {
+      for (const [index, { issuer }] of said.connections.entries())
+        if (!URL.canParse(issuer) || (!allowsPlain && !issuer.startsWith('https:')))
+          throw refuse(`externalLogins.connections[${index}].issuer`, 'FORMAT', 'must begin with https://')
+      const terms = said.connections.map((each) => ({ ...each, id: each.id ?? ids.guid() }))
+      return database.transaction(async (tx) => {
+        const before = (await settingsStore.lock<Connections>(tx, siteId, 'external-logins')) ?? NONE
+        if (said.revision !== undefined && said.revision !== before.revision) throw fail('CONFLICT')
+        const connections = connectionsFrom(siteId, terms, before.document.connections, secrets)
+        const after = { revision: before.revision, document: { connections } }
+        if (!(await settingsStore.save(tx, siteId, 'external-logins', after, clock.now())))
+          throw fail('CONFLICT')
+        return shown({ ...after, revision: before.revision + 1 })
+      })
+    },
+  }
+}

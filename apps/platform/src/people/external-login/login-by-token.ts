@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import type { LoginWithTokenParamsRequest } from '@vitrine/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { createTurns } from '../../floor/turns/turns.ts'
+import { type Connection, findConnection } from '../connections/connections.ts'
+import { externalLoginStore } from '../connections/external-login.store.ts'
+import type { LoginAnswer, LoginContext } from '../identity/identity.ts'
+import type { Entry } from '../identity/logins/entry.ts'
+import { signOnPolicyOf } from '../members/sign-on-policy.ts'
+import type { Vouch, Vouched } from './claims.ts'
+import type { FindVouched } from './find-vouched.ts'
+import { ProviderTrouble } from './outgoing.ts'
+
+/** A token is good for a quarter of an hour at most, and its use is remembered for longer. */
+const REMEMBERED_MS = 60 * 60_000
+
+export interface LoginByTokenParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+  readonly entry: Entry
+  readonly vouch: Vouch
+  readonly findVouched: FindVouched
+}
+
+/**
+ * Logs a member in by what an application was given by a provider: `id_token`, or `code` with `redirect_uri` and
+ * perhaps `code_verifier`; `nonce` where the application began with one. Each token is good once.
+ *
+ * @throws {Failure} VERIFICATION_FAILED for whatever reason; nothing tells an unknown connection from a wrong token or
+ * an address that belongs to somebody else
+ */
+export const createLoginByToken = (parts: LoginByTokenParts) => {
+  const { database, clock, logger, entry, vouch, findVouched } = parts
+  /** Each makes us ask another server. */
+  const turns = createTurns(8, 64)
+
+  const vouchedBy = async (
+    siteId: string,
+    connection: Connection,
+    given: Readonly<Record<string, string>>,
+  ): Promise<Vouched | undefined> => {
+    const { id_token: idToken, code, redirect_uri: redirectUri = '', nonce } = given
+    try {
+      if (idToken) return await turns.take(() => vouch.byToken(connection, idToken, nonce))
+      if (!code) return undefined
+      const brought = { code, redirectUri, codeVerifier: given.code_verifier, nonce }
+      return await turns.take(() => vouch.byCode(siteId, connection, brought))
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error
+      logger.warn({ err: error, connectionId: connection.id }, 'a provider of logins')
+      return undefined
+    }
+  }
+
+  return async (context: LoginContext, request: LoginWithTokenParamsRequest): Promise<LoginAnswer> => {
+    const { siteId } = context
+    const { idpConnectionId, tokenParams } = request
+    const connection = await findConnection(database, siteId, idpConnectionId)
+    const vouched = connection && (await vouchedBy(siteId, connection, tokenParams))
+    if (!vouched) throw fail('VERIFICATION_FAILED')
+    const digest = hash('sha256', tokenParams.id_token ?? `code ${tokenParams.code}`, 'base64url')
+    const { answer, forget } = await database.transaction(async (tx) => {
+      const now = clock.now()
+      if ((await externalLoginStore.useToken(tx, siteId, digest, now + REMEMBERED_MS)) === 0)
+        throw fail('VERIFICATION_FAILED')
+      const policy = await signOnPolicyOf(tx, siteId)
+      const found = await findVouched(tx, siteId, vouched, { policy, now })
+      if ('because' in found) throw fail('VERIFICATION_FAILED')
+      const { issuer, subject } = vouched
+      const terms = { policy, identity: { issuer, subject } }
+      return { answer: await entry.enter(tx, context, found.member, terms), forget: found.forget }
+    })
+    forget()
+    return answer
+  }
+}

@@ -1,0 +1,37 @@
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+
+/** A link by which a browser becomes known to somebody who works at a site. */
+export interface StaffWayIn {
+  readonly siteId: string
+  readonly userId: string
+}
+
+const insertWay = statement(
+  'INSERT INTO staff_ways_in (site_id, digest, user_id, expires_at) VALUES (?, ?, ?, ?)',
+)
+const findWay = statement<{ site_id: string; user_id: string }>(
+  'SELECT site_id, user_id FROM staff_ways_in WHERE digest = ? AND expires_at > ?',
+)
+const useWay = statement('DELETE FROM staff_ways_in WHERE digest = ? AND expires_at > ?')
+const deleteOld = statement(
+  `DELETE FROM staff_ways_in WHERE digest IN (
+     SELECT digest FROM staff_ways_in WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
+)
+
+export const staffWayInStore = {
+  /** @param expiresAt - milliseconds since 1970 */
+  insert: (
+    tx: Transaction,
+    { siteId, userId }: StaffWayIn,
+    digest: string,
+    expiresAt: number,
+  ): Promise<number> => tx.run(insertWay, siteId, digest, userId, expiresAt),
+  find: async (reader: Reader, digest: string, now: number): Promise<StaffWayIn | undefined> => {
+    const row = await reader.first(findWay, digest, now)
+    return row && { siteId: row.site_id, userId: row.user_id }
+  },
+  /** Uses a link up; of those who do so at once one is told 1, the others 0. */
+  use: (tx: Transaction, digest: string, now: number): Promise<number> => tx.run(useWay, digest, now),
+  /** Deletes up to 500 that expired before a time; gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+}

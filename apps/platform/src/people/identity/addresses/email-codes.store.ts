@@ -1,0 +1,37 @@
+import { statement, type Transaction } from '../../../floor/database/database.ts'
+
+interface EmailCodeRow {
+  readonly siteId: string
+  readonly memberId: string
+  readonly digest: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+const putCode = statement(
+  `INSERT INTO email_codes (site_id, member_id, digest, tries, expires_at) VALUES (?, ?, ?, 0, ?)
+   ON CONFLICT (site_id, member_id) DO UPDATE SET digest = excluded.digest, tries = 0,
+     expires_at = excluded.expires_at`,
+)
+const countTry = statement(
+  `UPDATE email_codes SET tries = tries + 1
+   WHERE site_id = ? AND member_id = ? AND tries < 5 AND expires_at > ?`,
+)
+const useCode = statement('DELETE FROM email_codes WHERE site_id = ? AND member_id = ? AND digest = ?')
+const deleteOld = statement(
+  `DELETE FROM email_codes WHERE (site_id, member_id) IN (
+     SELECT site_id, member_id FROM email_codes WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
+)
+
+export const emailCodesStore = {
+  put: (tx: Transaction, row: EmailCodeRow): Promise<number> =>
+    tx.run(putCode, row.siteId, row.memberId, row.digest, row.expiresAt),
+  /** Counts a try of a code that is good still; gives 0 where there is none, or no try left. */
+  countTry: (tx: Transaction, siteId: string, memberId: string, now: number): Promise<number> =>
+    tx.run(countTry, siteId, memberId, now),
+  /** Deletes the code if it is that one; gives 1 or 0. */
+  use: (tx: Transaction, siteId: string, memberId: string, digest: string): Promise<number> =>
+    tx.run(useCode, siteId, memberId, digest),
+  /** Deletes up to 500 codes that were good until before a time; gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+}

@@ -1,0 +1,181 @@
+import { login, loginV2, recover, registerV2, sendRecoveryEmail } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../../floor/database/database.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { membersStore } from '../members/members.store.ts'
+import { mailed, newAddress, openMembersShop, outcomeOf, PASSWORD } from './identity.fixtures.ts'
+
+const countMails = statement<{ count: number }>('SELECT count(*) AS count FROM mails')
+
+describe('what strangers send to register and log in', () => {
+  let shop: Shop
+  let visitor: Caller
+  beforeAll(async () => {
+    shop = await openMembersShop({ emailVerificationRequired: true, ownerApprovalRequired: true })
+    visitor = await shop.visitor()
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  const register = (email: unknown, more: object = {}) =>
+    visitor.try(registerV2, { loginId: { email }, password: PASSWORD, ...more })
+  const isEmailRefused = async (email: unknown) => {
+    const { status, body } = await register(email)
+    const { details } = body as {
+      details: { validationError: { fieldViolations: { field: string; data: object }[] } }
+    }
+    const [violation] = details.validationError.fieldViolations
+    expect([email, status, violation?.field]).toEqual([email, 400, 'loginId.email'])
+    return violation?.data
+  }
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example.com,eve@example.com',
+    'ada@example.com;eve@example.com',
+    'ada@example.com eve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'Ada <ada@example.com>',
+    '"ada@shop"@example.com',
+    'ada@[127.0.0.1]',
+    'ada(comment)@example.com',
+    'ada@exam\u200bple.com',
+    'ada@example\u3002com',
+    'ad\u202ea@example.com',
+    'ada..b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    '<script>@example.com',
+  ])('is no address where it is %j, and says so as an e-mail', async (email) => {
+    const before = await shop.database.first(countMails)
+    expect(await isEmailRefused(email)).toMatchObject({ type: 'EMAIL' })
+    expect(await shop.database.first(countMails)).toEqual(before)
+    const login = await visitor.try(loginV2, { loginId: { email }, password: PASSWORD })
+    expect(login.body).toMatchObject({
+      details: { applicationError: { code: expect.stringMatching(/^-19/) } },
+    })
+    expect(login.status).toBe(401)
+  })
+
+  it.each([null, 7, true, {}, ['ada@example.com']])('is no address where it is %j', async (email) => {
+    expect(await isEmailRefused(email)).toMatchObject({ type: 'EMAIL' })
+    expect((await visitor.try(loginV2, { loginId: { email }, password: PASSWORD })).body).toHaveProperty(
+      'details.applicationError.code',
+    )
+  })
+
+  it('is an e-mail that is missing where there is none at all', async () => {
+    for (const input of [{ password: PASSWORD }, { loginId: {}, password: PASSWORD }, { loginId: null }]) {
+      const { body } = await visitor.try(registerV2, input)
+      const { details } = body as { details: { validationError: { fieldViolations: unknown[] } } }
+      expect(details.validationError.fieldViolations[0]).toMatchObject({ data: { type: 'EMAIL' } })
+    }
+  })
+
+  it('is one member however the address is written', async () => {
+    const email = newAddress()
+    await register(email)
+    const { siteId } = shop.site
+    for (const other of [email.toUpperCase(), ` ${email} `.trim(), email.replace('ada', 'ADA')])
+      expect(outcomeOf(await register(other))).toBe('-19995')
+    const member = await membersStore.findByEmail(shop.database, siteId, email)
+    expect(member?.email).toBe(email)
+    await visitor.try(sendRecoveryEmail, { email: email.toUpperCase() })
+    expect((await mailed(shop, email)).map(({ template }) => template)).toContain('new-password')
+    expect(await mailed(shop, email.toUpperCase())).toEqual([])
+  })
+
+  it('gives nobody a standing that they name themselves', async () => {
+    const email = newAddress()
+    const said = {
+      status: { name: 'ACTIVE', reasons: [] },
+      ...{
+        id: '00000000-0000-4000-8000-000000000000',
+        revision: '99',
+        createdDate: '2001-01-01T00:00:00.000Z',
+      },
+      ...{
+        role: 'owner',
+        roles: ['owner'],
+        owner: true,
+        memberId: 'x',
+        siteId: 'x',
+        approvedAt: 1,
+        isVerified: true,
+      },
+      email: { address: 'other@example.com', isVerified: true },
+    }
+    const { body } = await register(email, {
+      ...said,
+      identity: said,
+      profile: {
+        ...said,
+        labels: ['vip'],
+        slug: 'admin',
+        firstName: 'Eve',
+        emailVerifiedAt: 1,
+        passwordHash: 'x',
+      },
+    })
+    expect(body).toMatchObject({
+      state: 'REQUIRE_EMAIL_VERIFICATION',
+      identity: {
+        email: { address: email, isVerified: false },
+        status: { name: 'PENDING' },
+        revision: '1',
+        identityProfile: { firstName: 'Eve', labels: [] },
+      },
+    })
+    const member = await membersStore.findByEmail(shop.database, shop.site.siteId, email)
+    expect(member).toMatchObject({ emailVerifiedAt: null, approvedAt: null, blockedAt: null, slug: 'eve' })
+    expect(Object.keys(member?.profile ?? {})).not.toContain('role')
+  })
+
+  it('is kept as it is written, and no mail holds it as markup', async () => {
+    const email = newAddress()
+    const firstName = '<img src=x onerror=alert(1)>"\u0027&'
+    const { body } = await register(email, { profile: { firstName } })
+    expect(body).toMatchObject({ identity: { identityProfile: { firstName } } })
+    for (const profile of [
+      { firstName: 'x'.repeat(101) },
+      { company: 'x'.repeat(1001) },
+      { customFields: 'x' },
+    ])
+      expect(outcomeOf(await register(newAddress(), { profile }))).toMatch(/^profile\./)
+    const large = {
+      customFields: Array.from({ length: 900 }, () => ({ name: 'x', value: { strValue: 'y'.repeat(99) } })),
+    }
+    expect(outcomeOf(await register(newAddress(), { profile: large }))).toMatch(/^profile/)
+  })
+
+  it.each([null, 7, true, '', [], {}, ['a long walk home']])(
+    'is no password where it is %j: a violation to register, an error of its own to log in',
+    async (password) => {
+      const email = newAddress()
+      expect(outcomeOf(await visitor.try(registerV2, { loginId: { email }, password }))).toMatch(/^password /)
+      expect(outcomeOf(await visitor.try(loginV2, { loginId: { email }, password }))).toBe('-19976')
+      expect(outcomeOf(await visitor.try(login, { loginId: { email }, inputs: { password } }))).toMatch(
+        /^inputs/,
+      )
+    },
+  )
+
+  it('is refused alike for tokens of another kind, another client and of none', async () => {
+    const email = newAddress()
+    const { body } = await register(email)
+    const tokens = [body.stateToken, visitor.authorization, 'x', 'x'.repeat(5000), '__proto__']
+    const outcomes = new Set<string>()
+    for (const recoveryToken of tokens)
+      outcomes.add(outcomeOf(await visitor.try(recover, { recoveryToken, password: PASSWORD })))
+    expect(outcomes).toEqual(new Set(['VERIFICATION_FAILED']))
+  })
+
+  it('is written twice in one body, and the last holds, as JSON has it', async () => {
+    const [one, other] = [newAddress(), newAddress()]
+    const text = `{"loginId":{"email":"${one}"},"loginId":{"email":"${other}"},"password":"x","password":"${PASSWORD}"}`
+    const { body } = await visitor.send('POST', '/_api/iam/authentication/v2/register', text)
+    expect(body).toMatchObject({ identity: { email: { address: other } } })
+    expect(await mailed(shop, one)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../floor/database/database.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { type NewMail, queueMail } from '../../shop/mail/queue-mail.ts'
+import type { TemplateName } from '../../shop/mail/templates/templates.ts'
+import type { MemberRow } from '../members/member.ts'
+
+type Said<Name extends TemplateName> = Pick<NewMail<Name>, 'template' | 'data' | 'expiresAt' | 'at'> & {
+  /** Of the request; default: the member's, else the shop's. */
+  readonly language?: string | undefined
+}
+
+/** Mails to members, in the transaction of what they tell of. */
+export interface IdentityMails {
+  /** Mails a member at the address that is registered, never at one that somebody typed. */
+  send<Name extends TemplateName>(tx: Transaction, member: MemberRow, said: Said<Name>): Promise<void>
+}
+
+export const createIdentityMails = (ids: Ids): IdentityMails => ({
+  send: (tx, { siteId, email, firstName, profile }, { language, ...said }) =>
+    queueMail(tx, {
+      ...{ mailId: ids.guid(), siteId, to: email, ...said },
+      ...(firstName !== null && { toName: firstName }),
+      language: language ?? profile.language ?? '',
+    }),
+})

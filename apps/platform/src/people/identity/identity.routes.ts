@@ -1,0 +1,108 @@
+import type { Empty, StateMachineResponse } from '@vitrine/contract'
+import {
+  changePassword,
+  login,
+  loginV2,
+  logout,
+  proceed,
+  recover,
+  register,
+  registerV2,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+  validateEmail,
+  verifyDuringAuthentication,
+} from '@vitrine/contract/operations'
+import type { Somebody } from '../../floor/callers/actor.ts'
+import type { Reader } from '../../floor/database/database.ts'
+import { fail, refuse } from '../../floor/failure.ts'
+import { answer, answerAnybody, answerRefusing, type Call, type Route } from '../../floor/http/answer.ts'
+import { sessionsStore } from '../access/sessions/sessions.store.ts'
+import { judgeEmail } from './addresses/validate-email.ts'
+import { clientOf } from './client-of.ts'
+import type { ChangingMember, IdentityService, LoginAnswer, LoginContext } from './identity.ts'
+import { loginRefusal, registrationRefusal } from './logins/login-refusal.ts'
+import { createLogout } from './logins/logout.ts'
+import { readLoginV1, readRegistrationV1 } from './logins/version-one.ts'
+import type { Recovery } from './passwords/recovery.ts'
+
+export interface IdentityRoutesParts {
+  readonly database: Reader
+  readonly service: IdentityService
+  readonly recovery: Recovery
+  readonly platformUrl: string
+}
+
+/** What the wire's identity, recovery and verification calls are answered by. */
+export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => {
+  const { database, service, recovery, platformUrl } = parts
+  const leave = createLogout(database, platformUrl)
+  return [
+    answerRefusing(registerV2, registrationRefusal, async (call) => {
+      const { loginId, password, profile, captchaTokens } = call.input
+      const registration = { email: loginId.email, password, profile, captchaTokens }
+      return shown(await service.register(contextOf(call), registration))
+    }),
+    answerRefusing(register, registrationRefusal, async (call) =>
+      shown(await service.register(contextOf(call), readRegistrationV1(call.input))),
+    ),
+    answerRefusing(loginV2, loginRefusal, async (call) => {
+      const { loginId, password, captchaTokens } = call.input
+      return shown(await service.login(contextOf(call), { email: loginId.email, password, captchaTokens }))
+    }),
+    answer(login, async (call) => shown(await service.login(contextOf(call), readLoginV1(call.input)))),
+    answer(verifyDuringAuthentication, async (call) =>
+      shown(await service.verify(contextOf(call), call.input)),
+    ),
+    answer(resendDuringAuthentication, async (call): Promise<Empty> => {
+      await service.resend(contextOf(call), call.input.stateToken)
+      return {}
+    }),
+    answer(proceed, async (call) => shown(await service.proceed(contextOf(call), call.input.stateToken))),
+    answer(sendRecoveryEmail, async (call): Promise<Empty> => {
+      const { email, language, redirect } = call.input
+      const context = contextOf(call)
+      const named = redirect?.clientId ?? context.clientId
+      const returnTo = await recovery.returnAddress(context.siteId, named, redirect?.url, 'redirect.url')
+      // Whose client it is was looked at with the address alone.
+      const clientId = returnTo === undefined ? context.clientId : named
+      const request = { email, returnTo, language: language ?? undefined }
+      await service.sendRecovery({ ...context, clientId }, request)
+      return {}
+    }),
+    answer(recover, async (call) => {
+      const { recoveryToken, password } = call.input
+      if (!password) throw refuse('password', 'REQUIRED_FIELD', 'must be given')
+      return shown(await service.recover(contextOf(call), { recoveryToken, password }))
+    }),
+    answer(changePassword, async ({ actor, input }): Promise<Empty> => {
+      await service.changePassword(await changing(database, actor), input.newPassword)
+      return {}
+    }),
+    answer(validateEmail, async ({ input }) => judgeEmail(input.email)),
+    answerAnybody(logout, ({ input }) => leave(input)),
+  ]
+}
+
+/** Who asks, and from where. */
+export const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
+  siteId: actor.siteId,
+  clientId: clientOf(actor),
+  address,
+})
+
+/** What a login answers over the wire. */
+export const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer): StateMachineResponse => ({
+  state,
+  ...(sessionToken !== undefined && { sessionToken }),
+  ...(stateToken !== undefined && { stateToken }),
+  ...(identity && { identity }),
+})
+
+/** A token that came from no login proves no recent one. */
+const changing = async (database: Reader, actor: Somebody): Promise<ChangingMember> => {
+  if (actor.type !== 'MEMBER') throw fail('PERMISSION_DENIED')
+  const { siteId, memberId, sessionId = '' } = actor
+  const session = await sessionsStore.find(database, siteId, sessionId)
+  return { siteId, memberId, sessionId, authenticatedAt: session?.authenticatedAt ?? 0 }
+}

@@ -1,0 +1,43 @@
+import { statement, type Transaction } from '../../../floor/database/database.ts'
+
+interface SessionTokenRow {
+  readonly siteId: string
+  readonly digest: string
+  readonly clientId: string
+  readonly memberId: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+const insertToken = statement(
+  'INSERT INTO session_tokens (site_id, digest, client_id, member_id, expires_at) VALUES (?, ?, ?, ?, ?)',
+)
+const findToken = statement<{ member_id: string; expires_at: number }>(
+  'SELECT member_id, expires_at FROM session_tokens WHERE site_id = ? AND digest = ? AND client_id = ? AND expires_at > ?',
+)
+const deleteToken = statement('DELETE FROM session_tokens WHERE site_id = ? AND digest = ?')
+const deleteOld = statement(
+  `DELETE FROM session_tokens WHERE (site_id, digest) IN (
+     SELECT site_id, digest FROM session_tokens WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
+)
+
+export const sessionTokensStore = {
+  insert: (tx: Transaction, row: SessionTokenRow): Promise<number> =>
+    tx.run(insertToken, row.siteId, row.digest, row.clientId, row.memberId, row.expiresAt),
+
+  /** Deletes a token that is good still, and tells whose it was; of those who take it at once one has it. */
+  take: async (
+    tx: Transaction,
+    siteId: string,
+    clientId: string,
+    digest: string,
+    now: number,
+  ): Promise<Pick<SessionTokenRow, 'memberId' | 'expiresAt'> | undefined> => {
+    const found = await tx.first(findToken, siteId, digest, clientId, now)
+    if (!found || (await tx.run(deleteToken, siteId, digest)) !== 1) return undefined
+    return { memberId: found.member_id, expiresAt: found.expires_at }
+  },
+
+  /** Deletes up to 500 tokens that were good until before a time; gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+}

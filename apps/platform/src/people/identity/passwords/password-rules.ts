@@ -1,0 +1,70 @@
+import type { FieldViolation, RuleType } from '@vitrine/contract'
+import { InvalidArgument } from '../../../floor/failure.ts'
+import { LONGEST_PASSWORD } from '../../users/passwords.ts'
+
+const SHORTEST = 8
+/** Shorter words of the context stand in honest passwords by chance. */
+const SHORTEST_CONTEXT = 4
+/** Of a password that holds its context so much more is wanted. */
+const MORE_THAN_CONTEXT = 6
+
+/** What everybody who attacks this account tries first. */
+export interface PasswordContext {
+  readonly shopName: string
+  readonly email: string
+}
+
+/**
+ * Holds a new password against the rules (OWASP ASVS 5.0, section 6.2): 8 to 256 characters, of whatever kind and
+ * taken as they are; none of the 5,000 most common; and more than the names of shop and member.
+ *
+ * @param field - what the request calls it
+ * @throws {InvalidArgument} with the one rule that is broken
+ */
+export const assertGoodPassword = async (
+  password: string,
+  field: string,
+  context: PasswordContext,
+): Promise<void> => {
+  const length = [...password].length
+  if (length < SHORTEST)
+    throw violation(field, 'MIN_LENGTH', `must have at least ${SHORTEST} characters`, { threshold: SHORTEST })
+  if (password.length > LONGEST_PASSWORD)
+    throw violation(field, 'MAX_LENGTH', `must have at most ${LONGEST_PASSWORD} characters`, {
+      threshold: LONGEST_PASSWORD,
+    })
+  if (await isCommon(password))
+    throw violation(field, 'VALIDATION', 'must not be one of the passwords that are guessed first', {
+      reason: 'COMMON',
+    })
+  if (isOfContext(password, context))
+    throw violation(field, 'VALIDATION', 'must be more than the name of the shop or your own', {
+      reason: 'CONTEXT',
+    })
+}
+
+/** Tells whether a password is among those that are guessed first, whatever its capitals. */
+export const isCommon = async (password: string): Promise<boolean> => {
+  const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
+  return COMMON_PASSWORDS.has(password.toLowerCase())
+}
+
+const isOfContext = (password: string, { shopName, email }: PasswordContext): boolean => {
+  const words = [...shopName.split(/[^\p{L}\p{N}]+/u), shopName, email, ...email.split(/[@.+_-]/), 'vitrine']
+    .map((word) => word.toLowerCase().replaceAll(/\s/g, ''))
+    .filter((word) => word.length >= SHORTEST_CONTEXT)
+    .sort((a, b) => b.length - a.length)
+  const plain = password.toLowerCase()
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain)
+  return rest.length < plain.length && rest.length < MORE_THAN_CONTEXT
+}
+
+const violation = (
+  field: string,
+  violatedRule: RuleType,
+  description: string,
+  data: Record<string, unknown>,
+): InvalidArgument => {
+  const found: FieldViolation = { field, violatedRule, description, data: { type: 'PASSWORD', ...data } }
+  return new InvalidArgument([found])
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../../floor/clock.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Ids } from '../../floor/ids.ts'
+import type { Sessions } from '../access/sessions/sessions.ts'
+import { externalLoginStore } from '../connections/external-login.store.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { EMPTY_PROFILE, type MemberRow } from './member.ts'
+import { recordMemberEvent } from './member-events.ts'
+import { membersStore } from './members.store.ts'
+import { type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
+
+export interface MemberParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sessions: Pick<Sessions, 'endAllOf'>
+}
+
+/** A member after a change, and what the site asks of them. */
+export interface ChangedMember {
+  readonly member: MemberRow
+  readonly policy: SignOnPolicy
+}
+
+/** Decides what becomes of a member; the same row when nothing does. */
+export type Decide = (member: MemberRow, now: number, policy: SignOnPolicy) => MemberRow
+
+/** What happens besides, in the same transaction, where the member did change; it may give what to do after it. */
+export type Also = (tx: Transaction, changed: ChangedMember, now: number) => Promise<(() => void) | undefined>
+
+/**
+ * Changes one member: read, decide, save, tell, in one transaction.
+ *
+ * @throws {Failure} MEMBER_NOT_FOUND, also for whoever was deleted
+ */
+export type ChangeMember = (
+  siteId: string,
+  memberId: string,
+  decide: Decide,
+  also?: Also,
+) => Promise<ChangedMember>
+
+export const createChangeMember =
+  ({ database, clock, ids }: MemberParts): ChangeMember =>
+  async (siteId, memberId, decide, also) => {
+    const { done, ...changed } = await database.transaction(async (tx) => {
+      const before = await membersStore.lock(tx, siteId, memberId)
+      if (!before || before.deletedAt !== null) throw fail('MEMBER_NOT_FOUND')
+      const policy = await signOnPolicyOf(tx, siteId)
+      const now = Math.max(clock.now(), before.updatedAt)
+      const after = decide(before, now, policy)
+      if (after === before) return { member: before, policy, done: undefined }
+      const saved = { ...after, updatedAt: now }
+      if ((await membersStore.update(tx, saved)) !== 1) throw fail('CONFLICT')
+      const changed = { member: { ...saved, revision: before.revision + 1 }, policy }
+      if (saved.deletedAt !== null) {
+        await externalLoginStore.forget(tx, siteId, memberId)
+        await erasePerson(tx, { siteId, memberId, addresses: [before.email, before.emailKey] })
+      }
+      const event = saved.deletedAt === null ? 'updated' : 'deleted'
+      await recordMemberEvent(tx, event, changed.member, { ids, policy, at: now })
+      return { ...changed, done: await also?.(tx, changed, now) }
+    })
+    done?.()
+    return changed
+  }
+
+/** What is left of a member who was deleted: that there was one. */
+export const deleted: Decide = (member, now) => ({
+  ...member,
+  ...{ email: '', emailKey: '', passwordHash: null, passwordChangedAt: null, deletedAt: now },
+  ...{ firstName: null, lastName: null, nickname: null, slug: '', profile: EMPTY_PROFILE, shopProfile: null },
+})
+
+/** Ends every login of a member: their tokens are refused within five seconds. */
+export const endLogins =
+  (sessions: Pick<Sessions, 'endAllOf'>): Also =>
+  (tx, { member: { siteId, memberId: subjectId } }) =>
+    sessions.endAllOf(tx, { siteId, subject: 'MEMBER', subjectId })

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../floor/database/database.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { recordNumbered } from '../../shop/events/numbered-events.ts'
+import type { MemberRow } from './member.ts'
+import { showMember } from './show-member.ts'
+import type { SignOnPolicy } from './sign-on-policy.ts'
+
+/** What is told of a member. */
+export type MemberEvent = 'created' | 'updated' | 'deleted'
+
+export interface Telling {
+  readonly ids: Ids
+  /** What the site asks of its members: their status depends on it. */
+  readonly policy: SignOnPolicy
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/**
+ * Tells of what happened to a member, in the transaction in which it did; the event has the member as they are then.
+ * Of a deleted one it says no more than the id.
+ */
+export const recordMemberEvent = (
+  tx: Transaction,
+  event: MemberEvent,
+  member: MemberRow,
+  { ids, policy, at }: Telling,
+): Promise<void> =>
+  recordNumbered(tx, member.siteId, [
+    {
+      id: ids.guid(),
+      type: `wix.members.v1.member_${event}`,
+      entityId: member.memberId,
+      occurredAt: at,
+      payload: payloadOf(event, member, policy),
+    },
+  ])
+
+const payloadOf = (
+  event: MemberEvent,
+  member: MemberRow,
+  policy: SignOnPolicy,
+): Readonly<Record<string, unknown>> => {
+  switch (event) {
+    case 'created':
+      return { createdEvent: { entity: showMember(member, policy, 'FULL') } }
+    case 'updated':
+      return { updatedEvent: { currentEntity: showMember(member, policy, 'FULL') } }
+    case 'deleted':
+      return { deletedEvent: {} }
+  }
+}

@@ -1,0 +1,140 @@
+import { type Reader, statement, type Transaction, type Value } from '../../floor/database/database.ts'
+import { nameKey } from '../../floor/text/name-key.ts'
+import { EMPTY_PROFILE, type MemberRow, type Privacy } from './member.ts'
+
+/** A row of the table. */
+export interface MemberTableRow {
+  site_id: string
+  member_id: string
+  revision: number
+  email: string
+  email_key: string | null
+  password_hash: string | null
+  password_changed_at: number | null
+  email_verified_at: number | null
+  approved_at: number | null
+  blocked_at: number | null
+  deleted_at: number | null
+  first_name: string
+  last_name: string
+  nickname: string
+  slug: string
+  privacy_status: Privacy
+  profile: string
+  shop_profile: string | null
+  last_login_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+const findById = statement<MemberTableRow>('SELECT * FROM members WHERE site_id = ? AND member_id = ?')
+const lockById = statement<MemberTableRow>(
+  'SELECT * FROM members WHERE site_id = ? AND member_id = ? FOR UPDATE',
+)
+const findByEmail = statement<MemberTableRow>('SELECT * FROM members WHERE site_id = ? AND email_key = ?')
+const insertMember = statement(
+  `INSERT INTO members (email, email_key, password_hash, password_changed_at, email_verified_at, approved_at, blocked_at,
+     deleted_at, first_name, last_name, nickname, slug, slug_key, privacy_status, profile, shop_profile, updated_at,
+     nickname_key, first_name_key, last_name_key, site_id, member_id, revision, last_login_at, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+   ON CONFLICT DO NOTHING`,
+)
+const updateMember = statement(
+  `UPDATE members SET email = ?, email_key = ?, password_hash = ?, password_changed_at = ?, email_verified_at = ?,
+     approved_at = ?, blocked_at = ?, deleted_at = ?, first_name = ?, last_name = ?, nickname = ?, slug = ?,
+     slug_key = ?, privacy_status = ?, profile = ?, shop_profile = ?, updated_at = ?, nickname_key = ?, first_name_key = ?,
+     last_name_key = ?, revision = revision + 1
+   WHERE site_id = ? AND member_id = ? AND revision = ?`,
+)
+const approveAll = statement(
+  'UPDATE members SET approved_at = ? WHERE site_id = ? AND approved_at IS NULL AND deleted_at IS NULL',
+)
+const noteLogin = statement('UPDATE members SET last_login_at = ? WHERE site_id = ? AND member_id = ?')
+
+/** Writes a slug in the one way it is looked for. */
+export const slugKeyOf = (slug: string): string => slug.toLowerCase()
+
+export const memberOf = (row: MemberTableRow): MemberRow => ({
+  siteId: row.site_id,
+  memberId: row.member_id,
+  email: row.email,
+  emailKey: row.email_key ?? '',
+  passwordHash: row.password_hash,
+  passwordChangedAt: row.password_changed_at,
+  emailVerifiedAt: row.email_verified_at,
+  approvedAt: row.approved_at,
+  blockedAt: row.blocked_at,
+  deletedAt: row.deleted_at,
+  firstName: row.first_name || null,
+  lastName: row.last_name || null,
+  nickname: row.nickname || null,
+  slug: row.slug,
+  privacyStatus: row.privacy_status,
+  profile: { ...EMPTY_PROFILE, ...JSON.parse(row.profile) },
+  shopProfile: row.shop_profile === null ? null : JSON.parse(row.shop_profile),
+  lastLoginAt: row.last_login_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  revision: row.revision,
+})
+
+/** What changes of a member, in the order of the columns from `email` to `last_name_key`. */
+const columnsOf = (row: MemberRow): Value[] => [
+  ...[row.email, row.emailKey || null, row.passwordHash, row.passwordChangedAt],
+  ...[row.emailVerifiedAt, row.approvedAt, row.blockedAt, row.deletedAt],
+  ...[row.firstName ?? '', row.lastName ?? '', row.nickname ?? ''],
+  ...[row.slug, row.deletedAt === null ? slugKeyOf(row.slug) : null, row.privacyStatus],
+  ...[JSON.stringify(row.profile), row.shopProfile && JSON.stringify(row.shopProfile), row.updatedAt],
+  ...[nameKey(row.nickname ?? ''), nameKey(row.firstName ?? ''), nameKey(row.lastName ?? '')],
+]
+
+/** Members by site; those who were deleted as well, without what they said of themselves. */
+export const membersStore = {
+  find: async (reader: Reader, siteId: string, memberId: string): Promise<MemberRow | undefined> => {
+    const row = await reader.first(findById, siteId, memberId)
+    return row && memberOf(row)
+  },
+
+  /** Finds a member and keeps other writers away from them until the transaction ends. */
+  lock: async (tx: Transaction, siteId: string, memberId: string): Promise<MemberRow | undefined> => {
+    const row = await tx.first(lockById, siteId, memberId)
+    return row && memberOf(row)
+  },
+
+  /** @param emailKey - as `mailAddressOf` writes it */
+  findByEmail: async (reader: Reader, siteId: string, emailKey: string): Promise<MemberRow | undefined> => {
+    const row = await reader.first(findByEmail, siteId, emailKey)
+    return row && memberOf(row)
+  },
+
+  /**
+   * Saves a new member, and gives them as they were saved: under their slug or, where another member has it, under
+   * one with something of their id behind it. Gives undefined where the address belongs to a member already.
+   */
+  insert: async (tx: Transaction, member: MemberRow): Promise<MemberRow | undefined> => {
+    const { siteId, memberId, slug, lastLoginAt, createdAt } = member
+    for (const end of ['', `-${memberId.slice(0, 8)}`, `-${memberId}`]) {
+      const row = { ...member, slug: slug + end }
+      if ((await tx.run(insertMember, ...columnsOf(row), siteId, memberId, lastLoginAt, createdAt)) === 1)
+        return row
+      if (await tx.first(findByEmail, siteId, member.emailKey)) return undefined
+    }
+    return undefined
+  },
+
+  /**
+   * Saves what changed of a member as they were read; gives 1, or 0 when somebody else was quicker.
+   *
+   * @throws {ConstraintViolation} when another member has the address or the slug
+   */
+  update: (tx: Transaction, member: MemberRow): Promise<number> =>
+    tx.run(updateMember, ...columnsOf(member), member.siteId, member.memberId, member.revision),
+
+  /** Approves everybody who waits for it, for a site that asks no longer. */
+  approveAll: (tx: Transaction, siteId: string, at: number): Promise<number> =>
+    tx.run(approveAll, at, siteId),
+
+  /** @param at - milliseconds since 1970 */
+  noteLogin: (tx: Transaction, siteId: string, memberId: string, at: number): Promise<number> =>
+    tx.run(noteLogin, at, siteId, memberId),
+}

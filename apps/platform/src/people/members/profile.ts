@@ -1,0 +1,70 @@
+import type { RegisterV2Request } from '@vitrine/contract'
+import { IdentityProfile as IdentityProfileSchema } from '@vitrine/contract/rules'
+import { refuse } from '../../floor/failure.ts'
+import { wholePart } from '../../floor/http/bodies/whole-part.ts'
+import { type MemberRow, shownProfile } from './member.ts'
+
+/** What somebody says of a member: what is absent stays, what is null goes. */
+export type SaidProfile = NonNullable<RegisterV2Request['profile']>
+
+/** Longer names break pages and mails, and nobody has them. */
+const LONGEST_NAME = 100
+const LONGEST_NICKNAME = 255
+/** How much is kept of what a member says of themself, in characters of JSON. */
+const LONGEST_PROFILE = 65_536
+
+const whole = wholePart(IdentityProfileSchema)
+
+/**
+ * Puts what is said of a member in the place of what was known. The slug has a call of its own, and labels are the
+ * back office's: members who send them change nothing by it. What the back office says is kept apart as well.
+ *
+ * @param field - where the profile stands in the request, for violations
+ * @throws {InvalidArgument} naming what breaks a rule below `field`
+ */
+export const withProfile = (
+  member: MemberRow,
+  said: SaidProfile,
+  { field, by }: { field: string; by: 'member' | 'back-office' },
+): MemberRow => {
+  const { slug: _, labels, ...rest } = said
+  const heard = by === 'back-office' && labels !== undefined ? { ...rest, labels } : rest
+  const { firstName, lastName, nickname, privacyStatus, ...profile } = whole(
+    completed({ ...shownProfile(member), ...defined(heard) }),
+    field,
+  )
+  limit(`${field}.firstName`, firstName, LONGEST_NAME)
+  limit(`${field}.lastName`, lastName, LONGEST_NAME)
+  limit(`${field}.nickname`, nickname, LONGEST_NICKNAME)
+  limit(field, JSON.stringify(profile), LONGEST_PROFILE)
+  return {
+    ...member,
+    ...(by === 'back-office' && { shopProfile: { ...member.shopProfile, ...defined(heard) } }),
+    ...{ firstName: firstName || null, lastName: lastName || null, nickname: nickname || null },
+    privacyStatus: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
+    profile,
+  }
+}
+
+const defined = (said: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+
+/** Lists that are taken away are empty ones, and what has no tag is untagged. */
+const completed = (profile: Readonly<Record<string, unknown>>) => ({
+  ...profile,
+  emails: profile.emails ?? [],
+  phones: profile.phones ?? [],
+  labels: profile.labels ?? [],
+  privacyStatus: profile.privacyStatus ?? 'PRIVATE',
+  customFields: profile.customFields ?? [],
+  secondaryEmails: tagged(profile.secondaryEmails),
+  phonesV2: tagged(profile.phonesV2),
+  addresses: tagged(profile.addresses),
+})
+
+const tagged = (list: unknown): unknown =>
+  Array.isArray(list) ? list.map((item: object) => ({ tag: 'UNTAGGED', ...item })) : []
+
+const limit = (field: string, text: string | null | undefined, most: number): void => {
+  if (text && text.length > most) throw refuse(field, 'MAX_LENGTH', `must have at most ${most} characters`)
+}

@@ -1,0 +1,68 @@
+import { statement, type Transaction } from '../../floor/database/database.ts'
+
+/** A member who is being deleted, as they were. */
+export interface Person {
+  readonly siteId: string
+  readonly memberId: string
+  /** As it is kept, and as it was typed before addresses had one form. */
+  readonly addresses: readonly string[]
+}
+
+interface IdRow {
+  id: string
+}
+
+const deleteCarts = statement<IdRow>(
+  'DELETE FROM carts WHERE site_id = ? AND (owner = ? OR belongs_to = ?) RETURNING cart_id AS id',
+)
+// A payment under way needs its checkout to become an order or to be let go of.
+const deleteCheckouts = statement<IdRow>(
+  `DELETE FROM checkouts WHERE site_id = ? AND owner = ? AND NOT EXISTS (
+     SELECT 1 FROM payments p WHERE p.site_id = checkouts.site_id AND p.checkout_id = checkouts.checkout_id
+       AND p.state IN ('PENDING', 'STEP', 'AUTHORIZED', 'VOIDING'))
+   RETURNING checkout_id AS id`,
+)
+const deleteRedirects = statement<IdRow>(
+  'DELETE FROM redirect_sessions WHERE site_id = ? AND principal = ? RETURNING session_id AS id',
+)
+const deleteView = statement('DELETE FROM hosted_views WHERE site_id = ? AND checkout_id = ?')
+const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = ? AND entity_id = ?`)
+
+/** By the name that `principalOf` gives a member. */
+const OF_PRINCIPAL = [
+  statement('DELETE FROM hosted_sessions WHERE site_id = ? AND principal = ?'),
+  statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND requested_by = ?'),
+  statement('DELETE FROM idempotency_keys WHERE site_id = ? AND principal = ?'),
+]
+const OF_MEMBER = [
+  statement('DELETE FROM waiting_logins WHERE site_id = ? AND member_id = ?'),
+  statement('DELETE FROM email_codes WHERE site_id = ? AND member_id = ?'),
+  statement('DELETE FROM recovery_tokens WHERE site_id = ? AND member_id = ?'),
+  statement('DELETE FROM session_tokens WHERE site_id = ? AND member_id = ?'),
+]
+const OF_ADDRESS = [
+  statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND email_key = ?'),
+  statement('DELETE FROM mails WHERE site_id = ? AND recipient = ?'),
+  statement('DELETE FROM mailbox WHERE site_id = ? AND recipient = ?'),
+]
+
+/**
+ * Deletes what a shop keeps of a member beside the member's own row: carts, checkouts, drafts, wishes, mails, links,
+ * pending logins and what events say. Orders stay as they are, and so do their events for as long as events are kept: the law
+ * asks for them. Rows that hold the member's id only (sessions, memberships, uses of coupons) stay too; the id means nobody
+ * any more.
+ */
+export const erasePerson = async (tx: Transaction, person: Person): Promise<void> => {
+  const { siteId, memberId } = person
+  const principal = `member:${memberId}`
+  const carts = await tx.all(deleteCarts, siteId, principal, principal)
+  const checkouts = await tx.all(deleteCheckouts, siteId, principal)
+  const redirects = await tx.all(deleteRedirects, siteId, principal)
+  for (const { id } of checkouts) await tx.run(deleteView, siteId, id)
+  for (const { id } of [...carts, ...checkouts, ...redirects, { id: memberId }])
+    await tx.run(emptyEvents, siteId, id)
+  for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
+  for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
+  for (const address of new Set(person.addresses))
+    for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
+}

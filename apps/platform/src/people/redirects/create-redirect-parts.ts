@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Secrets } from '../../floor/callers/secrets.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import type { Route } from '../../floor/http/answer.ts'
+import { createCookies } from '../../floor/http/pages/cookies.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { createBrands } from '../../shop/brand/brands.ts'
+import type { HostedPages } from '../../shop/hosted-pages/hosted-pages.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import type { Access } from '../access/create-access.ts'
+import { createSeals } from '../access/seals.ts'
+import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
+import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
+import { linksRoutes } from './links/links.routes.ts'
+import { createLinkMaker } from './links/links.ts'
+import type { OpenedCheckouts } from './links/opened-checkouts.ts'
+import { createOpenings } from './links/openings.ts'
+import { logoutRoutes } from './logout.routes.ts'
+import { redirectsRoutes } from './redirects.routes.ts'
+import { createRedirects } from './redirects.service.ts'
+import { createWayOut, type WayOut } from './way-out.ts'
+import { authWay } from './ways/auth.ts'
+import { ecomCheckoutWay } from './ways/ecom-checkout.ts'
+import { loginWay } from './ways/login.ts'
+import { logoutWay } from './ways/logout.ts'
+
+export interface RedirectPartsConfig {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly sites: Sites
+  readonly platformUrl: string
+  readonly hostedPages: Pick<HostedPages, 'find'>
+  readonly checkouts: OpenedCheckouts
+  readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests' | 'visits'>
+}
+
+/** Whoever asks for the way out goes at once; they may think about it for a while. */
+const LOGOUT_LIFETIME_MS = 3_600_000
+
+/** Ways from a shop to its hosted pages, and who has come by one. */
+export interface RedirectParts {
+  readonly routes: readonly Route[]
+  /** Serves the links that lead to hosted pages, and the way out. */
+  readonly servePages: (app: FastifyInstance) => void
+  /** For whom a request to a hosted page comes; see `HostedSessions`. */
+  readonly hostedSessionOf: HostedSessions['find']
+  readonly wayOut: WayOut
+  readonly checkoutUrl: CheckoutUrl
+}
+
+export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts => {
+  const { database, secrets, clock, ids, sites, platformUrl, checkouts, access } = config
+  const links = createLinkMaker(secrets.refreshKey, platformUrl)
+  const { browserLogins } = access
+  const jar = createCookies(platformUrl.startsWith('https:'))
+  const hostedSessions = createHostedSessions(database, clock, jar)
+  const seals = createSeals(secrets.refreshKey, 'logout', LOGOUT_LIFETIME_MS, clock)
+  const wayOut = createWayOut({ database, hostedSessions, access, seals })
+  const ways = [
+    ecomCheckoutWay(checkouts.ownerOf, links),
+    authWay(database, access.visits, platformUrl),
+    loginWay({ sites, requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
+    logoutWay(database, seals, platformUrl),
+  ]
+  return {
+    routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
+    servePages: (app) => {
+      linksRoutes(app, {
+        ...{ database, sites, brands: createBrands(database), hostedSessions, platformUrl },
+        openings: createOpenings({ database, clock, sites, hostedSessions, checkouts, browserLogins }),
+        now: clock.now,
+      })
+      logoutRoutes(app, { database, sites, wayOut, hostedPages: config.hostedPages, platformUrl })
+    },
+    hostedSessionOf: hostedSessions.find,
+    wayOut,
+    checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
+  }
+}

@@ -1,0 +1,122 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import type { Callbacks } from './callbacks.ts'
+
+/** A browser that may see somebody's checkout, and act on it for them. */
+export interface HostedSession {
+  readonly siteId: string
+  /** Whose checkout it is, as `principalOf` names them. */
+  readonly principal: string
+  readonly checkoutId: string
+  /** The storefront that led here; null where a merchant or a program did. */
+  readonly clientId: string | null
+  /** Where to go on from here; safe to be followed. */
+  readonly callbacks: Callbacks
+  readonly redirectSessionId: string
+  /** Milliseconds since 1970, as `expiresAt`. */
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+interface Row {
+  site_id: string
+  checkout_id: string
+  redirect_session_id: string
+  client_id: string | null
+  principal: string
+  callbacks: string
+  created_at: number
+  expires_at: number
+}
+
+const saveSession = statement(
+  `INSERT INTO hosted_sessions
+     (site_id, digest, checkout_id, redirect_session_id, client_id, principal, callbacks, created_at, expires_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (site_id, digest, checkout_id) DO UPDATE SET redirect_session_id = excluded.redirect_session_id,
+     client_id = excluded.client_id, principal = excluded.principal, callbacks = excluded.callbacks,
+     created_at = excluded.created_at, expires_at = excluded.expires_at`,
+)
+const findSessions = statement<Row>(
+  `SELECT site_id, checkout_id, redirect_session_id, client_id, principal, callbacks, created_at, expires_at
+   FROM hosted_sessions WHERE site_id = ? AND digest = ? AND expires_at > ? ORDER BY checkout_id LIMIT 100`,
+)
+const findSession = statement<Row>(
+  `SELECT site_id, checkout_id, redirect_session_id, client_id, principal, callbacks, created_at, expires_at
+   FROM hosted_sessions WHERE site_id = ? AND digest = ? AND checkout_id = ? AND expires_at > ?`,
+)
+const findHolder = statement<{ digest: string }>(
+  `SELECT digest FROM hosted_sessions
+   WHERE site_id = ? AND checkout_id = ? AND digest <> ? AND expires_at > ? LIMIT 1`,
+)
+const deleteOfCheckout = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND checkout_id = ?')
+const deleteSessions = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND digest = ?')
+const deleteOld = statement(
+  `DELETE FROM hosted_sessions WHERE (site_id, digest, checkout_id) IN (
+     SELECT site_id, digest, checkout_id FROM hosted_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
+)
+
+const sessionOf = (row: Row): HostedSession => ({
+  siteId: row.site_id,
+  principal: row.principal,
+  checkoutId: row.checkout_id,
+  clientId: row.client_id,
+  callbacks: JSON.parse(row.callbacks),
+  redirectSessionId: row.redirect_session_id,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+})
+
+/** How many rows one call of `purge` deletes at most. */
+const PURGE_CHUNK = 500
+
+/** A browser is known by the digest of its cookie; it may have several checkouts of one person open. */
+export const hostedSessionsStore = {
+  /** Lets a browser have a checkout; one that it has already is kept on with the new callbacks. */
+  save: (tx: Transaction, digest: string, session: HostedSession): Promise<number> =>
+    tx.run(
+      saveSession,
+      session.siteId,
+      digest,
+      session.checkoutId,
+      session.redirectSessionId,
+      session.clientId,
+      session.principal,
+      JSON.stringify(session.callbacks),
+      session.createdAt,
+      session.expiresAt,
+    ),
+
+  /** Lists what a browser may see. */
+  list: async (reader: Reader, siteId: string, digest: string, now: number): Promise<HostedSession[]> =>
+    (await reader.all(findSessions, siteId, digest, now)).map(sessionOf),
+
+  find: async (
+    reader: Reader,
+    { siteId, digest, checkoutId }: { siteId: string; digest: string; checkoutId: string },
+    now: number,
+  ): Promise<HostedSession | undefined> => {
+    const row = await reader.first(findSession, siteId, digest, checkoutId, now)
+    return row && sessionOf(row)
+  },
+
+  /** Tells whether a browser with another cookie has a checkout open. */
+  isHeldElsewhere: async (
+    reader: Reader,
+    { siteId, checkoutId }: Pick<HostedSession, 'siteId' | 'checkoutId'>,
+    digest: string,
+    now: number,
+  ): Promise<boolean> => (await reader.first(findHolder, siteId, checkoutId, digest, now)) !== undefined,
+
+  /** Takes a checkout from the browsers that have it. */
+  removeOf: (
+    tx: Transaction,
+    { siteId, checkoutId }: Pick<HostedSession, 'siteId' | 'checkoutId'>,
+  ): Promise<number> => tx.run(deleteOfCheckout, siteId, checkoutId),
+
+  /** Forgets everything that a browser may see. */
+  remove: (tx: Transaction, siteId: string, digest: string): Promise<number> =>
+    tx.run(deleteSessions, siteId, digest),
+
+  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+}

@@ -1,0 +1,52 @@
+import type { HostedBrand } from '@vitrine/contract/hosted-identity'
+import type { PageLanguage } from '../../../floor/http/pages/asked-language.ts'
+import { escaped } from '../../../floor/http/pages/html.ts'
+import { type PlainLook, plainPage } from '../../../floor/http/pages/plain-page.ts'
+
+/** Where somebody goes on from a link that is not good. */
+export interface WayBack {
+  readonly brand: HostedBrand
+  readonly look: PlainLook
+  readonly address: string
+  readonly to: 'cart' | 'shop'
+}
+
+const en = {
+  spent: 'This link has done its work',
+  spentText:
+    'It opens your checkout once and for a short time, so that nobody else can. Nothing was ordered or paid by ' +
+    'opening it again.',
+  goBack: (shop = 'the shop') => `Your cart is still there: go back to ${shop} and check out from it.`,
+  back: { cart: 'Back to the cart', shop: 'Back to the shop' },
+}
+
+const de: typeof en = {
+  spent: 'Dieser Link hat seinen Dienst getan',
+  spentText:
+    'Er öffnet Ihre Kasse einmal und nur kurze Zeit, damit niemand sonst es kann. Dass er noch einmal geöffnet ' +
+    'wurde, hat nichts bestellt und nichts bezahlt.',
+  goBack: (shop = 'dem Shop') =>
+    `Ihr Warenkorb ist noch da: Gehen Sie zurück zu ${shop} und von dort aus zur Kasse.`,
+  back: { cart: 'Zurück zum Warenkorb', shop: 'Zurück zum Shop' },
+}
+
+const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
+
+/** Writes the page behind a link that was used, is too old, or never was one. */
+export const spentLinkPage = (language: PageLanguage, back: WayBack | undefined): string => {
+  const t = WORDS[language]
+  const button = back && `<p><a class="button" href="${escaped(back.address)}">${t.back[back.to]}</a></p>`
+  return plainPage(
+    t.spent,
+    `${brandMark(back?.brand)}<h1>${t.spent}</h1><p>${t.spentText}</p><p>${escaped(t.goBack(back?.brand.name))}</p>${button ?? ''}`,
+    language,
+    back?.look,
+  )
+}
+
+/** Writes whose page it is; nothing where that is not known. */
+export const brandMark = (brand: HostedBrand | undefined): string =>
+  brand ? `<p class="mark">${markOf(brand)}</p>` : ''
+
+const markOf = ({ name, logoUrl }: HostedBrand): string =>
+  logoUrl ? `<img src="${escaped(logoUrl)}" alt="${escaped(name)}">` : escaped(name)

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { digestOf } from '../../../floor/callers/secret-text.ts'
+import type { Database } from '../../../floor/database/database.ts'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
+import { isLookingAhead } from '../../../floor/http/looking-ahead.ts'
+import { askedLanguage } from '../../../floor/http/pages/asked-language.ts'
+import { sendPlainPage } from '../../../floor/http/pages/plain-page.ts'
+import { assertSameSite } from '../../../floor/http/pages/same-site.ts'
+import type { Brands } from '../../../shop/brand/brands.ts'
+import type { Sites } from '../../../shop/sites/sites.service.ts'
+import { sitesStore } from '../../../shop/sites/sites.store.ts'
+import { type HostedSessions, isClientRevoked } from '../hosted-sessions.ts'
+import { plainLook } from '../plain-look.ts'
+import { type RedirectSessionRow, redirectSessionsStore } from '../redirect-sessions.store.ts'
+import { spentLinkPage, type WayBack } from './link-page.ts'
+import type { Opened, Openings } from './openings.ts'
+import { questionPage } from './question-page.ts'
+
+export interface LinksParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly brands: Pick<Brands, 'of'>
+  readonly hostedSessions: HostedSessions
+  readonly openings: Openings
+  readonly now: () => number
+  readonly platformUrl: string
+}
+
+interface Followed {
+  Params: { code: string }
+}
+
+/**
+ * Opens one-time links. The browser that follows one first gets the cookie that hosted pages know it by; where the link
+ * may have been made for somebody else, its person is asked first.
+ */
+export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
+  const { database, sites, brands, hostedSessions, openings, now, platformUrl } = parts
+
+  const leadOn = (request: FastifyRequest, reply: FastifyReply, checkoutId: string): FastifyReply => {
+    const [, query] = request.url.split(/\?(.*)/s)
+    return reply.redirect(`${platformUrl}/checkout/${checkoutId}${query ? `?${query}` : ''}`, 303)
+  }
+  const wayBack = async (row: RedirectSessionRow | undefined): Promise<WayBack | undefined> => {
+    const [only, ...others] = row ? [await sites.get(row.siteId)] : await sitesStore.list(database)
+    if (!only || others.length > 0) return undefined
+    const { cartPageUrl, postFlowUrl } = row?.callbacks ?? {}
+    const brand = await brands.of(only.siteId)
+    const shop = { brand, look: plainLook(brand) }
+    if (cartPageUrl) return { ...shop, address: cartPageUrl, to: 'cart' }
+    return { ...shop, address: postFlowUrl ?? only.storefrontUrl, to: 'shop' }
+  }
+  const find = async ({ params }: FastifyRequest<Followed>) => {
+    const row = await redirectSessionsStore.find(database, digestOf(params.code))
+    const isGood = row && !(await isClientRevoked(database, row.clientId))
+    return { row, isUsable: isGood && row.usedAt === null && row.expiresAt > now(), isGood }
+  }
+  const spent = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: RedirectSessionRow | undefined,
+  ): Promise<FastifyReply> => {
+    const back = await wayBack(row)
+    return sendPlainPage(reply, '', back?.look)
+      .code(row ? 410 : 404)
+      .send(spentLinkPage(askedLanguage(request), back))
+  }
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: RedirectSessionRow,
+    opened: Opened,
+  ): Promise<FastifyReply> => {
+    if (opened.verdict === 'OPEN')
+      return leadOn(request, reply.header('set-cookie', opened.cookie), opened.checkoutId)
+    // Where two followed at once, the second finds the checkout taken because the link was used: it is asked nothing.
+    const isSpent = (await redirectSessionsStore.find(database, row.digest))?.usedAt !== null
+    if (opened.verdict === 'NOWHERE' || isSpent) return spent(request, reply, row)
+    const { verdict: why, openHere } = opened
+    const back = await wayBack(row)
+    const question = { why, openHere, back, action: request.url }
+    return sendPlainPage(reply, platformUrl, back?.look).send(questionPage(askedLanguage(request), question))
+  }
+
+  // A HEAD request shows nothing to anybody, so it must not use a link up.
+  app.get<Followed>('/r/:code', { exposeHeadRoute: false }, async (request, reply) => {
+    // Neither must a browser that only looks ahead; it asks again when somebody follows.
+    if (isLookingAhead(request)) return reply.code(503).send()
+    const { row, isUsable, isGood } = await find(request)
+    if (row && isGood && (await hostedSessions.hasOpened(request, row)))
+      return leadOn(request, reply, row.checkoutId)
+    if (!row || !isUsable) return spent(request, reply, row)
+    return answer(request, reply, row, await openings.follow(request, row))
+  })
+
+  app.post<Followed>('/r/:code', async (request, reply) => {
+    assertSameSite(request, platformUrl)
+    const { row, isUsable } = await find(request)
+    if (!row || !isUsable) return spent(request, reply, row)
+    const closes = isObject(request.body) && request.body.answer === 'close'
+    return answer(request, reply, row, await openings.followAnyway(request, row, closes))
+  })
+}

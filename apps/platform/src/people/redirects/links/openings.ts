@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify'
+import { oauthClientsStore } from '../../../floor/callers/oauth-clients.store.ts'
+import { originOf } from '../../../floor/callers/origin-of.ts'
+import type { Clock } from '../../../floor/clock.ts'
+import type { Database } from '../../../floor/database/database.ts'
+import type { Sites } from '../../../shop/sites/sites.service.ts'
+import type { Access } from '../../access/create-access.ts'
+import { hostedSessionsStore } from '../hosted-sessions.store.ts'
+import type { HostedBrowser, HostedSessions } from '../hosted-sessions.ts'
+import { type RedirectSessionRow, redirectSessionsStore } from '../redirect-sessions.store.ts'
+import type { CheckoutPlace, OpenedCheckouts } from './opened-checkouts.ts'
+import { cameFrom, type Verdict, verdictOn } from './opening.ts'
+
+/** What following a link comes to. */
+export type Opened =
+  | { readonly verdict: 'OPEN'; readonly checkoutId: string; readonly cookie: string }
+  | {
+      readonly verdict: Exclude<Verdict, 'OPEN'>
+      /** The checkout that this browser has open, where it is asked about that. */
+      readonly openHere?: string | undefined
+    }
+
+/** Opens the checkouts that links lead to. */
+export interface Openings {
+  /** Follows a link that may still be used; uses it up only when its checkout opens. */
+  follow(request: FastifyRequest, row: RedirectSessionRow): Promise<Opened>
+  /**
+   * Opens a checkout of the same items that belongs to this browser, after its person was asked.
+   *
+   * @param closes - whether what this browser had open is forgotten; else it stays
+   */
+  followAnyway(request: FastifyRequest, row: RedirectSessionRow, closes: boolean): Promise<Opened>
+}
+
+export interface OpeningsParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly sites: Sites
+  readonly hostedSessions: HostedSessions
+  readonly checkouts: OpenedCheckouts
+  readonly browserLogins: Access['browserLogins']
+}
+
+export const createOpenings = (parts: OpeningsParts): Openings => {
+  const { database, clock, sites, hostedSessions, checkouts, browserLogins } = parts
+
+  const originsOf = async ({ siteId, clientId }: RedirectSessionRow): Promise<readonly string[]> => {
+    const client = clientId === null ? undefined : await oauthClientsStore.find(database, clientId)
+    return client?.origins ?? [originOf((await sites.get(siteId)).storefrontUrl)]
+  }
+  const isSamePerson = async (siteId: string, before: string, principal: string): Promise<boolean> =>
+    before === principal || checkouts.isMergedInto(siteId, before, principal)
+
+  /** What this browser has: checkouts of the link's person, and the last unfinished one of somebody else. */
+  const openIn = async ({ siteId, sessions }: HostedBrowser, row: RedirectSessionRow) => {
+    let isKnown = false
+    let another: string | undefined
+    for (const { principal, checkoutId } of sessions) {
+      if (siteId === row.siteId && (await isSamePerson(siteId, principal, row.principal))) isKnown = true
+      else if ((await checkouts.look({ siteId, checkoutId }))?.isOpen) another = checkoutId
+    }
+    return { isKnown, another }
+  }
+
+  const consider = async (request: FastifyRequest, row: RedirectSessionRow, browser: HostedBrowser) => {
+    const now = clock.now()
+    const { siteId, checkoutId, principal } = row
+    const look = await checkouts.look({ siteId, checkoutId })
+    const login = await browserLogins.find(request, siteId, 'MEMBER')
+    const isLoggedIn = login !== undefined && `member:${login.subjectId}` === principal
+    const { isKnown, another } = await openIn(browser, row)
+    const isHeld = await hostedSessionsStore.isHeldElsewhere(database, row, browser.digest, now)
+    const isOwn = browser.siteId === siteId && browser.sessions.some((each) => each.checkoutId === checkoutId)
+    const verdict = look
+      ? verdictOn({
+          cameFrom: cameFrom(request, await originsOf(row)),
+          ageMs: now - row.createdAt,
+          isKnown: isKnown || isLoggedIn,
+          hasAnother: another !== undefined,
+          isLoggedInAsAnother: login !== undefined && !isLoggedIn,
+          isProven: look.isProven && isLoggedIn,
+          isOwn,
+          checkout: { ...look, isTaken: (isHeld && look.isInUse) || look.isPaying },
+        })
+      : 'NOWHERE'
+    return { verdict, another, isOwn, isKnown, isLoggedIn, isShared: look?.isProven && isLoggedIn && isHeld }
+  }
+
+  return {
+    follow: async (request, row) => {
+      const browser = await hostedSessions.browserOf(request)
+      const found = await consider(request, row, browser)
+      if (found.verdict !== 'OPEN') return { verdict: found.verdict, openHere: found.another }
+      const place: CheckoutPlace = row
+      const now = clock.now()
+      const opened = await database.transaction(async (tx) => {
+        const isInUse = await checkouts.lock(tx, place)
+        const isMine = found.isOwn || found.isShared
+        if (!isMine && isInUse && (await hostedSessionsStore.isHeldElsewhere(tx, row, browser.digest, now)))
+          return 'ANOTHER_BROWSER'
+        if (!(await redirectSessionsStore.use(tx, row, now))) return 'NOWHERE'
+        if (isMine) await checkouts.takeUp(tx, place)
+        else {
+          await hostedSessionsStore.removeOf(tx, place)
+          await checkouts.handOver(tx, place, found.isLoggedIn)
+        }
+        return hostedSessions.letIn(tx, browser, row, found.isKnown || found.isOwn)
+      })
+      if (typeof opened === 'string') return { verdict: opened }
+      return { verdict: 'OPEN', checkoutId: row.checkoutId, cookie: opened.cookie }
+    },
+
+    followAnyway: async (request, row, closes) => {
+      const browser = await hostedSessions.browserOf(request)
+      const login = await browserLogins.find(request, row.siteId, 'MEMBER')
+      const at = clock.now()
+      const { thankYouPageUrl: _, ...callbacks } = row.callbacks
+      const opened = await database.transaction(async (tx) => {
+        if (!(await redirectSessionsStore.use(tx, row, at))) return undefined
+        const copy = await checkouts.copy(tx, row, { memberId: login?.subjectId, at })
+        if (!copy) return undefined
+        const { cookie } = await hostedSessions.letIn(tx, browser, { ...row, ...copy, callbacks }, !closes)
+        return { cookie, checkoutId: copy.checkoutId }
+      })
+      return opened ? { verdict: 'OPEN', ...opened } : { verdict: 'NOWHERE' }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { PageLanguage } from '../../../floor/http/pages/asked-language.ts'
+import { escaped } from '../../../floor/http/pages/html.ts'
+import { plainPage } from '../../../floor/http/pages/plain-page.ts'
+import { brandMark, type WayBack } from './link-page.ts'
+import type { Verdict } from './opening.ts'
+
+/** What a person is asked before a link opens in their browser. */
+export interface Question {
+  readonly why: Extract<Verdict, 'ANOTHER_OPEN' | 'ANOTHER_LOGIN' | 'ANOTHER_BROWSER'>
+  /** Where the answer goes. */
+  readonly action: string
+  /** The checkout that is open in this browser, where there is one. */
+  readonly openHere: string | undefined
+  readonly back: WayBack | undefined
+}
+
+const en = {
+  ANOTHER_BROWSER: {
+    title: 'This checkout was started in another browser',
+    text: 'You can continue here with the same items. Names and addresses entered in the other browser stay there. What you enter here stays here.',
+    yes: 'Continue here',
+  },
+  ANOTHER_LOGIN: {
+    title: 'This checkout was started without your account',
+    text: 'You can buy the same items with your account. Names and addresses entered elsewhere stay there. What you enter here stays here.',
+    yes: 'Continue with my account',
+  },
+  ANOTHER_OPEN: {
+    title: 'You already have a checkout open',
+    text: 'This link leads to a different checkout, which was started in another browser. Your open checkout keeps everything you entered.',
+    yes: 'Open the other checkout too',
+  },
+  mine: 'Return to my checkout',
+  close: 'Close my checkout and open the other',
+  back: { cart: 'Back to the cart', shop: 'Back to the shop' },
+}
+
+const de: typeof en = {
+  ANOTHER_BROWSER: {
+    title: 'Diese Kasse wurde in einem anderen Browser geöffnet',
+    text: 'Sie können hier mit denselben Artikeln weitermachen. Namen und Adressen aus dem anderen Browser bleiben dort. Was Sie hier eingeben, bleibt hier.',
+    yes: 'Hier weitermachen',
+  },
+  ANOTHER_LOGIN: {
+    title: 'Diese Kasse gehört nicht zu Ihrem Konto',
+    text: 'Sie können dieselben Artikel mit Ihrem Konto kaufen. Anderswo eingegebene Namen und Adressen bleiben dort. Was Sie hier eingeben, bleibt hier.',
+    yes: 'Mit meinem Konto weitermachen',
+  },
+  ANOTHER_OPEN: {
+    title: 'Sie haben schon eine Kasse geöffnet',
+    text: 'Dieser Link führt zu einer anderen Kasse, die in einem anderen Browser geöffnet wurde. In Ihrer Kasse bleibt alles, was Sie eingegeben haben.',
+    yes: 'Die andere Kasse auch öffnen',
+  },
+  mine: 'Zurück zu meiner Kasse',
+  close: 'Meine Kasse schließen und die andere öffnen',
+  back: { cart: 'Zurück zum Warenkorb', shop: 'Zurück zum Shop' },
+}
+
+const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
+
+/** Writes the page that asks before a link opens. It says nothing about the checkout or about any person. */
+export const questionPage = (language: PageLanguage, { why, action, openHere, back }: Question): string => {
+  const t = WORDS[language]
+  const { title, text, yes } = t[why]
+  const way = openHere
+    ? link(`/checkout/${openHere}`, t.mine, 'button')
+    : back && link(back.address, t.back[back.to], 'button quiet')
+  const button = (answer: string, label: string, look = '') =>
+    `<p><button${look} name="answer" value="${answer}">${label}</button></p>`
+  const answers = openHere
+    ? button('open', yes, ' class="quiet"') + button('close', t.close, ' class="quiet"')
+    : button('open', yes)
+  const form = `<form method="post" action="${escaped(action)}">${answers}</form>`
+  return plainPage(
+    title,
+    `${brandMark(back?.brand)}<h1>${title}</h1><p>${text}</p>${openHere ? (way ?? '') + form : form + (way ?? '')}`,
+    language,
+    back?.look,
+  )
+}
+
+const link = (address: string, label: string, look: string): string =>
+  `<p><a class="${look}" href="${escaped(address)}">${label}</a></p>`

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../../floor/callers/origin-of.ts'
+import type { Reader } from '../../floor/database/database.ts'
+import { isObject } from '../../floor/http/bodies/json-body.ts'
+import { isLookingAhead } from '../../floor/http/looking-ahead.ts'
+import { askedLanguage } from '../../floor/http/pages/asked-language.ts'
+import { plainPage, sendPlainPage } from '../../floor/http/pages/plain-page.ts'
+import { assertSameSite } from '../../floor/http/pages/same-site.ts'
+import type { HostedPages } from '../../shop/hosted-pages/hosted-pages.ts'
+import { shopNameOf } from '../../shop/settings/brand.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import type { Leaving, WayOut } from './way-out.ts'
+import { confirmLogoutWords, loggedOutWords, type PlainWords } from './way-out-words.ts'
+
+export interface LogoutParts {
+  readonly database: Reader
+  readonly sites: Sites
+  readonly wayOut: WayOut
+  /** The pages in the shop's colours; before their first build plain ones are shown. */
+  readonly hostedPages: Pick<HostedPages, 'find'>
+  readonly platformUrl: string
+}
+
+/**
+ * Serves the way out. It ends what a browser may see of checkouts and the login that its address names. A browser that
+ * is logged in as somebody else, or as anybody when the address names no login, is asked first: links and pictures of
+ * other sites log nobody out. Then it leads on to the client's registered origins alone, and says so on a page otherwise.
+ */
+export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => {
+  const { database, sites, wayOut, hostedPages, platformUrl } = parts
+
+  const askedOf = ({ query }: FastifyRequest) => (isObject(query) ? query : {})
+  const read = (request: FastifyRequest): Promise<Leaving> => {
+    const { clientId, postLogoutRedirectUri, session } = askedOf(request)
+    return wayOut.read({ clientId, to: postLogoutRedirectUri, session })
+  }
+  const show = async (
+    reply: FastifyReply,
+    page: 'log-out' | 'logged-out',
+    { title, body, language }: PlainWords,
+    formTarget?: string,
+  ): Promise<FastifyReply> => {
+    const hosted = await hostedPages.find('login', { page, title, plain: body, language, formTarget })
+    if (hosted) return reply.headers(hosted.headers).send(hosted.html)
+    return sendPlainPage(reply, formTarget).send(plainPage(title, body, language))
+  }
+  const leave = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    leaving: Leaving,
+  ): Promise<FastifyReply> => {
+    const { client, to } = leaving
+    await wayOut.end(request, reply, leaving)
+    if (to) return reply.redirect(to, 303)
+    const site = client && (await sites.get(client.siteId))
+    const shop = site && { name: await shopNameOf(database, site), storefrontUrl: site.storefrontUrl }
+    const isLed = askedOf(request).postLogoutRedirectUri !== undefined
+    return show(reply.code(isLed ? 400 : 200), 'logged-out', loggedOutWords(askedLanguage(request), shop))
+  }
+
+  app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
+    if (isLookingAhead(request)) return reply.code(503).send()
+    const leaving = await read(request)
+    const siteId = await wayOut.strangerAt(request, leaving)
+    if (siteId === undefined) return leave(request, reply, leaving)
+    const name = await shopNameOf(database, await sites.get(siteId))
+    const formTarget = leaving.to && originOf(leaving.to)
+    return show(reply, 'log-out', confirmLogoutWords(askedLanguage(request), name, request.url), formTarget)
+  })
+  app.post('/logout', async (request, reply) => {
+    assertSameSite(request, platformUrl)
+    return leave(request, reply, await read(request))
+  })
+}

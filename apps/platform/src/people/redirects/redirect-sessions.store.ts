@@ -1,0 +1,96 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import type { Callbacks } from './callbacks.ts'
+
+/** A one-time way to a hosted checkout: for whom, to which, and where to go on from there. */
+export interface RedirectSessionRow {
+  readonly siteId: string
+  readonly sessionId: string
+  /** SHA-256 of the code that its address holds. */
+  readonly digest: string
+  /** The storefront that asked for it; null where a merchant or a program did. */
+  readonly clientId: string | null
+  /** Whose checkout it is, as `principalOf` names them. */
+  readonly principal: string
+  readonly checkoutId: string
+  readonly callbacks: Callbacks
+  /** Milliseconds since 1970, as the others. */
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly usedAt: number | null
+}
+
+interface Row {
+  site_id: string
+  session_id: string
+  digest: string
+  client_id: string | null
+  principal: string
+  checkout_id: string
+  callbacks: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+const insertSession = statement(
+  `INSERT INTO redirect_sessions
+     (site_id, session_id, digest, client_id, principal, checkout_id, callbacks, created_at, expires_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+)
+const findByDigest = statement<Row>('SELECT * FROM redirect_sessions WHERE digest = ?')
+const useSession = statement(
+  `UPDATE redirect_sessions SET used_at = ?
+   WHERE site_id = ? AND session_id = ? AND used_at IS NULL AND expires_at > ?`,
+)
+const deleteOld = statement(
+  `DELETE FROM redirect_sessions WHERE (site_id, session_id) IN (
+     SELECT site_id, session_id FROM redirect_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most. */
+const PURGE_CHUNK = 500
+
+export const redirectSessionsStore = {
+  insert: (tx: Transaction, session: Omit<RedirectSessionRow, 'usedAt'>): Promise<number> =>
+    tx.run(
+      insertSession,
+      session.siteId,
+      session.sessionId,
+      session.digest,
+      session.clientId,
+      session.principal,
+      session.checkoutId,
+      JSON.stringify(session.callbacks),
+      session.createdAt,
+      session.expiresAt,
+    ),
+
+  /** Finds what a code stands for, whether it was used or not. */
+  find: async (reader: Reader, digest: string): Promise<RedirectSessionRow | undefined> => {
+    const row = await reader.first(findByDigest, digest)
+    return (
+      row && {
+        siteId: row.site_id,
+        sessionId: row.session_id,
+        digest: row.digest,
+        clientId: row.client_id,
+        principal: row.principal,
+        checkoutId: row.checkout_id,
+        callbacks: JSON.parse(row.callbacks),
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        usedAt: row.used_at,
+      }
+    )
+  },
+
+  /** Uses a session up; tells whether it was still to be used: of many at once, for one. */
+  use: async (
+    tx: Transaction,
+    { siteId, sessionId }: Pick<RedirectSessionRow, 'siteId' | 'sessionId'>,
+    now: number,
+  ): Promise<boolean> => (await tx.run(useSession, now, siteId, sessionId, now)) === 1,
+
+  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+}

@@ -1,0 +1,131 @@
+import type {
+  CreateRedirectSessionRequest,
+  CreateRedirectSessionResponse,
+  RedirectSession,
+} from '@vitrine/contract'
+import { createRedirectSession } from '@vitrine/contract/operations'
+import { principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
+import { originOf } from '../../floor/callers/origin-of.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
+import type { Call } from '../../floor/http/answer.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { recordEvent } from '../../shop/events/outbox.ts'
+import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import { once } from '../../shop/idempotency/once.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import { callbacksOf } from './callbacks.ts'
+import type { Target, Way } from './ways/way.ts'
+
+export interface RedirectsParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  /** The kinds that there are; others are not built yet. */
+  readonly ways: readonly Way[]
+}
+
+export interface RedirectsService {
+  /**
+   * Creates a one-time way to a hosted page. Nothing is kept of one that is refused.
+   *
+   * @throws {Failure} FEATURE_NOT_AVAILABLE for kinds that are not built yet
+   * @throws {InvalidArgument} for callbacks that lead elsewhere than to the client's registered origins
+   */
+  create(call: Call<CreateRedirectSessionRequest>): Promise<CreateRedirectSessionResponse>
+}
+
+/** What the contract lets an address hold. */
+const LONGEST_URL = 2048
+
+export const createRedirects = ({ database, sites, clock, ids, ways }: RedirectsParts): RedirectsService => {
+  /** Those who have no client of their own send people back to the shop itself. */
+  const originsFor = async (
+    actor: Somebody,
+  ): Promise<{ clientId: string | null; origins: readonly string[] }> => {
+    const id = 'clientId' in actor ? actor.clientId : 'appId' in actor ? actor.appId : undefined
+    const client = id === undefined ? undefined : await oauthClientsStore.find(database, id)
+    if (client) return client
+    return { clientId: null, origins: [originOf((await sites.get(actor.siteId)).storefrontUrl)] }
+  }
+
+  return {
+    create: async ({ actor, input, header }) => {
+      const at = clock.now()
+      const way = ways.find(({ intent }) => input[intent] !== undefined)
+      if (!way) throw fail('FEATURE_NOT_AVAILABLE', { operation: createRedirectSession.name })
+      const { clientId, origins } = await originsFor(actor)
+      const { callbacks, violations } = callbacksOf(input.callbacks ?? {}, origins)
+      if (violations.length > 0) throw new InvalidArgument(violations)
+
+      const find = (sessionId: string): Promise<Target> =>
+        way.find({ actor, sessionId, clientId, callbacks, at }, input)
+      const show = (id: string, target: Target): CreateRedirectSessionResponse => ({
+        redirectSession: redirectSessionOf(
+          id,
+          target,
+          way.intent,
+          input.preferences?.additionalQueryParameters,
+        ),
+      })
+      const asked = { siteId: actor.siteId, principal: principalOf(actor), route: createRedirectSession.name }
+      const attempt = attemptOf(header('idempotency-key'), { ...asked, input, at })
+      const newId = ids.guid()
+      return once(
+        database,
+        attempt,
+        newId,
+        async (claim) => {
+          const target = await find(newId)
+          const answer = show(newId, target)
+          await database.transaction(async (tx) => {
+            await claim?.(tx)
+            await target.keep?.(tx)
+            await recordEvent(tx, {
+              ...{ id: ids.guid(), siteId: actor.siteId, entityId: newId, sequence: 1, occurredAt: at },
+              type: 'wix.headless.v1.redirect_session_created',
+              payload: { createdEvent: { entity: toldOf(newId, target) } },
+            })
+          })
+          return answer
+        },
+        async (knownId) => show(knownId, await find(knownId)),
+      )
+    },
+  }
+}
+
+const redirectSessionOf = (
+  id: string,
+  { endpoint, searchParams = {}, sessionToken }: Target,
+  intent: Way['intent'],
+  passedOn: Readonly<Record<string, string | undefined>> = {},
+): RedirectSession => {
+  const url = new URL(endpoint)
+  for (const [name, value] of Object.entries({ ...passedOn, ...searchParams }))
+    url.searchParams.append(name, String(value))
+  if (url.href.length > LONGEST_URL)
+    throw refuse(
+      Object.keys(passedOn).length > 0 ? 'preferences.additionalQueryParameters' : intent,
+      'MAX_LENGTH',
+      `must leave the address at most ${LONGEST_URL} characters long`,
+    )
+  const fullUrl = url.href
+  return {
+    ...{
+      id,
+      fullUrl,
+      shortUrl: fullUrl,
+      urlDetails: { endpoint, searchParams: Object.fromEntries(url.searchParams) },
+    },
+    ...(sessionToken && { sessionToken }),
+  }
+}
+
+/** What those who listen are told: not the code, for whoever knows it may act for the buyer. */
+const toldOf = (id: string, { publicEndpoint }: Target): RedirectSession => ({
+  ...{ id, fullUrl: publicEndpoint, shortUrl: publicEndpoint, urlDetails: { endpoint: publicEndpoint } },
+})

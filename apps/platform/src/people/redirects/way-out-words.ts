@@ -1,0 +1,53 @@
+import type { PageLanguage } from '../../floor/http/pages/asked-language.ts'
+import { escaped } from '../../floor/http/pages/html.ts'
+
+/** What a page of the way out says where no script runs. */
+export interface PlainWords {
+  readonly language: PageLanguage
+  readonly title: string
+  /** HTML. */
+  readonly body: string
+}
+
+const en = {
+  done: 'You’re logged out',
+  doneText: 'The next person at this browser can’t see your checkout or your orders.',
+  back: (shop: string) => `Back to ${shop}`,
+  sure: (shop: string) => `Log out of ${shop}?`,
+  sureText: 'Your cart and orders stay in your account.',
+  logOut: 'Log out',
+}
+
+const de: typeof en = {
+  done: 'Sie sind abgemeldet',
+  doneText: 'Wer diesen Browser nach Ihnen nutzt, sieht weder Ihre Kasse noch Ihre Bestellungen.',
+  back: (shop) => `Zurück zu ${shop}`,
+  sure: (shop) => `Bei ${shop} abmelden?`,
+  sureText: 'Ihr Warenkorb und Ihre Bestellungen bleiben in Ihrem Konto.',
+  logOut: 'Abmelden',
+}
+
+const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
+
+/** Says to those who have logged out and are led nowhere that they have. */
+export const loggedOutWords = (
+  language: PageLanguage,
+  shop: { readonly name: string; readonly storefrontUrl: string } | undefined,
+): PlainWords => {
+  const t = WORDS[language]
+  const back =
+    shop && `<p><a class="button" href="${escaped(shop.storefrontUrl)}">${escaped(t.back(shop.name))}</a></p>`
+  return { language, title: t.done, body: `<h1>${t.done}</h1><p>${t.doneText}</p>${back ?? ''}` }
+}
+
+/** Asks whoever did not ask to be logged out. */
+export const confirmLogoutWords = (language: PageLanguage, shopName: string, action: string): PlainWords => {
+  const t = WORDS[language]
+  return {
+    language,
+    title: t.sure(shopName),
+    body:
+      `<h1>${escaped(t.sure(shopName))}</h1><p>${t.sureText}</p>` +
+      `<form method="post" action="${escaped(action)}"><button class="button" type="submit">${t.logOut}</button></form>`,
+  }
+}

@@ -1,0 +1,19 @@
+import { isMerchantSide, principalOf } from '../../../floor/callers/actor.ts'
+import { fail } from '../../../floor/failure.ts'
+import type { LinkMaker } from '../links/links.ts'
+import type { OpenedCheckouts } from '../links/opened-checkouts.ts'
+import type { Way } from './way.ts'
+
+/** The way to a checkout: for whom it is, and for merchants, who may lead anybody of their shop to theirs. */
+export const ecomCheckoutWay = (findOwner: OpenedCheckouts['ownerOf'], links: LinkMaker): Way => ({
+  intent: 'ecomCheckout',
+  find: async ({ actor, ...visit }, { ecomCheckout }) => {
+    const { siteId } = actor
+    const checkoutId = String(ecomCheckout?.checkoutId).toLowerCase()
+    const principal = await findOwner(siteId, checkoutId)
+    if (principal === undefined || !(isMerchantSide(actor) || principal === principalOf(actor)))
+      throw fail('CHECKOUT_NOT_FOUND')
+    const { code, url, keep } = links.toCheckout({ ...visit, siteId, principal, checkoutId })
+    return { endpoint: url, publicEndpoint: links.publicUrl, sessionToken: code, keep }
+  },
+})

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '../../floor/clock.ts'
+import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Something that may happen so often within a stretch of time that begins with the first. */
+export interface Allowance {
+  /** What is counted, and of whom. */
+  readonly of: readonly string[]
+  readonly most: number
+  readonly windowMs: number
+}
+
+const countAttempt = statement(
+  `INSERT INTO login_failures (site_id, subject, failures, started_at) VALUES (?, ?, 1, ?)
+   ON CONFLICT (site_id, subject) DO UPDATE SET
+     failures = CASE WHEN login_failures.started_at <= ? THEN 1 ELSE login_failures.failures + 1 END,
+     started_at = CASE WHEN login_failures.started_at <= ? THEN excluded.started_at
+       ELSE login_failures.started_at END
+   WHERE login_failures.started_at <= ? OR login_failures.failures < ?`,
+)
+const findStart = statement<{ started_at: number }>(
+  'SELECT started_at FROM login_failures WHERE site_id = ? AND subject = ?',
+)
+const takeBack = statement(
+  'UPDATE login_failures SET failures = failures - 1 WHERE site_id = ? AND subject = ? AND failures > 0',
+)
+const deleteOld = statement(
+  `DELETE FROM login_failures WHERE (site_id, subject) IN (
+     SELECT site_id, subject FROM login_failures WHERE started_at < ? ORDER BY started_at LIMIT ?)`,
+)
+
+/** Who tries: an account of the site, known or not, from a network. */
+export interface LoginAttempt {
+  readonly siteId: string
+  readonly email: string
+  readonly network: string
+  /** The browser, when the account has logged in there before. */
+  readonly knownBrowser: string | undefined
+}
+
+export interface LoginLimit {
+  /**
+   * Counts an attempt as failed before its password is looked at, so that a thousand at once are ten.
+   *
+   * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`, for the account or the network
+   */
+  begin(attempt: LoginAttempt): Promise<void>
+  /** Takes an attempt back that was right after all. Failures stay: a stranger's guesses are not forgiven by its owner. */
+  succeed(attempt: LoginAttempt): Promise<void>
+  /** Counts something else once more, unless that were too often; tells whether it may be. */
+  may(siteId: string, allowance: Allowance): Promise<boolean>
+}
+
+/** Limits failed logins by account and by network; counted in the database, for all processes and restarts. */
+export const createLoginLimit = (database: Database, clock: Clock): LoginLimit => {
+  const count = (siteId: string, { of, most, windowMs }: Allowance): Promise<number> => {
+    const now = clock.now()
+    const past = now - windowMs
+    return database.transaction((tx) =>
+      tx.run(countAttempt, siteId, digestOf(...of), now, past, past, past, most),
+    )
+  }
+  return {
+    begin: async (attempt) => {
+      const { siteId } = attempt
+      for (const allowance of allowancesOf(attempt)) {
+        if ((await count(siteId, allowance)) > 0) continue
+        const now = clock.now()
+        const startedAt =
+          (await database.first(findStart, siteId, digestOf(...allowance.of)))?.started_at ?? now
+        const retryAfterSeconds = Math.max(1, Math.ceil((startedAt + allowance.windowMs - now) / 1000))
+        throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
+      }
+    },
+    succeed: (attempt) =>
+      database.transaction(async (tx) => {
+        for (const { of } of allowancesOf(attempt)) await tx.run(takeBack, attempt.siteId, digestOf(...of))
+      }),
+    may: async (siteId, allowance) => (await count(siteId, allowance)) > 0,
+  }
+}
+
+/**
+ * What a failure counts against: the network, the account within an hour and the account within a day; or, in a browser
+ * that the account knows, that browser only. Strangers who fail for an account do not make its owner wait at home. A
+ * window begins with its first failure, so any hour holds at most twice the number: 20, as for members, and any day 100.
+ * The network comes first: one that has to wait counts nothing against an account.
+ */
+const allowancesOf = ({ email, network, knownBrowser }: LoginAttempt): readonly Allowance[] =>
+  knownBrowser
+    ? [{ of: ['account', email, knownBrowser], most: 10, windowMs: HOUR_MS }]
+    : [
+        { of: ['network', network], most: 10, windowMs: 15 * MINUTE_MS },
+        { of: ['account', email], most: 10, windowMs: HOUR_MS },
+        { of: ['account-day', email], most: 50, windowMs: DAY_MS },
+      ]
+
+/** The table holds digests, and tells nobody which addresses were tried. */
+const digestOf = (...names: string[]): string => hash('sha256', JSON.stringify(names), 'base64url')
+
+/** How many rows one call of `purgeLoginFailures` deletes at most. */
+const PURGE_CHUNK = 500
+
+/** Deletes up to 500 counts begun before a time (milliseconds since 1970); gives their number. */
+export const purgeLoginFailures = (tx: Transaction, before: number): Promise<number> =>
+  tx.run(deleteOld, before, PURGE_CHUNK)

@@ -1,0 +1,37 @@
+import { migration } from '../../floor/database/migration.ts'
+
+export const cartMigrations = [
+  migration('0020-carts', (type) => [
+    `CREATE TABLE carts (
+      site_id ${type.text} NOT NULL,
+      owner ${type.text} NOT NULL,
+      cart_id ${type.text} NOT NULL,
+      revision ${type.integer} NOT NULL,
+      conversion_currency ${type.text} NOT NULL,
+      business_location_id ${type.text},
+      line_count ${type.integer} NOT NULL,
+      lines ${type.text} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      updated_at ${type.integer} NOT NULL,
+      CONSTRAINT carts_owner PRIMARY KEY (site_id, owner),
+      CONSTRAINT carts_id UNIQUE (site_id, cart_id),
+      CONSTRAINT carts_revision CHECK (revision >= 1),
+      CONSTRAINT carts_line_count CHECK (line_count BETWEEN 0 AND 300),
+      CONSTRAINT carts_times CHECK (updated_at >= created_at)
+    )${type.strict}`,
+  ]),
+  migration('0090-cart-details', (type) => [
+    `ALTER TABLE carts ADD COLUMN details ${type.text}`,
+    `ALTER TABLE carts ADD COLUMN belongs_to ${type.text}`,
+  ]),
+  migration('0182-merged-visitors', (type) => [
+    `CREATE TABLE merged_visitors (
+      site_id ${type.text} NOT NULL,
+      visitor_id ${type.text} NOT NULL,
+      merged_at ${type.integer} NOT NULL,
+      CONSTRAINT merged_visitors_key PRIMARY KEY (site_id, visitor_id)
+    )${type.clustered}`,
+    'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
+  ]),
+  migration('0202-merged-into', (type) => [`ALTER TABLE merged_visitors ADD COLUMN member_id ${type.text}`]),
+]

@@ -1,0 +1,85 @@
+import type { Cart } from '@vitrine/contract'
+import type { OfferImage, OffersFor } from '../../../catalog/products/records/offer.ts'
+import type { Database, Reader } from '../../../floor/database/database.ts'
+import { printJson } from '../../../floor/http/print-json.ts'
+import { referencesOf, withOffers } from '../lines/cart.ts'
+import { type CartHead, cartStore, type StoredCart } from './cart.store.ts'
+import { absent, type CartVisit, meant } from './cart-visit.ts'
+import { createKeptAnswers, isStillTrue } from './kept-answers.ts'
+import { showCart } from './show-cart.ts'
+
+export interface CartReaderParts {
+  readonly database: Database
+  readonly offersFor: OffersFor
+  /** Stands for the picture of a product that has none. */
+  readonly placeholder: OfferImage
+}
+
+/** Reads the cart of a visit and shows it as the catalog is at that moment. Fails with what `absent` gives. */
+export interface CartReader {
+  /** Gives the cart as it is kept, its lines as the catalog has them now, beside what is shown of it. */
+  load(reader: Reader, visit: CartVisit): Promise<{ stored: StoredCart; cart: Cart }>
+  read(reader: Reader, visit: CartVisit): Promise<Cart>
+  /** As `load`, with what tells later whether the cart is still the same. */
+  loadMarked(visit: CartVisit): Promise<MarkedCart>
+  /** Gives the answer `{ cart }` as JSON. What was printed before is sent again while it is still true. */
+  print(visit: CartVisit): Promise<Uint8Array>
+}
+
+/** A cart with the head and the products that its showing followed from. */
+export interface MarkedCart {
+  readonly stored: StoredCart
+  readonly cart: Cart
+  readonly productIds: readonly string[]
+  /** Undefined where the cart has changed meanwhile: what is shown of it is not to be kept. */
+  readonly head: CartHead | undefined
+}
+
+export const createCartReader = ({ database, offersFor, placeholder }: CartReaderParts): CartReader => {
+  const answers = createKeptAnswers()
+
+  const find = async (reader: Reader, visit: CartVisit): Promise<StoredCart> => {
+    const cart = meant(visit, await cartStore.find(reader, visit.owner))
+    if (!cart) throw absent(visit)
+    return cart
+  }
+
+  const offered = async (reader: Reader, visit: CartVisit, cart: StoredCart) => {
+    const offers = await offersFor(reader, visit.site, referencesOf(cart))
+    const stored = { ...cart, lines: withOffers(cart.lines, offers) }
+    return { stored, cart: showCart(stored, visit, placeholder) }
+  }
+
+  const load = async (reader: Reader, visit: CartVisit) => offered(reader, visit, await find(reader, visit))
+
+  const loadMarked = async (visit: CartVisit): Promise<MarkedCart> => {
+    const found = await find(database, visit)
+    const productIds = [...new Set(referencesOf(found).map(({ catalogItemId }) => catalogItemId))]
+    const head = await cartStore.findHead(database, visit.owner, productIds) // before the offers, never after
+    const isSame = head?.id === found.id && head.revision === found.revision
+    return { ...(await offered(database, visit, found)), productIds, head: isSame ? head : undefined }
+  }
+
+  const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
+    const { cart, productIds, head } = await loadMarked(visit)
+    const bytes = printJson({ cart })
+    const { site } = visit
+    if (head) answers.keep(visit, { bytes, head, productIds, currency: cart.conversionCurrency, site, mark })
+    return bytes
+  }
+
+  return {
+    load,
+    loadMarked,
+    read: async (reader, visit) => (await load(reader, visit)).cart,
+
+    print: async (visit) => {
+      const mark = database.changeMark() // before anything is read: what is read now may only be newer
+      const kept = answers.find(visit)
+      if (!kept) return printAnew(visit, mark)
+      if (!(await isStillTrue(database, kept, visit, mark))) return printAnew(visit, mark)
+      kept.mark = mark
+      return kept.bytes
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Cart, CatalogReference } from '@vitrine/contract'
+import type { Offer } from '../../../catalog/products/records/offer.ts'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import type { CodeTries } from '../../../floor/rates/code-tries.ts'
+import { recordEvent } from '../../../shop/events/outbox.ts'
+import type { Coupon } from '../../coupons/coupon.ts'
+import { couponBuyers } from '../../coupons/coupon-buyers.ts'
+import { usableCoupon } from '../../coupons/usable.ts'
+import { assertExact, type CartContent, referencesOf, withOffers } from '../lines/cart.ts'
+import { changeDetails } from '../lines/cart-details.ts'
+import { largestExactMinor } from '../lines/prices.ts'
+import { cartStore, type StoredCart } from './cart.store.ts'
+import { cartDeleted, cartWritten } from './cart-events.ts'
+import type { CartReader, CartReaderParts } from './cart-reader.ts'
+import { absent, type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { assertNotMerged } from './merged-visitors.ts'
+import { showCart } from './show-cart.ts'
+import { StaleCart, writeOnce } from './write-once.ts'
+
+/** A change of what is in a cart. */
+export interface CartChange {
+  /** What it starts from where there is no cart; absent when there has to be one. */
+  readonly start?: CartContent
+  /** There has to be no cart yet. */
+  readonly isNew?: boolean
+  /** Items whose offers it needs, besides those in the cart. */
+  readonly references?: readonly CatalogReference[]
+  /** The coupon it needs, by its code. */
+  readonly couponCode?: string | undefined
+  /** Decides, and nothing else. Lines are as the catalog has them now; `offers` follow `references`. */
+  readonly apply: (
+    content: CartContent,
+    offers: readonly (Offer | undefined)[],
+    coupon: Coupon | undefined,
+  ) => CartContent
+}
+
+export interface CartWriterParts extends CartReaderParts {
+  readonly ids: Ids
+  readonly codeTries: CodeTries
+}
+
+const usable = (tx: Transaction, { owner, at }: CartVisit, code: string): Promise<Coupon> => {
+  const { siteId, key, belongsTo = key } = owner
+  return usableCoupon(tx, { siteId, code, buyers: couponBuyers(siteId, belongsTo) }, at)
+}
+
+/** Writes the cart of a visit, its event and its idempotency key together. */
+export interface CartWriter {
+  /**
+   * Changes the cart and gives it as the catalog is at that moment.
+   *
+   * @throws {Failure} what `absent` gives where there is no cart and the change starts from none; CONFLICT; why a
+   * coupon cannot be used (`COUPON_ERRORS`); TOO_MANY_REQUESTS after too many codes that do not exist; UNAUTHENTICATED
+   * for a visitor who has logged in since
+   */
+  change(visit: CartVisit, change: CartChange): Promise<Cart>
+  /** @throws {Failure} what `absent` gives; CONFLICT */
+  remove(visit: CartVisit): Promise<void>
+}
+
+export const createCartWriter = (parts: CartWriterParts, reader: CartReader): CartWriter => {
+  const { database, offersFor, ids, placeholder, codeTries } = parts
+
+  const about = ({ owner, at }: CartVisit, { id, revision }: StoredCart) => ({
+    id: ids.guid(),
+    siteId: owner.siteId,
+    entityId: id,
+    sequence: revision,
+    occurredAt: at,
+  })
+
+  return {
+    change: async (visit, { start, isNew, references = [], couponCode, apply }) => {
+      const { site } = visit
+      // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+      if (references.length > 0) await offersFor(database, site, references)
+      const write = () =>
+        writeOnce(database, visit, visit.cartId ?? ids.guid(), {
+          repeat: (tx) => reader.read(tx, visit),
+          carryOut: async (tx, found, next) => {
+            const content = found ?? start
+            if (!content) throw absent(visit)
+            if (isNew && found) throw fail('CONFLICT')
+            const offers = await offersFor(tx, site, [...referencesOf(content), ...references])
+            const lines = withOffers(content.lines, offers)
+            const news = offers.slice(offers.length - references.length)
+            const coupon = couponCode === undefined ? undefined : await usable(tx, visit, couponCode)
+            if (!found) await assertNotMerged(tx, visit.owner)
+            const details = changeDetails(content.details, { loginMerge: null })
+            const after: StoredCart = {
+              ...apply({ ...content, lines, details }, news, coupon),
+              ...next,
+              conversionCurrency: conversionCurrency(visit, found?.conversionCurrency),
+              createdAt: found?.createdAt ?? visit.at,
+              updatedAt: Math.max(visit.at, found?.updatedAt ?? 0), // clocks of two processes may differ
+            }
+            assertExact(after.lines, largestExactMinor(site))
+            if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
+            const cart = showCart(after, visit, placeholder)
+            await recordEvent(tx, cartWritten(about(visit, after), cart))
+            return cart
+          },
+        })
+      return codeTries.guard(visit.trier, [couponCode], write)
+    },
+
+    remove: (visit) =>
+      writeOnce(database, visit, ids.guid(), {
+        repeat: async () => {},
+        carryOut: async (tx, found, next) => {
+          if (!found) throw absent(visit)
+          if (!(await cartStore.remove(tx, visit.owner, found))) throw new StaleCart()
+          await recordEvent(tx, cartDeleted(about(visit, { ...found, ...next })))
+        },
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+import { createBounded } from '../../../floor/bounded.ts'
+import type { Reader } from '../../../floor/database/database.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { type CartHead, cartStore } from './cart.store.ts'
+import { type CartVisit, conversionCurrency, meant } from './cart-visit.ts'
+
+/** How many bytes of printed carts are kept in memory. */
+const KEPT_BYTES = 16 * 1024 * 1024
+
+/** A cart as it was sent, and everything that it followed from. */
+export interface KeptAnswer {
+  readonly bytes: Uint8Array
+  /** With the stamp of the products below. */
+  readonly head: CartHead
+  readonly productIds: readonly string[]
+  /** ISO 4217: the currency that amounts were also shown in. */
+  readonly currency: string
+  site: Site
+  /** The database's change mark when it was last known to be true; undefined where there are none. */
+  mark: number | undefined
+}
+
+/** Printed carts by owner: most are read many times between two changes. */
+export interface KeptAnswers<Answer extends KeptAnswer> {
+  /**
+   * Finds what was sent last.
+   *
+   * @param asked - tells answers of one owner apart; default: there is one
+   */
+  find(visit: CartVisit, asked?: string): Answer | undefined
+  keep(visit: CartVisit, answer: Answer, asked?: string): void
+}
+
+export const createKeptAnswers = <Answer extends KeptAnswer = KeptAnswer>(): KeptAnswers<Answer> => {
+  const kept = createBounded<Answer>(KEPT_BYTES)
+  const keyOf = ({ owner }: CartVisit, asked = ''): string => `${owner.siteId} ${owner.key} ${asked}`
+  return {
+    find: (visit, asked) => kept.get(keyOf(visit, asked)),
+    keep: (visit, answer, asked) => kept.set(keyOf(visit, asked), answer, answer.bytes.length),
+  }
+}
+
+/**
+ * Tells whether a cart is still shown as in an answer.
+ *
+ * @param mark - the database's change mark, taken before anything was read
+ */
+export const isStillTrue = async (
+  reader: Reader,
+  kept: KeptAnswer,
+  visit: CartVisit,
+  mark: number | undefined,
+): Promise<boolean> => {
+  const isUnchanged = mark !== undefined && kept.mark === mark
+  const head = isUnchanged ? kept.head : await cartStore.findHead(reader, visit.owner, kept.productIds)
+  return head !== undefined && meant(visit, head) !== undefined && isCurrent(kept, head, visit)
+}
+
+/** Tells whether an answer is what the cart would be shown as now. */
+const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolean =>
+  answer.head.id === head.id &&
+  answer.head.revision === head.revision &&
+  answer.head.stamp === head.stamp &&
+  answer.currency === conversionCurrency(visit, head.conversionCurrency) &&
+  isMadeFor(answer, visit.site)
+
+/** Settings are read anew every few seconds and hardly ever differ. */
+const isMadeFor = (answer: KeptAnswer, site: Site): boolean => {
+  if (answer.site === site) return true
+  if (JSON.stringify(answer.site) !== JSON.stringify(site)) return false
+  answer.site = site
+  return true
+}

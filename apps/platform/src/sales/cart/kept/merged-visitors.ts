@@ -1,0 +1,51 @@
+import type { CartPlace } from '../../../floor/callers/cart-owner.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { fail } from '../../../floor/failure.ts'
+
+const insertVisitor = statement(
+  `INSERT INTO merged_visitors (site_id, visitor_id, member_id, merged_at) VALUES (?, ?, ?, ?)
+   ON CONFLICT (site_id, visitor_id) DO NOTHING`,
+)
+const findVisitor = statement<{ member_id: string | null }>(
+  'SELECT member_id FROM merged_visitors WHERE site_id = ? AND visitor_id = ?',
+)
+const deleteOld = statement(
+  `DELETE FROM merged_visitors WHERE (site_id, visitor_id) IN (
+     SELECT site_id, visitor_id FROM merged_visitors WHERE merged_at < ? ORDER BY merged_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most. */
+const PURGE_CHUNK = 500
+
+/** Visitors who have logged in: their tokens keep no cart any more, and are not renewed. */
+export const mergedVisitorsStore = {
+  insert: (
+    tx: Transaction,
+    { siteId, visitorId, memberId }: { siteId: string; visitorId: string; memberId: string },
+    now: number,
+  ): Promise<number> => tx.run(insertVisitor, siteId, visitorId, memberId, now),
+  has: async (reader: Reader, siteId: string, visitorId: string): Promise<boolean> =>
+    (await reader.first(findVisitor, siteId, visitorId)) !== undefined,
+  /** Tells as which member a visitor has logged in; undefined when they have not. */
+  memberOf: async (reader: Reader, siteId: string, visitorId: string): Promise<string | undefined> =>
+    (await reader.first(findVisitor, siteId, visitorId))?.member_id ?? undefined,
+  /** Deletes up to 500 visitors who logged in before a time (milliseconds since 1970); gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+}
+
+const VISITOR = 'visitor:'
+
+/**
+ * Refuses a new cart to a visitor who has logged in: whatever is put into it would be seen by nobody, and whoever knew
+ * the token before must learn nothing by it.
+ *
+ * @throws {Failure} UNAUTHENTICATED
+ */
+export const assertNotMerged = async (
+  tx: Transaction,
+  { siteId, key, belongsTo = key }: CartPlace,
+): Promise<void> => {
+  if (!belongsTo.startsWith(VISITOR)) return
+  if (await mergedVisitorsStore.has(tx, siteId, belongsTo.slice(VISITOR.length)))
+    throw fail('UNAUTHENTICATED', {}, 'This visitor has logged in; the cart is the member’s.')
+}

@@ -1,0 +1,343 @@
+import type { AddToCurrentCartRequest, Cart } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Somebody } from '../../../floor/callers/actor.ts'
+import { statement } from '../../../floor/database/database.ts'
+import type { Call } from '../../../floor/http/answer.ts'
+import { randomIds } from '../../../floor/ids.ts'
+import { UNLIMITED_CODE_TRIES } from '../../../floor/rates/code-tries.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { newProduct, openCatalog, type TestCatalog } from '../../../testing/catalog.ts'
+import { ENGINES } from '../../../testing/engines.ts'
+import { placeholder, referenceTo } from '../cart.fixtures.ts'
+import { type CartService, createCart } from '../cart.service.ts'
+
+const mug = newProduct({ id: 'mug', name: 'Mug', priceMinor: 1200 })
+const bowl = newProduct({ id: 'bowl', name: 'Bowl', priceMinor: 3100 })
+
+interface EventRow {
+  event_type: string
+  entity_sequence: number
+  payload: string
+}
+
+const listEvents = statement<EventRow>(
+  'SELECT event_type, entity_sequence, payload FROM outbox WHERE entity_id = ? ORDER BY entity_sequence',
+)
+const countRows = statement<{ carts: number; events: number; keys: number }>(
+  `SELECT (SELECT count(*) FROM carts) AS carts, (SELECT count(*) FROM outbox) AS events,
+     (SELECT count(*) FROM idempotency_keys) AS keys`,
+)
+
+const callOf = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}): Call<Input> => ({
+  actor,
+  input,
+  requestId: 'request',
+  address: '127.0.0.1',
+  consistent: false,
+  header: (name) => headers[name],
+})
+
+const some = (quantity: number, productId = mug.id): NonNullable<AddToCurrentCartRequest['lineItems']> => [
+  { quantity, catalogReference: referenceTo(productId) },
+]
+
+/** What the bytes of the answer say. */
+const currentIn = async (
+  service: CartService,
+  actor: Somebody,
+  headers?: Record<string, string>,
+): Promise<{ cart: Cart }> => {
+  const { bytes } = await service.current(callOf(actor, {}, headers))
+  return JSON.parse(Buffer.from(bytes).toString())
+}
+
+const deleteProduct = statement('DELETE FROM products WHERE product_id = ?')
+
+const quantities = ({ lineItems }: Cart) =>
+  Object.fromEntries(lineItems.map((line) => [line.catalogReference?.catalogItemId, line.quantity]))
+
+for (const engine of ENGINES) {
+  describe(`the current cart on ${engine.name}`, () => {
+    let test: TestCatalog
+    let cart: CartService
+
+    const shop = (site: () => Site = () => test.site): CartService =>
+      createCart({
+        database: test.database,
+        sites: { get: async () => site() },
+        offersFor: test.catalog.offersFor,
+        clock: { now: () => 1_700_000_000_000 },
+        ids: randomIds,
+        placeholder,
+        codeTries: UNLIMITED_CODE_TRIES,
+      })
+    const visitor = (): Somebody => ({
+      type: 'ANONYMOUS_VISITOR',
+      siteId: test.site.siteId,
+      clientId: 'client',
+      visitorId: randomIds.guid(),
+    })
+
+    beforeAll(async () => {
+      test = await openCatalog(engine)
+      await test.catalog.putProducts(test.site, [mug, bowl])
+      cart = shop()
+    })
+    afterAll(() => test[Symbol.asyncDispose]())
+
+    it('comes into being with the first line, and not before', async () => {
+      const actor = visitor()
+      await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+      const added = await cart.add(callOf(actor, { lineItems: some(2) }))
+      expect(added.cart).toMatchObject({ revision: '1', lineItems: [{ quantity: 2 }] })
+      expect(await currentIn(cart, actor)).toEqual(added)
+    })
+
+    it.each([
+      [
+        'setQuantities',
+        () => cart.setQuantities(callOf(visitor(), { lineItems: [{ id: 'x', quantity: 1 }] })),
+      ],
+      ['removeLines', () => cart.removeLines(callOf(visitor(), { lineItemIds: ['x'] }))],
+      ['delete', () => cart.delete(callOf(visitor(), {}))],
+    ])('is not found by %s where there is none', async (_, write) => {
+      await expect(write()).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+    })
+
+    it('takes lines in, changes and lets go of them, one revision each', async () => {
+      const actor = visitor()
+      await cart.add(callOf(actor, { lineItems: some(1) }))
+      const two = await cart.add(callOf(actor, { lineItems: some(2, 'bowl') }))
+      const [mugs, bowls] = two.cart.lineItems
+      const lineItems = [{ id: String(mugs?.id), quantity: 5 }]
+      const set = await cart.setQuantities(callOf(actor, { lineItems }))
+      expect(quantities(set.cart)).toEqual({ mug: 5, bowl: 2 })
+      const lineItemIds = [String(mugs?.id), String(bowls?.id)]
+      const emptied = await cart.removeLines(callOf(actor, { lineItemIds }))
+      expect(emptied.cart).toMatchObject({ revision: '4', lineItems: [], subtotal: { amount: '0.00' } })
+      expect(await cart.delete(callOf(actor, {}))).toEqual({})
+      await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+    })
+
+    it('belongs to its actor alone', async () => {
+      const id = randomIds.guid()
+      const actors: Somebody[] = [
+        { ...visitor(), visitorId: id } as Somebody,
+        { type: 'MEMBER', siteId: test.site.siteId, clientId: 'client', memberId: id },
+        { type: 'WIX_USER', siteId: test.site.siteId, userId: id, owner: false },
+        { type: 'APP', siteId: test.site.siteId, appId: id, scopes: [] },
+        { ...visitor(), visitorId: id, siteId: 'another-site' } as Somebody,
+      ]
+      for (const [index, actor] of actors.entries())
+        await cart.add(callOf(actor, { lineItems: some(index + 1) }))
+      for (const [index, actor] of actors.entries()) {
+        const shown = await currentIn(cart, actor)
+        expect(quantities(shown.cart)).toEqual({ mug: index + 1 })
+      }
+    })
+
+    it('shows prices and stock as they are when it is read, and vanished items as they were', async () => {
+      const [cup, plate] = [newProduct({ priceMinor: 1200 }), newProduct({ name: 'Plate', priceMinor: 3100 })]
+      await test.catalog.putProducts(test.site, [cup, plate])
+      const actor = visitor()
+      await cart.add(callOf(actor, { lineItems: [...some(2, cup.id), ...some(1, plate.id)] }))
+      await test.catalog.putProducts(test.site, [
+        { ...cup, priceMinor: 1300, stock: { track: true, quantity: 1 } },
+      ])
+      await test.database.transaction((tx) => tx.run(deleteProduct, plate.id))
+      expect(await currentIn(cart, actor)).toMatchObject({
+        cart: {
+          lineItems: [
+            {
+              price: { amount: '13.00' },
+              availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 },
+            },
+            {
+              price: { amount: '31.00' },
+              productName: { original: 'Plate' },
+              availability: { status: 'NOT_FOUND' },
+            },
+          ],
+          subtotal: { amount: '57.00' },
+        },
+      })
+    })
+
+    it('prints what it shows once, and anew as soon as cart, offer, shop or currency differ', async () => {
+      const cup = newProduct({ priceMinor: 1200 })
+      await test.catalog.putProducts(test.site, [cup])
+      const actor = visitor()
+      let { site } = test
+      const service = shop(() => site)
+      const read = async (headers?: Record<string, string>) =>
+        (await service.current(callOf(actor, {}, headers))).bytes
+      const subtotal = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()).cart.subtotal
+      const add = (quantity: number) => service.add(callOf(actor, { lineItems: some(quantity, cup.id) }))
+      await add(1)
+
+      const first = await read()
+      expect(subtotal(first)).toMatchObject({ amount: '12.00', formattedAmount: '€12.00' })
+      site = { ...site }
+      expect(await read()).toBe(first)
+      await test.catalog.putProducts(test.site, [{ ...cup, priceMinor: 1300 }])
+      expect(subtotal(await read())).toMatchObject({ amount: '13.00' })
+      site = { ...site, locale: 'de' }
+      expect(subtotal(await read())).toMatchObject({ formattedAmount: '13,00\u00a0€' })
+      expect(subtotal(await read({ 'x-vitrine-currency': 'JPY' }))).toMatchObject({ convertedAmount: '2080' })
+      await add(1)
+      expect(subtotal(await read())).toMatchObject({ amount: '26.00' })
+      await service.delete(callOf(actor, {}))
+      await add(3)
+      expect(subtotal(await read())).toMatchObject({ amount: '39.00' })
+    })
+
+    it('keeps the conversion currency that it was last written with', async () => {
+      const actor = visitor()
+      const currencyOf = async (headers?: Record<string, string>) =>
+        (await currentIn(cart, actor, headers)).cart.conversionCurrency
+      await cart.add(callOf(actor, { lineItems: some(1) }))
+      expect(await currencyOf()).toBe('EUR')
+      expect(await currencyOf({ 'x-vitrine-currency': 'JPY' })).toBe('JPY')
+      expect(await currencyOf()).toBe('EUR')
+      await cart.add(callOf(actor, { lineItems: some(1) }, { 'x-vitrine-currency': 'USD' }))
+      expect(await currencyOf()).toBe('USD')
+      expect(await currencyOf({ 'x-vitrine-currency': 'XXX' })).toBe('USD')
+      await cart.add(callOf(actor, { lineItems: some(1) }))
+      expect(await currencyOf()).toBe('USD')
+    })
+
+    describe('written by many at once', () => {
+      it('loses no add of fifty writers', async () => {
+        const actor = visitor()
+        await cart.add(callOf(actor, { lineItems: some(1) }))
+        await Promise.all(
+          Array.from({ length: 50 }, async (_, writer) => {
+            for (let round = 0; round < 4; round++)
+              await cart.add(
+                callOf(actor, { lineItems: some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl') }),
+              )
+          }),
+        )
+        const shown = await currentIn(cart, actor)
+        expect(quantities(shown.cart)).toEqual({ mug: 101, bowl: 100 })
+        expect(shown.cart.revision).toBe('201')
+      })
+
+      it('is one cart though its first lines come together', async () => {
+        for (let round = 0; round < 10; round++) {
+          const actor = visitor()
+          const before = await test.database.first(countRows)
+          const answers = await Promise.all(
+            [1, 2, 3].map((quantity) => cart.add(callOf(actor, { lineItems: some(quantity) }))),
+          )
+          expect(new Set(answers.map((answer) => answer.cart.id)).size).toBe(1)
+          expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 6 })
+          expect(await test.database.first(countRows)).toMatchObject({
+            carts: Number(before?.carts) + 1,
+            events: Number(before?.events) + 3,
+          })
+        }
+      })
+
+      it('is whole after adds and deletes that cross', async () => {
+        const actor = visitor()
+        const gone = (error: unknown) => expect(error).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
+        await Promise.all(
+          Array.from({ length: 60 }, async (_, index) =>
+            index % 4 === 3
+              ? cart.delete(callOf(actor, {})).catch(gone)
+              : cart.add(callOf(actor, { lineItems: some(1) })),
+          ),
+        )
+        await cart.add(callOf(actor, { lineItems: some(1) }))
+        const { cart: shown } = await currentIn(cart, actor)
+        expect(quantities(shown).mug).toBe(Number(shown.revision))
+      })
+    })
+
+    it('leaves nothing behind when an add fails', async () => {
+      const before = await test.database.first(countRows)
+      const key = { 'idempotency-key': 'failing' }
+      const late = newProduct()
+      const input = { lineItems: [...some(1), ...some(1, late.id)] }
+      const actor = visitor()
+      await expect(cart.add(callOf(actor, input, key))).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
+      expect(await test.database.first(countRows)).toEqual(before)
+      await test.catalog.putProducts(test.site, [late])
+      expect((await cart.add(callOf(actor, input, key))).cart.lineItems).toHaveLength(2)
+    })
+
+    it('tells of every change, numbered by revision, and carries the cart', async () => {
+      const actor = visitor()
+      const { cart: created } = await cart.add(callOf(actor, { lineItems: some(1) }))
+      const { cart: updated } = await cart.add(callOf(actor, { lineItems: some(2) }))
+      await cart.delete(callOf(actor, {}))
+      const events = await test.database.all(listEvents, String(created.id))
+      expect(events.map(({ payload, ...event }) => ({ ...event, payload: JSON.parse(payload) }))).toEqual([
+        {
+          event_type: 'wix.ecom.v1.cart_created',
+          entity_sequence: 1,
+          payload: { createdEvent: { entity: created } },
+        },
+        {
+          event_type: 'wix.ecom.v1.cart_updated',
+          entity_sequence: 2,
+          payload: { updatedEvent: { currentEntity: updated } },
+        },
+        { event_type: 'wix.ecom.v1.cart_deleted', entity_sequence: 3, payload: { deletedEvent: {} } },
+      ])
+    })
+
+    describe('asked with an idempotency key', () => {
+      const key = { 'idempotency-key': 'a-key' }
+
+      it('adds once, however often it is asked', async () => {
+        const actor = visitor()
+        const first = await cart.add(callOf(actor, { lineItems: some(2) }, key))
+        expect(await cart.add(callOf(actor, { lineItems: some(2) }, key))).toEqual(first)
+        await cart.add(callOf(actor, { lineItems: some(1) }))
+        expect(quantities((await cart.add(callOf(actor, { lineItems: some(2) }, key))).cart)).toEqual({
+          mug: 3,
+        })
+      })
+
+      it.each(['there is a cart', 'there is none yet'])(
+        'adds once for twenty at a time when %s',
+        async (when) => {
+          const actor = visitor()
+          const present = when === 'there is a cart' ? 1 : 0
+          if (present) await cart.add(callOf(actor, { lineItems: some(1) }))
+          const answers = await Promise.all(
+            Array.from({ length: 20 }, () => cart.add(callOf(actor, { lineItems: some(2) }, key))),
+          )
+          for (const answer of answers) expect(quantities(answer.cart)).toEqual({ mug: 2 + present })
+        },
+      )
+
+      it('deletes once', async () => {
+        const actor = visitor()
+        await cart.add(callOf(actor, { lineItems: some(1) }))
+        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        await cart.add(callOf(actor, { lineItems: some(4) }))
+        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 4 })
+      })
+
+      it('refuses the key for anything else', async () => {
+        const actor = visitor()
+        await cart.add(callOf(actor, { lineItems: some(2) }, key))
+        const reused = { code: 'IDEMPOTENCY_KEY_REUSED' }
+        await expect(cart.add(callOf(actor, { lineItems: some(3) }, key))).rejects.toMatchObject(reused)
+        await expect(cart.delete(callOf(actor, {}, key))).rejects.toMatchObject(reused)
+        expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 2 })
+      })
+
+      it('writes no key where none was sent', async () => {
+        const before = await test.database.first(countRows)
+        await cart.add(callOf(visitor(), { lineItems: some(1) }))
+        expect(await test.database.first(countRows)).toMatchObject({ keys: before?.keys })
+      })
+    })
+  })
+}

@@ -1,0 +1,162 @@
+import type {
+  AddToCurrentCartRequest,
+  CatalogReference,
+  CustomLineItem,
+  UpdateCartRequest,
+  Writable,
+} from '@vitrine/contract'
+import { CART_PARTS } from '@vitrine/contract/rules'
+import type { Somebody } from '../../../floor/callers/actor.ts'
+import { fail, refuse } from '../../../floor/failure.ts'
+import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
+import { minorOf, minorOrNone } from '../../../floor/money/amounts.ts'
+import type { CustomItem, LineOverrides, LineTerms } from './line.ts'
+import { assertAllowed } from './merchant-fields.ts'
+
+/** What is said of a line on what terms, and of its item. */
+export interface LineWish extends LineTerms {
+  readonly reference?: CatalogReference | undefined
+  readonly quantity?: number | undefined
+  readonly overrides?: LineOverrides | undefined
+}
+
+/** What a buyer asks for: so many of an item. */
+export interface WantedItem extends LineWish {
+  readonly reference: CatalogReference
+  readonly quantity: number
+}
+
+/** So many of an item that stands in no catalog. */
+export interface CustomWish {
+  readonly quantity: number
+  readonly custom: CustomItem
+}
+
+type SentLine = NonNullable<UpdateCartRequest['lineItems']>[number]
+
+/** How much free-form data a line may bring along, in its options and again in its extended fields, as JSON. */
+const MAX_FREE_LENGTH = 5000
+
+const readOverrides = wholePart(CART_PARTS.CatalogOverrideFields)
+const readCustomLine = wholePart(CART_PARTS.CustomLineItem)
+const readMembership = wholePart(CART_PARTS.SelectedMembership)
+const readTaxableAddress = wholePart(CART_PARTS.TaxableAddress)
+const readExtendedFields = wholePart(CART_PARTS.ExtendedFields)
+
+/**
+ * Reads what is to be added of the catalog. Names, prices and whatever else the server sets are left aside.
+ *
+ * @param currency - the shop's, ISO 4217
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED where a visitor or member names own prices, items or tax rules
+ */
+export const wantedItems = (
+  actor: Somebody,
+  input: AddToCurrentCartRequest,
+  currency: string,
+): WantedItem[] => {
+  const { lineItems = [], customLineItems = [] } = input
+  assertAllowed(actor, { lineItems, customLineItems })
+  if (lineItems.length + customLineItems.length === 0)
+    throw refuse('lineItems', 'REQUIRED_FIELD', 'must hold at least one line')
+  return lineItems.map((line, index) => ({
+    ...wishOf(line, `lineItems[${index}]`, currency),
+    reference: referenceOf(line.catalogReference, `lineItems[${index}]`),
+    quantity: line.quantity,
+  }))
+}
+
+/** Reads what is said of a line; the merchant's fields have been asked for permission before. */
+export const wishOf = (line: SentLine, field: string, currency: string): LineWish => {
+  const { catalogReference, quantity, catalogOverrideFields, selectedMembership, taxableAddress } = line
+  return {
+    ...(quantity !== undefined && { quantity }),
+    ...(catalogReference && { reference: referenceOf(catalogReference, field) }),
+    ...(catalogOverrideFields && {
+      overrides: overridesOf(catalogOverrideFields, `${field}.catalogOverrideFields`, currency),
+    }),
+    ...(selectedMembership && {
+      membership: readMembership(selectedMembership, `${field}.selectedMembership`),
+    }),
+    ...(taxableAddress && { taxableAddress: readTaxableAddress(taxableAddress, `${field}.taxableAddress`) }),
+    ...(line.extendedFields && {
+      extendedFields: extendedFieldsOf(line.extendedFields, `${field}.extendedFields`),
+    }),
+  }
+}
+
+const referenceOf = (
+  { catalogItemId, appId, options }: CatalogReference,
+  field: string,
+): CatalogReference => {
+  if (options) assertShort(options, `${field}.catalogReference.options`)
+  return { catalogItemId, appId, ...(options !== undefined && { options }) }
+}
+
+/** @throws {InvalidArgument} MAX_LENGTH beyond 5,000 characters of JSON */
+export const extendedFieldsOf = (value: unknown, field: string) => {
+  const fields = readExtendedFields(value, field)
+  assertShort(fields, field)
+  return fields
+}
+
+const assertShort = (value: unknown, field: string): void => {
+  if (JSON.stringify(value).length > MAX_FREE_LENGTH)
+    throw refuse(field, 'MAX_LENGTH', `must be at most ${MAX_FREE_LENGTH} characters of JSON`)
+}
+
+const overridesOf = (
+  sent: NonNullable<SentLine['catalogOverrideFields']>,
+  field: string,
+  currency: string,
+): LineOverrides => {
+  const { price, fullPrice, depositAmount, ...fields } = readOverrides(withShippable(sent), field)
+  const priceMinor = minorOrNone(price, currency, `${field}.price`)
+  assertFree(fields.paymentOption?.value, priceMinor, `${field}.price`)
+  return {
+    priceMinor,
+    fullPriceMinor: minorOrNone(fullPrice, currency, `${field}.fullPrice`),
+    depositMinor: minorOrNone(depositAmount, currency, `${field}.depositAmount`),
+    fields,
+  }
+}
+
+/**
+ * Reads an item of a merchant's or an app's own.
+ *
+ * @throws {Failure} FEATURE_NOT_AVAILABLE for modifiers, whose prices nothing counts yet
+ * @throws {InvalidArgument} REQUIRED_FIELD without kind or price
+ */
+export const customWishOf = (
+  sent: Writable<typeof CustomLineItem>,
+  field: string,
+  currency: string,
+): CustomWish => {
+  if (sent.modifierGroups?.length) throw fail('FEATURE_NOT_AVAILABLE', { field: `${field}.modifierGroups` })
+  const read = readCustomLine(withShippable(sent), field)
+  const { price, fullPrice, depositAmount, quantity = 1, modifierGroups: _, id: __, ...fields } = read
+  if (!fields.itemType) throw refuse(`${field}.itemType`, 'REQUIRED_FIELD', 'must be given')
+  if (price === undefined) throw refuse(`${field}.price`, 'REQUIRED_FIELD', 'must be given')
+  const priceMinor = minorOf(price, currency, `${field}.price`)
+  assertFree(fields.paymentOption, priceMinor, `${field}.price`)
+  return {
+    quantity,
+    custom: {
+      priceMinor,
+      fullPriceMinor: minorOrNone(fullPrice, currency, `${field}.fullPrice`),
+      depositMinor: minorOrNone(depositAmount, currency, `${field}.depositAmount`),
+      fields,
+    },
+  }
+}
+
+/** Whoever sets weight or number alone says nothing about shipping, and goods are shipped. */
+const withShippable = <Sent extends { physicalProperties?: object | undefined }>(sent: Sent): Sent =>
+  sent.physicalProperties
+    ? { ...sent, physicalProperties: { shippable: true, ...sent.physicalProperties } }
+    : sent
+
+/** What a membership pays for costs nothing besides (wire, documented defaults). */
+const assertFree = (paymentOption: string | undefined, minor: number | undefined, field: string): void => {
+  if (paymentOption?.startsWith('MEMBERSHIP') && minor)
+    throw refuse(field, 'VALIDATION', `must be 0 with ${paymentOption}`)
+}

@@ -1,0 +1,73 @@
+import type { MultiCurrencyPrice } from '@vitrine/contract'
+import { converter, formatMoney, type Money, minorDigits, money, moneyText } from '@vitrine/pricing'
+import { createBounded } from '../../../floor/bounded.ts'
+import { PrintedOnce } from '../../../floor/http/print-json.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+
+/** Writes an amount of the shop's minor units in all its forms. */
+export type PriceWriter = (minor: number) => MultiCurrencyPrice
+
+/** An amount as it is written: answers hold most amounts more than once. */
+class WrittenPrice extends PrintedOnce implements MultiCurrencyPrice {
+  readonly amount: MultiCurrencyPrice['amount']
+  readonly convertedAmount: MultiCurrencyPrice['convertedAmount']
+  readonly formattedAmount: string
+  readonly formattedConvertedAmount: string
+
+  constructor(own: Money, converted: Money, locale: string) {
+    super()
+    this.amount = moneyText(own)
+    this.convertedAmount = moneyText(converted)
+    this.formattedAmount = formatMoney(own, locale)
+    this.formattedConvertedAmount = converted === own ? this.formattedAmount : formatMoney(converted, locale)
+  }
+}
+
+/** Writers kept in memory, by all that they write by, and the amounts that each of them keeps. */
+const writers = createBounded<PriceWriter>(8)
+const MOST_WRITTEN = 10_000
+
+/**
+ * Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. Answers hold many
+ * amounts more than once, and one answer those of another: each is written out once.
+ */
+export const priceWriter = (
+  { locale, currency: own, conversionRates }: Site,
+  currency: string,
+): PriceWriter => {
+  const rate = conversionRates[currency]
+  const key = `${own} ${currency} ${rate} ${locale}`
+  const known = writers.get(key)
+  if (known) return known
+  const write = writerOf(locale, own, rate === undefined ? undefined : converter(rate, own, currency))
+  writers.set(key, write)
+  return write
+}
+
+const writerOf = (
+  locale: string,
+  currency: string,
+  convert: ((amount: Money) => Money) | undefined,
+): PriceWriter => {
+  const written = new Map<number, WrittenPrice>()
+  return (minor) => {
+    const known = written.get(minor)
+    if (known) return known
+    if (written.size >= MOST_WRITTEN) written.clear()
+    const own = money(minor, currency)
+    const price = new WrittenPrice(own, convert ? convert(own) : own, locale)
+    written.set(minor, price)
+    return price
+  }
+}
+
+/**
+ * Gives the largest amount of a shop's minor units that is exact in each of its currencies: that many minor
+ * units of whichever has the smallest ones stay within 2^53.
+ */
+export const largestExactMinor = ({ currency, conversionRates }: Site): number => {
+  const worth = Object.entries(conversionRates).map(
+    ([other, rate]) => Number(rate) * 10 ** (minorDigits(other) - minorDigits(currency)),
+  )
+  return Math.floor(Number.MAX_SAFE_INTEGER / Math.max(1, ...worth)) - 1
+}

@@ -1,0 +1,163 @@
+import type { DescriptionLine, ItemAvailabilityInfo, LineItem } from '@vitrine/contract'
+import type { OfferChoice, OfferImage } from '../../../catalog/products/records/offer.ts'
+import {
+  type CartLine,
+  type CatalogLine,
+  type CustomLine,
+  fullPriceMinorOf,
+  isCustom,
+  type LineTerms,
+  priceMinorOf,
+} from './line.ts'
+import type { PriceWriter } from './prices.ts'
+
+/** Shows a line as it travels. */
+export const showLine = (
+  line: CartLine,
+  availability: ItemAvailabilityInfo,
+  price: PriceWriter,
+  placeholder: OfferImage,
+): LineItem => {
+  if (isCustom(line)) return showCustomLine(line, availability, price, placeholder)
+  const shown = showCatalogLine(line, availability, price, placeholder)
+  return line.overrides ? overridden(shown, line.overrides, price) : shown
+}
+
+const showCatalogLine = (
+  line: CatalogLine,
+  availability: ItemAvailabilityInfo,
+  price: PriceWriter,
+  placeholder: OfferImage,
+): LineItem => {
+  const { id, quantity, reference, offer } = line
+  const each = price(priceMinorOf(line))
+  return {
+    id,
+    quantity,
+    catalogReference: reference,
+    productName: inBothLanguages(offer.name),
+    url: { relativePath: offer.page.relativePath, url: offer.page.url },
+    price: each,
+    fullPrice: price(fullPriceMinorOf(line)),
+    priceBeforeDiscounts: each,
+    lineItemPrice: price(priceMinorOf(line) * quantity),
+    descriptionLines: offer.choices.map(descriptionLine),
+    image: { ...(offer.image ?? placeholder) },
+    availability,
+    physicalProperties: {
+      ...(offer.weight !== undefined && { weight: offer.weight }),
+      ...(offer.sku !== undefined && { sku: offer.sku }),
+      shippable: offer.itemType === 'PHYSICAL',
+    },
+    itemType: { preset: offer.itemType },
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    rootCatalogItemId: offer.productId,
+    customLineItem: false,
+    priceUndetermined: false,
+    fixedQuantity: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+    modifierGroups: [],
+    policies: [],
+    ...showTerms(line),
+  }
+}
+
+/** What a merchant or an app has set stands in front of what the catalog says, and is told of by itself. */
+const overridden = (
+  shown: LineItem,
+  { priceMinor, fullPriceMinor, depositMinor, fields }: NonNullable<CatalogLine['overrides']>,
+  price: PriceWriter,
+): LineItem => {
+  const each = priceMinor === undefined ? undefined : price(priceMinor).amount
+  const before = fullPriceMinor === undefined ? undefined : price(fullPriceMinor).amount
+  const deposit = depositMinor === undefined ? undefined : price(depositMinor)
+  const { productName, image, physicalProperties, descriptionLines, paymentOption } = fields
+  return {
+    ...shown,
+    ...(productName && { productName: translated(productName) }),
+    ...(image && { image: pictureOf(image) }),
+    ...(physicalProperties && { physicalProperties: { ...shown.physicalProperties, ...physicalProperties } }),
+    ...(descriptionLines && { descriptionLines: descriptionLines.map(typedLine) }),
+    ...(paymentOption && { paymentOption: paymentOption.value }),
+    ...(deposit && { depositAmount: deposit }),
+    ...(fields.savePaymentMethod && { savePaymentMethod: true }),
+    catalogOverrideFields: {
+      ...fields,
+      ...(each && { price: each }),
+      ...(before && { fullPrice: before }),
+      ...(deposit && { depositAmount: deposit.amount }),
+    },
+  }
+}
+
+const showCustomLine = (
+  line: CustomLine,
+  availability: ItemAvailabilityInfo,
+  price: PriceWriter,
+  placeholder: OfferImage,
+): LineItem => {
+  const { fields, depositMinor } = line.custom
+  const { productName, media, quantityAvailable: _, descriptionLines = [], ...shown } = fields
+  const each = price(priceMinorOf(line))
+  return {
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    priceUndetermined: false,
+    fixedQuantity: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+    modifierGroups: [],
+    policies: [],
+    physicalProperties: { shippable: fields.itemType?.preset === 'PHYSICAL' },
+    ...shown,
+    id: line.id,
+    quantity: line.quantity,
+    ...(productName && { productName: translated(productName) }),
+    price: each,
+    fullPrice: price(fullPriceMinorOf(line)),
+    priceBeforeDiscounts: each,
+    lineItemPrice: price(priceMinorOf(line) * line.quantity),
+    ...(depositMinor !== undefined && { depositAmount: price(depositMinor) }),
+    descriptionLines: descriptionLines.map(typedLine),
+    image: media ? pictureOf(media) : { ...placeholder },
+    availability,
+    customLineItem: true,
+    ...showTerms(line),
+  }
+}
+
+const showTerms = ({ membership, taxableAddress, extendedFields }: LineTerms): Partial<LineItem> => ({
+  ...(membership && { selectedMembership: membership }),
+  ...(taxableAddress && { taxableAddress }),
+  ...(extendedFields && { extendedFields }),
+})
+
+const pictureOf = (image: NonNullable<CustomLine['custom']['fields']['media']>): LineItem['image'] => {
+  const { url, ...shown } = image
+  return { ...shown, ...(url && { url }) }
+}
+
+const descriptionLine = (choice: OfferChoice): DescriptionLine => {
+  const name = inBothLanguages(choice.name)
+  const text = inBothLanguages(choice.text)
+  return choice.lineType === 'COLOR'
+    ? { name, colorInfo: { ...text, code: choice.code }, lineType: 'COLOR' }
+    : { name, plainText: text, lineType: 'PLAIN_TEXT' }
+}
+
+const typedLine = (line: DescriptionLine): DescriptionLine => ({
+  ...line,
+  lineType: line.colorInfo ? 'COLOR' : 'PLAIN_TEXT',
+})
+
+/** Shops have one language so far, so the buyer's text is the shop's. */
+const inBothLanguages = (text: string): { original: string; translated: string } => ({
+  original: text,
+  translated: text,
+})
+
+/** `translated` takes `original` where it is absent (wire, documented defaults). */
+const translated = (name: NonNullable<LineItem['productName']>): LineItem['productName'] => ({
+  translated: name.original,
+  ...name,
+})

@@ -1,0 +1,145 @@
+import type { UpdateCartRequest } from '@vitrine/contract'
+import { CART_PARTS } from '@vitrine/contract/rules'
+import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
+import type { CartOwner } from '../../../floor/callers/cart-owner.ts'
+import { fail, refuse } from '../../../floor/failure.ts'
+import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
+import { minorOf } from '../../../floor/money/amounts.ts'
+import type { DetailsChange } from '../lines/cart-details.ts'
+import { assertAllowed } from '../lines/merchant-fields.ts'
+import { type CustomWish, customWishOf, extendedFieldsOf, type LineWish, wishOf } from '../lines/new-lines.ts'
+import { type FieldMask, fieldMask } from './field-mask.ts'
+
+/** A line to change, by its id or its item; what is found by neither is added. */
+export interface LinePatch extends LineWish {
+  readonly id?: string | undefined
+}
+
+/** An item of one's own to add, or to put in the place of the line of that id. */
+export interface CustomPatch extends CustomWish {
+  readonly id?: string | undefined
+}
+
+/** What an update changes of a cart. */
+export interface CartPatch {
+  readonly details: DetailsChange
+  readonly businessLocationId?: string | undefined
+  /** As the buyer typed it; null takes the coupon off. */
+  readonly couponCode?: string | null | undefined
+  readonly lines: readonly LinePatch[]
+  readonly customLines: readonly CustomPatch[]
+}
+
+type CartInfo = NonNullable<UpdateCartRequest['cartInfo']>
+
+const readContactInfo = wholePart(CART_PARTS.AddressWithContact)
+const readShippingOption = wholePart(CART_PARTS.SelectedShippingOption)
+
+/**
+ * Reads an update of a cart: who may say it, what the mask lets through, and what it comes to.
+ *
+ * @param currency - the shop's, ISO 4217
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED for fields that are not the buyer's to set
+ * @throws {Failure} CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
+ */
+export const readPatch = (
+  actor: Somebody,
+  { buyerInfo }: Pick<CartOwner, 'buyerInfo'>,
+  input: UpdateCartRequest,
+  currency: string,
+): CartPatch => {
+  const isWritten = fieldMask(input.cartFieldmask)
+  const cartInfo = input.cartInfo ?? {}
+  if (cartInfo.buyerInfo?.contactId && buyerInfo.memberId)
+    throw fail('CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER')
+  assertAllowed(actor, input)
+  const lines = isWritten('lineItems') ? (input.lineItems ?? []) : []
+  return {
+    details: detailsOf(actor, cartInfo, input, currency, isWritten),
+    ...(isWritten('businessLocationId') && { businessLocationId: cartInfo.businessLocationId ?? undefined }),
+    ...(isWritten('couponCode') && {
+      couponCode: input.couponCode === undefined ? cartInfo.couponCode : input.couponCode,
+    }),
+    lines: lines.map((line, index) => ({
+      id: idOf(line.id),
+      ...wishOf(line, `lineItems[${index}]`, currency),
+    })),
+    customLines: isWritten('customLineItems') ? customLinesOf(input, cartInfo, currency) : [],
+  }
+}
+
+/** Ids are the server's to give, so the input leaves them unchecked. */
+const idOf = (id: unknown): string | undefined => (typeof id === 'string' ? id : undefined)
+
+const customLinesOf = (
+  { customLineItems }: UpdateCartRequest,
+  cartInfo: CartInfo,
+  currency: string,
+): CustomPatch[] =>
+  (customLineItems ?? cartInfo.customLineItems ?? []).map((item, index) => ({
+    id: idOf(item.id),
+    ...customWishOf(item, `customLineItems[${index}]`, currency),
+  }))
+
+const detailsOf = (
+  actor: Somebody,
+  cartInfo: CartInfo,
+  input: UpdateCartRequest,
+  currency: string,
+  isWritten: FieldMask,
+): DetailsChange => {
+  const { buyerNote, buyerInfo, selectedShippingOption: option } = cartInfo
+  return {
+    ...(isWritten('buyerNote') && { buyerNote }),
+    ...(isWritten('buyerInfo.email') && { email: buyerInfo?.email }),
+    contactInfo: contactInfoOf(cartInfo, isWritten),
+    ...(isWritten('selectedShippingOption') && {
+      selectedShippingOption: option && readShippingOption(option, 'cartInfo.selectedShippingOption'),
+    }),
+    ...(isMerchantSide(actor) && merchantDetailsOf(cartInfo, input, currency, isWritten)),
+  }
+}
+
+const merchantDetailsOf = (
+  cartInfo: CartInfo,
+  input: UpdateCartRequest,
+  currency: string,
+  isWritten: FieldMask,
+): DetailsChange => {
+  const { buyerInfo, overrideCheckoutUrl, extendedFields } = cartInfo
+  const discounts = input.merchantDiscounts ?? cartInfo.merchantDiscounts
+  return {
+    ...(isWritten('buyerInfo.contactId') && { contactId: buyerInfo?.contactId }),
+    ...(isWritten('overrideCheckoutUrl') && { overrideCheckoutUrl: webAddress(overrideCheckoutUrl) }),
+    ...(isWritten('extendedFields') && {
+      extendedFields: extendedFields && extendedFieldsOf(extendedFields, 'cartInfo.extendedFields'),
+    }),
+    ...(isWritten('merchantDiscounts') && {
+      merchantDiscounts: discounts?.map(({ amount }, index) => {
+        const field = `merchantDiscounts[${index}].amount.amount`
+        if (amount?.amount === undefined) throw refuse(field, 'REQUIRED_FIELD', 'must be given')
+        return minorOf(amount.amount, currency, field)
+      }),
+    }),
+  }
+}
+
+/** Takes address and person over one by one, each as a whole. */
+const contactInfoOf = ({ contactInfo }: CartInfo, isWritten: FieldMask): DetailsChange['contactInfo'] => {
+  if (!contactInfo) return undefined
+  const { address, contactDetails } = contactInfo
+  return readContactInfo(
+    {
+      ...(isWritten('contactInfo.address') && { address }),
+      ...(isWritten('contactInfo.contactDetails') && { contactDetails }),
+    },
+    'cartInfo.contactInfo',
+  )
+}
+
+/** Buyers are sent there: nothing but a web address will do. */
+const webAddress = (url: string | null | undefined): string | null | undefined => {
+  if (url && !/^https?:\/\/\S+$/.test(url))
+    throw refuse('cartInfo.overrideCheckoutUrl', 'FORMAT', 'must begin with http:// or https://')
+  return url
+}

@@ -1,0 +1,55 @@
+import { priceMinorOf } from '../cart/lines/line.ts'
+import type { PricedCheckout } from './price-checkout.ts'
+
+/** What a checkout comes to, part by part, in minor units. Its buyer sees and agrees to each part, not only to the sum. */
+export interface AgreedAmounts {
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly deliveryMinor: number
+  readonly feesMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  /** What the gift card pays of the total. */
+  readonly giftCardMinor: number
+  /** What is left to pay at once. */
+  readonly dueMinor: number
+  /** What one piece of each line costs, by the line's id. */
+  readonly prices: Readonly<Record<string, number>>
+}
+
+/** The sums among the amounts. */
+export type AgreedPart = Exclude<keyof AgreedAmounts, 'prices'>
+
+export const AGREED_PARTS = [
+  'subtotalMinor',
+  'discountMinor',
+  'deliveryMinor',
+  'feesMinor',
+  'taxMinor',
+  'totalMinor',
+  'giftCardMinor',
+  'dueMinor',
+] as const satisfies readonly AgreedPart[]
+
+/** Reads off what a checkout comes to now. */
+export const amountsOf = ({ checkout, worked: { totals } }: PricedCheckout): AgreedAmounts => {
+  const { summary, giftCardMinor, dueNowMinor } = totals
+  return {
+    subtotalMinor: summary.subtotalMinor,
+    discountMinor: summary.discountMinor,
+    deliveryMinor: summary.shippingMinor,
+    feesMinor: summary.additionalFeesMinor,
+    taxMinor: summary.taxMinor,
+    totalMinor: summary.totalMinor,
+    giftCardMinor,
+    dueMinor: dueNowMinor,
+    prices: Object.fromEntries(checkout.lines.map((line) => [line.id, priceMinorOf(line)])),
+  }
+}
+
+/** Names the parts that are no longer as agreed, whether they rose or fell. A part that nothing was said of is as agreed. */
+export const movedParts = (now: AgreedAmounts, agreed: Partial<AgreedAmounts>): (keyof AgreedAmounts)[] => {
+  const sums = AGREED_PARTS.filter((part) => agreed[part] !== undefined && agreed[part] !== now[part])
+  const hasMoved = ([id, price]: [string, number]) => now.prices[id] !== undefined && now.prices[id] !== price
+  return Object.entries(agreed.prices ?? {}).some(hasMoved) ? [...sums, 'prices'] : sums
+}

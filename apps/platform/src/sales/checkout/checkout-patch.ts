@@ -1,0 +1,118 @@
+import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@vitrine/contract'
+import { CHECKOUT_PARTS } from '@vitrine/contract/rules'
+import { isMerchantSide, type Somebody } from '../../floor/callers/actor.ts'
+import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
+import { wholePart } from '../../floor/http/bodies/whole-part.ts'
+import { minorOf } from '../../floor/money/amounts.ts'
+import type { DetailsChange } from './checkout.ts'
+import type { CheckoutChange } from './checkout-keeper.ts'
+
+/** What a caller says of a checkout besides its lines. */
+type Said = Pick<
+  UpdateCheckoutRequest,
+  'couponCode' | 'giftCardCode' | 'giftCardRedeemAmount' | 'overrideCheckoutUrl'
+> & { readonly info: NonNullable<CreateCheckoutRequest['checkoutInfo']> }
+
+const readPlace = wholePart(CHECKOUT_PARTS.AddressWithContact)
+const readCustomField = wholePart(CHECKOUT_PARTS.CheckoutCustomField)
+const readCustomSettings = wholePart(CHECKOUT_PARTS.CheckoutCustomSettings)
+const readExtendedFields = wholePart(CHECKOUT_PARTS.ExtendedFields)
+const readMemberships = wholePart(CHECKOUT_PARTS.SelectedMemberships)
+
+/** How much free-form data a checkout may bring along, as JSON. */
+const MAX_FREE_LENGTH = 20_000
+
+/** Fields that are a merchant's or an app's to set. */
+const MERCHANT_FIELDS = ['extendedFields', 'customSettings', 'overrideCheckoutUrl'] as const
+
+/**
+ * Reads what is said of a checkout: what is absent stays, what is null goes.
+ *
+ * @param field - where it stands in the call: `checkout` or `checkoutInfo`
+ * @param currency - the shop's, ISO 4217
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED where a buyer sets what is a merchant's to set
+ */
+export const readPatch = (
+  actor: Somebody,
+  ownerKey: string,
+  { info, ...said }: Said,
+  field: string,
+  currency: string,
+): CheckoutChange => {
+  assertAllowed(actor, { info, ...said }, field)
+  if (info.buyerInfo?.contactId && ownerKey.startsWith('member:'))
+    throw fail('CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER')
+  const most = said.giftCardRedeemAmount
+  return {
+    couponCode: said.couponCode,
+    giftCardCode: said.giftCardCode,
+    ...(most !== undefined && {
+      giftCardMostMinor: most === null ? null : minorOf(most, currency, 'giftCardRedeemAmount'),
+    }),
+    details: { ...detailsOf(info, field), ...merchantDetails(actor, { info, ...said }, field) },
+  }
+}
+
+const assertAllowed = (actor: Somebody, { info, overrideCheckoutUrl }: Said, field: string): void => {
+  if (isMerchantSide(actor)) return
+  const fields = [
+    ...(overrideCheckoutUrl != null ? ['overrideCheckoutUrl'] : []),
+    ...MERCHANT_FIELDS.filter((name) => info[name] != null).map((name) => `${field}.${name}`),
+    ...(info.buyerInfo?.contactId != null ? [`${field}.buyerInfo.contactId`] : []),
+  ]
+  if (fields.length > 0)
+    throw new InvalidArgument(
+      fields.map((name) => ({
+        field: name,
+        description: 'may be set by merchants and apps alone',
+        violatedRule: 'FIELD_NOT_ALLOWED',
+      })),
+    )
+}
+
+const detailsOf = (info: Said['info'], field: string): DetailsChange => {
+  const { channelType, buyerNote, buyerInfo, shippingInfo, billingInfo, customFields, membershipOptions } =
+    info
+  const option = shippingInfo?.selectedCarrierServiceOption
+  const destination = shippingInfo?.shippingDestination
+  const memberships = membershipOptions?.selectedMemberships
+  const fields = customFields?.map((each, index) => readCustomField(each, `${field}.customFields[${index}]`))
+  if (fields) assertShort(fields, `${field}.customFields`)
+  return {
+    ...(channelType && { channelType }),
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
+    ...(destination && { shipping: readPlace(destination, `${field}.shippingInfo.shippingDestination`) }),
+    ...(billingInfo && { billing: readPlace(billingInfo, `${field}.billingInfo`) }),
+    ...(option?.code && {
+      selectedShippingOption: { code: option.code, ...(option.carrierId && { carrierId: option.carrierId }) },
+    }),
+    ...(fields && { customFields: fields }),
+    ...(memberships && {
+      memberships: readMemberships(memberships, `${field}.membershipOptions.selectedMemberships`).memberships,
+    }),
+  }
+}
+
+const merchantDetails = (
+  actor: Somebody,
+  { info, overrideCheckoutUrl: url = info.overrideCheckoutUrl }: Said,
+  field: string,
+): DetailsChange => {
+  if (!isMerchantSide(actor)) return {}
+  const { customSettings, extendedFields, buyerInfo } = info
+  if (url && !/^https?:\/\/\S+$/.test(url))
+    throw refuse('overrideCheckoutUrl', 'FORMAT', 'must begin with http:// or https://')
+  if (extendedFields) assertShort(extendedFields, `${field}.extendedFields`)
+  return {
+    ...(url !== undefined && { overrideCheckoutUrl: url }),
+    ...(customSettings && { customSettings: readCustomSettings(customSettings, `${field}.customSettings`) }),
+    ...(extendedFields && { extendedFields: readExtendedFields(extendedFields, `${field}.extendedFields`) }),
+    ...(buyerInfo?.contactId !== undefined && { contactId: buyerInfo.contactId }),
+  }
+}
+
+const assertShort = (value: unknown, field: string): void => {
+  if (JSON.stringify(value).length > MAX_FREE_LENGTH)
+    throw refuse(field, 'MAX_LENGTH', `must be at most ${MAX_FREE_LENGTH} characters of JSON`)
+}

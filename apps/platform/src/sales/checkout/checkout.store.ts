@@ -1,0 +1,151 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import type { StoredCheckout } from './checkout.ts'
+
+interface CheckoutRow {
+  site_id: string
+  checkout_id: string
+  owner: string
+  revision: number
+  state: StoredCheckout['state']
+  cart_id: string | null
+  order_id: string | null
+  conversion_currency: string
+  shown_total_minor: number
+  shown_due_minor: number
+  shown: string | null
+  lines: string
+  details: string
+  maker: string | null
+  created_at: number
+  updated_at: number
+}
+
+const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, order_id, conversion_currency,
+    shown_total_minor, shown_due_minor, shown, lines, details, maker, created_at, updated_at
+  FROM checkouts WHERE site_id = ?`
+
+const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
+const lockById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ? FOR UPDATE`)
+const lockOpenOfCart = statement<CheckoutRow>(`${SELECT} AND cart_id = ? AND state = 'OPEN' FOR UPDATE`)
+const findLastOfCart = statement<CheckoutRow>(
+  `${SELECT} AND cart_id = ? ORDER BY created_at DESC, checkout_id DESC LIMIT 1`,
+)
+const findOwner = statement<{ owner: string }>(
+  'SELECT owner FROM checkouts WHERE site_id = ? AND checkout_id = ?',
+)
+const insertCheckout = statement(
+  `INSERT INTO checkouts (site_id, checkout_id, owner, revision, state, cart_id, conversion_currency,
+     shown_total_minor, shown_due_minor, shown, lines, details, maker, created_at, updated_at)
+   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT DO NOTHING`,
+)
+const updateCheckout = statement(
+  `UPDATE checkouts SET revision = ?, conversion_currency = ?, shown_total_minor = ?, shown_due_minor = ?, shown = ?,
+     lines = ?, details = ?, maker = ?, updated_at = ?
+   WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+)
+const noteShown = statement(
+  `UPDATE checkouts SET shown_total_minor = ?, shown_due_minor = ?, shown = ?, details = ?
+   WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+)
+const complete = statement(
+  `UPDATE checkouts SET state = 'COMPLETED', order_id = ?, lines = ?, revision = revision + 1, updated_at = ?
+   WHERE site_id = ? AND checkout_id = ? AND revision = ? AND state = 'OPEN'`,
+)
+
+const purge = statement(
+  `DELETE FROM checkouts WHERE state = 'OPEN' AND (site_id, checkout_id) IN (
+     SELECT site_id, checkout_id FROM checkouts WHERE state = 'OPEN' AND updated_at < ? ORDER BY updated_at LIMIT 500)`,
+)
+
+/** Checkouts by site. */
+export const checkoutStore = {
+  find: async (reader: Reader, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
+    checkoutOf(await reader.first(findById, siteId, id)),
+
+  /** Finds a checkout and keeps other writers away from it until the transaction ends. */
+  lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
+    checkoutOf(await tx.first(lockById, siteId, id)),
+
+  /** Finds the open checkout of a cart, kept from other writers; whoever asks has locked the cart. */
+  lockOpenOfCart: async (
+    tx: Transaction,
+    siteId: string,
+    cartId: string,
+  ): Promise<StoredCheckout | undefined> => checkoutOf(await tx.first(lockOpenOfCart, siteId, cartId)),
+
+  /** Finds the checkout that was made of a cart last. */
+  lastOfCart: async (reader: Reader, siteId: string, cartId: string): Promise<StoredCheckout | undefined> =>
+    checkoutOf(await reader.first(findLastOfCart, siteId, cartId)),
+
+  /** Tells whose a checkout is, as `principalOf` called them. */
+  ownerOf: async (reader: Reader, siteId: string, id: string): Promise<string | undefined> =>
+    (await reader.first(findOwner, siteId, id))?.owner,
+
+  /** Saves an open checkout whose revision is one above the row's, or the first; tells whether it did. */
+  save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
+    const { siteId, id, revision, conversionCurrency, updatedAt } = checkout
+    const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
+    const maker = checkout.maker ? JSON.stringify(checkout.maker) : null
+    const shown = [conversionCurrency, ...shownColumns(checkout), lines, details, maker]
+    const saved =
+      revision === 1
+        ? tx.run(
+            insertCheckout,
+            ...[siteId, id, checkout.ownerKey, checkout.cartId ?? null, ...shown],
+            checkout.createdAt,
+            updatedAt,
+          )
+        : tx.run(updateCheckout, revision, ...shown, updatedAt, siteId, id, revision - 1)
+    return (await saved) === 1
+  },
+
+  /** Notes what a checkout came to when it was shown, and its details; no effect on one that was written since. */
+  noteShown: (tx: Transaction, checkout: StoredCheckout): Promise<number> => {
+    const { siteId, id, revision, details } = checkout
+    return tx.run(noteShown, ...shownColumns(checkout), JSON.stringify(details), siteId, id, revision)
+  },
+
+  /** Deletes up to 500 open checkouts that nobody has written since a time (milliseconds since 1970). */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),
+
+  /**
+   * Completes an open checkout as it was read, with its lines as they were bought; tells whether it was still the same.
+   *
+   * @param orderId - undefined where it was completed elsewhere
+   * @param at - milliseconds since 1970
+   */
+  complete: async (
+    tx: Transaction,
+    { siteId, id, revision, lines }: StoredCheckout,
+    orderId: string | undefined,
+    at: number,
+  ): Promise<boolean> =>
+    (await tx.run(complete, orderId ?? null, JSON.stringify(lines), at, siteId, id, revision)) === 1,
+}
+
+const shownColumns = ({ shown }: StoredCheckout) => {
+  const { totalMinor = 0, dueMinor = 0, ...parts } = shown
+  return [totalMinor, dueMinor, JSON.stringify(parts)] as const
+}
+
+const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
+  row && {
+    siteId: row.site_id,
+    id: row.checkout_id,
+    ownerKey: row.owner,
+    revision: row.revision,
+    state: row.state,
+    cartId: row.cart_id ?? undefined,
+    orderId: row.order_id ?? undefined,
+    conversionCurrency: row.conversion_currency,
+    shown: {
+      ...JSON.parse(row.shown ?? '{}'),
+      ...{ totalMinor: row.shown_total_minor, dueMinor: row.shown_due_minor },
+    },
+    lines: JSON.parse(row.lines),
+    details: JSON.parse(row.details),
+    maker: row.maker === null ? undefined : JSON.parse(row.maker),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isObject } from '../../floor/http/bodies/json-body.ts'
+import type { StoredCheckout } from './checkout.ts'
+
+/** Which checkout a token speaks of. */
+type Meant = Pick<StoredCheckout, 'siteId' | 'id'>
+
+/**
+ * Makes the token by which a page of the shop's own says that a checkout was completed there. It stands in the address
+ * that such a page is opened with, in the place of `{completionToken}`.
+ *
+ * @param secret - 256 bits
+ */
+export const completionToken = (secret: Uint8Array, { siteId, id }: Meant): string => {
+  const said = Buffer.from(JSON.stringify({ siteId, id })).toString('base64url')
+  return `${said}.${sealOf(secret, said).toString('base64url')}`
+}
+
+/** Reads a token; undefined for one that was not made here. */
+export const checkoutOfToken = (secret: Uint8Array, token: string): Meant | undefined => {
+  const [said = '', seal = ''] = token.split('.')
+  const given = Buffer.from(seal, 'base64url')
+  const right = sealOf(secret, said)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const meant: unknown = JSON.parse(Buffer.from(said, 'base64url').toString()) // sealed, and so ours
+  if (!isObject(meant) || typeof meant.siteId !== 'string' || typeof meant.id !== 'string') return undefined
+  return { siteId: meant.siteId, id: meant.id }
+}
+
+const sealOf = (secret: Uint8Array, said: string): Buffer =>
+  createHmac('sha256', secret).update(`checkout-completion ${said}`).digest()

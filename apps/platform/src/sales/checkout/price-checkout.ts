@@ -1,0 +1,61 @@
+import type { Violation } from '@vitrine/contract'
+import type { OffersFor } from '../../catalog/products/records/offer.ts'
+import type { Reader } from '../../floor/database/database.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { referencesOf, withOffers } from '../cart/lines/cart.ts'
+import type { TotalsSubject } from '../totals/subject.ts'
+import { placeOf } from '../totals/totals-request.ts'
+import { type WorkedOut, workOut } from '../totals/work-out.ts'
+import { buyerViolations } from './buyer-violations.ts'
+import type { CheckoutContent, StoredCheckout } from './checkout.ts'
+
+/** A checkout with its lines as the catalog has them now, and what it costs now. */
+export interface PricedCheckout {
+  readonly checkout: StoredCheckout
+  readonly subject: TotalsSubject
+  readonly worked: WorkedOut
+  /** What its buyer has left out. */
+  readonly violations: readonly Violation[]
+}
+
+/**
+ * Brings a checkout up to date with the catalog and the shop's settings, and works its totals out. Changes nothing.
+ *
+ * @param reader - a transaction where what is decided by it is written
+ * @param at - milliseconds since 1970
+ */
+export const priceCheckout = async (
+  reader: Reader,
+  offersFor: OffersFor,
+  site: Site,
+  stored: StoredCheckout,
+  at: number,
+): Promise<PricedCheckout> => {
+  const offers = await offersFor(reader, site, referencesOf(stored))
+  const checkout = { ...stored, lines: withOffers(stored.lines, offers) }
+  const subject = subjectOf(site, checkout, stored.ownerKey, at)
+  const worked = await workOut(reader, subject)
+  return { checkout, subject, worked, violations: buyerViolations(checkout, worked) }
+}
+
+const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: number): TotalsSubject => {
+  const { lines, details } = content
+  const { coupon, giftCard, merchantDiscounts, shipping, billing, selectedShippingOption: option } = details
+  const destination = placeOf(shipping?.address)
+  return {
+    ...{ site, at, lines, buyer, email: details.email, coupon, merchantDiscounts },
+    ...(giftCard && { giftCard }),
+    wanted: {
+      tax: true,
+      shipping: true,
+      fees: true,
+      shippingAddress: destination,
+      billingAddress: billing?.address ? placeOf(billing.address) : destination,
+      chosen: option && { code: option.code, carrierId: option.carrierId },
+      memberships: [
+        ...(details.memberships ?? []),
+        ...lines.flatMap(({ id, membership }) => (membership ? [{ ...membership, lineItemIds: [id] }] : [])),
+      ],
+    },
+  }
+}

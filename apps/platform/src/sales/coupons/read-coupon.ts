@@ -1,0 +1,72 @@
+import type { ShopCoupon } from '@vitrine/contract'
+import { ShopCoupon as ShopCouponSchema } from '@vitrine/contract/rules'
+import { compileInput } from '@vitrine/contract/validate'
+import { InvalidArgument } from '../../floor/failure.ts'
+import { below } from '../../floor/http/bodies/whole-part.ts'
+import { minorOf, minorOrNone } from '../../floor/money/amounts.ts'
+import type { Coupon, CouponDiscount } from './coupon.ts'
+
+const DISCOUNTS = ['moneyOffAmount', 'percentOffRate', 'fixedPriceAmount', 'freeShipping'] as const
+
+/** What a merchant says of a coupon: what is absent stays, what is null goes. */
+export type SaidOfCoupon = { readonly [Field in keyof ShopCoupon]?: ShopCoupon[Field] | null | undefined }
+
+const check = compileInput(ShopCouponSchema)
+
+/**
+ * Puts what a merchant says in the place of what a coupon shows. To say what it takes off is to say that it
+ * takes nothing else off.
+ *
+ * @throws {InvalidArgument} when the whole breaks a rule, naming the field below `coupon`
+ */
+export const changedBy = (shown: ShopCoupon, said: SaidOfCoupon): ShopCoupon => {
+  const other = DISCOUNTS.some((name) => (said[name] ?? null) !== null) ? DISCOUNTS : []
+  const kept = Object.entries(shown).filter(([name]) => !(other as readonly string[]).includes(name))
+  const { id: _, revision: __, numberOfUsages: ___, createdDate: ____, updatedDate: _____, ...news } = said
+  const given = Object.entries(news).filter(([, value]) => value !== undefined)
+  const gone = given.flatMap(([name, value]) => (value === null ? [name] : []))
+  const after = [...kept, ...given].filter(([name]) => !gone.includes(String(name)))
+  const coupon: unknown = Object.fromEntries(after)
+  const violations = check(coupon)
+  if (violations.length > 0)
+    throw new InvalidArgument(violations.map((each) => ({ ...each, field: below('coupon', each.field) })))
+  return coupon as ShopCoupon // checked just now
+}
+
+/**
+ * Reads a coupon into the shop's minor units.
+ *
+ * @param currency - the shop's, ISO 4217
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency
+ */
+export const termsOf = (
+  coupon: ShopCoupon,
+  currency: string,
+): Omit<Coupon, 'id' | 'siteId' | 'revision' | 'uses' | 'createdAt' | 'updatedAt'> => ({
+  code: coupon.code,
+  name: coupon.name,
+  active: coupon.active,
+  discount: discountOf(coupon, currency),
+  scope: coupon.discountType,
+  productIds: coupon.productIds,
+  collectionIds: coupon.collectionIds,
+  minimumMinor: minorOrNone(coupon.minimumSubtotal, currency, 'coupon.minimumSubtotal') ?? 0,
+  usageLimit: coupon.usageLimit ?? undefined,
+  limitPerBuyer: coupon.limitPerCustomer ?? undefined,
+  startsAt: Date.parse(coupon.startDate),
+  expiresAt: coupon.expirationDate == null ? undefined : Date.parse(coupon.expirationDate),
+})
+
+const discountOf = (coupon: ShopCoupon, currency: string): CouponDiscount => {
+  const { moneyOffAmount, percentOffRate, fixedPriceAmount } = coupon
+  if (moneyOffAmount != null)
+    return { kind: 'MONEY_OFF', amountMinor: minorOf(moneyOffAmount, currency, 'coupon.moneyOffAmount') }
+  if (percentOffRate != null)
+    return { kind: 'PERCENT_OFF', percentHundredths: Math.round(percentOffRate * 100) }
+  if (fixedPriceAmount != null)
+    return {
+      kind: 'FIXED_PRICE',
+      amountMinor: minorOf(fixedPriceAmount, currency, 'coupon.fixedPriceAmount'),
+    }
+  return { kind: 'FREE_SHIPPING' }
+}

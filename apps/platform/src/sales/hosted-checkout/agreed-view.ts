@@ -1,0 +1,88 @@
+import type { HostedChange } from '@vitrine/contract/hosted-checkout'
+import { availabilityTally } from '../cart/lines/availability.ts'
+import { type CartLine, isCustom, priceMinorOf } from '../cart/lines/line.ts'
+import { type AgreedAmounts, type AgreedPart, amountsOf } from '../checkout/agreed-amounts.ts'
+import type { PricedCheckout } from '../checkout/price-checkout.ts'
+
+/**
+ * Brings what a buyer agreed to up to date with what they have changed themselves: they agree to what their own change
+ * adds or takes off, and to nothing that had moved before it.
+ */
+export const agreedAfter = (
+  agreed: AgreedAmounts,
+  before: PricedCheckout,
+  after: PricedCheckout,
+): AgreedAmounts => {
+  const [was, is] = [amountsOf(before), amountsOf(after)]
+  const moved = (part: AgreedPart): number => agreed[part] + is[part] - was[part]
+  return {
+    subtotalMinor: moved('subtotalMinor'),
+    discountMinor: moved('discountMinor'),
+    deliveryMinor: moved('deliveryMinor'),
+    feesMinor: moved('feesMinor'),
+    taxMinor: moved('taxMinor'),
+    totalMinor: moved('totalMinor'),
+    giftCardMinor: moved('giftCardMinor'),
+    dueMinor: moved('dueMinor'),
+    prices: { ...is.prices, ...agreed.prices },
+  }
+}
+
+/** Lists what is not as the buyer agreed to it. */
+export const changesOf = (
+  priced: PricedCheckout,
+  agreed: AgreedAmounts,
+  amount: (minor: number) => string,
+): HostedChange[] => {
+  const { checkout, worked } = priced
+  const { found, card } = worked
+  const availabilityOf = availabilityTally()
+  const lines = checkout.lines.flatMap((line): HostedChange[] => {
+    const [lineId, name] = [line.id, nameOf(line)]
+    const { status } = availabilityOf(line)
+    const was = agreed.prices[line.id]
+    const is = priceMinorOf(line)
+    const [before, after] = [amount((was ?? is) * line.quantity), amount(is * line.quantity)]
+    return [
+      ...(was !== undefined && was !== is ? [{ kind: 'PRICE' as const, lineId, name, before, after }] : []),
+      ...(status === 'PARTIALLY_AVAILABLE' ? [{ kind: 'FEWER_IN_STOCK' as const, lineId, name }] : []),
+      ...(status === 'NOT_AVAILABLE' || status === 'NOT_FOUND'
+        ? [{ kind: 'OUT_OF_STOCK' as const, lineId, name }]
+        : []),
+    ]
+  })
+  const now = amountsOf(priced)
+  const moved = (kind: HostedChange['kind'], part: AgreedPart): HostedChange[] =>
+    agreed[part] === now[part]
+      ? []
+      : [{ kind, before: amount(Math.max(0, agreed[part])), after: amount(now[part]) }]
+  const told: HostedChange[] = [
+    ...lines,
+    ...(found.refusal
+      ? [{ kind: 'COUPON' as const, name: checkout.details.coupon?.code ?? '', reason: found.refusal.code }]
+      : []),
+    ...(card.refusal ? [{ kind: 'GIFT_CARD' as const, reason: card.refusal.code }] : []),
+    ...(isDeliveryGone(priced) ? [{ kind: 'DELIVERY_OPTION' as const }] : []),
+    ...(found.refusal ? [] : moved('DISCOUNT', 'discountMinor')),
+    ...moved('DELIVERY', 'deliveryMinor'),
+    ...moved('FEES', 'feesMinor'),
+  ]
+  return [
+    ...told,
+    // The tax follows most other changes; it is news where nothing else has moved.
+    ...(told.length === 0 ? moved('TAX', 'taxMinor') : []),
+    ...moved('TOTAL', 'totalMinor'),
+    ...(card.refusal ? [] : moved('GIFT_CARD_AMOUNT', 'giftCardMinor')),
+    ...(agreed.totalMinor === now.totalMinor ? moved('TO_PAY', 'dueMinor') : []),
+  ]
+}
+
+/** Whether the buyer's way of delivery is not on offer any more. */
+export const isDeliveryGone = ({ worked: { totals } }: PricedCheckout): boolean =>
+  totals.errors.some(({ code }) => code === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
+
+/** What a line is called. */
+export const nameOf = (line: CartLine): string => {
+  if (!isCustom(line)) return line.overrides?.fields.productName?.original ?? line.offer.name
+  return line.custom.fields.productName?.original ?? ''
+}

@@ -1,0 +1,16 @@
+import { migration } from '../../floor/database/migration.ts'
+
+export const hostedCheckoutMigrations = [
+  // What the hosted page keeps of a checkout besides the checkout: what was typed, and what its buyer last agreed to.
+  migration('0123-hosted-views', (type) => [
+    `CREATE TABLE hosted_views (
+      site_id ${type.text} NOT NULL,
+      checkout_id ${type.text} NOT NULL,
+      draft ${type.text} NOT NULL,
+      agreed ${type.text},
+      updated_at ${type.integer} NOT NULL,
+      CONSTRAINT hosted_views_key PRIMARY KEY (site_id, checkout_id)
+    )${type.strict}`,
+    'CREATE INDEX hosted_views_by_age ON hosted_views (updated_at)',
+  ]),
+]

@@ -1,0 +1,219 @@
+import type {
+  HostedCheckout,
+  HostedDraft,
+  PayHostedCheckoutRequest,
+  UpdateHostedCheckoutRequest,
+} from '@vitrine/contract/hosted-checkout'
+import type { OfferImage } from '../../catalog/products/records/offer.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { thankYouAddress } from '../../people/redirects/callbacks.ts'
+import type { HostedSession } from '../../people/redirects/hosted-sessions.ts'
+import type { Brands } from '../../shop/brand/brands.ts'
+import { type Delivery, NO_DELIVERY } from '../../shop/settings/delivery-terms.ts'
+import { settingsStore } from '../../shop/settings/settings.store.ts'
+import type { Sites } from '../../shop/sites/sites.service.ts'
+import { type AgreedAmounts, amountsOf } from '../checkout/agreed-amounts.ts'
+import type { CheckoutChange, CheckoutKeeper } from '../checkout/checkout-keeper.ts'
+import type { CheckoutVisit } from '../checkout/checkout-visit.ts'
+import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import { ordersStore } from '../orders/orders.store.ts'
+import { isOpen } from '../payments/payment.ts'
+import { OFFLINE, type PaymentWay } from '../payments/payment-way.ts'
+import type { Payments } from '../payments/payments.service.ts'
+import { agreedAfter, changesOf, isDeliveryGone } from './agreed-view.ts'
+import { draftWithout, readHostedChange } from './hosted-change.ts'
+import { showHostedPayment } from './hosted-payment.ts'
+import { hostedViewsStore } from './hosted-views.store.ts'
+import type { HostedAttempt, PayHosted } from './pay-hosted.ts'
+import { amountWriter, assertSeen, showHosted } from './show-hosted.ts'
+import { showPlaced } from './show-placed.ts'
+
+export interface HostedCheckoutParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly brands: Pick<Brands, 'of'>
+  readonly clock: Clock
+  readonly keeper: CheckoutKeeper
+  readonly payments: Payments
+  readonly ways: readonly PaymentWay[]
+  /** Names a provider as buyers read it. */
+  readonly nameOf: (providerId: string) => string | undefined
+  readonly pay: PayHosted
+  /** Stands for the picture of a product that has none. */
+  readonly placeholder: OfferImage
+}
+
+/** The hosted checkout, for whoever was led to it. Every call fails with CHECKOUT_NOT_FOUND where there is none of theirs. */
+export interface HostedCheckouts {
+  /** @param language - of the buyer, BCP 47: it is kept, and their mails are written in it */
+  read(session: HostedSession, language?: string): Promise<HostedCheckout>
+  /** @throws {Failure} CHECKOUT_IS_COMPLETE, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, CHECKOUT_CHANGED; why a code is refused */
+  /** @param network - that the change comes from, see `networkOf`: codes are tried from there */
+  update(session: HostedSession, input: UpdateHostedCheckoutRequest, network: string): Promise<HostedCheckout>
+  saveDraft(session: HostedSession, draft: HostedDraft): Promise<void>
+  pay(
+    session: HostedSession,
+    input: PayHostedCheckoutRequest,
+    named: Pick<HostedAttempt, 'key' | 'network'>,
+  ): Promise<HostedCheckout>
+  cancelPayment(session: HostedSession): Promise<HostedCheckout>
+}
+
+export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckouts => {
+  const { database, sites, brands, clock, keeper, payments, ways, nameOf, pay, placeholder } = parts
+
+  const visitOf = async ({ siteId, principal, checkoutId }: HostedSession): Promise<CheckoutVisit> => ({
+    site: await sites.get(siteId),
+    checkoutId,
+    by: { principal, isMerchant: false, isHolder: true },
+    at: clock.now(),
+  })
+
+  /** What the page shows whether or not there is an order. */
+  const frame = async ({ siteId, callbacks }: HostedSession, orderId: string | undefined) => {
+    const delivery = await settingsStore.find<Delivery>(database, siteId, 'delivery')
+    const { cartPageUrl, postFlowUrl, loginUrl } = callbacks
+    const thankYouPageUrl = orderId === undefined ? undefined : thankYouAddress(callbacks, orderId)
+    return {
+      brand: await brands.of(siteId),
+      deliversTo: countriesOf(delivery?.document ?? NO_DELIVERY),
+      links: {
+        ...(cartPageUrl !== undefined && { cartPageUrl }),
+        ...(postFlowUrl !== undefined && { postFlowUrl }),
+        ...(loginUrl !== undefined && { loginUrl }),
+        ...(thankYouPageUrl !== undefined && { thankYouPageUrl }),
+      },
+    }
+  }
+
+  const placed = async (session: HostedSession, { checkout }: PricedCheckout): Promise<HostedCheckout> => {
+    const order = await ordersStore.ofCheckout(database, session.siteId, checkout.id)
+    if (!order) throw fail('CHECKOUT_IS_COMPLETE')
+    const { payment } = order.document
+    const offline = ways.find(({ id }) => id === OFFLINE)
+    const way =
+      payment.kind === 'PROVIDER'
+        ? { name: nameOf(payment.providerId) ?? payment.providerId }
+        : { name: offline?.name ?? '', instructions: offline?.instructions }
+    return {
+      ...(await frame(session, order.id)),
+      ...showPlaced(checkout, order, way),
+      ...{ state: 'PLACED', paymentMethods: [], changes: [], draft: {} },
+    }
+  }
+
+  const open = async (session: HostedSession, priced: PricedCheckout): Promise<HostedCheckout> => {
+    const { checkout, subject } = priced
+    const { siteId, id: checkoutId } = checkout
+    const amount = amountWriter(subject.site.currency)
+    const view = await hostedViewsStore.find(database, { siteId, checkoutId })
+    const agreed = { ...amountsOf(priced), ...view.agreed }
+    if (!view.agreed) await agree(priced, agreed)
+    const payment = showHostedPayment(await payments.latest(siteId, checkoutId), amount)
+    return {
+      ...(await frame(session, undefined)),
+      ...showHosted(priced, placeholder),
+      state: checkout.lines.length > 0 ? 'OPEN' : 'EMPTY',
+      paymentMethods: waysFor(priced, ways).map(shownWay),
+      ...(payment && { payment }),
+      changes: changesOf(priced, agreed, amount),
+      draft: view.draft,
+    }
+  }
+
+  const agree = ({ checkout: { siteId, id: checkoutId } }: PricedCheckout, agreed: AgreedAmounts) =>
+    database.transaction((tx) => hostedViewsStore.saveAgreed(tx, { siteId, checkoutId }, agreed, clock.now()))
+
+  const show = (session: HostedSession, priced: PricedCheckout): Promise<HostedCheckout> =>
+    priced.checkout.state === 'COMPLETED' ? placed(session, priced) : open(session, priced)
+
+  /** A payment that is looked at may have become an order by that. */
+  const read: HostedCheckouts['read'] = async (session, language) => {
+    await payments.latest(session.siteId, session.checkoutId)
+    return show(session, await keeper.read({ ...(await visitOf(session)), language }))
+  }
+
+  const assertUnpaid = async ({ siteId, checkoutId }: HostedSession): Promise<void> => {
+    const payment = await payments.latest(siteId, checkoutId)
+    if (payment && isOpen(payment)) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+  }
+
+  return {
+    read,
+
+    update: async (session, input, network) => {
+      const { siteId: ofSite, principal } = session
+      const trier = { siteId: ofSite, principal, network, isMerchant: false }
+      const visit = { ...(await visitOf(session)), trier }
+      const change = readHostedChange(input)
+      const before = await keeper.read(visit)
+      await assertUnpaid(session)
+      const { siteId, id: checkoutId } = before.checkout
+      const view = await hostedViewsStore.find(database, { siteId, checkoutId })
+      const accepts = input.acceptTotals !== undefined
+      if (input.acceptTotals) assertSeen(before, input.acceptTotals)
+      const after = await keeper.change(visit, accepts ? { ...settled(before), ...change } : change)
+      const agreed = accepts
+        ? amountsOf(after)
+        : agreedAfter({ ...amountsOf(before), ...view.agreed }, before, after)
+      await agree(after, agreed)
+      const draft = draftWithout(view.draft, input)
+      await database.transaction((tx) =>
+        hostedViewsStore.saveDraft(tx, { siteId, checkoutId }, draft, clock.now()),
+      )
+      return show(session, after)
+    },
+
+    saveDraft: async (session, draft) => {
+      const { checkout } = await keeper.read(await visitOf(session))
+      if (checkout.state === 'COMPLETED') return
+      const { siteId, id: checkoutId } = checkout
+      await database.transaction((tx) =>
+        hostedViewsStore.saveDraft(tx, { siteId, checkoutId }, draft, clock.now()),
+      )
+    },
+
+    pay: async (session, input, named) => {
+      const visit = await visitOf(session)
+      const priced = await keeper.read(visit)
+      const { siteId, id: checkoutId } = priced.checkout
+      const { agreed } = await hostedViewsStore.find(database, { siteId, checkoutId })
+      await pay(priced, { ...input, ...named, agreed }, waysFor(priced, ways))
+      return show(session, await keeper.read(visit))
+    },
+
+    cancelPayment: async (session) => {
+      const visit = await visitOf(session)
+      const { checkout } = await keeper.read(visit)
+      await payments.cancel(checkout.siteId, checkout.id)
+      return show(session, await keeper.read(visit))
+    },
+  }
+}
+
+/** Takes off what does nothing any more: whoever accepts a change agrees to go without it. */
+const settled = (priced: PricedCheckout): CheckoutChange => ({
+  ...(priced.worked.found.refusal && { couponCode: null }),
+  ...(priced.worked.card.refusal && { giftCardCode: null }),
+  ...(isDeliveryGone(priced) && { details: { selectedShippingOption: null } }),
+})
+
+/** Some checkouts may not be paid between buyer and shop. */
+const waysFor = ({ checkout }: PricedCheckout, ways: readonly PaymentWay[]): readonly PaymentWay[] =>
+  checkout.details.customSettings?.disabledManualPayment
+    ? ways.filter(({ kind }) => kind !== 'OFFLINE')
+    : ways
+
+const shownWay = ({ id, kind, name, tokenUrl, instructions, sandbox }: PaymentWay) => ({
+  ...{ id, kind, name, sandbox },
+  ...(tokenUrl !== undefined && { tokenUrl }),
+  ...(instructions !== undefined && { instructions }),
+})
+
+/** A region without areas is the rest of the world. */
+const countriesOf = ({ regions }: Pick<Delivery, 'regions'>): string[] | null => {
+  if (regions.some(({ areas }) => areas.length === 0)) return null
+  return [...new Set(regions.flatMap(({ areas }) => areas.map(({ country }) => country)))].sort()
+}

@@ -1,0 +1,47 @@
+import type { HostedCheckout, HostedMissing } from '@vitrine/contract/hosted-checkout'
+import type { CartLine } from '../cart/lines/line.ts'
+import { isCustom } from '../cart/lines/line.ts'
+import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import { addressViolations, hostedPlaceOf } from './hosted-address.ts'
+
+/** What the page has to ask for, and where. */
+type Asked = Pick<HostedCheckout, 'needsDelivery' | 'needsBillingAddress' | 'missing'>
+
+/** Lists what an open checkout still lacks before it can be ordered: the page asks for each part at its own step. */
+export const missingParts = (priced: PricedCheckout): Asked => {
+  const { details, lines } = priced.checkout
+  const { shipping } = priced.worked.totals
+  const needsDelivery = lines.some(isSent)
+  const needsBillingAddress = !needsDelivery && isTaxedByAddress(priced)
+  const missing: HostedMissing[] = [
+    ...(details.email ? [] : ['EMAIL' as const]),
+    ...(needsDelivery && !isWhole(details.shipping) ? ['SHIPPING_ADDRESS' as const] : []),
+    ...(needsDelivery && !shipping.selected?.requested ? ['DELIVERY_OPTION' as const] : []),
+    ...(needsBillingAddress && !isWhole(details.billing ?? details.shipping)
+      ? ['BILLING_ADDRESS' as const]
+      : []),
+  ]
+  return { needsDelivery, needsBillingAddress, missing }
+}
+
+/** Whether a line is sent or picked up. */
+const isSent = (line: CartLine): boolean => {
+  if (!isCustom(line))
+    return line.overrides?.fields.physicalProperties?.shippable ?? line.offer.itemType === 'PHYSICAL'
+  const { physicalProperties, itemType } = line.custom.fields
+  return physicalProperties?.shippable ?? itemType?.preset === 'PHYSICAL'
+}
+
+/**
+ * Whether the tax depends on where the buyer is. Once a country is there the totals no longer say so, though it may come
+ * from an estimate in the cart; rates that hold for some areas only do.
+ */
+const isTaxedByAddress = ({ worked: { totals, tax } }: PricedCheckout): boolean =>
+  totals.errors.some(({ code }) => code === 'TAX_ADDRESS_UNKNOWN') ||
+  (totals.summary.totalMinor > 0 && tax.rates.some(({ area }) => area != null))
+
+/** An estimate in the cart leaves no more than a country. */
+const isWhole = (place: Parameters<typeof hostedPlaceOf>[0]): boolean => {
+  const address = hostedPlaceOf(place)
+  return address !== undefined && addressViolations(address, '').length === 0
+}

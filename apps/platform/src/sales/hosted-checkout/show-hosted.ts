@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AddressWithContact, DescriptionLine, LineItem } from '@vitrine/contract'
+import type {
+  HostedCheckout,
+  HostedDeliveryOption,
+  HostedLine,
+  HostedTotals,
+} from '@vitrine/contract/hosted-checkout'
+import { money, moneyText, type OfferedShipping } from '@vitrine/pricing'
+import type { OfferImage } from '../../catalog/products/records/offer.ts'
+import { fail } from '../../floor/failure.ts'
+import { availabilityTally } from '../cart/lines/availability.ts'
+import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/lines/line.ts'
+import { priceWriter } from '../cart/lines/prices.ts'
+import { showLine } from '../cart/lines/show-line.ts'
+import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import { obfuscatedCode } from '../gift-cards/gift-card.ts'
+import { nameOf } from './agreed-view.ts'
+import { hostedPlaceOf } from './hosted-address.ts'
+import { missingParts } from './missing-parts.ts'
+
+/** Writes an amount as the hosted page reads it: decimal text in the shop's currency. */
+export type AmountWriter = (minor: number) => string
+
+export const amountWriter =
+  (currency: string): AmountWriter =>
+  (minor) =>
+    moneyText(money(minor, currency))
+
+/** What of a page's state follows from the checkout alone. */
+type Shown = Omit<
+  HostedCheckout,
+  'state' | 'brand' | 'deliversTo' | 'paymentMethods' | 'payment' | 'changes' | 'draft' | 'order' | 'links'
+>
+
+/** Shows a checkout that is open. */
+export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Shown => {
+  const { checkout, subject, worked } = priced
+  const { details } = checkout
+  const { totals } = worked
+  const amount = amountWriter(subject.site.currency)
+  const availabilityOf = availabilityTally()
+  const shippingAddress = hostedPlaceOf(details.shipping)
+  return {
+    id: checkout.id,
+    revision: checkout.revision,
+    currency: subject.site.currency,
+    lines: checkout.lines.map((line) =>
+      shownLine(
+        line,
+        amount,
+        showLine(line, availabilityOf(line), priceWriter(subject.site, subject.site.currency), placeholder),
+      ),
+    ),
+    totals: shownTotals(priced, amount),
+    ...missingParts(priced),
+    ...(details.email !== undefined && { email: details.email }),
+    ...addressesOf(details.shipping, details.billing),
+    ...(details.buyerNote && { buyerNote: details.buyerNote }),
+    deliveryOptions: shippingAddress
+      ? totals.shipping.offered.map((option) =>
+          shownOption(
+            option,
+            amount,
+            totals.shipping.selected?.requested && totals.shipping.selected.option === option,
+          ),
+        )
+      : [],
+    ...couponOf(priced, amount),
+    ...giftCardOf(priced, amount),
+  }
+}
+
+/** Addresses as forms hold them; no billing address where the bill goes where the goods go. */
+export const addressesOf = (
+  shipping: AddressWithContact | undefined,
+  billing: AddressWithContact | undefined,
+): Pick<HostedCheckout, 'shippingAddress' | 'billingAddress'> => {
+  const [shippingAddress, billingAddress] = [hostedPlaceOf(shipping), hostedPlaceOf(billing)]
+  return { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) }
+}
+
+const shownLine = (line: CartLine, amount: AmountWriter, shown: LineItem): HostedLine => {
+  const priceMinor = priceMinorOf(line) * line.quantity
+  const fullPriceMinor = fullPriceMinorOf(line) * line.quantity
+  const { availability } = shown
+  return {
+    id: line.id,
+    name: nameOf(line),
+    ...(shown.image?.url && { imageUrl: shown.image.url }),
+    choices: (shown.descriptionLines ?? []).map(choiceOf),
+    quantity: line.quantity,
+    price: amount(priceMinor),
+    ...(fullPriceMinor > priceMinor && { fullPrice: amount(fullPriceMinor) }),
+    availability: availability?.status ?? 'AVAILABLE',
+    ...(availability?.status !== 'AVAILABLE' &&
+      availability?.quantityAvailable != null && { quantityAvailable: availability.quantityAvailable }),
+  }
+}
+
+/** Shows what was chosen of a line, such as Size: L. */
+export const choiceOf = ({
+  name,
+  plainText,
+  colorInfo,
+}: DescriptionLine): { name: string; value: string } => ({
+  name: name?.original ?? '',
+  value: colorInfo?.original ?? plainText?.original ?? '',
+})
+
+/**
+ * Holds what a buyer says they saw against what there is to see now, part by part.
+ *
+ * @throws {Failure} CHECKOUT_CHANGED where any part has moved on, up or down
+ */
+export const assertSeen = (priced: PricedCheckout, seen: HostedTotals): void => {
+  const { worked, subject } = priced
+  if (isDeepStrictEqual(shownTotals(priced, amountWriter(subject.site.currency)), seen)) return
+  const { dueNowMinor, summary } = worked.totals
+  throw fail('CHECKOUT_CHANGED', { totalMinor: summary.totalMinor, dueNowMinor })
+}
+
+const shownTotals = (
+  { worked: { totals, tax } }: PricedCheckout,
+  amount: AmountWriter,
+): HostedCheckout['totals'] => {
+  const { summary, shipping, giftCardMinor, dueNowMinor } = totals
+  const some = (name: string, minor: number) => (minor > 0 ? { [name]: amount(minor) } : {})
+  return {
+    subtotal: amount(summary.subtotalMinor),
+    ...some('discount', summary.discountMinor),
+    ...(shipping.selected && { delivery: amount(summary.shippingMinor) }),
+    ...some('additionalFees', summary.additionalFeesMinor),
+    ...some('tax', summary.taxMinor),
+    taxIncluded: tax.pricesIncludeTax,
+    total: amount(summary.totalMinor),
+    ...some('giftCard', giftCardMinor),
+    toPay: amount(dueNowMinor),
+  }
+}
+
+const shownOption = (
+  { terms, priceMinor }: OfferedShipping,
+  amount: AmountWriter,
+  chosen = false,
+): HostedDeliveryOption => ({
+  code: terms.code,
+  carrierId: terms.carrierId,
+  title: terms.title,
+  price: amount((terms.charges ?? []).reduce((sum, charge) => sum + charge.priceMinor, priceMinor)),
+  ...(terms.logistics && { logistics: { ...terms.logistics } }),
+  chosen,
+})
+
+const couponOf = (
+  { checkout, worked: { found, totals } }: PricedCheckout,
+  amount: AmountWriter,
+): Pick<HostedCheckout, 'coupon'> => {
+  const { coupon } = checkout.details
+  if (!coupon) return {}
+  const off = totals.discounts.find(({ source }) => source === 'COUPON')
+  return {
+    coupon: {
+      code: coupon.code,
+      ...(found.coupon && { name: found.coupon.name }),
+      ...(off && off.amountMinor > 0 && { amount: amount(off.amountMinor) }),
+      ...(found.refusal && { problem: found.refusal.code }),
+    },
+  }
+}
+
+const giftCardOf = (
+  { checkout, worked: { card, totals } }: PricedCheckout,
+  amount: AmountWriter,
+): Pick<HostedCheckout, 'giftCard'> =>
+  checkout.details.giftCard
+    ? {
+        giftCard: {
+          obfuscatedCode: card.card ? obfuscatedCode(card.card) : '',
+          amount: amount(totals.giftCardMinor),
+          ...(card.refusal && { problem: card.refusal.code }),
+        },
+      }
+    : {}

@@ -1,0 +1,93 @@
+import type {
+  GrantMembershipRequest,
+  ListMembershipsRequest,
+  ListMembershipsResponse,
+  MembershipIdRequest,
+  MembershipResponse,
+} from '@vitrine/contract'
+import { grantMembership } from '@vitrine/contract/operations'
+import { principalOf } from '../../floor/callers/actor.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Call } from '../../floor/http/answer.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import { once } from '../../shop/idempotency/once.ts'
+import type { MembershipPlan } from './membership.ts'
+import { membershipsStore } from './memberships.store.ts'
+import { principalIn, showShopMembership } from './show-shop-membership.ts'
+
+/** The memberships of a shop's buyers, as its merchants keep them. */
+export interface MembershipsService {
+  grant(call: Call<GrantMembershipRequest>): Promise<MembershipResponse>
+  list(call: Call<ListMembershipsRequest>): Promise<ListMembershipsResponse>
+  cancel(call: Call<MembershipIdRequest>): Promise<MembershipResponse>
+}
+
+export interface MembershipsParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+const PAGE = 50
+const DAY_MS = 86_400_000
+
+export const createMemberships = ({ database, clock, ids }: MembershipsParts): MembershipsService => {
+  const read = async (siteId: string, id: string): Promise<MembershipResponse> => {
+    const membership = await membershipsStore.find(database, siteId, id)
+    if (!membership) throw fail('MEMBERSHIP_NOT_FOUND')
+    return { membership: showShopMembership(membership) }
+  }
+
+  return {
+    grant: async ({ actor, input, header }) => {
+      const { siteId } = actor
+      const at = clock.now()
+      const asked = { siteId, principal: principalOf(actor), route: grantMembership.name, input, at }
+      const newId = ids.guid()
+      const id = await once(
+        database,
+        attemptOf(header('idempotency-key'), asked),
+        newId,
+        (claim) =>
+          database.transaction(async (tx) => {
+            await claim?.(tx)
+            const plan = await membershipsStore.lockPlan(tx, siteId, input.planId)
+            if (!plan) throw fail('MEMBERSHIP_PLAN_NOT_FOUND')
+            if (!plan.active) throw fail('MEMBERSHIP_PLAN_NOT_ACTIVE')
+            const startsAt = input.startDate == null ? at : Date.parse(input.startDate)
+            const whose = { id: newId, siteId, planId: plan.id, buyer: principalIn(input), createdAt: at }
+            await membershipsStore.insert(tx, { ...whose, ...termsOf(plan, startsAt) })
+            return newId
+          }),
+        async (known) => known,
+      )
+      return read(siteId, id)
+    },
+
+    list: async ({ actor: { siteId }, input }) => {
+      const { limit = PAGE, cursor = '' } = input
+      const found = await membershipsStore.ofBuyer(database, siteId, principalIn(input), cursor, limit + 1)
+      const page = found.slice(0, limit)
+      const nextCursor = found.length > limit ? page.at(-1)?.id : undefined
+      return {
+        memberships: page.map(showShopMembership),
+        ...(nextCursor !== undefined && { nextCursor }),
+      }
+    },
+
+    cancel: async ({ actor: { siteId }, input: { id } }) => {
+      await database.transaction((tx) => membershipsStore.cancel(tx, siteId, id))
+      return read(siteId, id)
+    },
+  }
+}
+
+/** What a plan promises from a time on. */
+const termsOf = ({ credits, validDays }: MembershipPlan, startsAt: number) => ({
+  startsAt,
+  credits: credits === undefined ? undefined : { total: credits, left: credits },
+  expiresAt: validDays === undefined ? undefined : startsAt + validDays * DAY_MS,
+})

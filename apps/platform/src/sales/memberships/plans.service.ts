@@ -1,0 +1,79 @@
+import type {
+  CreateMembershipPlanRequest,
+  ListMembershipPlansRequest,
+  ListMembershipPlansResponse,
+  MembershipPlanResponse,
+  UpdateMembershipPlanRequest,
+} from '@vitrine/contract'
+import { createMembershipPlan } from '@vitrine/contract/operations'
+import { principalOf } from '../../floor/callers/actor.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Call } from '../../floor/http/answer.ts'
+import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import { type Claim, once } from '../../shop/idempotency/once.ts'
+import type { MembershipPlan } from './membership.ts'
+import type { MembershipsParts } from './memberships.service.ts'
+import { membershipsStore } from './memberships.store.ts'
+import { showPlan } from './show-shop-membership.ts'
+
+/** What memberships are granted by, as merchants keep it. */
+export interface PlansService {
+  create(call: Call<CreateMembershipPlanRequest>): Promise<MembershipPlanResponse>
+  list(call: Call<ListMembershipPlansRequest>): Promise<ListMembershipPlansResponse>
+  update(call: Call<UpdateMembershipPlanRequest>): Promise<MembershipPlanResponse>
+}
+
+const PAGE = 50
+
+export const createPlans = ({ database, clock, ids }: MembershipsParts): PlansService => ({
+  create: async ({ actor, input, header }) => {
+    const { siteId } = actor
+    const { plan: said } = input
+    const at = clock.now()
+    const asked = { siteId, principal: principalOf(actor), route: createMembershipPlan.name, input, at }
+    const blank = { id: ids.guid(), siteId, revision: 1, name: '', itemIds: [], credits: undefined }
+    const terms = { validDays: undefined, active: true, createdAt: at, updatedAt: at }
+    const plan = changed({ ...blank, ...terms }, said, at)
+    const carryOut = async (claim?: Claim): Promise<MembershipPlan> => {
+      await database.transaction(async (tx) => {
+        await claim?.(tx)
+        await membershipsStore.insertPlan(tx, plan)
+      })
+      return plan
+    }
+    const attempt = attemptOf(header('idempotency-key'), asked)
+    const read = async (id: string) => (await membershipsStore.findPlan(database, siteId, id)) ?? plan
+    return { plan: showPlan(await once(database, attempt, plan.id, carryOut, read)) }
+  },
+
+  list: async ({ actor: { siteId }, input: { limit = PAGE, cursor = '' } }) => {
+    const found = await membershipsStore.listPlans(database, siteId, cursor, limit + 1)
+    const page = found.slice(0, limit)
+    const nextCursor = found.length > limit ? page.at(-1)?.id : undefined
+    return { plans: page.map(showPlan), ...(nextCursor !== undefined && { nextCursor }) }
+  },
+
+  update: ({ actor: { siteId }, input: { plan: said } }) =>
+    database.transaction(async (tx) => {
+      const found = await membershipsStore.lockPlan(tx, siteId, String(said.id))
+      if (!found) throw fail('MEMBERSHIP_PLAN_NOT_FOUND')
+      const after = changed(found, said, Math.max(clock.now(), found.updatedAt))
+      if (!(await membershipsStore.updatePlan(tx, after))) throw fail('CONFLICT')
+      return { plan: showPlan({ ...after, revision: found.revision + 1 }) }
+    }),
+})
+
+/** Puts what a merchant says in the place of what a plan was: what is absent stays, what is null goes. */
+const changed = (
+  plan: MembershipPlan,
+  { name, catalogItemIds, credits, validityDays, active }: UpdateMembershipPlanRequest['plan'],
+  at: number,
+): MembershipPlan => ({
+  ...plan,
+  name: name ?? plan.name,
+  itemIds: catalogItemIds ?? plan.itemIds,
+  credits: credits === undefined ? plan.credits : (credits ?? undefined),
+  validDays: validityDays === undefined ? plan.validDays : (validityDays ?? undefined),
+  active: active ?? plan.active,
+  updatedAt: at,
+})

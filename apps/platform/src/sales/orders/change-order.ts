@@ -1,0 +1,64 @@
+import type { Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Ids } from '../../floor/ids.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { orderMoneyStore } from './money/order-money.store.ts'
+import { sumsOf } from './money/order-money.ts'
+import { paymentStatusOf, type StoredActivity, type StoredOrder } from './order.ts'
+import { type OrderEvent, recordOrderEvents } from './order-events.ts'
+import { ordersStore } from './orders.store.ts'
+import { showOrder } from './show-order.ts'
+
+/** What is to become of an order. */
+export interface OrderChange {
+  readonly after: StoredOrder
+  readonly activities: readonly StoredActivity['type'][]
+  readonly events: readonly OrderEvent[]
+  /** What the first activity says besides. */
+  readonly about?: Pick<StoredActivity, 'refund' | 'message'> | undefined
+}
+
+export interface ChangeParts {
+  readonly ids: Ids
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/**
+ * Changes a locked order, with its history and its events. How far it is paid follows from what its sources of money have
+ * paid and got back: `decide` changes those rows, never the sums.
+ *
+ * @param decide - gives undefined where there is nothing to change
+ * @throws {Failure} ORDER_NOT_FOUND
+ */
+export const changeOrder = async (
+  tx: Transaction,
+  site: Site,
+  orderId: string,
+  { ids, at }: ChangeParts,
+  decide: (order: StoredOrder) => OrderChange | undefined | Promise<OrderChange | undefined>,
+): Promise<StoredOrder> => {
+  const found = await ordersStore.lock(tx, site.siteId, orderId)
+  if (!found) throw fail('ORDER_NOT_FOUND')
+  const change = await decide(found)
+  if (!change) return found
+  const { after, activities, events, about } = change
+  const news = activities.map((type, index) => ({ id: ids.guid(), type, at, ...(index === 0 && about) }))
+  const document = { ...after.document, activities: [...found.document.activities, ...news].slice(-MOST) }
+  const sums = sumsOf(await orderMoneyStore.of(tx, found))
+  const changed: StoredOrder = {
+    ...after,
+    ...sums,
+    document,
+    paymentStatus: paymentStatusOf({ ...after, ...sums }),
+    updatedAt: Math.max(at, found.updatedAt),
+  }
+  if (!(await ordersStore.update(tx, changed))) throw fail('CONFLICT')
+  const told: OrderEvent[] =
+    changed.paymentStatus === found.paymentStatus ? [...events] : [...events, 'payment_status_updated']
+  await recordOrderEvents(tx, site.siteId, told, showOrder(changed, site), { ids, at })
+  return { ...changed, revision: changed.revision + 1 }
+}
+
+/** How much of its history an order keeps. */
+const MOST = 1000

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail } from '../../../floor/failure.ts'
+import { giftCards } from '../../gift-cards/gift-cards.ts'
+import { askRefund } from '../../payments/ask-refund.ts'
+import type { StoredOrder } from '../order.ts'
+import { orderMoneyStore } from './order-money.store.ts'
+import { leftOf, returnableShares, type Share, sharesOf, sumOf } from './order-money.ts'
+
+/**
+ * Refunds an amount of an order, in the transaction that says so in the order: first to the provider, then what was paid
+ * outside the shop (its merchant hands it over), last to the gift card.
+ *
+ * @param at - milliseconds since 1970
+ * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left
+ */
+export const giveBack = async (
+  tx: Transaction,
+  order: StoredOrder,
+  amountMinor: number,
+  at: number,
+): Promise<void> => {
+  const sources = await orderMoneyStore.of(tx, order)
+  const left = sumOf(sources, leftOf)
+  if (amountMinor > left) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: left })
+  await returnShares(tx, order, sharesOf(sources, amountMinor), at)
+}
+
+/**
+ * Returns to provider and gift card exactly what each of them paid and has not got back.
+ *
+ * @param at - milliseconds since 1970
+ * @returns whether there was anything to return
+ */
+export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: number): Promise<boolean> => {
+  const shares = returnableShares(await orderMoneyStore.of(tx, order))
+  await returnShares(tx, order, shares, at)
+  return shares.length > 0
+}
+
+const returnShares = async (
+  tx: Transaction,
+  order: StoredOrder,
+  shares: readonly Share[],
+  at: number,
+): Promise<void> => {
+  const { siteId, id: orderId } = order
+  const refundId = refundIdOf(order)
+  for (const share of shares) {
+    if (!(await orderMoneyStore.refund(tx, order, share, { refundId, at }))) throw fail('CONFLICT')
+    const { kind, id, amountMinor } = share
+    if (kind === 'PROVIDER') await askRefund(tx, { siteId, paymentId: id, amountMinor, refundId, at })
+    if (kind === 'GIFT_CARD')
+      await giftCards.giveBack(tx, { siteId, giftCardId: id, amountMinor, orderId, at })
+  }
+}
+
+/** Names a refund by the state of the order that it follows: carried out again, the transaction asks for the same one. */
+const refundIdOf = ({ siteId, id, revision }: StoredOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([siteId, id, revision]))
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

@@ -1,0 +1,55 @@
+import type { Transaction } from '../../../floor/database/database.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import { sitesStore } from '../../../shop/sites/sites.store.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { changeOrder, type OrderChange } from '../change-order.ts'
+import type { StoredOrder } from '../order.ts'
+import { orderMoneyStore } from './order-money.store.ts'
+
+/** Notes in orders what their payment provider has done, in the transaction that says so of the payment. */
+export interface NotePayments {
+  /**
+   * The provider captured the money that it held, or refuses to: then the order stays, to be paid in another way. Said
+   * again it changes nothing.
+   */
+  noteSettled(tx: Transaction, payment: Payment): Promise<void>
+  /** The provider refused a refund: the money is still the shop's, and may be refunded again. */
+  noteRefundFailed(tx: Transaction, payment: Payment, refundId: string): Promise<void>
+}
+
+/** @param now - milliseconds since 1970 */
+export const createNotePayments = (ids: Ids, now: () => number): NotePayments => {
+  const change = async (
+    tx: Transaction,
+    { siteId, orderId }: Payment,
+    decide: (order: StoredOrder) => Promise<OrderChange | undefined>,
+  ): Promise<void> => {
+    const site = await sitesStore.find(tx, siteId)
+    if (!site || orderId === undefined) return
+    await changeOrder(tx, site, orderId, { ids, at: now() }, decide)
+  }
+
+  return {
+    noteSettled: (tx, payment) =>
+      change(tx, payment, async (order) => {
+        const { paymentId, state } = payment
+        const isCaptured = state === 'CAPTURED'
+        const isNews = await orderMoneyStore[isCaptured ? 'capture' : 'release'](tx, order, paymentId)
+        if (!isNews) return undefined
+        const activity = isCaptured ? 'ORDER_PAID' : 'PAYMENT_DECLINED'
+        return { after: order, activities: [activity], events: ['updated'] }
+      }),
+
+    noteRefundFailed: (tx, payment, refundId) =>
+      change(tx, payment, async (order) => {
+        const amountMinor = await orderMoneyStore.failRefund(tx, order, refundId)
+        if (amountMinor === undefined) return undefined
+        return {
+          after: order,
+          activities: ['PAYMENT_REFUND_FAILED'],
+          events: ['updated'],
+          about: { refund: { amountMinor } },
+        }
+      }),
+  }
+}

@@ -1,0 +1,120 @@
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import type { StoredOrder } from '../order.ts'
+import type { Share, SourceKind, SourceMoney } from './order-money.ts'
+
+interface SourceRow {
+  source: SourceKind
+  source_id: string
+  held_minor: number
+  paid_minor: number
+  refunded_minor: number
+}
+
+/** An order, as far as its money is found by it. */
+type OrderKey = Pick<StoredOrder, 'siteId' | 'id'>
+
+const findSources = statement<SourceRow>(
+  `SELECT source, source_id, held_minor, paid_minor, refunded_minor FROM order_payments
+   WHERE site_id = ? AND order_id = ? ORDER BY source, source_id`,
+)
+const insertSource = statement(
+  `INSERT INTO order_payments (site_id, order_id, source, source_id, held_minor, paid_minor, refunded_minor)
+   VALUES (?, ?, ?, ?, ?, ?, 0)`,
+)
+const payOutside = statement(
+  `INSERT INTO order_payments (site_id, order_id, source, source_id, held_minor, paid_minor, refunded_minor)
+   VALUES (?, ?, 'OUTSIDE', '', 0, ?, 0)
+   ON CONFLICT (site_id, order_id, source, source_id)
+   DO UPDATE SET paid_minor = order_payments.paid_minor + excluded.paid_minor`,
+)
+const capture = statement(
+  `UPDATE order_payments SET paid_minor = paid_minor + held_minor, held_minor = 0
+   WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ? AND held_minor > 0`,
+)
+const release = statement(
+  `UPDATE order_payments SET held_minor = 0, refunded_minor = 0
+   WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ? AND held_minor > 0`,
+)
+const failRefunds = statement(
+  `UPDATE order_refunds SET state = 'FAILED'
+   WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ? AND state = 'GIVEN'`,
+)
+const takeBack = statement(
+  `UPDATE order_payments SET refunded_minor = refunded_minor + ?
+   WHERE site_id = ? AND order_id = ? AND source = ? AND source_id = ? AND refunded_minor + ? <= held_minor + paid_minor`,
+)
+const insertRefund = statement(
+  `INSERT INTO order_refunds (site_id, order_id, refund_id, source, source_id, amount_minor, state, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, 'GIVEN', ?)`,
+)
+const failRefund = statement<{ source_id: string; amount_minor: number }>(
+  `UPDATE order_refunds SET state = 'FAILED'
+   WHERE site_id = ? AND order_id = ? AND refund_id = ? AND source = 'PROVIDER' AND state = 'GIVEN'
+   RETURNING source_id, amount_minor`,
+)
+const undoRefund = statement(
+  `UPDATE order_payments SET refunded_minor = refunded_minor - ?
+   WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ?`,
+)
+
+/** Money of orders, by the sources that paid. An order's row repeats the sums of these rows. */
+export const orderMoneyStore = {
+  of: async (reader: Reader, { siteId, id }: OrderKey): Promise<SourceMoney[]> =>
+    (await reader.all(findSources, siteId, id)).map((row) => ({
+      kind: row.source,
+      id: row.source_id,
+      heldMinor: row.held_minor,
+      paidMinor: row.paid_minor,
+      refundedMinor: row.refunded_minor,
+    })),
+
+  /** Saves what pays for a new order. */
+  insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
+    const { siteId, id, paidMinor, document } = order
+    const { payment, giftCard } = document
+    if (payment.kind === 'PROVIDER')
+      await tx.run(insertSource, siteId, id, 'PROVIDER', payment.paymentId, payment.amountMinor, 0)
+    if (giftCard) await tx.run(insertSource, siteId, id, 'GIFT_CARD', giftCard.id, 0, giftCard.amountMinor)
+    if (paidMinor > 0) await orderMoneyStore.payOutside(tx, order, paidMinor)
+  },
+
+  /** Notes money that came in outside the shop. */
+  payOutside: async (tx: Transaction, { siteId, id }: OrderKey, amountMinor: number): Promise<void> => {
+    await tx.run(payOutside, siteId, id, amountMinor)
+  },
+
+  /** Notes that a provider captured what it held; tells whether it still held any. */
+  capture: async (tx: Transaction, { siteId, id }: OrderKey, paymentId: string): Promise<boolean> =>
+    (await tx.run(capture, siteId, id, paymentId)) === 1,
+
+  /** Notes that a provider won't capture what it held: refunds of it never happened. Tells whether it still held any. */
+  release: async (tx: Transaction, { siteId, id }: OrderKey, paymentId: string): Promise<boolean> => {
+    const isReleased = (await tx.run(release, siteId, id, paymentId)) === 1
+    if (isReleased) await tx.run(failRefunds, siteId, id, paymentId)
+    return isReleased
+  },
+
+  /** Returns money to a source; tells whether it had so much left. */
+  refund: async (
+    tx: Transaction,
+    { siteId, id }: OrderKey,
+    { kind, id: sourceId, amountMinor }: Share,
+    { refundId, at }: { readonly refundId: string; readonly at: number },
+  ): Promise<boolean> => {
+    if ((await tx.run(takeBack, amountMinor, siteId, id, kind, sourceId, amountMinor)) !== 1) return false
+    await tx.run(insertRefund, siteId, id, refundId, kind, sourceId, amountMinor, at)
+    return true
+  },
+
+  /** Notes that a provider refused a refund, so the money is still here; gives the amount, once. */
+  failRefund: async (
+    tx: Transaction,
+    { siteId, id }: OrderKey,
+    refundId: string,
+  ): Promise<number | undefined> => {
+    const failed = await tx.first(failRefund, siteId, id, refundId)
+    if (!failed) return undefined
+    await tx.run(undoRefund, failed.amount_minor, siteId, id, failed.source_id)
+    return failed.amount_minor
+  },
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@vitrine/contract'
+import type { Transaction } from '../../floor/database/database.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { recordNumbered } from '../../shop/events/numbered-events.ts'
+
+/** What is told of an order. */
+export type OrderEvent =
+  | 'created'
+  | 'approved'
+  | 'updated'
+  | 'canceled'
+  | 'payment_status_updated'
+  | 'fulfilled'
+
+/** Tells of what happened to an order, in the transaction in which it did; each event has the order as it is then. */
+export const recordOrderEvents = (
+  tx: Transaction,
+  siteId: string,
+  events: readonly OrderEvent[],
+  order: Order,
+  { ids, at }: { readonly ids: Ids; readonly at: number },
+): Promise<void> =>
+  recordNumbered(
+    tx,
+    siteId,
+    events.map((event) => ({
+      id: ids.guid(),
+      type: `wix.ecom.v1.order_${event}`,
+      entityId: order.id,
+      occurredAt: at,
+      payload: payloadOf(event, order),
+    })),
+  )
+
+const payloadOf = (event: OrderEvent, order: Order): Readonly<Record<string, unknown>> => {
+  switch (event) {
+    case 'created':
+      return { createdEvent: { entity: order } }
+    case 'updated':
+      return { updatedEvent: { currentEntity: order } }
+    default:
+      return { actionEvent: { body: { order } } }
+  }
+}

@@ -1,0 +1,179 @@
+import type { OrderSearch } from '@vitrine/contract'
+import type { Database, Reader, Value } from '../../floor/database/database.ts'
+import {
+  type Bound,
+  boundOften,
+  boundOnce,
+  readAll,
+  type Sql,
+} from '../../floor/database/statements/bound-statement.ts'
+import { InvalidArgument, refuse } from '../../floor/failure.ts'
+import { isObject } from '../../floor/http/bodies/json-body.ts'
+import type { Field, Fields } from '../../floor/query/field.ts'
+import { type Query, readQuery, type Sort } from '../../floor/query/language.ts'
+import { isOfFewForms, orderOf, sqlOf } from '../../floor/query/sql.ts'
+import type { StoredOrder } from './order.ts'
+import { ORDER_COLUMNS, type OrderRow, orderOf as orderOfRow } from './orders.store.ts'
+
+const field = (kind: Field['kind'], column: string): Field => ({ kind, column, sortable: true })
+const buyer = (kind: string): Field =>
+  field(
+    'text',
+    `(CASE WHEN substr(o.owner, 1, ${kind.length + 1}) = '${kind}:' THEN substr(o.owner, ${kind.length + 2}) ELSE '' END)`,
+  )
+
+/** The fields of orders that searches may name. */
+export const ORDER_FIELDS: Fields = new Map<string, Field>([
+  ['id', field('text', 'o.order_id')],
+  ['number', field('number', 'o.order_number')],
+  ['createdDate', field('time', 'o.created_at')],
+  ['purchasedDate', field('time', 'o.created_at')],
+  ['updatedDate', field('time', 'o.updated_at')],
+  ['status', field('text', 'o.status')],
+  ['paymentStatus', field('text', 'o.payment_status')],
+  ['fulfillmentStatus', field('text', 'o.fulfillment_status')],
+  ['checkoutId', field('text', "COALESCE(o.checkout_id, '')")],
+  ['buyerInfo.email', field('text', "COALESCE(o.email, '')")],
+  ['buyerInfo.memberId', buyer('member')],
+  ['buyerInfo.visitorId', buyer('visitor')],
+  ['archived', field('flag', 'o.archived')],
+  ['priceSummary.total.amount', field('money', 'o.total_minor')],
+])
+
+const NEWEST: readonly Sort[] = [{ field: field('time', 'o.created_at'), descending: true }]
+
+/** A page of orders, and how to go on. */
+export interface OrderPage {
+  readonly orders: readonly StoredOrder[]
+  /** Undefined on the last page. */
+  readonly next: string | undefined
+}
+
+/** What a cursor holds: the search that it goes on with, and behind what. */
+interface Place {
+  readonly filter?: unknown
+  readonly sort?: unknown
+  readonly behind: readonly Value[]
+}
+
+/**
+ * Finds a page of a shop's orders, those placed last first unless something else is asked for. A cursor goes on behind the
+ * last order of its page, whatever was placed meanwhile.
+ *
+ * @param moneyDigits - of the shop's currency
+ * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits; a cursor that is none
+ */
+export const searchOrders = async (
+  database: Database,
+  siteId: string,
+  { filter, sort, cursorPaging }: OrderSearch = {},
+  moneyDigits: number,
+): Promise<OrderPage> => {
+  const cursor = cursorPaging?.cursor ?? undefined
+  const place: Place = cursor === undefined ? { filter, sort, behind: [] } : placeOf(cursor)
+  const query = readSearch(place, cursorPaging?.limit ?? undefined, moneyDigits)
+  const sorts = query.sort.length > 0 ? query.sort : NEWEST
+  const { text, values } = sqlOf(query.condition, 'o')
+  const order = orderOf(sorts, 'o.order_id')
+  const behind = place.behind.length === 0 ? undefined : behindOf(sorts, place.behind)
+  const isPlain = isOfFewForms(query.condition, query.sort) && query.sort.length === 0
+  const bound = bindTo<OrderRow & Readonly<Record<string, Value>>>(isPlain)({
+    text: `SELECT ${ORDER_COLUMNS}, ${order.columns} FROM orders o
+      WHERE o.site_id = ? AND ${text}${behind ? ` AND (${behind.text})` : ''}
+      ORDER BY ${order.inner} LIMIT CAST(? AS BIGINT)`,
+    values: [siteId, ...values, ...(behind?.values ?? []), query.limit + 1],
+  })
+  // What no index serves looks through all orders of the shop.
+  const reader: Reader =
+    query.condition.is === 'constant' && query.sort.length === 0 ? database : database.scans
+  const rows = await readAll(reader, bound)
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    orders: page.map(orderOfRow),
+    next: rows.length > page.length && last ? cursorOf(place, last, sorts) : undefined,
+  }
+}
+
+const bindTo =
+  <Row>(isOften: boolean) =>
+  (sql: Sql): Bound<Row> =>
+    isOften ? boundOften<Row>(sql) : boundOnce<Row>(sql)
+
+/** Reads the search by the language of all queries; its errors name the fields of this call. */
+const readSearch = ({ filter, sort }: Place, limit: number | undefined, moneyDigits: number): Query => {
+  try {
+    return readQuery({ filter, sort, paging: { limit } }, { fields: ORDER_FIELDS, moneyDigits })
+  } catch (error) {
+    if (!(error instanceof InvalidArgument)) throw error
+    throw new InvalidArgument(
+      error.violations.map((each) => ({ ...each, field: each.field.replace(/^query\./, 'search.') })),
+    )
+  }
+}
+
+/** What comes behind a row: later by the first column, or as late and later by the second, and so on. */
+const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
+  const columns = [
+    ...distinct(sorts).map(({ field: { kind, column }, descending }) => ({ kind, column, descending })),
+    { kind: 'text' as const, column: 'o.order_id', descending: sorts.at(-1)?.descending ?? false },
+  ]
+  if (columns.length !== values.length) throw badCursor()
+  if (columns.some(({ kind }, index) => !isHeldBy(kind, values[index]))) throw badCursor()
+  const parts = columns.map(({ column, descending }, index) => ({
+    text: [
+      ...columns.slice(0, index).map((before) => `${before.column} = ?`),
+      `${column} ${descending ? '<' : '>'} ?`,
+    ].join(' AND '),
+    values: values.slice(0, index + 1),
+  }))
+  return {
+    text: parts.map((part) => `(${part.text})`).join(' OR '),
+    values: parts.flatMap((part) => part.values),
+  }
+}
+
+/** SQLite compares a number with a text, PostgreSQL refuses to: only what the column can hold is let through. */
+const isHeldBy = (kind: Field['kind'], value: Value | undefined): boolean =>
+  COUNTED.includes(kind) ? Number.isSafeInteger(value) : typeof value === 'string'
+
+const COUNTED: readonly Field['kind'][] = ['money', 'number', 'time', 'flag']
+
+/** As `orderOf` does: a column that is named twice counts once. */
+const distinct = (sorts: readonly Sort[]): Sort[] =>
+  sorts.filter(
+    ({ field: { column } }, index) => sorts.findIndex((other) => other.field.column === column) === index,
+  )
+
+const cursorOf = (
+  { filter, sort }: Place,
+  row: Readonly<Record<string, Value>>,
+  sorts: readonly Sort[],
+): string => {
+  const names = [...distinct(sorts).map((_, index) => `sort_${index + 1}`), 'tie_1']
+  const behind = names.map((name) => row[name])
+  return Buffer.from(JSON.stringify({ filter, sort, behind })).toString('base64url')
+}
+
+const placeOf = (cursor: string): Place => {
+  const place = parsed(cursor)
+  if (!isObject(place) || !Array.isArray(place.behind)) throw badCursor()
+  const behind = place.behind.filter(
+    (value): value is string | number =>
+      typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)),
+  )
+  if (behind.length === 0 || behind.length !== place.behind.length) throw badCursor()
+  if (behind.some((value) => typeof value === 'string' && value.includes('\0'))) throw badCursor()
+  return { filter: place.filter, sort: place.sort, behind }
+}
+
+const parsed = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw badCursor()
+  }
+}
+
+const badCursor = (): InvalidArgument =>
+  refuse('search.cursorPaging.cursor', 'FORMAT', 'must be one that an earlier answer gave')

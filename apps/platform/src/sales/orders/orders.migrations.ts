@@ -1,0 +1,62 @@
+import { migration } from '../../floor/database/migration.ts'
+
+export const ordersMigrations = [
+  migration('0111-orders', (type) => [
+    `CREATE TABLE orders (
+      site_id ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      order_number ${type.integer} NOT NULL,
+      checkout_id ${type.text},
+      owner ${type.text},
+      email ${type.text},
+      revision ${type.integer} NOT NULL,
+      status ${type.text} NOT NULL,
+      payment_status ${type.text} NOT NULL,
+      fulfillment_status ${type.text} NOT NULL,
+      currency ${type.text} NOT NULL,
+      total_minor ${type.integer} NOT NULL,
+      paid_minor ${type.integer} NOT NULL,
+      held_minor ${type.integer} NOT NULL,
+      refunded_minor ${type.integer} NOT NULL,
+      gift_card_minor ${type.integer} NOT NULL,
+      payment_id ${type.text},
+      archived ${type.integer} NOT NULL,
+      document ${type.text} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      updated_at ${type.integer} NOT NULL,
+      CONSTRAINT orders_key PRIMARY KEY (site_id, order_id),
+      CONSTRAINT orders_number UNIQUE (site_id, order_number),
+      CONSTRAINT orders_checkout UNIQUE (site_id, checkout_id),
+      CONSTRAINT orders_payment UNIQUE (site_id, payment_id),
+      CONSTRAINT orders_revision CHECK (revision >= 1),
+      CONSTRAINT orders_money CHECK (total_minor >= 0 AND paid_minor >= 0 AND held_minor >= 0 AND gift_card_minor >= 0
+        AND refunded_minor BETWEEN 0 AND paid_minor + held_minor + gift_card_minor),
+      CONSTRAINT orders_archived CHECK (archived IN (0, 1))
+    )${type.strict}`,
+    'CREATE INDEX orders_of_owner ON orders (site_id, owner, created_at)',
+    'CREATE INDEX orders_newest ON orders (site_id, created_at, order_id)',
+
+    // The next number is taken last of all, so that orders wait for each other no longer than for this row.
+    `CREATE TABLE order_numbers (
+      site_id ${type.text} NOT NULL PRIMARY KEY,
+      last_number ${type.integer} NOT NULL
+    )${type.clustered}`,
+
+    // What was bought together is found from either side.
+    `CREATE TABLE order_products (
+      site_id ${type.text} NOT NULL,
+      product_id ${type.text} NOT NULL,
+      order_number ${type.integer} NOT NULL,
+      CONSTRAINT order_products_key PRIMARY KEY (site_id, product_id, order_number)
+    )${type.clustered}`,
+    'CREATE INDEX order_products_by_order ON order_products (site_id, order_number, product_id)',
+  ]),
+
+  // Orders are looked for by their buyer's address; several may have the same.
+  migration('0197-canonical-order-addresses', () => [
+    'UPDATE orders SET email = lower(email) WHERE email <> lower(email)',
+  ]),
+  migration('0203-unclaimed-orders', (type) => [
+    `ALTER TABLE orders ADD COLUMN unclaimed ${type.integer} NOT NULL DEFAULT 0`,
+  ]),
+]

@@ -1,0 +1,272 @@
+import type { Order } from '@vitrine/contract'
+import {
+  cancelOrder,
+  createCoupon,
+  createOrder,
+  createOrderFromCheckout,
+  getCoupon,
+  getOrder,
+  markOrderAsFulfilled,
+  markOrderAsPaid,
+  queryStoresOrders,
+  refundOrder,
+  searchOrders,
+  updateCheckout,
+  updateOrder,
+} from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../../floor/database/database.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
+import { newCode } from '../gift-cards/gift-card-code.ts'
+import { giftCardOf } from '../gift-cards/gift-cards.fixtures.ts'
+import { giftCardsStore } from '../gift-cards/gift-cards.store.ts'
+
+const quantityOf = statement<{ quantity: number }>(
+  `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
+   WHERE p.site_id = ? AND p.product_id = ?`,
+)
+const mailsTo = statement<{ template: string }>(
+  'SELECT template FROM mails WHERE site_id = ? AND recipient = ? ORDER BY template',
+)
+
+for (const engine of ENGINES) {
+  describe(`orders on ${engine.name}`, () => {
+    const mug = newProduct({ priceMinor: 1000, stock: { track: true, quantity: 100 } })
+    const bowl = newProduct({ priceMinor: 333, stock: { track: true, quantity: 100 } })
+    let shop: Shop
+    let merchant: Caller
+    beforeAll(async () => {
+      shop = await openSellingShop([mug, bowl], { engine })
+      merchant = await shop.merchant()
+    })
+    afterAll(() => shop[Symbol.asyncDispose]())
+
+    const left = async ({ id }: { id: string }) =>
+      (await shop.database.first(quantityOf, shop.site.siteId, id))?.quantity
+    const placed = async (
+      lines = [lineOf(mug, 2), lineOf(bowl, 3)],
+      also?: (checkoutId: string) => Promise<unknown>,
+      email = 'ada@example.com',
+    ): Promise<Order & { buyer: Caller }> => {
+      const buyer = await shop.visitor()
+      const id = await checkoutOf(buyer, lines, { email })
+      await also?.(id)
+      const { orderId } = await merchant.call(createOrderFromCheckout, { id })
+      const { order } = await buyer.call(getOrder, { id: String(orderId) })
+      if (!order) throw new Error('no order')
+      return { ...order, buyer }
+    }
+    const codeIn = (body: unknown) => /"code":"(\w+)"/.exec(JSON.stringify(body))?.[1]
+
+    it('are cancelled once: stock, coupon and gift card have back what they gave, and the buyer is told', async () => {
+      const { coupon } = await merchant.call(createCoupon, {
+        coupon: { code: `TEN-${engine.name}`, name: 'Ten', percentOffRate: 10, usageLimit: 1 },
+      })
+      const code = newCode()
+      const card = giftCardOf({ id: randomIds.guid(), siteId: shop.site.siteId, issuedMinor: 500 })
+      await shop.database.transaction((tx) => giftCardsStore.insert(tx, card, code))
+      const balance = async () =>
+        (await giftCardsStore.find(shop.database, shop.site.siteId, card.id))?.balanceMinor
+      const before = [await left(mug), await left(bowl)]
+      const email = `cancel-${engine.name}@example.com`.toLowerCase()
+      const order = await placed(
+        undefined,
+        (id) =>
+          merchant.call(updateCheckout, {
+            checkout: { id },
+            couponCode: String(coupon?.code),
+            giftCardCode: code,
+          }),
+        email,
+      )
+      expect([await left(mug), await left(bowl), await balance()]).toEqual([
+        Number(before[0]) - 2,
+        Number(before[1]) - 3,
+        0,
+      ])
+      expect(order).toMatchObject({
+        paymentStatus: 'PARTIALLY_PAID',
+        balanceSummary: { paid: { amount: '5.00' }, giftCard: { amount: '5.00' } },
+        appliedDiscounts: [{ coupon: { code: `TEN-${engine.name}` } }],
+      })
+      const id = String(order.id)
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => merchant.call(cancelOrder, { id, customMessage: 'Sold out' })),
+      )
+      expect(answers[0]?.order).toMatchObject({ status: 'CANCELED', paymentStatus: 'FULLY_REFUNDED' })
+      expect([await left(mug), await left(bowl), await balance()]).toEqual([...before, 500])
+      expect(await merchant.call(getCoupon, { id: String(coupon?.id) })).toMatchObject({
+        coupon: { numberOfUsages: 0 },
+      })
+      const { order: after } = await order.buyer.call(getOrder, { id })
+      expect(after?.activities.map(({ type }) => type)).toEqual(['ORDER_PLACED', 'ORDER_CANCELED'])
+      expect(await shop.database.all(mailsTo, shop.site.siteId, email)).toEqual([
+        { template: 'order-canceled' },
+        { template: 'order-confirmation' },
+      ])
+      expect(codeIn((await merchant.try(markOrderAsPaid, { id })).body)).toBe('ORDER_IS_CANCELED')
+    })
+
+    it('are paid outside the shop, and refunded by lines or by amount, never more than was paid', async () => {
+      const order = await placed()
+      const id = String(order.id)
+      const [mugs, bowls] = order.lineItems
+      expect(codeIn((await merchant.try(refundOrder, { id, amount: '1.00' })).body)).toBe(
+        'ORDER_NOT_REFUNDABLE',
+      )
+      const paid = await merchant.call(markOrderAsPaid, { id })
+      expect(paid.order).toMatchObject({
+        paymentStatus: 'PAID',
+        balanceSummary: { balance: { amount: '0.00' } },
+      })
+      expect((await merchant.call(markOrderAsPaid, { id })).order?.activities).toEqual(paid.order?.activities)
+
+      const before = await left(bowl)
+      const lineItems = [{ lineItemId: String(bowls?.id), quantity: 2 }]
+      const key = { 'Idempotency-Key': `refund-${engine.name}` }
+      const refunds = await Promise.all(
+        Array.from({ length: 4 }, () => merchant.call(refundOrder, { id, lineItems, restock: true }, key)),
+      )
+      expect(refunds.at(-1)?.order).toMatchObject({
+        paymentStatus: 'PARTIALLY_REFUNDED',
+        balanceSummary: { refunded: { amount: '6.66' } },
+      })
+      expect(await left(bowl)).toBe(Number(before) + 2)
+      expect(codeIn((await merchant.try(refundOrder, { id, lineItems })).body)).toBe('ORDER_NOT_REFUNDABLE')
+      const rest = await merchant.call(refundOrder, {
+        id,
+        lineItems: [
+          { lineItemId: String(bowls?.id), quantity: 1 },
+          { lineItemId: String(mugs?.id), quantity: 2 },
+        ],
+      })
+      expect(rest.order).toMatchObject({
+        balanceSummary: { refunded: { amount: '29.99' } },
+        lineItems: [{ refundQuantity: 2 }, { refundQuantity: 3, restockQuantity: 2 }],
+      })
+      const total = Number(order.priceSummary?.total?.amount)
+      const last = (total - 29.99).toFixed(2)
+      expect((await merchant.call(refundOrder, { id, amount: last })).order?.paymentStatus).toBe(
+        'FULLY_REFUNDED',
+      )
+      expect(codeIn((await merchant.try(refundOrder, { id, amount: '0.01' })).body)).toBe(
+        'ORDER_NOT_REFUNDABLE',
+      )
+      expect((await merchant.try(refundOrder, { id })).status).toBe(400)
+      const unknown = { id, lineItems: [{ lineItemId: randomIds.guid(), quantity: 1 }] }
+      expect(codeIn((await merchant.try(refundOrder, unknown)).body)).toBe('LINE_ITEM_NOT_FOUND')
+    })
+
+    it('that were delivered are not cancelled', async () => {
+      const id = String((await placed()).id)
+      expect((await merchant.call(markOrderAsFulfilled, { id })).order?.fulfillmentStatus).toBe('FULFILLED')
+      expect(codeIn((await merchant.try(cancelOrder, { id })).body)).toBe('ORDER_CANNOT_BE_CANCELED')
+    })
+
+    it('are changed in what they say of buyer and address alone', async () => {
+      const order = await placed()
+      const id = String(order.id)
+      const { order: after } = await merchant.call(updateOrder, {
+        order: { id, buyerNote: 'Ring twice', buyerInfo: { email: 'bob@example.com' }, archived: true },
+      })
+      expect(after).toMatchObject({
+        buyerNote: 'Ring twice',
+        buyerInfo: { email: 'bob@example.com' },
+        archived: true,
+        priceSummary: order.priceSummary,
+        number: order.number,
+      })
+      expect(after?.activities.at(-1)?.type).toBe('EMAIL_EDITED')
+      expect(await order.buyer.try(updateOrder, { order: { id } })).toMatchObject({ status: 403 })
+    })
+
+    it('are found by field, in any order, page by page without gap or repeat while others are placed', async () => {
+      const wanted = `search-${engine.name}@example.com`.toLowerCase()
+      for (let count = 0; count < 5; count++) await placed([lineOf(mug, 1 + (count % 2))], undefined, wanted)
+      const filter = { 'buyerInfo.email': wanted }
+      for (const sort of [[], [{ fieldName: 'priceSummary.total.amount', order: 'DESC' as const }]]) {
+        const found: Order[] = []
+        let cursor: string | undefined
+        do {
+          const { orders, metadata } = await merchant.call(searchOrders, {
+            search: cursor
+              ? { cursorPaging: { cursor, limit: 2 } }
+              : { filter, sort, cursorPaging: { limit: 2 } },
+          })
+          found.push(...orders)
+          cursor = metadata?.cursors?.next ?? undefined
+          expect(metadata?.hasNext).toBe(cursor !== undefined)
+          if (found.length === 2 && sort.length === 0) await placed([lineOf(mug)], undefined, wanted)
+        } while (cursor)
+        const ids = found.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids.length).toBe(sort.length === 0 ? 5 : 6)
+        const totals = found.map(({ priceSummary }) => Number(priceSummary?.total?.amount))
+        if (sort.length > 0) expect(totals).toEqual([...totals].sort((one, other) => other - one))
+      }
+      const none = await merchant.call(searchOrders, {
+        search: { filter: { ...filter, status: 'CANCELED' } },
+      })
+      expect(none.orders).toEqual([])
+      for (const cursorPaging of [
+        { cursor: 'x' },
+        { cursor: Buffer.from('{"behind":[1]}').toString('base64url') },
+      ])
+        expect(await merchant.try(searchOrders, { search: { cursorPaging } })).toMatchObject({ status: 400 })
+      const wrong = await merchant.try(searchOrders, { search: { filter: { total: 1 } } })
+      expect(JSON.stringify(wrong.body)).toContain('search.filter.total')
+    })
+
+    it('are listed in the older shape, each buyer their own', async () => {
+      const order = await placed()
+      expect(await order.buyer.call(queryStoresOrders, { query: {} })).toMatchObject({
+        orders: [
+          {
+            id: order.id,
+            number: Number(order.number),
+            totals: { total: order.priceSummary?.total?.amount },
+            lineItems: [{ quantity: 2, totalPrice: '20.00' }, { quantity: 3 }],
+          },
+        ],
+        totalResults: 1,
+      })
+      expect((await merchant.call(queryStoresOrders, {})).totalResults).toBeGreaterThan(1)
+      expect((await (await shop.visitor()).call(queryStoresOrders, {})).orders).toEqual([])
+    })
+
+    it('taken elsewhere are written down once, with their sums checked and no stock taken', async () => {
+      const before = await left(mug)
+      const order = {
+        lineItems: [
+          lineOf(mug, 2),
+          { quantity: 1, productName: { original: 'Wrapping' }, price: { amount: '2.50' } },
+        ],
+        priceSummary: { shipping: { amount: '5.00' } },
+        paymentStatus: 'PAID' as const,
+        channelInfo: { type: 'POS' as const, externalOrderId: 'till-7' },
+      }
+      const key = { 'Idempotency-Key': `written-${engine.name}` }
+      const [one, two] = [
+        await merchant.call(createOrder, { order }, key),
+        await merchant.call(createOrder, { order }, key),
+      ]
+      expect(two).toEqual(one)
+      expect(one.order).toMatchObject({
+        status: 'APPROVED',
+        paymentStatus: 'PAID',
+        priceSummary: { subtotal: { amount: '22.50' }, total: { amount: '27.50' } },
+        lineItems: [{ productName: { original: mug.name } }, { productName: { original: 'Wrapping' } }],
+      })
+      await merchant.call(cancelOrder, { id: String(one.order?.id) })
+      expect(await left(mug)).toBe(before)
+      const wrong = { ...order, priceSummary: { total: { amount: '1.00' } } }
+      expect((await merchant.try(createOrder, { order: wrong })).status).toBe(400)
+      const gone = { order: { lineItems: [lineOf({ id: randomIds.guid() })] } }
+      expect(codeIn((await merchant.try(createOrder, gone)).body)).toBe('ITEM_NOT_FOUND')
+    })
+  })
+}

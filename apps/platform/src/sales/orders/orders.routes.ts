@@ -1,0 +1,25 @@
+import {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  markOrderAsFulfilled,
+  markOrderAsPaid,
+  queryStoresOrders,
+  refundOrder,
+  searchOrders,
+  updateOrder,
+} from '@vitrine/contract/operations'
+import { answer, type Route } from '../../floor/http/answer.ts'
+import type { OrdersService } from './orders.service.ts'
+
+export const ordersRoutes = (orders: OrdersService): readonly Route[] => [
+  answer(getOrder, (call) => orders.get(call)),
+  answer(searchOrders, (call) => orders.search(call)),
+  answer(queryStoresOrders, (call) => orders.storesOrders(call)),
+  answer(createOrder, (call) => orders.create(call)),
+  answer(updateOrder, (call) => orders.update(call)),
+  answer(cancelOrder, (call) => orders.cancel(call)),
+  answer(refundOrder, (call) => orders.refund(call)),
+  answer(markOrderAsPaid, (call) => orders.markPaid(call)),
+  answer(markOrderAsFulfilled, (call) => orders.markFulfilled(call)),
+]

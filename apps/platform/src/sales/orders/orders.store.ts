@@ -1,0 +1,145 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { orderMoneyStore } from './money/order-money.store.ts'
+import type { StoredOrder } from './order.ts'
+
+interface OrderRow {
+  site_id: string
+  order_id: string
+  order_number: number
+  checkout_id: string | null
+  owner: string | null
+  email: string | null
+  unclaimed: number
+  revision: number
+  status: StoredOrder['status']
+  payment_status: StoredOrder['paymentStatus']
+  fulfillment_status: StoredOrder['fulfillmentStatus']
+  currency: string
+  total_minor: number
+  paid_minor: number
+  held_minor: number
+  refunded_minor: number
+  document: string
+  created_at: number
+  updated_at: number
+}
+
+/** What an order is read by. */
+export const ORDER_COLUMNS = `site_id, order_id, order_number, checkout_id, owner, email, unclaimed, revision, status,
+  payment_status, fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, document, created_at, updated_at`
+
+const SELECT = `SELECT ${ORDER_COLUMNS} FROM orders WHERE site_id = ?`
+const findById = statement<OrderRow>(`${SELECT} AND order_id = ?`)
+const lockById = statement<OrderRow>(`${SELECT} AND order_id = ? FOR UPDATE`)
+const findByCheckout = statement<OrderRow>(`${SELECT} AND checkout_id = ?`)
+const nextNumber = statement<{ last_number: number }>(
+  `INSERT INTO order_numbers (site_id, last_number) VALUES (?, ?)
+   ON CONFLICT (site_id) DO UPDATE SET last_number = order_numbers.last_number + 1
+   RETURNING last_number`,
+)
+const insertOrder = statement(
+  `INSERT INTO orders (site_id, order_id, order_number, checkout_id, owner, email, unclaimed, revision, status, payment_status,
+     fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, gift_card_minor, payment_id,
+     archived, document, created_at, updated_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 0, ?, ?, ?)`,
+)
+const updateOrder = statement(
+  `UPDATE orders SET revision = revision + 1, email = ?, status = ?, payment_status = ?, fulfillment_status = ?,
+     paid_minor = ?, held_minor = ?, refunded_minor = ?, archived = ?, document = ?, updated_at = ?
+   WHERE site_id = ? AND order_id = ? AND revision = ?`,
+)
+const claimOrder = statement('UPDATE orders SET unclaimed = 0 WHERE site_id = ? AND order_id = ?')
+const insertProducts = insertRows('order_products', ['site_id', 'product_id', 'order_number'])
+
+/** The number of a shop's first order: those of a new shop do not look like its first. */
+const FIRST_NUMBER = 10_001
+
+/** Orders by site. */
+export const ordersStore = {
+  find: async (reader: Reader, siteId: string, id: string): Promise<StoredOrder | undefined> => {
+    const row = await reader.first(findById, siteId, id)
+    return row && orderOf(row)
+  },
+
+  /** Finds an order and keeps other writers away from it until the transaction ends. */
+  lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredOrder | undefined> => {
+    const row = await tx.first(lockById, siteId, id)
+    return row && orderOf(row)
+  },
+
+  /** Finds the order that a checkout became. */
+  ofCheckout: async (
+    reader: Reader,
+    siteId: string,
+    checkoutId: string,
+  ): Promise<StoredOrder | undefined> => {
+    const row = await reader.first(findByCheckout, siteId, checkoutId)
+    return row && orderOf(row)
+  },
+
+  /** Takes the next number of a shop: without gaps, since a transaction that fails gives it back. */
+  nextNumber: async (tx: Transaction, siteId: string): Promise<number> =>
+    (await tx.first(nextNumber, siteId, FIRST_NUMBER))?.last_number ?? FIRST_NUMBER,
+
+  /**
+   * Saves a new order.
+   *
+   * @throws {ConstraintViolation} when its checkout or its payment has an order already
+   */
+  insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
+    const { siteId, id, number, document } = order
+    await tx.run(
+      insertOrder,
+      ...[siteId, id, number, order.checkoutId ?? null, order.ownerKey ?? null, order.email ?? null],
+      order.isUnclaimed ? 1 : 0,
+      ...[order.status, order.paymentStatus, order.fulfillmentStatus, order.currency],
+      ...[order.totalMinor, order.paidMinor, order.heldMinor, document.giftCard?.amountMinor ?? 0],
+      document.payment.kind === 'PROVIDER' ? document.payment.paymentId : null,
+      ...[JSON.stringify(document), order.createdAt, order.updatedAt],
+    )
+    await orderMoneyStore.insert(tx, order)
+    const products = [...new Set(document.lines.flatMap(({ productId }) => productId ?? []))]
+    await insertProducts(
+      tx,
+      products.map((productId) => [siteId, productId, number]),
+    )
+  },
+
+  /** Notes that the owner of an order has shown that they placed it. */
+  claim: (tx: Transaction, siteId: string, id: string): Promise<number> => tx.run(claimOrder, siteId, id),
+
+  /** Saves what became of an order as it was read; tells whether it was still the same. */
+  update: async (tx: Transaction, order: StoredOrder): Promise<boolean> =>
+    (await tx.run(
+      updateOrder,
+      ...[order.email ?? null, order.status, order.paymentStatus, order.fulfillmentStatus],
+      ...[order.paidMinor, order.heldMinor, order.refundedMinor],
+      ...[order.document.agreed.archived ? 1 : 0, JSON.stringify(order.document), order.updatedAt],
+      ...[order.siteId, order.id, order.revision],
+    )) === 1,
+}
+
+/** Reads an order's row. */
+export const orderOf = (row: OrderRow): StoredOrder => ({
+  siteId: row.site_id,
+  id: row.order_id,
+  number: row.order_number,
+  checkoutId: row.checkout_id ?? undefined,
+  ownerKey: row.owner ?? undefined,
+  email: row.email ?? undefined,
+  isUnclaimed: row.unclaimed === 1,
+  revision: row.revision,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  fulfillmentStatus: row.fulfillment_status,
+  currency: row.currency,
+  totalMinor: row.total_minor,
+  paidMinor: row.paid_minor,
+  heldMinor: row.held_minor,
+  refundedMinor: row.refunded_minor,
+  document: JSON.parse(row.document),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+export type { OrderRow }

@@ -1,0 +1,101 @@
+import type { TotalsError } from '@vitrine/pricing'
+import { fail } from '../../../floor/failure.ts'
+import { type CartLine, isCustom } from '../../cart/lines/line.ts'
+import { type AgreedAmounts, amountsOf, movedParts } from '../../checkout/agreed-amounts.ts'
+import type { PricedCheckout } from '../../checkout/price-checkout.ts'
+import type { AgreedPayment } from '../order.ts'
+
+/** What was agreed with the buyer, which has to hold still. */
+export interface Agreed {
+  readonly payment: AgreedPayment
+  /** What the buyer was shown and agreed to; what it leaves out is taken as it is. */
+  readonly amounts: Partial<AgreedAmounts>
+  /** Whether the buyer agreed that the payment method is kept. */
+  readonly savesPaymentMethod?: boolean | undefined
+}
+
+/**
+ * Refuses to make an order of a checkout that is not, or no longer, as its buyer agreed to it. Stock is looked at when it
+ * is taken.
+ *
+ * @throws {Failure} one of the contract's `PLACING_ERRORS`
+ */
+export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void => {
+  const { checkout, worked } = priced
+  const { lines } = checkout
+  if (lines.length === 0) throw fail('EMPTY_CHECKOUT')
+  assertOnSale(lines)
+  if (!checkout.ownerKey.startsWith('member:') && lines.some(isForMembers)) throw fail('MEMBERS_ONLY_ITEM')
+  if (!worked.isWhole) throw fail('CALCULATION_ERROR')
+  for (const { refusal } of [worked.found, worked.card]) if (refusal) throw refusal
+  assertDelivered(priced)
+  for (const error of worked.totals.errors) assertHarmless(error)
+  assertSubscription(priced)
+  const errors = priced.violations.filter(({ severity }) => severity === 'ERROR')
+  if (errors.length > 0) throw fail('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: errors })
+  if (lines.some(keepsPaymentMethod) && !agreed.savesPaymentMethod)
+    throw fail('NO_SAVE_PAYMENT_METHOD_CONFIRMATION')
+  assertAgreed(priced, agreed)
+}
+
+/** What is gone from the catalog, or hidden, cannot be bought whatever its stock. */
+const assertOnSale = (lines: readonly CartLine[]): void => {
+  const gone = lines.filter(
+    (line) => !isCustom(line) && (line.offer.stock.state === 'gone' || line.offer.stock.state === 'hidden'),
+  )
+  if (gone.length === 0) return
+  throw fail(gone.length < lines.length ? 'PARTIAL_OUT_OF_STOCK' : 'FULL_OUT_OF_STOCK', {
+    lineItemIds: gone.map(({ id }) => id),
+  })
+}
+
+const isForMembers = (line: CartLine): boolean => isCustom(line) && line.custom.fields.membersOnly === true
+
+const keepsPaymentMethod = (line: CartLine): boolean =>
+  (isCustom(line) ? line.custom.fields.savePaymentMethod : line.overrides?.fields.savePaymentMethod) === true
+
+/** Whatever is sent or picked up needs a way that the buyer chose and that is still on offer. */
+const assertDelivered = ({ subject, worked: { totals } }: PricedCheckout): void => {
+  const { selected } = totals.shipping
+  const isMissing = totals.errors.some(({ code }) => code === 'NO_SHIPPING_OPTION')
+  if ((!selected && !isMissing) || selected?.requested) return
+  throw fail(
+    subject.wanted.chosen
+      ? 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE'
+      : 'NO_SELECTED_CARRIER_SERVICE_OPTION',
+  )
+}
+
+/** A discount that found nothing to reduce is in the total that was agreed; what is not worked out at all is not. */
+const assertHarmless = ({ code }: TotalsError): void => {
+  switch (code) {
+    case 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD':
+    case 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD':
+      throw fail(code)
+    case 'MINIMUM_SUBTOTAL_NOT_REACHED':
+    case 'NOTHING_TO_REDUCE':
+      return
+    default:
+      throw fail('CALCULATION_ERROR', { reason: code })
+  }
+}
+
+/** A subscription is bought by itself, for money, and without a gift card. */
+const assertSubscription = ({ checkout: { lines }, worked }: PricedCheckout): void => {
+  if (!lines.some((line) => isCustom(line) && line.custom.fields.subscriptionOptionInfo)) return
+  if (lines.length > 1) throw fail('SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS')
+  if (worked.totals.summary.totalMinor === 0) throw fail('SUBSCRIPTION_WITH_ZERO_TOTAL')
+  if (worked.totals.giftCardMinor > 0) throw fail('SUBSCRIPTION_WITH_GIFT_CARD')
+}
+
+/** Neither more nor less: buyers who would pay less than they agreed to are shown that first, too. */
+const assertAgreed = (priced: PricedCheckout, { payment, amounts }: Agreed): void => {
+  const { totals } = priced.worked
+  const moved = movedParts(amountsOf(priced), amounts)
+  const paidMinor =
+    payment.kind === 'PROVIDER' ? payment.amountMinor : payment.kind === 'NONE' ? 0 : undefined
+  const isPaidAsDue = (paidMinor ?? totals.dueNowMinor) === totals.dueNowMinor
+  if (isPaidAsDue && moved.length === 0) return
+  const { totalMinor } = totals.summary
+  throw fail('CHECKOUT_CHANGED', { totalMinor, dueNowMinor: totals.dueNowMinor })
+}

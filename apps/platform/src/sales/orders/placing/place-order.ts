@@ -1,0 +1,228 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
+import type { StockKeeper } from '../../../catalog/inventory/stock-keeper.ts'
+import type { OfferImage, OffersFor } from '../../../catalog/products/records/offer.ts'
+import type { Clock } from '../../../floor/clock.ts'
+import type { Database, Transaction } from '../../../floor/database/database.ts'
+import { fail } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import type { Sites } from '../../../shop/sites/sites.service.ts'
+import { closeCart, type LockedCart, lockCartById } from '../../cart/kept/bought-cart.ts'
+import { referencesOf } from '../../cart/lines/cart.ts'
+import type { AgreedAmounts } from '../../checkout/agreed-amounts.ts'
+import { checkoutStore } from '../../checkout/checkout.store.ts'
+import type { StoredCheckout } from '../../checkout/checkout.ts'
+import { type PricedCheckout, priceCheckout } from '../../checkout/price-checkout.ts'
+import type { Coupon } from '../../coupons/coupon.ts'
+import { couponBuyers } from '../../coupons/coupon-buyers.ts'
+import { claimUse } from '../../coupons/coupon-uses.ts'
+import { giftCards } from '../../gift-cards/gift-cards.ts'
+import { memberships } from '../../memberships/memberships.ts'
+import { placePayment } from '../../payments/place-payment.ts'
+import type { WorkedOut } from '../../totals/work-out.ts'
+import { type AgreedPayment, paymentStatusOf, type StoredActivity, type StoredOrder } from '../order.ts'
+import { recordOrderEvents } from '../order-events.ts'
+import { queueOrderMail } from '../order-mails.ts'
+import { ordersStore } from '../orders.store.ts'
+import { showOrder } from '../show-order.ts'
+import { agreedOrder, lineFacts } from './agreed-order.ts'
+import { assertPlaceable } from './assert-placeable.ts'
+import { isUnclaimed } from './unclaimed.ts'
+
+/** Which checkout is to become an order, and what was agreed about it. */
+export interface PlaceOrderRequest {
+  readonly siteId: string
+  readonly checkoutId: string
+  readonly payment: AgreedPayment
+  /**
+   * What the buyer agreed to, part by part. Default: what the checkout came to when it was last shown; where a provider
+   * was asked, what it was asked for has to be what is due.
+   */
+  readonly agreed?: Partial<AgreedAmounts> | undefined
+  /** Whether the buyer agreed that the payment method is kept. */
+  readonly savesPaymentMethod?: boolean | undefined
+}
+
+/** An order that was placed, just now or before. */
+export interface PlacedOrder {
+  readonly order: StoredOrder
+  /** False where the same checkout was paid in the same way before. */
+  readonly isNew: boolean
+}
+
+export interface PlaceOrderParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly offersFor: OffersFor
+  readonly stock: StockKeeper
+  /** Stands for the picture of a product that has none. */
+  readonly placeholder: OfferImage
+}
+
+/**
+ * Makes an order of a checkout, in one transaction and once: its stock, its coupon's use, its gift card's money, its
+ * number, its cart, its events and its mail go with it or not at all. Asked again in the same way it gives the same order.
+ *
+ * @throws {Failure} CHECKOUT_NOT_FOUND; CHECKOUT_ALREADY_PAID when it was paid in another way; CHECKOUT_IS_COMPLETE when it
+ *   was completed elsewhere; else why it cannot become an order (`PLACING_ERRORS`), and nothing is written
+ */
+export type PlaceOrder = (request: PlaceOrderRequest) => Promise<PlacedOrder>
+
+export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
+  const { database, sites, clock, ids, offersFor, stock } = parts
+
+  const place = async (
+    tx: Transaction,
+    site: Site,
+    orderId: string,
+    seen: StoredCheckout,
+    request: PlaceOrderRequest,
+  ): Promise<PlacedOrder> => {
+    const { siteId } = site
+    // Whoever makes checkouts of carts locks the cart first, too.
+    const cart = seen.cartId === undefined ? undefined : await lockCartById(tx, siteId, seen.cartId)
+    const checkout = await checkoutStore.lock(tx, siteId, seen.id)
+    if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
+    if (checkout.state === 'COMPLETED')
+      return { order: await placedBefore(tx, checkout, request), isNew: false }
+    const at = clock.now()
+    const priced = await priceCheckout(tx, offersFor, site, checkout, at)
+    const { payment, savesPaymentMethod, agreed } = request
+    const amounts = agreed ?? (payment.kind === 'PROVIDER' ? {} : checkout.shown)
+    assertPlaceable(priced, { payment, amounts, savesPaymentMethod })
+    if (!(await checkoutStore.complete(tx, priced.checkout, orderId, at))) throw fail('CHECKOUT_CHANGED')
+    const facts = lineFacts(priced)
+    await stock.take(
+      tx,
+      siteId,
+      facts.flatMap(({ productId, variantId, quantity }) =>
+        productId === undefined || variantId === undefined ? [] : [{ productId, variantId, quantity }],
+      ),
+    )
+    await claimDiscounts(tx, priced, orderId)
+    if (payment.kind === 'PROVIDER')
+      await placePayment(tx, { siteId, paymentId: payment.paymentId, orderId, at })
+    const number = await ordersStore.nextNumber(tx, siteId)
+    const placed = newOrder(priced, { orderId, number, payment, placeholder: parts.placeholder, ids })
+    const order = { ...placed, isUnclaimed: await isUnclaimed(tx, checkout) }
+    await ordersStore.insert(tx, order)
+    await close(tx, cart, priced, at)
+    await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), { ids, at })
+    await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at })
+    return { order, isNew: true }
+  }
+
+  const close = async (
+    tx: Transaction,
+    cart: LockedCart | undefined,
+    { checkout, subject: { site } }: PricedCheckout,
+    at: number,
+  ): Promise<void> => {
+    if (cart) await closeCart(tx, cart, checkout.lines, { site, ids, placeholder: parts.placeholder, at })
+  }
+
+  return async (request) => {
+    const { siteId, checkoutId } = request
+    const site = await sites.get(siteId)
+    const seen = await checkoutStore.find(database, siteId, checkoutId)
+    if (!seen) throw fail('CHECKOUT_NOT_FOUND')
+    // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+    if (seen.state === 'OPEN') await offersFor(database, site, referencesOf(seen))
+    const orderId = ids.guid()
+    return database.transaction((tx) => place(tx, site, orderId, seen, request))
+  }
+}
+
+/** Gives the order of a completed checkout to whoever pays in the same way as the first time. */
+const placedBefore = async (
+  tx: Transaction,
+  { siteId, id }: StoredCheckout,
+  { payment }: PlaceOrderRequest,
+): Promise<StoredOrder> => {
+  const order = await ordersStore.ofCheckout(tx, siteId, id)
+  if (!order) throw fail('CHECKOUT_IS_COMPLETE')
+  const paid = order.document.payment
+  const isSame =
+    paid.kind === 'PROVIDER'
+      ? payment.kind === 'PROVIDER' && payment.paymentId === paid.paymentId
+      : payment.kind !== 'PROVIDER'
+  if (!isSame) throw fail('CHECKOUT_ALREADY_PAID', { orderId: order.id })
+  return order
+}
+
+/** Counts the coupon's use and takes what gift card and memberships pay, so that none pays for two orders. */
+const claimDiscounts = async (
+  tx: Transaction,
+  { checkout, subject, worked }: PricedCheckout,
+  orderId: string,
+): Promise<void> => {
+  const { siteId, ownerKey: buyer } = checkout
+  const { at } = subject
+  const { card, totals } = worked
+  const coupon = usedCoupon(worked)
+  if (coupon) await claimUse(tx, { siteId, couponId: coupon.id, buyers: couponBuyersOf(checkout), at })
+  if (card.card && totals.giftCardMinor > 0)
+    await giftCards.spend(tx, {
+      ...{ siteId, giftCardId: card.card.id, amountMinor: totals.giftCardMinor, orderId, at },
+    })
+  await memberships.use(tx, { siteId, orderId, buyer, uses: memberships.usesIn(totals), at })
+}
+
+/** A coupon that takes nothing off, because its minimum is not reached, is not used up either. */
+const usedCoupon = ({ found, totals }: WorkedOut): Coupon | undefined =>
+  totals.discounts.some(({ source }) => source === 'COUPON') ? found.coupon : undefined
+
+const couponBuyersOf = ({ siteId, ownerKey, details }: StoredCheckout): readonly string[] =>
+  couponBuyers(siteId, ownerKey, details.email)
+
+interface NewOrder {
+  readonly orderId: string
+  readonly number: number
+  readonly payment: AgreedPayment
+  readonly placeholder: OfferImage
+  readonly ids: Ids
+}
+
+const newOrder = (
+  priced: PricedCheckout,
+  { orderId, number, payment, placeholder, ids }: NewOrder,
+): StoredOrder => {
+  const { checkout, subject, worked } = priced
+  const { totals, card } = worked
+  const coupon = usedCoupon(worked)
+  const { at, site } = subject
+  const giftCard =
+    card.card && totals.giftCardMinor > 0
+      ? { id: card.card.id, amountMinor: totals.giftCardMinor }
+      : undefined
+  const money = {
+    totalMinor: totals.summary.totalMinor,
+    paidMinor: 0,
+    heldMinor: payment.kind === 'PROVIDER' ? payment.amountMinor : 0,
+    refundedMinor: 0,
+  }
+  const paymentStatus = paymentStatusOf({ ...money, document: { giftCard } })
+  const activity = (type: StoredActivity['type']): StoredActivity => ({ id: ids.guid(), type, at })
+  return {
+    ...{ siteId: site.siteId, id: orderId, number, checkoutId: checkout.id, ownerKey: checkout.ownerKey },
+    email: mailAddressOf(checkout.details.email ?? ''), // a checkout of before may hold it as it was typed
+    revision: 1,
+    status: 'APPROVED',
+    paymentStatus,
+    fulfillmentStatus: totals.shipping.selected ? 'NOT_FULFILLED' : 'FULFILLED',
+    currency: site.currency,
+    ...money,
+    document: {
+      agreed: agreedOrder(priced, placeholder),
+      lines: lineFacts(priced),
+      activities: [activity('ORDER_PLACED'), ...(paymentStatus === 'PAID' ? [activity('ORDER_PAID')] : [])],
+      payment,
+      ...(coupon && { coupon: { id: coupon.id, buyers: couponBuyersOf(checkout) } }),
+      ...(giftCard && { giftCard }),
+    },
+    createdAt: at,
+    updatedAt: at,
+  }
+}

@@ -1,0 +1,67 @@
+import type { RefundOrderRequest } from '@vitrine/contract'
+import type { StockKeeper } from '../../catalog/inventory/stock-keeper.ts'
+import type { Transaction } from '../../floor/database/database.ts'
+import { fail, refuse } from '../../floor/failure.ts'
+import { minorOf } from '../../floor/money/amounts.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { restock } from './cancel-order.ts'
+import { type ChangeParts, changeOrder } from './change-order.ts'
+import { giveBack } from './money/give-back.ts'
+import type { OrderLineFacts, StoredOrder } from './order.ts'
+import { queueOrderMail } from './order-mails.ts'
+
+/**
+ * Gives money of an order back: an amount, or what lines cost.
+ *
+ * @throws {Failure} ORDER_NOT_FOUND; LINE_ITEM_NOT_FOUND; ORDER_NOT_REFUNDABLE for more than is left, of money or of a line
+ * @throws {InvalidArgument} REQUIRED_FIELD without amount and lines; an amount that the currency does not have
+ */
+export const refundOrder = (
+  tx: Transaction,
+  site: Site,
+  { id, amount, lineItems = [], restock: goesBack = false, reason, sendEmail = true }: RefundOrderRequest,
+  parts: ChangeParts & { readonly stock: StockKeeper },
+): Promise<StoredOrder> =>
+  changeOrder(tx, site, id, parts, async (order) => {
+    if (amount === undefined && lineItems.length === 0)
+      throw refuse('amount', 'REQUIRED_FIELD', 'must be given where no lines are')
+    const quantities = new Map<string, number>()
+    for (const { lineItemId, quantity } of lineItems)
+      quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)
+    const amountMinor =
+      amount === undefined
+        ? [...quantities].reduce(
+            (sum, [lineId, quantity]) => sum + costOf(lineOf(order, lineId), quantity),
+            0,
+          )
+        : minorOf(amount, order.currency, 'amount')
+    for (const [lineId, quantity] of quantities) assertLeft(lineOf(order, lineId), quantity)
+    const restocked = goesBack ? await restock(tx, order, quantities, parts.stock) : order.document.lines
+    const lines = restocked.map((line) => ({
+      ...line,
+      refunded: line.refunded + (quantities.get(line.lineId) ?? 0),
+    }))
+    await giveBack(tx, order, amountMinor, parts.at)
+    const refunded: StoredOrder = { ...order, document: { ...order.document, lines } }
+    const refund = { amountMinor, reason: reason ?? undefined }
+    if (sendEmail) await queueOrderMail(tx, site, 'order-refunded', refunded, { ...parts, amountMinor })
+    return { after: refunded, activities: ['ORDER_REFUNDED'], events: ['updated'], about: { refund } }
+  })
+
+const lineOf = ({ document }: StoredOrder, lineId: string): OrderLineFacts => {
+  const line = document.lines.find((candidate) => candidate.lineId === lineId)
+  if (!line) throw fail('LINE_ITEM_NOT_FOUND', { lineItemId: lineId })
+  return line
+}
+
+const assertLeft = ({ lineId, quantity, refunded, restocked }: OrderLineFacts, wanted: number): void => {
+  const left = quantity - Math.max(refunded, restocked)
+  if (wanted > left) throw fail('ORDER_NOT_REFUNDABLE', { lineItemId: lineId, refundableQuantity: left })
+}
+
+/** What the next so many of a line cost: piece by piece they come to what all of it cost, to the last unit. */
+const costOf = ({ totalMinor, quantity, refunded }: OrderLineFacts, wanted: number): number => {
+  const costOfFirst = (count: number): number =>
+    Number((BigInt(totalMinor) * BigInt(Math.min(count, quantity))) / BigInt(quantity))
+  return costOfFirst(refunded + wanted) - costOfFirst(refunded)
+}

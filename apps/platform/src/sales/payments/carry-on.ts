@@ -1,0 +1,199 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
+import { DatabaseUnavailable } from '../../floor/database/errors.ts'
+import { Failure } from '../../floor/failure.ts'
+import { changeBy, isOpen, type Payment, type PaymentChange } from './payment.ts'
+import type { Outcome, PaymentProvider } from './payment-provider.ts'
+import type { PaymentTimes } from './payment-times.ts'
+import { paymentsStore } from './payments.store.ts'
+
+export interface CarryOnParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly times: PaymentTimes
+  /** Finds a provider by its id, one that is no longer on offer too. */
+  readonly providerOf: (providerId: string) => PaymentProvider | undefined
+  /**
+   * Places the order of a payment whose money is held, and marks the payment as placed in the same transaction; a repeat
+   * gives the same order.
+   */
+  readonly placeOrder: (payment: Payment) => Promise<unknown>
+  /** Notes in the order, in the same transaction, that its money was taken, or that the provider refuses to hand it out. */
+  readonly noteSettled: (tx: Transaction, payment: Payment) => Promise<void>
+}
+
+/** Goes on with payments, each from wherever it is. Any of it may be repeated, at any time and by several at once. */
+export interface CarryOn {
+  /** Takes a payment as far as it goes now, and gives it as it is then. */
+  (payment: Payment): Promise<Payment>
+  /** Takes a provider's word on a payment, and goes on. Undefined: the provider knows of none. */
+  hear(payment: Payment, outcome: Outcome | undefined): Promise<Payment>
+  /** Asks the provider how a payment stands, one that has ended too, and goes on. */
+  look(payment: Payment): Promise<Payment>
+  /** Gives a payment up, unless its order is placed, and lets go of the money. */
+  giveUp(payment: Payment, reason: string): Promise<Payment>
+  /** Asks a provider for something. Undefined when it did not answer: nobody knows then whether it did it. */
+  ask<T>(
+    payment: Pick<Payment, 'paymentId' | 'providerId'>,
+    question: (provider: PaymentProvider, signal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined>
+}
+
+/** More than there are states to pass through, even where somebody else works on the same payment. */
+const MOST_STEPS = 20
+
+/** Failures of placing that say nothing about the checkout: they are waited out. */
+const PASSING: readonly string[] = ['CONFLICT', 'SERVICE_UNAVAILABLE', 'INTERNAL']
+
+/** No answer is an answer here as well, so it has a name of its own. */
+type Found = { readonly outcome: Outcome | undefined }
+
+export const createCarryOn = (parts: CarryOnParts): CarryOn => {
+  const { database, clock, logger, times, providerOf, placeOrder, noteSettled } = parts
+
+  const ask: CarryOn['ask'] = async ({ paymentId, providerId }, question) => {
+    const provider = providerOf(providerId)
+    try {
+      if (!provider) throw new Error(`There is no payment provider ${providerId}`)
+      return await withinTime(times.timeoutMs, (signal) => question(provider, signal))
+    } catch (error) {
+      logger.warn({ err: error, paymentId, providerId }, 'a payment provider did not answer')
+      return undefined
+    }
+  }
+
+  const find = (payment: Payment): Promise<Found | undefined> =>
+    ask(payment, async (provider, signal) => ({ outcome: await provider.find(payment.paymentId, signal) }))
+
+  /** Changes a payment; where somebody else was quicker, gives what they made of it. */
+  const save = async (payment: Payment, change: PaymentChange): Promise<Payment> => {
+    const now = clock.now()
+    const after = await database.transaction(async (tx) => {
+      const dueAt = times.dueAt(change.state, now)
+      const changed = await paymentsStore.change(tx, payment, change, { now, dueAt })
+      if (changed?.state === 'CAPTURED' || changed?.state === 'UNCAPTURED') await noteSettled(tx, changed)
+      return changed
+    })
+    return after ?? (await paymentsStore.find(database, payment.siteId, payment.paymentId)) ?? payment
+  }
+
+  const taken = async (payment: Payment, outcome: Outcome | undefined): Promise<Payment> => {
+    const now = clock.now()
+    const change = outcome && changeBy(payment, outcome)
+    if (change) return save(payment, change)
+    if (payment.state !== 'PENDING' && payment.state !== 'STEP') return payment
+    if (!outcome && payment.reference === undefined && times.isLost(payment, now))
+      return save(payment, { state: 'DECLINED', reason: 'NOT_ANSWERED' })
+    return times.isOver(payment, now) ? save(payment, { state: 'VOIDING', reason: 'EXPIRED' }) : payment
+  }
+
+  const findOut = async (payment: Payment): Promise<Payment> => {
+    const found = await find(payment)
+    return found ? taken(payment, found.outcome) : payment
+  }
+
+  const place = async (payment: Payment): Promise<Payment> => {
+    try {
+      await placeOrder(payment)
+      return (await paymentsStore.find(database, payment.siteId, payment.paymentId)) ?? payment
+    } catch (error) {
+      if (error instanceof Failure && !PASSING.includes(error.code))
+        return save(payment, { state: 'VOIDING', reason: error.code })
+      if (!(error instanceof Failure || error instanceof DatabaseUnavailable))
+        logger.error({ err: error, paymentId: payment.paymentId }, 'an order could not be placed')
+      return payment
+    }
+  }
+
+  const capture = async (payment: Payment): Promise<Payment> => {
+    const { paymentId, reference = '' } = payment
+    const settled = await ask(payment, (provider, signal) =>
+      provider.capture(reference, `${paymentId}:capture`, signal),
+    )
+    if (!settled) return payment
+    if (settled.state === 'DONE') return save(payment, { state: 'CAPTURED' })
+    logger.error({ paymentId, reason: settled.reason }, 'the money of an order cannot be taken')
+    return save(payment, { state: 'UNCAPTURED', reason: settled.reason })
+  }
+
+  const letGo = async (payment: Payment): Promise<Payment> => {
+    const { paymentId } = payment
+    const reference = payment.reference ?? (await referenceOf(payment))
+    if (reference === 'unknown') return payment
+    if (reference === 'none') return save(payment, { state: 'VOIDED' })
+    const settled = await ask(payment, (provider, signal) =>
+      provider.void(reference, `${paymentId}:void`, signal),
+    )
+    if (!settled) return payment
+    if (settled.state === 'REFUSED')
+      logger.error({ paymentId, reason: settled.reason }, 'the money of no order cannot be let go of')
+    return save(payment, { state: 'VOIDED', reference })
+  }
+
+  /** Finds what there is to let go of, where the answer to the request was lost. */
+  const referenceOf = async (payment: Payment): Promise<string> => {
+    const found = await find(payment)
+    if (!found) return 'unknown'
+    const { outcome } = found
+    if (!outcome) return times.isLost(payment, clock.now()) ? 'none' : 'unknown'
+    return outcome.state === 'DECLINED' ? 'none' : outcome.reference
+  }
+
+  const step = (payment: Payment): Promise<Payment> | undefined => {
+    switch (payment.state) {
+      case 'PENDING':
+      case 'STEP':
+        return findOut(payment)
+      case 'AUTHORIZED':
+        return place(payment)
+      case 'PLACED':
+        return capture(payment)
+      case 'VOIDING':
+        return letGo(payment)
+      default:
+        return undefined
+    }
+  }
+
+  const carryOn = async (payment: Payment): Promise<Payment> => {
+    let now = payment
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const next = await step(now)
+      if (!next || next.revision === now.revision) return now
+      now = next
+      if (now.state === 'PENDING' || now.state === 'STEP') return now // asked a moment ago
+    }
+    return now
+  }
+
+  const hear = async (payment: Payment, outcome: Outcome | undefined): Promise<Payment> => {
+    const heard = await taken(payment, outcome)
+    return heard.state === 'PENDING' || heard.state === 'STEP' ? heard : carryOn(heard)
+  }
+
+  return Object.assign(carryOn, {
+    hear,
+    ask,
+    look: async (payment: Payment) => {
+      const found = await find(payment)
+      return found ? hear(payment, found.outcome) : payment
+    },
+    giveUp: async (payment: Payment, reason: string) => {
+      let now = payment
+      for (let tries = 0; tries < MOST_STEPS && isOpen(now); tries++)
+        now = await save(now, { state: 'VOIDING', reason })
+      return carryOn(now)
+    },
+  })
+}
+
+/** Breaks work off that takes too long, and no longer waits for it even where it does not heed the signal. */
+const withinTime = async <T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const overdue = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work(signal), overdue])
+}

@@ -1,0 +1,59 @@
+import { migration } from '../../floor/database/migration.ts'
+
+/** Payments through providers, and what is given back of them. No row holds anything of a card. */
+export const paymentsMigrations = [
+  migration('0120-payments', (type) => [
+    `CREATE TABLE payments (
+      site_id ${type.text} NOT NULL,
+      payment_id ${type.text} NOT NULL,
+      checkout_id ${type.text} NOT NULL,
+      provider_id ${type.text} NOT NULL,
+      attempt_key ${type.text} NOT NULL,
+      attempt_digest ${type.text} NOT NULL,
+      state ${type.text} NOT NULL CHECK (state IN
+        ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'CAPTURED', 'UNCAPTURED', 'DECLINED', 'VOIDING', 'VOIDED')),
+      amount_minor ${type.integer} NOT NULL CHECK (amount_minor > 0),
+      refunded_minor ${type.integer} NOT NULL DEFAULT 0,
+      currency ${type.text} NOT NULL,
+      reference ${type.text},
+      step_url ${type.text},
+      reason ${type.text},
+      order_id ${type.text},
+      revision ${type.integer} NOT NULL,
+      tries ${type.integer} NOT NULL,
+      due_at ${type.integer} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      updated_at ${type.integer} NOT NULL,
+      CONSTRAINT payments_key PRIMARY KEY (site_id, payment_id),
+      CONSTRAINT payments_attempt UNIQUE (site_id, checkout_id, attempt_key),
+      CONSTRAINT payments_refunded CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor),
+      CONSTRAINT payments_order CHECK ((state IN ('PLACED', 'CAPTURED', 'UNCAPTURED')) = (order_id IS NOT NULL))
+    )${type.strict}`,
+    // One open payment per checkout, and one that became an order: two tabs that pay at once are one payment.
+    `CREATE UNIQUE INDEX payments_open ON payments (site_id, checkout_id)
+      WHERE state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'CAPTURED', 'UNCAPTURED')`,
+    `CREATE UNIQUE INDEX payments_by_provider ON payments (provider_id, payment_id)`,
+    `CREATE INDEX payments_due ON payments (due_at, site_id, payment_id)
+      WHERE state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'VOIDING')`,
+  ]),
+
+  migration('0121-refunds', (type) => [
+    `CREATE TABLE refunds (
+      site_id ${type.text} NOT NULL,
+      refund_id ${type.text} NOT NULL,
+      payment_id ${type.text} NOT NULL,
+      amount_minor ${type.integer} NOT NULL CHECK (amount_minor > 0),
+      state ${type.text} NOT NULL CHECK (state IN ('WAITING', 'DONE', 'REFUSED')),
+      reason ${type.text},
+      tries ${type.integer} NOT NULL,
+      due_at ${type.integer} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      CONSTRAINT refunds_key PRIMARY KEY (site_id, refund_id)
+    )${type.strict}`,
+    `CREATE INDEX refunds_by_payment ON refunds (site_id, payment_id)`,
+    `CREATE INDEX refunds_due ON refunds (due_at, site_id, refund_id) WHERE state = 'WAITING'`,
+  ]),
+
+  // What the buyer agreed to; unknown of payments that were begun before.
+  migration('0124-agreed-payments', (type) => [`ALTER TABLE payments ADD COLUMN agreed ${type.text}`]),
+]

@@ -1,0 +1,172 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import type { Payment, PaymentChange, PaymentState } from './payment.ts'
+
+interface PaymentRow {
+  site_id: string
+  payment_id: string
+  checkout_id: string
+  provider_id: string
+  attempt_key: string
+  attempt_digest: string
+  state: PaymentState
+  amount_minor: number
+  currency: string
+  agreed: string | null
+  reference: string | null
+  step_url: string | null
+  reason: string | null
+  order_id: string | null
+  revision: number
+  tries: number
+  due_at: number
+  created_at: number
+  updated_at: number
+}
+
+const COLUMNS = `site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
+  currency, agreed, reference, step_url, reason, order_id, revision, tries, due_at, created_at, updated_at`
+
+// Both a second open payment and a second payment of the same attempt are refused by the table's own keys.
+const insert = statement(
+  `INSERT INTO payments (site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
+     currency, agreed, revision, tries, due_at, created_at, updated_at)
+   VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, 1, 0, ?, ?, ?)
+   ON CONFLICT DO NOTHING`,
+)
+const findOne = statement<PaymentRow>(`SELECT ${COLUMNS} FROM payments WHERE site_id = ? AND payment_id = ?`)
+const findAttempt = statement<PaymentRow>(
+  `SELECT ${COLUMNS} FROM payments WHERE site_id = ? AND checkout_id = ? AND attempt_key = ?`,
+)
+const findByProvider = statement<PaymentRow>(
+  `SELECT ${COLUMNS} FROM payments WHERE provider_id = ? AND payment_id = ?`,
+)
+const findLatest = statement<PaymentRow>(
+  `SELECT ${COLUMNS} FROM payments WHERE site_id = ? AND checkout_id = ?
+   ORDER BY CASE WHEN state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'CAPTURED', 'UNCAPTURED') THEN 0 ELSE 1 END,
+     created_at DESC, payment_id LIMIT 1`,
+)
+const listDue = statement<PaymentRow>(
+  `SELECT ${COLUMNS} FROM payments
+   WHERE state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'VOIDING') AND due_at <= ?
+   ORDER BY due_at, site_id, payment_id LIMIT ?`,
+)
+const update = statement(
+  `UPDATE payments SET state = ?, reference = ?, step_url = ?, reason = ?, order_id = ?, revision = revision + 1,
+     tries = 0, due_at = CAST(? AS BIGINT), updated_at = CAST(? AS BIGINT)
+   WHERE site_id = ? AND payment_id = ? AND revision = ?`,
+)
+const putOff = statement(
+  `UPDATE payments SET due_at = CAST(? AS BIGINT), tries = tries + 1
+   WHERE site_id = ? AND payment_id = ? AND revision = ? AND tries = ?`,
+)
+const place = statement(
+  `UPDATE payments SET state = 'PLACED', order_id = ?, revision = revision + 1, tries = 0, updated_at = CAST(? AS BIGINT)
+   WHERE site_id = ? AND payment_id = ? AND state = 'AUTHORIZED'`,
+)
+
+const paymentOf = (row: PaymentRow): Payment => ({
+  siteId: row.site_id,
+  paymentId: row.payment_id,
+  checkoutId: row.checkout_id,
+  providerId: row.provider_id,
+  attempt: { key: row.attempt_key, digest: row.attempt_digest },
+  state: row.state,
+  amountMinor: row.amount_minor,
+  currency: row.currency,
+  agreed: row.agreed ?? undefined,
+  reference: row.reference ?? undefined,
+  stepUrl: row.step_url ?? undefined,
+  reason: row.reason ?? undefined,
+  orderId: row.order_id ?? undefined,
+  revision: row.revision,
+  tries: row.tries,
+  dueAt: row.due_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** Payments by site. Every change is made to the payment as it was read, or not at all. */
+export const paymentsStore = {
+  /** Saves a new payment; tells whether it did: not where the checkout has an open or placed one, or this attempt. */
+  insert: async (tx: Transaction, payment: Payment): Promise<boolean> => {
+    const { siteId, paymentId, checkoutId, providerId, attempt, amountMinor, currency } = payment
+    const { agreed, dueAt, createdAt } = payment
+    return (
+      (await tx.run(
+        ...([insert, siteId, paymentId, checkoutId, providerId, attempt.key, attempt.digest] as const),
+        ...([amountMinor, currency, agreed ?? null, dueAt, createdAt, createdAt] as const),
+      )) === 1
+    )
+  },
+
+  find: async (reader: Reader, siteId: string, paymentId: string): Promise<Payment | undefined> => {
+    const row = await reader.first(findOne, siteId, paymentId)
+    return row && paymentOf(row)
+  },
+
+  findAttempt: async (
+    reader: Reader,
+    siteId: string,
+    checkoutId: string,
+    key: string,
+  ): Promise<Payment | undefined> => {
+    const row = await reader.first(findAttempt, siteId, checkoutId, key)
+    return row && paymentOf(row)
+  },
+
+  /** Finds the payment that a provider knows under an id of ours: it knows of no sites. */
+  findByProvider: async (
+    reader: Reader,
+    providerId: string,
+    paymentId: string,
+  ): Promise<Payment | undefined> => {
+    const row = await reader.first(findByProvider, providerId, paymentId)
+    return row && paymentOf(row)
+  },
+
+  /** Finds the payment of a checkout that counts: the open or placed one, else the last that failed. */
+  findLatest: async (reader: Reader, siteId: string, checkoutId: string): Promise<Payment | undefined> => {
+    const row = await reader.first(findLatest, siteId, checkoutId)
+    return row && paymentOf(row)
+  },
+
+  /** Lists payments that somebody has to go on with, those first that have been due longest. */
+  due: async (reader: Reader, now: number, most: number): Promise<Payment[]> =>
+    (await reader.all(listDue, now, most)).map(paymentOf),
+
+  /** Changes a payment as it was read; gives it as it is then, or undefined when it is no longer the same. */
+  change: async (
+    tx: Transaction,
+    payment: Payment,
+    change: PaymentChange,
+    times: { readonly now: number; readonly dueAt: number },
+  ): Promise<Payment | undefined> => {
+    const { siteId, paymentId, revision } = payment
+    const after = { ...payment, ...change, revision: revision + 1, tries: 0 }
+    const { state, reference = null, stepUrl = null, reason = null, orderId = null } = after
+    const changed = await tx.run(
+      ...([update, state, reference, stepUrl, reason, orderId, times.dueAt, times.now] as const),
+      ...([siteId, paymentId, revision] as const),
+    )
+    return changed === 1 ? { ...after, dueAt: times.dueAt, updatedAt: times.now } : undefined
+  },
+
+  /** Keeps recovery from a payment until a time; gives it as it is then, or undefined when somebody was quicker. */
+  hold: async (tx: Transaction, payment: Payment, until: number): Promise<Payment | undefined> => {
+    const { siteId, paymentId, revision, tries } = payment
+    const held = (await tx.run(putOff, until, siteId, paymentId, revision, tries)) === 1
+    return held ? { ...payment, tries: tries + 1, dueAt: until } : undefined
+  },
+
+  /** Marks a payment whose money is held as the one that an order was placed for; tells whether it did. */
+  place: async (
+    tx: Transaction,
+    placed: {
+      readonly siteId: string
+      readonly paymentId: string
+      readonly orderId: string
+      readonly at: number
+    },
+  ): Promise<boolean> =>
+    (await tx.run(place, placed.orderId, placed.at, placed.siteId, placed.paymentId)) === 1,
+}

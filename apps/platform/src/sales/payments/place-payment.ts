@@ -1,0 +1,22 @@
+import type { Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { paymentsStore } from './payments.store.ts'
+
+/** Which payment became which order, and when (milliseconds since 1970). */
+export interface PlacedPayment {
+  readonly siteId: string
+  readonly paymentId: string
+  readonly orderId: string
+  readonly at: number
+}
+
+/**
+ * Ties a payment to its order, in the transaction that places the order: from then on the money is taken, and neither
+ * the buyer nor a late word of the provider can give the payment up. When this fails the transaction has to fail too.
+ *
+ * @throws {Failure} PAYMENT_ERROR when the payment was given up, or became an order already
+ */
+export const placePayment = async (tx: Transaction, placed: PlacedPayment): Promise<void> => {
+  if (!(await paymentsStore.place(tx, placed)))
+    throw fail('PAYMENT_ERROR', {}, 'The payment was given up before the order could be placed.')
+}

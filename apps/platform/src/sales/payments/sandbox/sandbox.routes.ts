@@ -1,0 +1,66 @@
+import { CardDetails } from '@vitrine/contract/hosted-checkout'
+import { compileInput } from '@vitrine/contract/validate'
+import type { FastifyInstance } from 'fastify'
+import type Type from 'typebox'
+import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
+import { sendPlainPage } from '../../../floor/http/pages/plain-page.ts'
+import { assertSameSite } from '../../../floor/http/pages/same-site.ts'
+import { sandboxStore } from './sandbox.store.ts'
+import { brandOf, conductOf, isCardNumber } from './sandbox-cards.ts'
+import type { SandboxParts } from './sandbox-provider.ts'
+import { stepPage } from './step-page.ts'
+
+export const TOKENS_PATH = '/sandbox-card/tokens'
+
+const violationsOf = compileInput(CardDetails)
+
+/**
+ * Serves what a card company serves to browsers: `POST /sandbox-card/tokens` takes a card and gives a token, of which no
+ * number can be told; `/sandbox-card/steps/REFERENCE` is where a buyer approves.
+ */
+export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url }: SandboxParts): void => {
+  app.post(TOKENS_PATH, async (request, reply) => {
+    assertSameSite(request, url)
+    const card = readCard(request.body)
+    const at = clock.now()
+    if (isOver(card, at)) throw refuse('expiryYear', 'MIN', 'The card has expired')
+    const token = `card_${ids.guid()}`
+    await database.transaction((tx) => sandboxStore.saveToken(tx, token, conductOf(card.number), at))
+    return reply.send({ token, brand: brandOf(card.number), lastDigits: card.number.slice(-4) })
+  })
+
+  app.get<Step>('/sandbox-card/steps/:reference', async ({ params }, reply) => {
+    const payment = await sandboxStore.findByReference(database, params.reference)
+    if (!payment) throw fail('NOT_FOUND')
+    // Without a referrer browsers name no origin when the form is sent either (Fetch, section 3.2).
+    return sendPlainPage(reply).header('referrer-policy', 'same-origin').send(stepPage(payment))
+  })
+
+  app.post<Step>('/sandbox-card/steps/:reference', async (request, reply) => {
+    assertSameSite(request, url)
+    const { params, body } = request
+    const payment = await sandboxStore.findByReference(database, params.reference)
+    if (!payment) throw fail('NOT_FOUND')
+    const to = isObject(body) && body.decision === 'approve' ? 'HELD' : 'DECLINED'
+    // Told as well: the buyer may never come back to the shop.
+    await database.transaction((tx) => sandboxStore.move(tx, payment.reference, 'STEP', to, clock.now()))
+    return reply.redirect(payment.returnUrl, 303)
+  })
+}
+
+interface Step {
+  Params: { reference: string }
+}
+
+const readCard = (body: unknown): Type.Static<typeof CardDetails> => {
+  const violations = violationsOf(body)
+  if (violations.length > 0) throw new InvalidArgument(violations)
+  const card = body as Type.Static<typeof CardDetails> // as was just checked
+  if (!isCardNumber(card.number)) throw refuse('number', 'FORMAT', 'must be the number of a card')
+  return card
+}
+
+/** A card is good to the end of its month, wherever on earth that ends last. */
+const isOver = ({ expiryYear, expiryMonth }: Type.Static<typeof CardDetails>, at: number): boolean =>
+  Date.UTC(expiryYear, expiryMonth, 1, 12) <= at

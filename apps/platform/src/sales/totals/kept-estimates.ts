@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import type { EstimateCurrentCartTotalsRequest } from '@vitrine/contract'
+import type { Reader } from '../../floor/database/database.ts'
+import { settingsStore } from '../../shop/settings/settings.store.ts'
+import type { KeptAnswer } from '../cart/kept/kept-answers.ts'
+import type { Coupon } from '../coupons/coupon.ts'
+import { couponBuyers } from '../coupons/coupon-buyers.ts'
+import { couponsStore } from '../coupons/coupons.store.ts'
+import type { TotalsSubject } from './subject.ts'
+import type { WorkedOut } from './work-out.ts'
+
+/** Totals as they were sent, and everything besides the cart that they followed from. */
+export interface KeptEstimate extends KeptAnswer {
+  /** Undefined where they followed from more than terms: then they hold while the database has not changed. */
+  readonly terms: string | undefined
+  readonly coupon: TotalsSubject['coupon']
+  /** Milliseconds since 1970: they hold from the first until just before the second. */
+  readonly from: number
+  readonly until: number
+}
+
+/** What a shop's terms and a cart's coupon are at a moment. */
+export interface Terms {
+  /** Another text after any change. */
+  readonly text: string
+  readonly coupon: Coupon | undefined
+}
+
+/** Reads what totals follow from besides the cart. To be read before the totals are worked out, never after. */
+export const findTermsOf = async (
+  reader: Reader,
+  siteId: string,
+  buyer: string,
+  named: TotalsSubject['coupon'],
+): Promise<Terms> => {
+  const revisions = await settingsStore.revisions(reader, siteId)
+  const coupon = named && (await couponsStore.find(reader, siteId, named.id))
+  const uses = coupon ? await couponsStore.usesBy(reader, coupon, couponBuyers(siteId, buyer)) : 0
+  return { text: JSON.stringify([revisions, coupon, uses]), coupon }
+}
+
+/** Tells one question about a cart from another. */
+export const questionOf = (input: EstimateCurrentCartTotalsRequest): string =>
+  hash('sha256', JSON.stringify(input), 'base64url')
+
+/** What a gift card or a membership pays changes with other orders: such totals are never kept. */
+export const isKeepable = ({ giftCard }: TotalsSubject, { memberships }: WorkedOut): boolean =>
+  giftCard === undefined && memberships.eligible.length + memberships.invalid.length === 0
+
+/** Where collections are named, totals follow from what is in them, too. */
+export const namesCollections = ({ rules }: WorkedOut, coupon: Coupon | undefined): boolean =>
+  [...rules.rules, ...(coupon ? [coupon] : [])].some(({ collectionIds }) => collectionIds.length > 0)
+
+const DAY_MS = 86_400_000
+
+/** Finds the moment at which a rule or the coupon begins or ends next; promises of delivery change every day (UTC). */
+export const goodUntil = ({ rules }: WorkedOut, coupon: Coupon | undefined, at: number): number => {
+  const times = [
+    (Math.floor(at / DAY_MS) + 1) * DAY_MS,
+    ...rules.rules.flatMap(({ startDate, expirationDate }) =>
+      [startDate, expirationDate].flatMap((date) => (date == null ? [] : Date.parse(date))),
+    ),
+    ...(coupon ? [coupon.startsAt, coupon.expiresAt ?? Number.POSITIVE_INFINITY] : []),
+  ]
+  return Math.min(...times.filter((time) => time > at))
+}

@@ -1,0 +1,59 @@
+import type { ItemTypePreset, PaymentOptionType } from '@vitrine/contract'
+import type { PricedLine } from '@vitrine/pricing'
+import {
+  type CartLine,
+  type CatalogLine,
+  type CustomLine,
+  fullPriceMinorOf,
+  isCustom,
+  priceMinorOf,
+} from '../cart/lines/line.ts'
+
+/** Shows a line of a cart to the pricing: what it costs, how it is paid, sent and taxed. */
+export const pricedLine = (line: CartLine): PricedLine => ({
+  id: line.id,
+  quantity: line.quantity,
+  priceMinor: priceMinorOf(line),
+  fullPriceMinor: fullPriceMinorOf(line),
+  ...(isCustom(line) ? customTerms(line) : catalogTerms(line)),
+})
+
+type Terms = Omit<PricedLine, 'id' | 'quantity' | 'priceMinor' | 'fullPriceMinor'>
+
+const catalogTerms = ({ offer, overrides, taxableAddress }: CatalogLine): Terms => {
+  const { physicalProperties, paymentOption } = overrides?.fields ?? {}
+  return {
+    ...common(offer.itemType, paymentOption?.value),
+    weight: weightText(physicalProperties?.weight ?? offer.weight),
+    shippable: physicalProperties?.shippable ?? offer.itemType === 'PHYSICAL',
+    depositMinor: overrides?.depositMinor,
+    taxableAddress: taxableAddress?.addressType,
+    productId: offer.productId,
+  }
+}
+
+const customTerms = ({ custom: { fields, depositMinor }, taxableAddress }: CustomLine): Terms => {
+  const { itemType, physicalProperties, paymentOption } = fields
+  return {
+    ...common(itemType?.preset ?? 'UNRECOGNISED', paymentOption),
+    weight: weightText(physicalProperties?.weight),
+    shippable: physicalProperties?.shippable ?? itemType?.preset === 'PHYSICAL',
+    depositMinor,
+    taxableAddress: taxableAddress?.addressType ?? fields.taxableAddress?.addressType,
+    taxGroupId: fields.taxGroupId,
+    deliveryProfileId: fields.deliveryProfileId,
+    freeTrial: fields.subscriptionOptionInfo?.subscriptionSettings?.freeTrialPeriod !== undefined,
+  }
+}
+
+const common = (itemType: ItemTypePreset, paymentOption: PaymentOptionType = 'FULL_PAYMENT_ONLINE') => ({
+  itemType,
+  paymentOption,
+})
+
+/** No scale weighs more, and no band of a shop goes further. */
+const HEAVIEST = 1e12
+
+/** Writes a weight without an exponent, to a billionth. */
+const weightText = (weight: number | null | undefined): string =>
+  weight ? Math.min(weight, HEAVIEST).toFixed(9) : '0'

@@ -1,0 +1,102 @@
+import type { EstimateCurrentCartTotalsRequest } from '@vitrine/contract'
+import type { Discount, MembershipTerms, Place, PricedLine, TotalsRequest } from '@vitrine/pricing'
+import { type Delivery, deliveryTerms } from '../../shop/settings/delivery-terms.ts'
+import { type DiscountRules, type IsNamed, ruleDiscounts } from '../../shop/settings/discount-rule-terms.ts'
+import { type Fees, feeTerms } from '../../shop/settings/fee-terms.ts'
+import { type Tax, taxTerms } from '../../shop/settings/tax-terms.ts'
+import type { CartContent } from '../cart/lines/cart.ts'
+
+/** What totals are asked for, with what the cart holds where the call does not say. */
+export interface Wanted {
+  readonly tax: boolean
+  readonly shipping: boolean
+  readonly fees: boolean
+  readonly shippingAddress: Place | undefined
+  readonly billingAddress: Place | undefined
+  readonly chosen: { readonly code: string; readonly carrierId?: string | null | undefined } | undefined
+  readonly memberships: MembershipTerms['selected']
+}
+
+/**
+ * Reads what a call asks for. One that says nothing asks for the items alone; one that says anything asks for all
+ * that it does not rule out.
+ *
+ * @see wire, documented defaults of calculateTax and its neighbours
+ */
+export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: CartContent): Wanted => {
+  const { selectedShippingOption, calculateTax, calculateShipping, calculateAdditionalFees } = input
+  const { shippingAddress, billingAddress, selectedMemberships } = input
+  const flags = [calculateTax, calculateShipping, calculateAdditionalFees]
+  const said = [selectedShippingOption, shippingAddress, billingAddress, selectedMemberships, ...flags]
+  const isSaid = said.some((each) => each != null)
+  const destination = placeOf(shippingAddress ?? cart.details?.contactInfo?.address)
+  const option = selectedShippingOption ?? cart.details?.selectedShippingOption
+  return {
+    tax: isSaid && calculateTax !== false,
+    shipping: isSaid && calculateShipping !== false,
+    fees: isSaid && calculateAdditionalFees !== false,
+    shippingAddress: destination,
+    billingAddress: billingAddress ? placeOf(billingAddress) : destination,
+    chosen: option?.code === undefined ? undefined : { code: option.code, carrierId: option.carrierId },
+    memberships: selectedMemberships
+      ? (selectedMemberships.memberships ?? []).flatMap(({ id, appId, lineItemIds }) =>
+          id && appId ? [{ id, appId, ...(lineItemIds && { lineItemIds }) }] : [],
+        )
+      : cart.lines.flatMap(({ id, membership }) =>
+          membership ? [{ ...membership, lineItemIds: [id] }] : [],
+        ),
+  }
+}
+
+/** An address without a country says nothing of where it is. */
+export const placeOf = (address: Place | undefined): Place | undefined =>
+  address?.country == null
+    ? undefined
+    : {
+        country: address.country,
+        subdivision: address.subdivision,
+        city: address.city,
+        postalCode: address.postalCode,
+      }
+
+/** Everything that the totals of a cart follow from. */
+export interface TotalsParts {
+  /** The shop's, ISO 4217. */
+  readonly currency: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly lines: readonly PricedLine[]
+  /** Merchants' discounts and the coupon. */
+  readonly discounts: readonly Discount[]
+  readonly rules: DiscountRules
+  readonly isNamed: IsNamed
+  readonly fees: Fees
+  readonly delivery: Delivery
+  readonly tax: Tax
+  readonly wanted: Wanted
+  readonly memberships: MembershipTerms
+  readonly giftCard?: { readonly balanceMinor: number } | undefined
+}
+
+/** Puts together what is to be worked out. */
+export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
+  const { currency, at, lines, discounts, delivery, tax, wanted, giftCard, memberships } = parts
+  const { rules, isNamed, fees } = parts
+  const { shippingAddress, billingAddress, chosen } = wanted
+  // Where nothing is sent, fees and lines that are taxed by destination are taxed where the bill goes.
+  const destination =
+    shippingAddress ?? (lines.some(({ shippable = true }) => shippable) ? undefined : billingAddress)
+  return {
+    ...{ currency, lines, rounding: tax.rounding },
+    discounts: [...ruleDiscounts(rules, { currency, at, lines, isNamed }), ...discounts],
+    ...(wanted.shipping && {
+      shipping: { regions: deliveryTerms(delivery, currency, at), destination: shippingAddress, chosen },
+    }),
+    ...(wanted.fees && {
+      fees: feeTerms(fees, { currency, lines, rounding: tax.rounding, destination: shippingAddress }),
+    }),
+    ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: destination, BILLING: billingAddress }) }),
+    ...(giftCard && { giftCard }),
+    memberships,
+  }
+}

@@ -1,0 +1,17 @@
+import { cleanHtml } from '../../floor/text/clean-html.ts'
+import type { ItemData } from './data-item.ts'
+
+/** The beginning of anything that a browser could take for a tag, closed or not. */
+const TAG = /<[a-z!/?]/i
+
+/**
+ * Cleans every text that holds tags, wherever it stands: storefronts show such texts as HTML. Others stay to the letter.
+ */
+export const cleanData = (data: ItemData): ItemData =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]))
+
+const clean = (value: unknown): unknown => {
+  if (typeof value === 'string') return TAG.test(value) ? cleanHtml(value) : value
+  if (Array.isArray(value)) return value.map(clean)
+  return typeof value === 'object' && value !== null ? cleanData(value as ItemData) : value
+}

@@ -1,0 +1,29 @@
+import type { QueryDataItemsRequest } from '@vitrine/contract'
+import { refuse } from '../../floor/failure.ts'
+import { comparable, compared, heldIn } from './comparable.ts'
+import { fieldsOf, type StoredItem } from './data-item.ts'
+import { fieldNamed } from './item-filter.ts'
+
+const MAX_FIELDS = 10
+
+type Sort = NonNullable<NonNullable<QueryDataItemsRequest['query']>['sort']>
+
+/** Orders items by fields; those that are equal in all of them stay in the order in which they came. */
+export const ordered = (items: readonly StoredItem[], sort: Sort = []): readonly StoredItem[] => {
+  if (sort.length === 0) return items
+  if (sort.length > MAX_FIELDS)
+    throw refuse('query.sort', 'MAX_SIZE', `a query is ordered by at most ${MAX_FIELDS} fields`)
+  const keyed = items.map((item) => {
+    const fields = fieldsOf(item)
+    const keys = sort.map(({ fieldName = '' }) => comparable(heldIn(fields, fieldNamed(fieldName))) ?? null)
+    return { item, keys }
+  })
+  keyed.sort((one, other) => {
+    for (const [index, { order }] of sort.entries()) {
+      const difference = compared(one.keys[index] ?? null, other.keys[index] ?? null)
+      if (difference !== 0) return order === 'DESC' ? -difference : difference
+    }
+    return 0
+  })
+  return keyed.map(({ item }) => item)
+}

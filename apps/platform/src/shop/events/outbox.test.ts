@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../../floor/database/database.ts'
+import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
+import { eventsMigrations } from './events.migrations.ts'
+import { eventsOf, purgeEvents, recordEvent, type ShopEvent } from './outbox.ts'
+
+const cartCreated: ShopEvent = {
+  id: '5f0a8f0e-74c1-4a5e-9df3-8c4f3d1c0a11',
+  siteId: 'site-1',
+  type: 'wix.ecom.v1.cart_created',
+  entityId: 'cart-1',
+  sequence: 1,
+  occurredAt: 1_700_000_000_000,
+  payload: { createdEvent: { entity: { id: 'cart-1', buyerNote: 'für Zoë' } } },
+}
+
+const deliver = statement('UPDATE outbox SET delivered_at = 1 WHERE site_id = ? AND entity_sequence <= ?')
+const listEvents = statement<Record<string, unknown>>(
+  `SELECT event_id, site_id, event_type, entity_id, entity_sequence, occurred_at, payload
+   FROM outbox WHERE site_id = ? ORDER BY seq`,
+)
+
+for (const engine of ENGINES) {
+  describe(`the outbox on ${engine.name}`, () => {
+    let test: TestDatabase
+
+    beforeAll(async () => {
+      test = await engine.open(eventsMigrations)
+    })
+    afterAll(() => test.dispose())
+
+    it('keeps every part of an event, in the order of their recording', async () => {
+      await test.database.transaction(async (tx) => {
+        await recordEvent(tx, cartCreated)
+        await recordEvent(tx, { ...cartCreated, sequence: 2, type: 'wix.ecom.v1.cart_updated' })
+      })
+      expect(await test.database.all(listEvents, 'site-1')).toEqual([
+        {
+          event_id: cartCreated.id,
+          site_id: 'site-1',
+          event_type: 'wix.ecom.v1.cart_created',
+          entity_id: 'cart-1',
+          entity_sequence: 1,
+          occurred_at: 1_700_000_000_000,
+          payload: JSON.stringify(cartCreated.payload),
+        },
+        expect.objectContaining({ entity_sequence: 2, event_type: 'wix.ecom.v1.cart_updated' }),
+      ])
+    })
+
+    it('forgets an event whose transaction fails', async () => {
+      const event = { ...cartCreated, siteId: 'site-2' }
+      const failing = test.database.transaction(async (tx) => {
+        await recordEvent(tx, event)
+        throw new Error('the change failed')
+      })
+      await expect(failing).rejects.toThrow('the change failed')
+      expect(await test.database.all(listEvents, 'site-2')).toEqual([])
+    })
+
+    it('is purged of old events, 500 at a time', async () => {
+      await using other = await engine.open(eventsMigrations)
+      await other.database.transaction(async (tx) => {
+        for (let sequence = 1; sequence <= 620; sequence++)
+          await recordEvent(tx, { ...cartCreated, sequence, occurredAt: sequence <= 610 ? 1000 : 2000 })
+      })
+      const purge = () => other.database.transaction((tx) => purgeEvents(tx, 2000))
+      expect(await purge()).toBe(500)
+      expect(await purge()).toBe(110)
+      expect(await purge()).toBe(0)
+      expect(await other.database.all(listEvents, 'site-1')).toHaveLength(10)
+    })
+
+    it('is purged of nothing undelivered without a count', async () => {
+      await using other = await engine.open(eventsMigrations)
+      const { database } = other
+      await database.transaction(async (tx) => {
+        for (let sequence = 1; sequence <= 1_030; sequence++) {
+          const siteId = sequence % 10 === 0 ? 'site-b' : 'site-a'
+          const occurredAt = sequence <= 1_020 ? sequence : 5_000
+          await recordEvent(tx, { ...cartCreated, id: `${sequence}`, siteId, sequence, occurredAt })
+        }
+        await tx.run(deliver, 'site-a', 600)
+      })
+      while ((await database.transaction((tx) => purgeEvents(tx, 2_000))) > 0);
+      // Of the first 1,020 every tenth is of site b; of site a the first 540 were delivered.
+      expect(await eventsOf(database.scans, 'site-a')).toEqual({
+        ...{ waiting: 9, oldestWaiting: 5_000, lost: 918 - 540, lastLost: 1_019 },
+      })
+      expect(await eventsOf(database.scans, 'site-b')).toEqual({
+        ...{ waiting: 1, oldestWaiting: 5_000, lost: 102, lastLost: 1_020 },
+      })
+    })
+
+    it('refuses two events of one number for one entity', async () => {
+      const event = { ...cartCreated, siteId: 'site-3' }
+      await test.database.transaction((tx) => recordEvent(tx, event))
+      await expect(test.database.transaction((tx) => recordEvent(tx, event))).rejects.toMatchObject({
+        kind: 'unique',
+        columns: ['site_id', 'entity_id', 'entity_sequence'],
+      })
+      await expect(
+        test.database.transaction((tx) => recordEvent(tx, { ...event, sequence: 0 })),
+      ).rejects.toMatchObject({ kind: 'check' })
+    })
+  })
+}

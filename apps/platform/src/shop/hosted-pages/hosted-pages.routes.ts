@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../floor/failure.ts'
+import type { BuiltFile } from './built-pages.ts'
+import type { HostedPages, PageCase } from './hosted-pages.ts'
+
+/** What a page says where no script runs. */
+type PlainPart = (request: FastifyRequest, checkoutId: string) => Promise<PageCase>
+
+/**
+ * Serves the checkout's page, `/checkout/ID`, and the files that all hosted pages are made of. The page holds nothing of
+ * anybody; what it shows it asks for with its cookie. Without scripts it leads back to the shop.
+ *
+ * Before the first build it answers 503 and the platform works without it.
+ */
+export const serveHostedPages = (
+  app: FastifyInstance,
+  pages: HostedPages,
+  plainCheckout: PlainPart,
+): void => {
+  app.get<{ Params: { checkoutId: string } }>('/checkout/:checkoutId', async (request, reply) => {
+    const page = await pages.find('checkout', await plainCheckout(request, request.params.checkoutId))
+    if (!page) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
+    return reply.headers(page.headers).send(page.html)
+  })
+
+  app.get<{ Params: { name: string } }>('/hosted/assets/:name', async (request, reply) => {
+    const file = (await pages.built())?.files.get(request.params.name)
+    if (!file) throw fail('NOT_FOUND')
+    return sendFile(request, reply, file)
+  })
+}
+
+const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+): Promise<FastifyReply> => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .headers({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable' })
+    .type(file.type)
+    .send(encoding ? await file.packed(encoding) : file.plain)
+}

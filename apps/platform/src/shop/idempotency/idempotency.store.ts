@@ -1,0 +1,78 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Attempt } from './attempt.ts'
+
+interface KeyRow {
+  route: string
+  body_digest: string
+  entity_id: string
+}
+
+const insertKey = statement(
+  `INSERT INTO idempotency_keys
+     (site_id, principal, idempotency_key, route, body_digest, entity_id, entity_revision, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (site_id, principal, idempotency_key) DO NOTHING`,
+)
+const findKey = statement<KeyRow>(
+  `SELECT route, body_digest, entity_id FROM idempotency_keys
+   WHERE site_id = ? AND principal = ? AND idempotency_key = ?`,
+)
+const deleteOldKeys = statement(
+  `DELETE FROM idempotency_keys WHERE (site_id, principal, idempotency_key) IN (
+     SELECT site_id, principal, idempotency_key FROM idempotency_keys
+     WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
+)
+
+/** How many rows one call of `purge` deletes at most, so that no writer waits long. */
+const PURGE_CHUNK = 500
+
+export const idempotencyStore = {
+  /**
+   * Claims the key of an attempt in the transaction of its effect, and tells whether the effect is still to
+   * come. A repeat that arrives meanwhile waits here until the first is through; a transaction that fails
+   * gives the key back.
+   *
+   * @param entity - what the call changes, with its revision after the change
+   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key stood for another call or other data
+   */
+  claim: async (
+    tx: Transaction,
+    attempt: Attempt,
+    entity: { readonly id: string; readonly revision: number },
+  ): Promise<'first' | 'repeat'> => {
+    const { siteId, principal, key, route, digest, at } = attempt
+    const claimed = await tx.run(
+      insertKey,
+      siteId,
+      principal,
+      key,
+      route,
+      digest,
+      entity.id,
+      entity.revision,
+      at,
+    )
+    if (claimed === 1) return 'first'
+    await idempotencyStore.find(tx, attempt)
+    return 'repeat'
+  },
+
+  /**
+   * Finds what an attempt changed when it first came; undefined when it comes for the first time.
+   *
+   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key stood for another call or other data
+   */
+  find: async (
+    reader: Reader,
+    { siteId, principal, key, route, digest }: Attempt,
+  ): Promise<string | undefined> => {
+    const earlier = await reader.first(findKey, siteId, principal, key)
+    if (earlier && (earlier.route !== route || earlier.body_digest !== digest))
+      throw fail('IDEMPOTENCY_KEY_REUSED')
+    return earlier?.entity_id
+  },
+
+  /** Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); gives their number. */
+  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOldKeys, before, PURGE_CHUNK),
+}

@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '../../floor/database/database.ts'
+import type { Attempt } from './attempt.ts'
+import { idempotencyStore } from './idempotency.store.ts'
+
+/** The call was carried out when it first came. */
+class Repeated extends Error {
+  override readonly name = 'Repeated'
+}
+
+/** Claims the key of a call in the transaction of its effect. */
+export type Claim = (tx: Transaction) => Promise<void>
+
+/**
+ * Carries out a call that its sender may repeat, once only where it bears an idempotency key.
+ *
+ * @param entityId - what the call changes or creates
+ * @param carryOut - claims the key in the transaction of its effect by calling `claim`, where there is one
+ * @param repeat - answers a call whose effect took place when it first came
+ * @throws {Failure} IDEMPOTENCY_KEY_REUSED
+ */
+export const once = async <T>(
+  database: Database,
+  attempt: Attempt | undefined,
+  entityId: string,
+  carryOut: (claim: Claim | undefined) => Promise<T>,
+  repeat: (entityId: string) => Promise<T>,
+): Promise<T> => {
+  if (!attempt) return carryOut(undefined)
+  const known = await idempotencyStore.find(database, attempt)
+  if (known !== undefined) return repeat(known)
+  try {
+    return await carryOut(async (tx) => {
+      const claimed = await idempotencyStore.claim(tx, attempt, { id: entityId, revision: 0 })
+      if (claimed === 'repeat') throw new Repeated()
+    })
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error
+    return repeat((await idempotencyStore.find(database, attempt)) ?? entityId)
+  }
+}

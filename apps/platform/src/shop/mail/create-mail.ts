@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import type { Settings } from '../../floor/settings/settings.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { mailboxRoutes } from './mailbox.routes.ts'
+import { mailboxStore } from './mailbox.store.ts'
+import type { Post } from './post.ts'
+import { createSender, type Sender } from './sender.ts'
+
+export interface MailConfig {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+  readonly settings: Pick<Settings, 'mode' | 'smtp' | 'mailFrom'>
+}
+
+export interface Mail {
+  /** Undefined where there is nowhere to send to; mails then wait in the database. */
+  readonly sender: Sender | undefined
+  /** Serves the mailbox, where mails go to it. */
+  readonly servePages: (app: FastifyInstance) => void
+}
+
+/** Wires what sends mails: to the SMTP server of the settings, else to the mailbox, and in production nowhere. */
+export const createMail = async ({ settings, ...parts }: MailConfig): Promise<Mail> => {
+  const { smtp, mailFrom, mode } = settings
+  if (smtp && mailFrom) {
+    const { createSmtpPost } = await import('./smtp-post.ts') // 15 MB of memory that others can do without
+    return { sender: createSender({ ...parts, post: createSmtpPost(smtp, mailFrom) }), servePages: () => {} }
+  }
+  if (mode === 'development')
+    return {
+      sender: createSender({ ...parts, post: mailboxPost(parts.database) }),
+      servePages: (app) => mailboxRoutes(app, parts.database),
+    }
+  parts.logger.warn('SMTP_URL is not set: mails wait in the database until a server is named')
+  return { sender: undefined, servePages: () => {} }
+}
+
+const mailboxPost = (database: Database): Post => ({
+  deliver: (mail) => database.transaction((tx) => mailboxStore.keep(tx, mail)),
+  close: () => {},
+})

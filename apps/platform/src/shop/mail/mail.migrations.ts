@@ -1,0 +1,43 @@
+import { migration } from '../../floor/database/migration.ts'
+
+/** Mails that are to be sent, and those that were delivered to the mailbox instead. */
+export const mailMigrations = [
+  // What a mail says is emptied when it is settled: codes, links and names have no business here afterwards.
+  migration('0080-mails', (type) => [
+    `CREATE TABLE mails (
+      site_id ${type.text} NOT NULL,
+      mail_id ${type.text} NOT NULL,
+      template ${type.text} NOT NULL,
+      data ${type.text} NOT NULL,
+      recipient ${type.text} NOT NULL,
+      recipient_name ${type.text} NOT NULL,
+      language ${type.text} NOT NULL,
+      state ${type.text} NOT NULL CHECK (state IN ('WAITING', 'SENT', 'FAILED', 'EXPIRED')),
+      due_at ${type.integer} NOT NULL,
+      expires_at ${type.integer},
+      tries ${type.integer} NOT NULL CHECK (tries >= 0),
+      failure ${type.text} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      settled_at ${type.integer},
+      CONSTRAINT mails_key PRIMARY KEY (site_id, mail_id),
+      CONSTRAINT mails_settled CHECK ((state = 'WAITING') = (settled_at IS NULL))
+    )${type.strict}`,
+    `CREATE INDEX mails_due ON mails (due_at, site_id, mail_id) WHERE state = 'WAITING'`,
+    'CREATE INDEX mails_by_end ON mails (settled_at) WHERE settled_at IS NOT NULL',
+  ]),
+
+  migration('0081-mailbox', (type) => [
+    `CREATE TABLE mailbox (
+      place ${type.sequence},
+      site_id ${type.text} NOT NULL,
+      mail_id ${type.text} NOT NULL,
+      recipient ${type.text} NOT NULL,
+      language ${type.text} NOT NULL,
+      subject ${type.text} NOT NULL,
+      text_part ${type.text} NOT NULL,
+      html_part ${type.text} NOT NULL,
+      written_at ${type.integer} NOT NULL,
+      CONSTRAINT mailbox_key UNIQUE (site_id, mail_id)
+    )${type.strict}`,
+  ]),
+]

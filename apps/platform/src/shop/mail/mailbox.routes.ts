@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { askedType } from '../../floor/http/pages/asked-type.ts'
+import { type KeptMail, mailboxStore } from './mailbox.store.ts'
+import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts'
+
+/** Serves the mailbox: a page, and JSON when asked for JSON. */
+export const mailboxRoutes = (app: FastifyInstance, database: Database): void => {
+  app.get('/dev/mail', async (request, reply) => {
+    const mails = await mailboxStore.list(database)
+    keepHere(reply).header('vary', 'Accept')
+    if (askedType(request) === 'json') return reply.send(mails.map(shown))
+    return sendPage(reply, MAILBOX_POLICY, mailboxPage(mails))
+  })
+
+  app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async ({ params }, reply) => {
+    const mail = await mailboxStore.find(database, params.mailId)
+    if (!mail) throw fail('NOT_FOUND')
+    return sendPage(keepHere(reply), MAIL_POLICY, mail.html)
+  })
+}
+
+/** Codes and links lie here: pages of other origins, which may call everything else, are not to read them. */
+const keepHere = (reply: FastifyReply): FastifyReply =>
+  reply
+    .removeHeader('access-control-allow-origin')
+    .removeHeader('access-control-expose-headers')
+    .header('cross-origin-resource-policy', 'same-origin')
+
+const sendPage = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
+
+const shown = ({ mailId, to, subject, text, html, writtenAt }: KeptMail) => ({
+  ...{ id: mailId, to, subject, text, html },
+  date: new Date(writtenAt).toISOString(),
+})

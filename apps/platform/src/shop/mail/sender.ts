@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { findBrand } from '../settings/brand.ts'
+import type { Sites } from '../sites/sites.service.ts'
+import { mailsStore, type TakenMail } from './mails.store.ts'
+import { type Post, Undelivered } from './post.ts'
+import { pauseAfter } from './retry.ts'
+import { writeMail } from './write-mail.ts'
+
+export interface SenderParts {
+  readonly database: Database
+  readonly sites: Sites
+  readonly clock: Clock
+  readonly post: Post
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** From 0 to 1; default: Math.random. */
+  readonly random?: () => number
+  /** How long mails that are being sent are waited for at the end; default 5000. */
+  readonly graceMs?: number
+}
+
+/** Sends what is due. */
+export interface Sender {
+  /** Sends until nothing is due, or nothing can be sent; several calls at once are one. */
+  work(): Promise<void>
+  /** Ends after the mails that are being sent; those that take long are broken off and tried again. */
+  stop(): Promise<void>
+}
+
+/** How many are sent at once. */
+const BATCH = 10
+/** How long nobody else takes them: longer than they can take, so that none is sent twice while its sender lives. */
+const HELD_MS = 120_000
+const LONGEST_MS = 60_000
+const GRACE_MS = 5_000
+
+/**
+ * Sends mails from the database, one batch after the other. Whoever dies between sending and noting it leaves a mail
+ * that is sent once more, with the same Message-ID: at least once, and tellable.
+ */
+export const createSender = (parts: SenderParts): Sender => {
+  const { database, sites, clock, post, logger, random = Math.random, graceMs = GRACE_MS } = parts
+  const breakOff = new AbortController()
+  let stopping = false
+  let working: Promise<void> | undefined
+
+  const deliver = async (mail: TakenMail, signal: AbortSignal): Promise<Undelivered | undefined> => {
+    try {
+      const [site, brand] = [await sites.get(mail.siteId), await findBrand(database, mail.siteId)]
+      await post.deliver(writeMail(mail, site, brand), signal)
+      return undefined
+    } catch (error) {
+      // What cannot be written here a newer version may write: it is put off like what cannot be sent.
+      return error instanceof Undelivered ? error : new Undelivered(messageOf(error), 'UNWRITTEN', false)
+    }
+  }
+
+  const end = async (
+    mail: TakenMail,
+    state: 'FAILED' | 'EXPIRED',
+    why: string,
+    code: string,
+  ): Promise<true> => {
+    await database.transaction((tx) => mailsStore.giveUp(tx, mail, state, why, clock.now()))
+    logger.error({ ...about(mail), code }, 'a mail was given up')
+    return true
+  }
+
+  /** Tells whether the mail is off the list. */
+  const send = async (mail: TakenMail, signal: AbortSignal): Promise<boolean> => {
+    if (mail.expiresAt !== null && mail.expiresAt <= clock.now())
+      return end(mail, 'EXPIRED', 'It was worthless before it could be sent.', 'EXPIRED')
+    const failure = await deliver(mail, signal)
+    if (!failure) {
+      await database.transaction((tx) => mailsStore.markSent(tx, mail, clock.now()))
+      logger.info(about(mail), 'a mail was sent')
+      return true
+    }
+    const { message, code, isRefused } = failure
+    const pauseMs = pauseAfter(mail.tries, isRefused, random())
+    if (pauseMs === undefined) return end(mail, 'FAILED', message, code)
+    await database.transaction((tx) => mailsStore.putOff(tx, mail, clock.now() + pauseMs, message))
+    logger.warn({ ...about(mail), code, pauseMs }, 'a mail was put off')
+    return false
+  }
+
+  /** Tells whether to go on at once: not when nothing gets through, since what is wrong takes its time. */
+  const sendSome = async (): Promise<boolean> => {
+    const now = clock.now()
+    const due = await mailsStore.due(database, now, BATCH)
+    if (due.length === 0) return false
+    const taken = await database.transaction((tx) => mailsStore.take(tx, due, now + HELD_MS))
+    const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(LONGEST_MS)])
+    const ends = await Promise.allSettled(taken.map((mail) => send(mail, signal)))
+    for (const ended of ends) if (ended.status === 'rejected') throw ended.reason
+    return ends.some((ended) => ended.status === 'fulfilled' && ended.value)
+  }
+
+  const sendAll = async (): Promise<void> => {
+    while (!stopping && (await sendSome()));
+  }
+
+  return {
+    work: () => {
+      working ??= sendAll()
+        .catch((error) => logger.error({ err: error }, 'the sending of mails broke off'))
+        .finally(() => {
+          working = undefined
+        })
+      return working
+    },
+    stop: async () => {
+      stopping = true
+      const timer = setTimeout(() => breakOff.abort(), graceMs)
+      await working
+      clearTimeout(timer)
+      post.close()
+    },
+  }
+}
+
+/** What logs may know of a mail: neither its reader nor what it says. */
+const about = ({ mailId, template, tries }: TakenMail) => ({ mailId, template, tries })
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

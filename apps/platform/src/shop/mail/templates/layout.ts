@@ -1,0 +1,100 @@
+import { escaped } from '../../../floor/http/pages/html.ts'
+import { oneLine } from '../../../floor/text/one-line.ts'
+import { textOn } from './text-on.ts'
+
+/** One part of a mail. A mail is said once and written twice, as text and as HTML, so that both say the same. */
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph' | 'note' | 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** What stands on one line on two sides, such as items and what they cost. */
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+
+interface Row {
+  readonly label: string
+  readonly value: string
+  /** Whether it is what the others come to. */
+  readonly isSum?: boolean
+}
+
+/** Whose mail it is. */
+export interface Look {
+  readonly shopName: string
+  readonly shopUrl: string
+  /** As #22507a. */
+  readonly accent: string
+  /** The same where the reader's machine is dark, and what is readable upon it. */
+  readonly inTheDark: { readonly accent: string; readonly onAccent: string }
+}
+
+/** Writes the part for those who read text. */
+export const textOf = (blocks: readonly Block[], { shopName, shopUrl }: Look): string =>
+  `${[...blocks.map(textOfBlock), `-- \n${shopName}\n${shopUrl}`].join('\n\n')}\n`
+
+const textOfBlock = (block: Block): string => {
+  if (block.kind === 'link') return `${block.label}:\n${block.url}`
+  if (block.kind === 'rows')
+    return block.rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
+  return oneLine(block.text)
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
+  `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.paper{background:#171512!important}
+.ink{color:#ece7dd!important}.quiet{color:#b5ada1!important}.line{border-color:#3d3933!important}
+.act{background:${escaped(accent)}!important;color:${escaped(onAccent)}!important}}`
+
+/**
+ * Writes the part for those who read HTML: one column, no picture, no script, nothing fetched. Styles stand at the
+ * elements, because many mail programs drop what stands in the head; what is in the head is for those that do not.
+ */
+export const htmlOf = (blocks: readonly Block[], look: Look, language: string, subject: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+  `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>` +
+  `<style>${styleOf(look)}</style></head><body class="paper ink" style="margin:0;padding:0;background:#fbf9f5;color:#1c1a17">` +
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+  `<td align="center" style="padding:32px 20px"><div role="main" class="ink" style="${FONT};max-width:34rem;` +
+  `text-align:left;color:#1c1a17;font-size:16px;line-height:1.5;overflow-wrap:anywhere">` +
+  `${blocks.map((block) => htmlOfBlock(block, look)).join('')}${footerOf(look)}</div></td></tr></table></body></html>`
+
+const htmlOfBlock = (block: Block, { accent }: Look): string => {
+  switch (block.kind) {
+    case 'rows':
+      return (
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" ` +
+        `style="margin:0 0 20px;border-top:1px solid #d9d3c8">${block.rows.map(htmlOfRow).join('')}</table>`
+      )
+    case 'heading':
+      return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
+    case 'code':
+      // In figures of one width and height, far enough apart to be typed off.
+      return (
+        `<p style="font:600 30px/1.25 ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;letter-spacing:.16em;` +
+        `margin:0 0 20px">${escaped(block.text)}</p>`
+      )
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
+    case 'note':
+      return `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5e574d">${escaped(block.text)}</p>`
+    case 'link':
+      return (
+        `<p style="margin:24px 0"><a class="act" href="${escaped(block.url)}" target="_blank" rel="noopener" style="display:inline-block;` +
+        `padding:12px 20px;border-radius:4px;background:${escaped(accent)};color:${textOn(accent)};text-decoration:none">` +
+        `${escaped(block.label)}</a></p>`
+      )
+  }
+}
+
+const htmlOfRow = ({ label, value, isSum }: Row): string => {
+  const style = `border-bottom:1px solid #d9d3c8${isSum ? ';font-weight:600' : ''}`
+  return (
+    `<tr><td class="ink line" style="padding:8px 16px 8px 0;${style}">${escaped(label)}</td>` +
+    `<td class="ink line" align="right" valign="top" style="padding:8px 0;${style};white-space:nowrap">` +
+    `${escaped(value)}</td></tr>`
+  )
+}
+
+const footerOf = ({ shopName, shopUrl }: Look): string =>
+  `<p class="quiet line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d3c8;font-size:14px;` +
+  `color:#5e574d"><a class="quiet" href="${escaped(shopUrl)}" target="_blank" rel="noopener" style="color:#5e574d">` +
+  `${escaped(shopName)}</a></p>`

@@ -1,0 +1,61 @@
+import { oneLine } from '../../floor/text/one-line.ts'
+import { readableColors } from '../brand/readable-colors.ts'
+import { type Brand, NO_BRAND } from '../settings/brand.ts'
+import type { Site } from '../sites/site.ts'
+import type { TakenMail } from './mails.store.ts'
+import { htmlOf, textOf } from './templates/layout.ts'
+import { isTemplateName, TEMPLATES } from './templates/templates.ts'
+import { textOn } from './templates/text-on.ts'
+import { wordsIn } from './templates/words.ts'
+
+/** A mail as it is sent. */
+export interface WrittenMail {
+  readonly siteId: string
+  readonly mailId: string
+  readonly to: string
+  readonly toName: string
+  readonly shopName: string
+  readonly language: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Milliseconds since 1970: when it was queued, the same at every try. */
+  readonly createdAt: number
+}
+
+const LONGEST_SUBJECT = 150
+const ACCENT = '#22507a'
+
+/**
+ * Writes a mail in its reader's language, else in the shop's, else in English, under the name that the shop has settled.
+ *
+ * @throws {Error} when this version of the program has no such template, or other needs of its data
+ */
+export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND): WrittenMail => {
+  const { siteId, mailId, template, to, toName, createdAt } = mail
+  if (!isTemplateName(template)) throw new Error(`There is no template ${template}.`)
+  const { language, words } = wordsIn(mail.language, site.locale)
+  const shopName = oneLine(brand.name ?? site.name)
+  const accent = brand.accentColor ?? site.accent ?? ACCENT
+  const { dark } = readableColors({ accentColor: accent })
+  const inTheDark = { accent: dark.accent ?? accent, onAccent: dark.onAccent ?? textOn(accent) }
+  const look = { shopName, shopUrl: site.storefrontUrl, accent, inTheDark }
+  const content = TEMPLATES[template].write(mail.data, words, look)
+  const subject = shortened(oneLine(content.subject))
+  return {
+    ...{ siteId, mailId, to, toName, shopName, language, subject, createdAt },
+    text: textOf(content.blocks, look),
+    html: htmlOf(content.blocks, look, language, subject),
+  }
+}
+
+/** Cuts between characters as people count them, so that no accent or flag is torn. */
+const shortened = (subject: string): string => {
+  if (subject.length <= LONGEST_SUBJECT) return subject
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(subject)) {
+    if (kept.length + segment.length >= LONGEST_SUBJECT) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}

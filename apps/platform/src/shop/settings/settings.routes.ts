@@ -1,0 +1,27 @@
+import {
+  getBrandSettings,
+  getDeliverySettings,
+  getDiscountRules,
+  getFeeSettings,
+  getTaxSettings,
+  updateBrandSettings,
+  updateDeliverySettings,
+  updateDiscountRules,
+  updateFeeSettings,
+  updateTaxSettings,
+} from '@vitrine/contract/operations'
+import { answer, type Route } from '../../floor/http/answer.ts'
+import type { SettingsService } from './settings.service.ts'
+
+export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
+  answer(getDeliverySettings, (call) => settings.delivery(call)),
+  answer(updateDeliverySettings, (call) => settings.changeDelivery(call)),
+  answer(getTaxSettings, (call) => settings.tax(call)),
+  answer(updateTaxSettings, (call) => settings.changeTax(call)),
+  answer(getFeeSettings, (call) => settings.fees(call)),
+  answer(updateFeeSettings, (call) => settings.changeFees(call)),
+  answer(getDiscountRules, (call) => settings.rules(call)),
+  answer(updateDiscountRules, (call) => settings.changeRules(call)),
+  answer(getBrandSettings, (call) => settings.brand(call)),
+  answer(updateBrandSettings, (call) => settings.changeBrand(call)),
+]

@@ -1,0 +1,92 @@
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+
+/** What a shop has settings about. */
+export type Subject =
+  | 'delivery'
+  | 'tax'
+  | 'fees'
+  | 'discount-rules'
+  | 'sign-on-policy'
+  | 'external-logins'
+  | 'brand'
+
+/** What a shop has settled about a subject. */
+export interface StoredSettings<Document> {
+  /** Counts the changes, from 1. */
+  readonly revision: number
+  readonly document: Document
+}
+
+interface SettingsRow {
+  revision: number
+  document: string
+}
+
+const SELECT = 'SELECT revision, document FROM shop_settings WHERE site_id = ? AND subject = ?'
+const findSettings = statement<SettingsRow>(SELECT)
+const allSettings = statement<SettingsRow & { subject: Subject }>(
+  'SELECT subject, revision, document FROM shop_settings WHERE site_id = ?',
+)
+const allRevisions = statement<{ subject: Subject; revision: number }>(
+  'SELECT subject, revision FROM shop_settings WHERE site_id = ? ORDER BY subject',
+)
+const lockSettings = statement<SettingsRow>(`${SELECT} FOR UPDATE`)
+const insertSettings = statement(
+  `INSERT INTO shop_settings (site_id, subject, revision, document, updated_at) VALUES (?, ?, 1, ?, ?)
+   ON CONFLICT (site_id, subject) DO NOTHING`,
+)
+const updateSettings = statement(
+  `UPDATE shop_settings SET revision = revision + 1, document = ?, updated_at = ?
+   WHERE site_id = ? AND subject = ? AND revision = ?`,
+)
+
+const settingsOf = <Document>(row: SettingsRow | undefined): StoredSettings<Document> | undefined =>
+  row && { revision: row.revision, document: JSON.parse(row.document) }
+
+/** One document a site and subject. What is in it was checked before it was written. */
+export const settingsStore = {
+  find: async <Document>(
+    reader: Reader,
+    siteId: string,
+    subject: Subject,
+  ): Promise<StoredSettings<Document> | undefined> =>
+    settingsOf(await reader.first(findSettings, siteId, subject)),
+
+  /** Finds everything that a shop has settled, by its subject. */
+  all: async (reader: Reader, siteId: string): Promise<{ readonly [Name in Subject]?: unknown }> =>
+    Object.fromEntries(
+      (await reader.all(allSettings, siteId)).map(({ subject, document }) => [subject, JSON.parse(document)]),
+    ),
+
+  /** Tells how often each subject was changed. */
+  revisions: (reader: Reader, siteId: string): Promise<readonly { subject: Subject; revision: number }[]> =>
+    reader.all(allRevisions, siteId),
+
+  /** Finds settings and keeps other writers away from them until the transaction ends. */
+  lock: async <Document>(
+    tx: Transaction,
+    siteId: string,
+    subject: Subject,
+  ): Promise<StoredSettings<Document> | undefined> =>
+    settingsOf(await tx.first(lockSettings, siteId, subject)),
+
+  /**
+   * Saves settings in the place of those of a revision, the first ones for 0; tells whether these were still there.
+   *
+   * @param at - milliseconds since 1970
+   */
+  save: async (
+    tx: Transaction,
+    siteId: string,
+    subject: Subject,
+    { revision, document }: StoredSettings<unknown>,
+    at: number,
+  ): Promise<boolean> => {
+    const text = JSON.stringify(document)
+    const saved =
+      revision === 0
+        ? tx.run(insertSettings, siteId, subject, text, at)
+        : tx.run(updateSettings, text, at, siteId, subject, revision)
+    return (await saved) === 1
+  },
+}

@@ -1,0 +1,35 @@
+import { getCatalogVersion, queryCollections } from '@vitrine/contract/operations'
+import { describe, expect, it } from 'vitest'
+import { statement } from '../../floor/database/statements/statement.ts'
+import { openShop } from '../../testing/index.ts'
+import { createSites } from './sites.service.ts'
+
+const DELETES = ['DELETE FROM oauth_clients', 'DELETE FROM sites'].map((text) => statement(text))
+
+describe('a site', () => {
+  it('that is no longer there makes its tokens worthless', async () => {
+    await using shop = await openShop()
+    const visitor = await shop.visitor()
+    await shop.database.transaction(async (tx) => {
+      for (const remove of DELETES) await tx.run(remove)
+    })
+    const { status, body } = await visitor.try(queryCollections, { query: {} })
+    expect([status, body]).toMatchObject([
+      401,
+      { details: { applicationError: { code: 'UNAUTHENTICATED' } } },
+    ])
+    expect((await visitor.try(getCatalogVersion, {})).status).toBe(200)
+  })
+
+  it('is asked for again after a database failed to tell of it', async () => {
+    await using shop = await openShop()
+    let failures = 1
+    const sites = createSites({
+      first: (statement, ...values) =>
+        failures-- > 0 ? Promise.reject(new Error('gone')) : shop.database.first(statement, ...values),
+      all: shop.database.all,
+    })
+    await expect(sites.get(shop.site.siteId)).rejects.toThrow('gone')
+    expect(await sites.get(shop.site.siteId)).toEqual(shop.site)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Reader } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Site } from './site.ts'
+import { sitesStore } from './sites.store.ts'
+
+export interface Sites {
+  /**
+   * Gives a site's settings, from memory while they are not older than five seconds.
+   *
+   * @throws {Failure} UNAUTHENTICATED for a site that there is not: the token is older than the database
+   */
+  get(siteId: string): Promise<Site>
+}
+
+const KEPT_MS = 5_000
+
+export const createSites = (database: Reader): Sites => {
+  const read = async (siteId: string): Promise<Site> => {
+    const found = await sitesStore.find(database, siteId)
+    if (found) return found
+    throw fail('UNAUTHENTICATED', {}, 'The access token belongs to a site that is not here.')
+  }
+  const kept = new Map<string, { site: Promise<Site>; readAt: number }>()
+  return {
+    get: (siteId) => {
+      const known = kept.get(siteId)
+      if (known && performance.now() - known.readAt < KEPT_MS) return known.site
+      const site = read(siteId)
+      kept.set(siteId, { site, readAt: performance.now() })
+      site.catch(() => kept.delete(siteId)) // a failure is not to be kept
+      return site
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { WeightUnit } from '@vitrine/contract'
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import type { Site } from './site.ts'
+
+interface SiteRow {
+  site_id: string
+  name: string
+  locale: string
+  currency: string
+  weight_unit: WeightUnit
+  storefront_url: string
+  conversion_rates: string
+  created_at: number
+  accent: string | null
+  tax_included: number
+}
+
+const findSite = statement<SiteRow>('SELECT * FROM sites WHERE site_id = ?')
+const listSites = statement<SiteRow>('SELECT * FROM sites ORDER BY created_at, site_id')
+const saveSite = statement(
+  `INSERT INTO sites (site_id, name, locale, currency, weight_unit, storefront_url, conversion_rates, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (site_id) DO UPDATE SET name = excluded.name, locale = excluded.locale,
+     currency = excluded.currency, weight_unit = excluded.weight_unit,
+     storefront_url = excluded.storefront_url, conversion_rates = excluded.conversion_rates`,
+)
+const setAccent = statement('UPDATE sites SET accent = ? WHERE site_id = ?')
+
+const setTaxIncluded = statement('UPDATE sites SET tax_included = ? WHERE site_id = ?')
+
+const siteOf = (row: SiteRow): Site => ({
+  siteId: row.site_id,
+  name: row.name,
+  locale: row.locale,
+  currency: row.currency,
+  weightUnit: row.weight_unit,
+  storefrontUrl: row.storefront_url,
+  conversionRates: JSON.parse(row.conversion_rates),
+  createdAt: row.created_at,
+  ...(row.accent !== null && { accent: row.accent }),
+  ...(row.tax_included === 1 && { taxIncludedInPrices: true }),
+})
+
+export const sitesStore = {
+  find: async (reader: Reader, siteId: string): Promise<Site | undefined> => {
+    const row = await reader.first(findSite, siteId)
+    return row && siteOf(row)
+  },
+  list: async (reader: Reader): Promise<Site[]> => (await reader.all(listSites)).map(siteOf),
+  /** Sets the colour of buttons, such as #22507a, or takes it away; what else is saved leaves it alone. */
+  setAccent: (tx: Transaction, siteId: string, accent: string | null): Promise<number> =>
+    tx.run(setAccent, accent, siteId),
+  /** Says whether prices hold their tax, as the shop's tax settings do; what else is saved leaves it alone. */
+  setTaxIncluded: (tx: Transaction, siteId: string, included: boolean): Promise<number> =>
+    tx.run(setTaxIncluded, included ? 1 : 0, siteId),
+  save: (tx: Transaction, site: Site): Promise<number> =>
+    tx.run(
+      saveSite,
+      site.siteId,
+      site.name,
+      site.locale,
+      site.currency,
+      site.weightUnit,
+      site.storefrontUrl,
+      JSON.stringify(site.conversionRates),
+      site.createdAt,
+    ),
+}
