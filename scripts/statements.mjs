@@ -7,7 +7,7 @@ import { ELSEWHERE } from './statements-elsewhere.mjs'
 const ENGINES = ['sqlite', 'postgres']
 
 /** Statements of tests, and of each engine's own part of the database seam, have no counterpart. */
-const OF_TESTS = /\.(test|fixtures)\.ts:|^(testing|hostile|races|security|database)\//
+const OF_TESTS = /\.(test|fixtures)\.ts:|^(testing|hostile|races|security|floor\/database)\//
 
 /** Collects what every process of a run noted. */
 const readNotes = (/** @type {string} */ folder) =>
