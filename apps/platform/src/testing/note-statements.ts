@@ -14,8 +14,7 @@ interface Noted {
 }
 
 /** Helpers that make statements for others: the interesting line is the one that calls them. */
-const MAKERS =
-  /\/(database\/statements\/[a-z-]+|testing\/note-statements)\.ts/
+const MAKERS = /\/(database\/statements\/[a-z-]+|testing\/note-statements)\.ts/
 const SITE = /apps\/platform\/src\/([^\s:?]+\.ts)[^\s:]*:(\d+)/
 
 /** Lists of any length are one statement, and so are any number of rows. */
