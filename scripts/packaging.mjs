@@ -1,34 +1,50 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at } from './paths.mjs'
+import { publishedManifest } from './published-manifest.mjs'
 import { run, tool } from './run.mjs'
 import { npmCommand } from './setup.mjs'
 
-/** What packing runs beside the package itself. */
-const TOOL = 'scripts/published-manifest.mjs'
+/** What a tarball may hold, besides package.json. */
+const PUBLISHED = ['dist', 'README.md', 'LICENSE']
 
 /**
- * Packs a package as it would be published. Packing changes package.json for a moment, by which everybody in the
- * repository goes: packed is a copy.
+ * Packs a package as it is published. It packs a copy in a temporary folder, so the workspace stays as it is however
+ * packing ends.
  *
  * @param {string} folder of the package, such as `packages/client`
  * @param {string} destination
  * @returns {Promise<string>} the tarball
+ * @throws {Error} where the package is not built, or npm fails
  */
 export async function pack(folder, destination) {
-  const place = mkdtempSync(join(destination, 'copy-'))
-  const filter = (/** @type {string} */ path) => !/[\\/](node_modules|src|test|examples)$/.test(path)
-  cpSync(at(folder), join(place, folder), { recursive: true, filter })
-  cpSync(at(TOOL), join(place, TOOL))
-  const packed = join(place, 'packed')
-  mkdirSync(packed)
-  await must(...npmCommand(['pack', join(place, folder), '--pack-destination', packed, '--loglevel=error']))
-  const [tarball] = readdirSync(packed)
-  if (!tarball) throw new Error(`npm packed nothing for ${folder}`)
-  renameSync(join(packed, tarball), join(destination, tarball))
-  rmSync(place, { recursive: true })
-  return join(destination, tarball)
+  if (!existsSync(at(folder, 'dist/index.js')))
+    throw new Error(`${folder} is not built. Run \`npm run build\`.`)
+  const copy = mkdtempSync(join(tmpdir(), 'vitrine-copy-'))
+  try {
+    for (const name of PUBLISHED) cpSync(at(folder, name), join(copy, name), { recursive: true })
+    const manifest = readFileSync(at(folder, 'package.json'), 'utf8')
+    writeFileSync(join(copy, 'package.json'), publishedManifest(manifest))
+    const packed = mkdtempSync(join(destination, 'packed-'))
+    await must(...npmCommand(['pack', copy, '--pack-destination', packed, '--loglevel=error']))
+    const [tarball] = readdirSync(packed)
+    if (!tarball) throw new Error(`npm packed nothing for ${folder}`)
+    renameSync(join(packed, tarball), join(destination, tarball))
+    rmSync(packed, { recursive: true })
+    return join(destination, tarball)
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { type Database, statement } from '../floor/database/database.ts'
-import { LATER } from '../floor/turns/later.ts'
+import { LATER } from '../later.ts'
 import { openBrowser } from '../people/hosted-identity/hosted-identity.fixtures.ts'
 import { mailed, outcomeOf, PASSWORD } from '../people/identity/identity.fixtures.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../sales/checkout/checkout.fixtures.ts'

@@ -1,8 +1,8 @@
 import type { Operation } from '@vitrine/contract'
 import { RULES, type Rule } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
-import { LATER } from '../../floor/turns/later.ts'
 import { fieldsOf, type Path } from '../../hostile/schema-paths.ts'
+import { LATER } from '../../later.ts'
 
 /** Calls that read as their names say, but that answer by a page, by keys or by nothing to compare. */
 const OTHERS = ['logout', 'markCheckoutAsCompletedAndRedirectToUrl', 'jwks', 'exportProducts']

@@ -1,7 +1,7 @@
 import { RULES } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
-import { openShop } from '../../testing/index.ts'
 import { LATER } from './later.ts'
+import { openShop } from './testing/index.ts'
 
 describe('operations that are not answered yet', () => {
   it('are all declared by the contract', () => {

@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { buildParts } from './build.mjs'
+import { pack } from './packaging.mjs'
+import { at } from './paths.mjs'
+import { giveUp } from './run.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+/** Packs what a storefront installs: `npm run pack [-- FOLDER]`, by default into `packed/`. */
+async function packAll() {
+  const destination = process.argv[2] ? resolve(process.argv[2]) : at('packed')
+  await ensureInstalled()
+  await buildParts(['client', 'react'])
+  mkdirSync(destination, { recursive: true })
+  for (const name of ['client', 'react']) {
+    const tarball = await pack(`packages/${name}`, destination)
+    console.log(relative(process.cwd(), tarball))
+  }
+}
+
+await packAll().catch((error) => giveUp(error.message))
