@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { buildCode } from './scripts/code.mjs'
 import { buildTypes } from './scripts/types.mjs'
 
-/** Builds the package into `dist`: ES modules and their declarations, with what they need of the contract taken in. */
+/**
+ * Builds the package into `dist`: ES modules and declarations, with the parts of the contract they need
+ * bundled in.
+ */
 
 const folder = dirname(fileURLToPath(import.meta.url))
 const dist = join(folder, 'dist')

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 
-/** Builds the package into `dist`: ES modules that take in what they need of pricing, and their declarations. */
+/**
+ * Builds the package into `dist`: ES modules with the parts of pricing they need bundled in, and their
+ * declarations.
+ */
 
 const folder = dirname(fileURLToPath(import.meta.url))
 const root = join(folder, '../..')
@@ -15,7 +18,7 @@ const dist = join(folder, 'dist')
 const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const sources = Object.values(exports).map(({ source }) => source.replace('./', ''))
 
-/** Entries without hooks, which servers call as well. All others are for the browser side of server components. */
+/** Entries without hooks, which servers call too. All others run on the browser side of server components. */
 const FOR_SERVERS = ['pure.js']
 
 async function buildCode() {
@@ -41,7 +44,7 @@ async function buildCode() {
     writeFileSync(join(dist, name), `'use client';${readFileSync(join(dist, name), 'utf8')}`)
 }
 
-/** The compiler follows imports into other packages; what it writes of them is thrown away. */
+/** The compiler follows imports into other packages; its output for them is thrown away. */
 async function buildTypes() {
   const out = mkdtempSync(join(tmpdir(), 'vitrine-react-types-'))
   const config = join(out, 'tsconfig.json')

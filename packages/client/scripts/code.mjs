@@ -24,10 +24,9 @@ const OPTIONS = {
 }
 
 /**
- * Bundles the package: one file for each entry point and each namespace, chunks for what they share, and one file
- * for each part that is loaded on first use. Left unminified, since whoever uses it minifies; annotations of
- * purity stay, so that they can drop what they do not use.
- *
+ * Bundles the package: one file per entry point and namespace, chunks for shared code, and one file per part
+ * that loads on first use. The output isn't minified, because the consumer's bundler does that; purity
+ * annotations stay so it can drop unused code.
  * @param {string} folder
  * @param {string} dist
  */
@@ -50,8 +49,8 @@ export const buildCode = async (folder, dist) => {
   for (const { path, text } of [...whole.outputFiles, ...later.outputFiles]) {
     mkdirSync(dirname(path), { recursive: true })
     const code = text
-      // Chunks without effects are imported for their order alone, of which bundlers warn. The line stays, empty,
-      // so that the source map stays true.
+      // Chunks without side effects are imported only for their order, and bundlers warn about that. The line
+      // stays, empty, so the source map still fits.
       .replace(/^import "[^"]+";$/gm, '')
       .replace(
         /import\("part:([^"]+)"\)/g,
@@ -64,13 +63,12 @@ export const buildCode = async (folder, dist) => {
   }
 }
 
-/** The export of a namespace's module that is the namespace as one object. */
+/** The export of a namespace's module that holds the whole namespace as one object. */
 const WHOLE = 'wholeModule'
 
 /**
- * Shops hand whole namespaces to `createClient`, and bundlers make them of more code than an object of ours. It is
- * named on the line of the import, so that the source map stays true.
- *
+ * Shops pass whole namespaces to `createClient`, and bundlers generate more code for those than for an object
+ * of ours. The name goes on the import's line so the source map still fits.
  * @param {string} name
  * @param {string} from
  * @param {{ exports: string[] } | undefined} module
@@ -80,14 +78,13 @@ const asObject = (name, from, module) => {
   return `import { ${WHOLE} as ${name} } from "${from}";`
 }
 
-/** The way from a folder to a file, with slashes on every system. */
+/** Relative path between folders, with forward slashes on every system. */
 const between = (/** @type {string} */ folder, /** @type {string} */ file) =>
   relative(folder, file).replaceAll('\\', '/')
 
 /**
- * A part is one file that imports nothing: loading it is one request, and the first load stays as it is, whatever
- * bundler splits it. What it shares with the rest it holds a second time. What must not be there twice is handed to it.
- *
+ * A part is one file without imports: it loads in one request and leaves the first load unchanged under any
+ * bundler. It carries its own copy of shared code, except for what must exist only once, which is passed in.
  * @param {import('esbuild').Metafile} metafile
  * @throws {Error} when a part holds a class or a state of the package
  */
@@ -95,12 +92,11 @@ const standAlone = ({ outputs }) => {
   for (const [file, { inputs }] of Object.entries(outputs))
     for (const only of ['src/http/error.ts', 'src/context.ts'])
       if (inputs[only]?.bytesInOutput)
-        throw new Error(`${file} holds ${only} a second time: hand it in instead.`)
+        throw new Error(`${file} contains a second copy of ${only}: pass it in instead.`)
 }
 
 /**
- * Parts are bundled by themselves; where one is imported, its file in `dist` is named.
- *
+ * Bundles parts separately; an import of a part points at its file in `dist`.
  * @param {string} folder
  * @returns {import('esbuild').Plugin}
  */
@@ -109,7 +105,7 @@ const partsStayFiles = (folder) => ({
   setup(build) {
     build.onResolve({ filter: /\.part\.ts$/ }, ({ path, resolveDir, kind }) => {
       if (kind !== 'dynamic-import')
-        throw new Error(`${path} is loaded on first use: import types of it alone.`)
+        throw new Error(`${path} is loaded on first use: import only types from it.`)
       const file = between(join(folder, 'src'), join(resolveDir, path)).replace(/\.ts$/, '.js')
       return { path: `part:${file}`, external: true }
     })
@@ -117,9 +113,8 @@ const partsStayFiles = (folder) => ({
 })
 
 /**
- * A namespace such as `currentCart` is a file of its own: bundled into its entry point it would be an
- * object that nobody can drop.
- *
+ * Gives a namespace such as `currentCart` its own file: bundled into its entry point, it would be an object
+ * that tree shaking can't drop.
  * @param {string[]} files
  * @returns {import('esbuild').Plugin}
  */
@@ -135,8 +130,7 @@ const namespacesStayModules = (files) => ({
 })
 
 /**
- * Writes sources as the package has them: operations are texts, and each namespace is one object.
- *
+ * Writes sources the way the package ships them: operations as text, each namespace as one object.
  * @param {string} folder
  * @param {Map<string, string>} routes
  * @returns {import('esbuild').Plugin}
@@ -156,8 +150,7 @@ const writeSources = (folder, routes) => ({
 })
 
 /**
- * Writes a namespace as one object, in which the functions that are loaded on first use are but their names.
- *
+ * Writes a namespace as one object; functions that load on first use are listed by name only.
  * @param {string} text
  * @param {string} path
  * @param {string} folder

@@ -3,15 +3,14 @@ import { basename, dirname, relative } from 'node:path'
 /** @import { Named } from './spelling.mjs' */
 
 /**
- * Writes a declaration file: what it imports, what it declares, what it passes on.
- *
+ * Writes a declaration file: its imports, declarations and re-exports.
  * @param {string} path
  * @param {object} content
- * @param {Iterable<string>} content.declared names that are the file's own
+ * @param {Iterable<string>} content.declared names that the file itself declares
  * @param {string[]} content.declarations with marks in place of names
- * @param {Iterable<string>} [content.passedOn] lines that export what other files declare
+ * @param {Iterable<string>} [content.passedOn] lines that re-export from other files
  * @param {object} names
- * @param {(what: Named) => string} names.homeOf the file that declares what is named
+ * @param {(what: Named) => string} names.homeOf the file that declares the name
  * @param {(text: string, nameOf: (what: Named) => string) => string} names.named replaces marks
  */
 export const declarationFile = (path, { declared, declarations, passedOn = [] }, { homeOf, named }) => {
@@ -38,21 +37,23 @@ export const declarationFile = (path, { declared, declarations, passedOn = [] },
   return `${laidOut([...imports, ...(body[0] ? body : ['export {};'])])}\n`
 }
 
-/** How one declaration file names another. */
+/** The import specifier from one declaration file to another. */
 export const specifier = (/** @type {string} */ from, /** @type {string} */ to) => {
   const path = relative(dirname(from), to).replace(/\.d\.ts$/, '.js')
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** A module's name as part of another name: `current-cart.d.ts` is `CurrentCart`, all of the contract is `Wire`. */
+/**
+ * Turns a module's name into an identifier: `current-cart.d.ts` is `CurrentCart`, the whole contract is
+ * `Wire`.
+ */
 const moduleName = (/** @type {string} */ path) =>
   path.includes('/contract/')
     ? 'Wire'
     : basename(path, '.d.ts').replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
 /**
- * One line for each file that names come from.
- *
+ * One import line per source file.
  * @param {string} verb
  * @param {{ name: string, from: string }[]} names
  */
@@ -62,7 +63,7 @@ export const fromEach = (verb, names) =>
     return `${verb} { ${list.join(', ')} } from '${file}';`
   })
 
-/** Indents by depth of braces; docstrings keep their inner alignment. */
+/** Indents by brace depth; docstrings keep their inner alignment. */
 const laidOut = (/** @type {string[]} */ parts) => {
   let depth = 0
   return parts

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The sources that the package exports.
- *
+ * The package's entry points.
  * @param {string} folder
  * @returns {string[]} such as `src/index.ts`
  */
@@ -15,7 +14,6 @@ export const entries = (folder) => {
 
 /**
  * The sources that entry points export as namespaces.
- *
  * @param {string} folder
  * @returns {string[]} such as `src/ecom/current-cart.ts`
  */
@@ -27,8 +25,7 @@ export const namespaces = (folder) =>
   )
 
 /**
- * The sources that are loaded on first use, by `import()`.
- *
+ * The sources that load on first use, by `import()`.
  * @param {string} folder
  * @returns {string[]} such as `src/stores/products.part.ts`
  */

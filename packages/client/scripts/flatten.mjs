@@ -6,17 +6,15 @@ import { createSpelling, docOf } from './spelling.mjs'
 /** @import { Named } from './spelling.mjs' */
 
 /**
- * One declaration file as it will be written.
- *
+ * One declaration file before it is written.
  * @typedef {object} Flat
- * @property {Map<ts.Statement, string>} statements what is kept of it, names marked
- * @property {Set<string>} passedOn lines that export what others declare
+ * @property {Map<ts.Statement, string>} statements the statements to keep, with marked names
+ * @property {Set<string>} passedOn lines that re-export from other files
  */
 
 /**
- * Reduces declarations to what can be reached from entry points: no declaration that only the inside of the
- * package needs, no type that must be worked out to be read.
- *
+ * Reduces declarations to those reachable from entry points. Internal declarations are dropped, and computed
+ * types are spelled out.
  * @param {string} folder the compiler's output
  * @param {string[]} entries its entry points, relative to it
  * @returns {Map<string, string>} texts by path relative to the folder
@@ -58,7 +56,7 @@ export const flatten = (folder, entries) => {
     return flat
   }
 
-  /** What a name stands for in the end. */
+  /** The symbol a name finally resolves to. */
   const meantBy = (/** @type {ts.Symbol | undefined} */ symbol) =>
     symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
@@ -84,7 +82,7 @@ export const flatten = (folder, entries) => {
     const replace = (/** @type {ts.Node} */ node, /** @type {string} */ text) => {
       edits.push({ start: node.getStart(), end: node.end, text: marked(text) })
     }
-    /** Answers nothing: an answer would end the walk. */
+    /** Returns nothing on purpose: a return value would end the walk. */
     const visit = (/** @type {ts.Node} */ node) => {
       if (spelling.isForm(node)) return replace(node, spelling.spell(/** @type {ts.TypeNode} */ (node)))
       if (ts.isQualifiedName(node) || ts.isIdentifier(node)) {
@@ -103,7 +101,7 @@ export const flatten = (folder, entries) => {
     return docOf(statement) + text
   }
 
-  /** Keeps what the marks of a text stand for. */
+  /** Keeps everything that a text's marks refer to. */
   const marked = (/** @type {string} */ text) => {
     spelling.named(text, (what) => {
       if (!('text' in what)) keep(what)
@@ -112,7 +110,7 @@ export const flatten = (folder, entries) => {
     return text
   }
 
-  /** Keeps all that a module exports, and passes on what it passes on. */
+  /** Keeps a module's exports and passes on its re-exports. */
   const open = (/** @type {string} */ path) => {
     const flat = flatAt(path)
     for (const statement of program.getSourceFile(path)?.statements ?? []) {

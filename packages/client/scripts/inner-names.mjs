@@ -1,6 +1,6 @@
 /**
- * Names of fields that never leave the package, and what they are called in it once it is built: every page pays for
- * them, and bundlers shorten variables alone. None may be a field of the wire, of an argument or of an answer.
+ * Field names that stay inside the package, and their short names in the build. Every page pays for their
+ * length, and bundlers shorten only variables. None may be a field of the wire, an argument or an answer.
  */
 const INNER_NAMES = {
   answers: 'a',
@@ -15,15 +15,17 @@ const INNER_NAMES = {
   tried: 'r',
 }
 
-/** Options by which esbuild writes those names; the same for the first load and its parts, which hand each other objects. */
+/**
+ * esbuild options that apply those names, equal for the first load and its parts because they exchange
+ * objects.
+ */
 export const SHORT_NAMES = {
   mangleProps: new RegExp(`^(${Object.keys(INNER_NAMES).join('|')})$`),
   mangleCache: INNER_NAMES,
 }
 
 /**
- * Exports keep their names, so that whoever asks for one by an inner name would find nothing.
- *
+ * Exports keep their names, so an export with an inner name couldn't be imported.
  * @param {import('esbuild').Metafile[]} metafiles
  * @throws {Error} when there is one
  */
@@ -32,5 +34,5 @@ export const exportsNoInnerName = (metafiles) => {
     for (const [file, { exports }] of Object.entries(outputs))
       for (const name of exports)
         if (name in INNER_NAMES)
-          throw new Error(`${file} exports ${name}, which is an inner name: call it otherwise.`)
+          throw new Error(`${file} exports ${name}, which is an inner name: rename the export.`)
 }

@@ -3,9 +3,8 @@ import { build } from 'esbuild'
 /** @import { Operation } from '@vitrine/contract/operations' */
 
 /**
- * Reads the contract's operations, each as what a call needs of it in one text, such as
- * `GET /ecom /_api/ecom-cart /v1/carts/current`: texts pack best, and names are for servers, documents and logs.
- *
+ * Reads the contract's operations, each as one text with what a call needs, such as `GET /ecom
+ * /_api/ecom-cart /v1/carts/current`. Text compresses best; the browser doesn't need operation names.
  * @param {string} folder
  * @returns {Promise<Map<string, string>>} by name
  */
@@ -30,8 +29,7 @@ export const readRoutes = async (folder) => {
 }
 
 /**
- * Writes sources with texts in place of operations.
- *
+ * Replaces operations in a source by their texts.
  * @param {string} source
  * @param {Map<string, string>} routes
  */
@@ -42,12 +40,12 @@ export const withRoutes = (source, routes) =>
     return JSON.stringify(route)
   })
 
-/** What reads such texts, in place of `src/http/route.ts`. */
+/** Reads those texts; takes the place of `src/http/route.ts`. */
 export const ROUTE_OF = `export const routeOf = (route) => route.split(' ')`
 
 /**
- * An operation that is not named as `operations.name` would be there as an object, which nothing in the package reads.
- *
+ * Finds operations that aren't written as `operations.name`. They would ship as objects that nothing in the
+ * package reads.
  * @param {import('esbuild').Metafile[]} metafiles
  * @throws {Error} when there is one
  */
@@ -56,5 +54,5 @@ export const holdsNoOperation = (metafiles) => {
     for (const [file, { inputs }] of Object.entries(outputs))
       for (const [input, { bytesInOutput }] of Object.entries(inputs))
         if (bytesInOutput && /contract\/src\/(service|.*operations?)\.ts$/.test(input))
-          throw new Error(`${file} holds ${input}: name operations as operations.name.`)
+          throw new Error(`${file} imports ${input}: refer to operations as operations.name.`)
 }

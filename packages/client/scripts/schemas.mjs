@@ -3,30 +3,28 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
 /**
- * The contract infers its types from schemas. Here the schemas are read as the declarations that they are, and
- * written as plain interfaces: names and docstrings stay, the schema library does not. What is written
- * is proved to be the inferred types by `declarations.test.ts`.
+ * Writes the contract's schemas as plain interfaces. Names and docstrings stay; the schema library goes.
+ * `declarations.test.ts` proves the result equal to the inferred types.
  */
 
 /**
  * A module of schemas, read once.
- *
  * @typedef {object} Module
  * @property {string} path
  * @property {ts.SourceFile} source
- * @property {Map<string, ts.Expression>} values what its constants are
- * @property {Map<string, { path: string, name: string }>} imports what its imported names stand for
+ * @property {Map<string, ts.Expression>} values its constants
+ * @property {Map<string, { path: string, name: string }>} imports where its imported names come from
  * @property {Set<string>} types names that it exports as types
  */
 
 /**
- * Where an expression stands: its module, the one that is written, what the parameters around it were given, and the
- * input forms that the one that is written declares.
- *
- * @typedef {{ module: Module, home: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses: Map<string, string>, inputs: Map<string, string> }} Scope
+ * Where an expression is read: its own module, the module being written, the arguments of the calls around
+ * it, and the input forms declared in the module being written.
+ * @typedef {{ module: Module, home: Module, given: Map<string, { node: ts.Expression, scope: Scope }>, uses:
+ * Map<string, string>, inputs: Map<string, string> }} Scope
  */
 
-/** @typedef {{ text: string, isOptional?: boolean }} Plain a type, and whether a field of it may be absent */
+/** @typedef {{ text: string, isOptional?: boolean }} Plain a type, and whether the field is optional */
 
 /** @type {Map<string, Module>} */
 const modules = new Map()
@@ -37,12 +35,11 @@ export const holdsSchemas = (/** @type {string} */ path) =>
 
 /**
  * Writes a module of schemas as plain types.
- *
  * @param {string} path
- * @throws {Error} naming the place where a schema is made in a way not known here
+ * @throws {Error} naming the place where a schema is built in an unknown way
  */
 export const plainTypes = (path) => {
-  // What is derived is written out where it is used.
+  // Derived types are written out where they are used.
   if (path.endsWith('/writable.ts')) return 'export type Writable<T> = T\n'
   const module = moduleAt(path)
   /** @type {Map<string, string>} */
@@ -107,7 +104,7 @@ const read = (node, scope) => {
     if (module !== scope.home) scope.uses.set(name, module.path)
     return { text: name }
   }
-  // `Other.properties.field`: a field as the other has it.
+  // `Other.properties.field`: copies the other schema's field.
   if (ts.isPropertyAccessExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { fields, inside } = fieldsOf(node.expression.expression, scope)
     const field = fields.find((field) => field.name?.getText() === node.name.text)
@@ -142,7 +139,10 @@ const readCall = (node, scope) => {
 const asFirst = (scope, first) => read(first, scope)
 const always = (/** @type {string} */ text) => () => ({ text })
 
-/** What each way to make a schema stands for. Rules and limits are the server's, and no part of a type. */
+/**
+ * The type that each schema builder stands for. Rules and limits are checked by the server and not part of
+ * the type.
+ */
 /** @type {Record<string, Reader>} */
 const SCHEMAS = {
   'Type.String': always('string'),
@@ -200,8 +200,7 @@ const SCHEMAS = {
 }
 
 /**
- * What callers may write of a schema: `writable.ts` says which fields those are.
- *
+ * The fields callers may write; `writable.ts` lists them.
  * @param {ts.Expression} node
  * @param {Scope} scope
  * @param {string[]} paths as `writable` is given them
@@ -212,7 +211,7 @@ const written = (node, scope, paths) => {
     const given = scope.given.get(node.text)
     if (given) return written(given.node, given.scope, paths)
     const { module, name, value } = meantBy(node, scope)
-    // What is no object, list or choice is written as it is read, by its name.
+    // Anything but an object, list or union has the same form for reading and writing: refer to it by name.
     if (!ts.isCallExpression(value) || !PARTLY_WRITTEN.test(value.expression.getText()))
       return read(node, scope).text
     const text = written(value, { ...scope, module, given: new Map() }, paths)
@@ -258,8 +257,7 @@ const isReadOnly = (node, scope) => {
 }
 
 /**
- * Declares the input form of a named type, each that differs by a name of its own.
- *
+ * Declares the input form of a named type; each distinct form gets its own name.
  * @param {string} name
  * @param {string} text
  * @param {Scope} scope
@@ -291,7 +289,7 @@ const writtenFields = (object, scope, paths) =>
     return [`${docOf(field)}${name}${isNamed ? '' : '?'}: ${written(value, inside, below)}\n`]
   })
 
-/** What a constant list of another module holds: `[...SCOPES]`. */
+/** The values of a constant list from another module: `[...SCOPES]`. */
 const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) => {
   scope.uses.set(list.getText(), moduleFor(list.getText(), scope))
   return `(typeof ${list.getText()})[number]`
@@ -301,12 +299,11 @@ const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) =
 const moduleFor = (/** @type {string} */ name, /** @type {Scope} */ { module }) =>
   module.imports.get(name)?.path ?? unknown(module.source)
 
-/** Enumerations stand beside what makes schemas of them. */
+/** Enumerations sit beside the schema builders. */
 const moduleOfEnums = (/** @type {Scope} */ scope) => moduleFor('enumOf', scope)
 
 /**
- * The fields of an object schema, those that it takes from others among them.
- *
+ * The fields of an object schema, spread ones included.
  * @param {ts.Expression} node the object literal
  * @param {Scope} scope
  * @returns {{ field: ts.ObjectLiteralElementLike, inside: Scope }[]}
@@ -361,10 +358,10 @@ const elementsOf = (/** @type {ts.Expression} */ node) =>
 
 const textOf = (/** @type {ts.Expression} */ node) => (ts.isStringLiteral(node) ? node.text : unknown(node))
 
-/** An expression without `as const` around it. */
+/** Strips `as const` from an expression. */
 const bare = (/** @type {ts.Expression} */ node) => (ts.isAsExpression(node) ? node.expression : node)
 
-/** The docstring before a declaration, with the line end after it. */
+/** The docstring before a declaration, with its line break. */
 const docOf = (/** @type {ts.Node} */ node) => {
   const text = node.getSourceFile().text
   const comments = ts.getLeadingCommentRanges(text, node.pos) ?? []

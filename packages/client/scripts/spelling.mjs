@@ -1,26 +1,26 @@
 import ts from 'typescript'
 
 /**
- * The client's types say how they differ from the wire's: `Answer<wire.Cart, typeof cart>`. Whoever reads a
- * declaration wants the outcome. Here such types are spelled out as interfaces, each once, named after the
- * entity of the wire that it comes from or after the alias that exports it, with the entity's docstrings.
+ * The client's types describe how they differ from the wire's: `Answer<wire.Cart, typeof cart>`. A reader
+ * wants the result, so such types are written out as interfaces here. Each is written once, with the wire
+ * entity's docstrings, and named after that entity or after the alias that exports it.
  */
 
 /**
- * An interface that was spelled out.
- *
+ * A type written out as an interface.
  * @typedef {object} Entity
  * @property {string} name
  * @property {string} doc
- * @property {string} text what stands between its braces, and the braces; names are marked (see `mark`)
- * @property {boolean} isArgument made for writing
- * @property {string} [home] the file that declares it; by default the one for all that no module exports
- * @property {boolean} [isNamed] an alias has given it its name
+ * @property {string} text its body with the braces; names are marked (see `mark`)
+ * @property {boolean} isArgument used for writing
+ * @property {string} [home] the file that declares it; by default the shared file for types that no module
+ * exports
+ * @property {boolean} [isNamed] named by an alias
  */
 
-/** @typedef {Entity | ts.Symbol} Named what a marked name stands for */
+/** @typedef {Entity | ts.Symbol} Named the target of a marked name */
 
-/** What the compiler knows of a mapped type beside its public interface. */
+/** What the compiler knows about a mapped type beyond its public interface. */
 /** @typedef {ts.ObjectType & { modifiersType?: ts.Type, declaration?: ts.Node }} Mapped */
 
 const MARK = /⟦(\d+)⟧/g
@@ -30,7 +30,7 @@ const FORMS = ['Answer', 'Argument']
 
 /**
  * @param {ts.TypeChecker} checker
- * @param {(symbol: ts.Symbol) => boolean} isOurs tells declarations of the package from those of the language
+ * @param {(symbol: ts.Symbol) => boolean} isOurs tells the package's declarations from the language's
  * @param {ts.Symbol[]} enumerations exported closed lists of texts
  */
 export const createSpelling = (checker, isOurs, enumerations) => {
@@ -45,13 +45,13 @@ export const createSpelling = (checker, isOurs, enumerations) => {
     texts: textsOf(checker.getDeclaredTypeOfSymbol(symbol)),
   }))
 
-  /** A name whose spelling depends on the file that it will stand in. */
+  /** A placeholder for a name whose spelling depends on the file it ends up in. */
   const mark = (/** @type {Named} */ what) => {
     const known = named.indexOf(what)
     return `⟦${known < 0 ? named.push(what) - 1 : known}⟧`
   }
 
-  /** True for a node such as `Answer<wire.Cart, typeof cart>` in which nothing is left open. */
+  /** True for a node such as `Answer<wire.Cart, typeof cart>` without open type parameters. */
   const isForm = (/** @type {ts.Node} */ node) =>
     ts.isTypeReferenceNode(node) && FORMS.includes(node.typeName.getText())
 
@@ -59,13 +59,13 @@ export const createSpelling = (checker, isOurs, enumerations) => {
     const known = entities.get(type)
     if (known) return known
     const wire = wireOf(type)
-    // The wire's own input forms take the names that are left, as all do that are made for writing.
+    // Types for writing take the names that are left, the wire's own input forms included.
     const name = wire.name.replace(/Input\d*$/, '')
     /** @type {Entity} */
     const entity = { name, doc: docOf(wire), text: '', isArgument: isArgument(type) }
     entities.set(type, entity)
     entity.text = membersOf(type, wire)
-    // What holds itself is the same as another when it is but for that.
+    // Compares recursive types by everything except the reference to themselves.
     const key = wire.name + entity.text.replaceAll(mark(entity), '')
     const same = byText.get(key)
     if (same) entities.set(type, same)
@@ -87,10 +87,9 @@ export const createSpelling = (checker, isOurs, enumerations) => {
 
   /**
    * Writes a type.
-   *
    * @param {ts.Type} type
-   * @param {boolean} [isOptional] absence is said elsewhere
-   * @param {ts.Symbol} [original] the field of the wire that it comes from
+   * @param {boolean} [isOptional] the field is already marked optional
+   * @param {ts.Symbol} [original] the wire field that it comes from
    * @returns {string}
    */
   const spelled = (type, isOptional, original) => {
@@ -137,11 +136,10 @@ export const createSpelling = (checker, isOurs, enumerations) => {
 
   return {
     isForm,
-    /** Writes the type that a node stands for. */
+    /** Writes the type of a node. */
     spell: (/** @type {ts.TypeNode} */ node) => spelled(checker.getTypeFromTypeNode(node)),
     /**
-     * The interface that an exported alias stands for; undefined when it is none.
-     *
+     * The interface behind an exported alias; undefined when there is none.
      * @param {ts.TypeAliasDeclaration} alias
      * @param {string} home
      */
@@ -153,7 +151,10 @@ export const createSpelling = (checker, isOurs, enumerations) => {
       if (entity && !entity.isNamed) Object.assign(entity, { name: alias.name.text, home, isNamed: true })
       return entity
     },
-    /** Names what no alias has named: what is read takes the name of the wire's entity, what is written may need another. */
+    /**
+     * Names types without an alias: a type for reading takes the wire entity's name, one for writing may need
+     * another.
+     */
     settle() {
       const all = [...new Set(entities.values())]
       const taken = new Set(all.filter(({ isNamed }) => isNamed).map(({ name }) => name))
@@ -170,15 +171,14 @@ export const createSpelling = (checker, isOurs, enumerations) => {
       }
       return all
     },
-    /** Replaces the marks of a text by names. */
+    /** Replaces a text's marks by names. */
     named: (/** @type {string} */ text, /** @type {(what: Named) => string} */ nameOf) =>
       text.replace(MARK, (_, id) => nameOf(/** @type {Named} */ (named[Number(id)]))),
     mark,
   }
 
   /**
-   * A type without an entity of its own name, such as `Omit<wire.GetProductRequest, 'id'>`.
-   *
+   * A type without its own entity name, such as `Omit<wire.GetProductRequest, 'id'>`.
    * @param {ts.Type} type
    * @param {ts.TypeAliasDeclaration} alias
    * @returns {Entity | undefined}
@@ -191,7 +191,7 @@ export const createSpelling = (checker, isOurs, enumerations) => {
     return entity
   }
 
-  /** The entity of the wire that a type was made from, through all that was made of it on the way. */
+  /** The wire entity a type was derived from, through every step in between. */
   function wireOf(/** @type {ts.Type} */ type) {
     let from = type
     for (;;) {
@@ -206,7 +206,7 @@ export const createSpelling = (checker, isOurs, enumerations) => {
   }
 }
 
-/** True for an interface or class itself, whether of the language, of the client or of the contract. */
+/** True for an interface or class itself, whether from the language, the client or the contract. */
 const isDeclared = (/** @type {ts.Type} */ type) => {
   const { objectFlags = 0, symbol } = /** @type {ts.ObjectType} */ (type)
   return (
@@ -233,7 +233,7 @@ const keyOf = (/** @type {ts.Type[]} */ texts) =>
 
 const textsOf = (/** @type {ts.Type} */ type) => keyOf(type.isUnion() ? type.types : [type])
 
-/** The docstring of a declaration, with the line end after it. */
+/** The docstring of a declaration, with its line break. */
 export const docOf = (/** @type {ts.Symbol | ts.Node} */ what) => {
   const node = 'kind' in what ? what : what.declarations?.[0]
   const docs = node ? ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc) : []

@@ -17,9 +17,8 @@ import { flatten } from './flatten.mjs'
 import { holdsSchemas, plainTypes } from './schemas.mjs'
 
 /**
- * Writes the declarations of the package: what its entry points export and what that needs, with the
- * contract's types taken in as plain interfaces.
- *
+ * Writes the package's declarations: what its entry points export and everything that needs, with the
+ * contract's types as plain interfaces.
  * @param {string} folder
  * @param {string} dist
  */
@@ -42,8 +41,7 @@ export async function buildTypes(folder, dist) {
 }
 
 /**
- * Copies sources, with plain types in place of schemas and paths in place of the contract's name.
- *
+ * Copies sources, replacing schemas by plain types and the contract's name by paths.
  * @param {string} from
  * @param {string} to
  * @param {string} root the folder that the contract is copied into

@@ -10,7 +10,7 @@ type Wild = Record<string, any>
 // biome-ignore lint/suspicious/noExplicitAny: called with what no type allows.
 type WildFunction = (...args: any[]) => unknown
 
-/** Every entry point of the package, as its package.json names them; one that only acts has a test of its own. */
+/** Every entry point in package.json; the one that only has side effects has its own test. */
 const entries: Record<string, Wild> = {}
 beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -24,7 +24,7 @@ const isModuleFunction = (value: unknown) =>
 const isModule = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).some(isModuleFunction)
 
-/** The modules of all entry points, as a client takes them. */
+/** The modules of all entry points, in the form a client takes them. */
 const allModules = () =>
   Object.fromEntries(
     Object.values(entries).flatMap((entry) => Object.entries(entry).filter(([, value]) => isModule(value))),
@@ -55,7 +55,7 @@ const tokens = {
   refreshToken: { value: 'r', role: 'member' as const },
 }
 
-/** Values that are of no use wherever they are read. */
+/** Values that are useless wherever they are read. */
 const WRONG = {
   id: {},
   url: 7,
@@ -84,18 +84,18 @@ const wrongAnswer = {
 const NO_ANSWERS: Record<string, string> = {
   'an HTML page': '<!doctype html><title>Proxy</title>',
   'an empty answer': '',
-  'half an answer': '{"cart":{"id":',
+  'a truncated answer': '{"cart":{"id":',
   'a text': '"text"',
   null: 'null',
   'a list': '[]',
 }
-/** Answers that are JSON objects, and of no use. */
+/** Answers that are JSON objects, but useless. */
 const ANSWERS: Record<string, string> = {
   'an empty object': '{}',
   'an object of wrong values': JSON.stringify(wrongAnswer),
 }
 
-/** What came of a call: what it threw, or undefined. A query and a page are read to their end. */
+/** The outcome of a call: what it threw, or undefined. Queries and pages are read to the end. */
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
     const result = (await work()) as Wild
@@ -126,7 +126,7 @@ const clientAnswered = (fetch: typeof globalThis.fetch) => {
 }
 
 describe.each(Object.entries(ANSWERS))('with %s from the platform', (_, body) => {
-  it('every module function given nonsense answers or throws a CommerceError, tokens intact', async () => {
+  it('every module function given nonsense answers or throws a CommerceError, and keeps the tokens', async () => {
     const { auth, functions } = clientAnswered(async () => new Response(body))
     const wrong: string[] = []
     await Promise.all(
@@ -144,7 +144,7 @@ describe.each(Object.entries(ANSWERS))('with %s from the platform', (_, body) =>
 })
 
 describe.each(Object.entries({ ...NO_ANSWERS, ...ANSWERS }))('with %s from the platform', (_, body) => {
-  it('every function of the strategies given nonsense does the same', async () => {
+  it('every strategy function given nonsense does the same', async () => {
     const fetch = async () => new Response(body)
     const wrong: string[] = []
     const ofVisitor = OAuthStrategy({ clientId: 'c', tokens })
@@ -156,7 +156,7 @@ describe.each(Object.entries({ ...NO_ANSWERS, ...ANSWERS }))('with %s from the p
         for (const given of NONSENSE) {
           const error = await thrownBy(() => value(given, given, given))
           if (error !== undefined && !(error instanceof CommerceError)) wrong.push(`${name}: ${error}`)
-          // Only a logout that came about ends the login.
+          // Only a successful logout ends the login.
           if (name === 'logout' && error === undefined) ofVisitor.setTokens(tokens)
         }
       }
@@ -166,8 +166,8 @@ describe.each(Object.entries({ ...NO_ANSWERS, ...ANSWERS }))('with %s from the p
   })
 })
 
-describe('every module function, rightly called,', () => {
-  /** What each call came to, save those of the code that all are to throw. */
+describe('every module function, called correctly,', () => {
+  /** The outcome of each call, except those with the code that all must throw. */
   const othersThan = async (code: string, fetch: typeof globalThis.fetch, oneIn = 1) => {
     const { auth, functions } = clientAnswered(fetch)
     const calls = functions.filter(({ isEvent }, at) => !isEvent && at % oneIn === 0)
@@ -181,7 +181,7 @@ describe('every module function, rightly called,', () => {
     return { others: codes.filter((said) => !said.endsWith(`: ${code}`)), count: calls.length }
   }
 
-  it.each(Object.entries(NO_ANSWERS))('throws INVALID_RESPONSE when %s comes', async (_, body) => {
+  it.each(Object.entries(NO_ANSWERS))('throws INVALID_RESPONSE for %s', async (_, body) => {
     let requests = 0
     const { others, count } = await othersThan('INVALID_RESPONSE', async () => {
       requests++
@@ -191,7 +191,7 @@ describe('every module function, rightly called,', () => {
     expect(requests).toBe(count)
   })
 
-  it('throws INVALID_RESPONSE when an answer comes that is too deep to be read', async () => {
+  it('throws INVALID_RESPONSE for an answer that is nested too deep', async () => {
     const body = `{"deep":${'{"a":'.repeat(20_000)}7${'}'.repeat(20_000)}}`
     const { others } = await othersThan('INVALID_RESPONSE', async () => new Response(body), 10)
     expect(others).toEqual([])
@@ -210,21 +210,21 @@ describe('every module function, rightly called,', () => {
   })
 })
 
-/** A function that stands beside the modules: how it is called with nonsense, and what it may throw. */
+/** A function beside the modules: how it is called with nonsense, and what it may throw. */
 interface Row {
   call?: (fn: WildFunction, given: unknown) => unknown
-  /** Besides a CommerceError. Without one, the function takes everything or throws CommerceErrors alone. */
+  /** Besides a CommerceError. Without one, the function accepts everything or throws only CommerceErrors. */
   may?: 'TypeError'
 }
 
-/** What a strategy does, however it was made: it keeps to CommerceErrors. */
+/** Every strategy throws only CommerceErrors, however it was created. */
 const used = async (strategy: Wild) => {
   const fetch = async () => new Response('{}')
   const client = createClient({ apiUrl: 'https://shop.test', fetch, retries: 0, auth: strategy as never })
   await client.graphql('{ shop }')
 }
 
-/** Nonsense as somebody stored it. */
+/** Nonsense found in storage. */
 const asText = (given: unknown) => {
   try {
     return `${JSON.stringify(given)}`
@@ -303,7 +303,7 @@ const ROWS: Record<string, Row> = {
   },
 }
 
-/** What functions of a client say that they throw besides CommerceErrors. */
+/** What a client's functions may throw besides CommerceErrors, by their docstrings. */
 const DOCUMENTED: Record<string, string> = {
   use: 'RangeError',
   fetch: 'TypeError',
@@ -311,8 +311,8 @@ const DOCUMENTED: Record<string, string> = {
   enableContext: 'TypeError',
 }
 
-describe('a function that stands beside the modules', () => {
-  it('has a row, and so has every other one', () => {
+describe('a function beside the modules', () => {
+  it('has a row here, one for every such function', () => {
     const functions = Object.entries(entries).flatMap(([entry, values]) =>
       Object.entries(values)
         .filter(([, value]) => typeof value === 'function' && !isModuleFunction(value))
@@ -322,7 +322,7 @@ describe('a function that stands beside the modules', () => {
     expect([...new Set(rows)].sort()).toEqual(functions.sort())
   })
 
-  it.each(Object.entries(ROWS))('%s keeps to what it says it throws', async (name, { call, may }) => {
+  it.each(Object.entries(ROWS))('%s throws only what it documents', async (name, { call, may }) => {
     const [entry = '', fn = ''] = name.split(' ')
     const value: WildFunction = entries[entry]?.[fn]
     const wrong: string[] = []
@@ -337,7 +337,7 @@ describe('a function that stands beside the modules', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of a client throws CommerceErrors, or what it says it throws besides', async () => {
+  it('of a client throws CommerceErrors, or what it documents', async () => {
     const wrong: string[] = []
     for (const body of Object.values(ANSWERS)) {
       const client: Wild = clientAnswered(async () => new Response(body)).client
@@ -363,7 +363,7 @@ describe('a function that stands beside the modules', () => {
     expect([...new Set(wrong)]).toEqual([])
   })
 
-  it('has nothing to do with headers that cannot be sent: the call says so', async () => {
+  it("reports headers that can't be sent as the call's error", async () => {
     const { client } = clientAnswered(async () => new Response('{}'))
     client.setHeaders({ 'no header': 'x' })
     const error = await thrownBy(() => client.products.getProduct('p'))
@@ -383,14 +383,14 @@ describe('a function that stands beside the modules', () => {
       }
   })
 
-  it('that is no handler is named when its event comes', async () => {
+  it("that isn't a handler is named when its event arrives", async () => {
     const { publicKey, privateKey } = await createWebhookKeys()
     const app = createClient({ auth: AppStrategy({ appId: 'a', publicKey }), modules: allModules() }) as Wild
     app.currentCart.onCartCreated('no handler')
     const body = await signEvent(privateKey, { eventType: 'wix.ecom.v1.cart_created', payload: {} })
     await expect(app.webhooks.process(body)).rejects.toMatchObject({
       code: 'INVALID_ARGUMENT',
-      message: 'A handler of wix.ecom.v1.cart_created is no function',
+      message: 'The handler of wix.ecom.v1.cart_created is not a function',
     })
   })
 })

@@ -8,7 +8,6 @@ import { convert, type Shape } from './wire/convert.ts'
 
 /**
  * Sends an operation. Argument and answer are in the caller's form.
- *
  * @param gives - fields of the answer that differ on the wire
  * @param takes - fields of the argument that differ on the wire
  * @param write - how the request is written
@@ -22,8 +21,8 @@ export type Call = (
 ) => Promise<Fields>
 
 /**
- * Makes calls by a transport. Every write carries a key by which the platform knows a repeated one, so
- * that both reads and writes can be repeated; the hosted platform knows no such keys.
+ * Makes calls over a transport. Every write carries a key that lets the platform recognize a repeat, so reads
+ * and writes can both be retried. The hosted platform has no such keys.
  */
 export const createCall =
   (transport: () => Transport, authorize: Authorize): Call =>

@@ -11,7 +11,7 @@ import * as stores from './stores.ts'
 const modules = { ...ecom, ...stores, ...redirectsModule, ...membersModule, ...identity }
 const NOW = new Date('2025-03-01T08:00:00.000Z')
 
-/** A shop whose platform is this function: it keeps what was asked. */
+/** A shop whose platform is this function; it records the requests. */
 const shopAt = (apiUrl: string | undefined = 'https://shop.test', expires_in: unknown = 3600) => {
   const asked: { method: string; url: URL; body: string }[] = []
   const fetch = async (target: unknown, { method = 'GET', body }: RequestInit = {}) => {
@@ -25,7 +25,7 @@ const shopAt = (apiUrl: string | undefined = 'https://shop.test', expires_in: un
   return { shop, asked, last }
 }
 
-/** The query of a call, wherever it stands. */
+/** The query of a call, wherever it is sent. */
 const queryOf = ({ url }: { url: URL }) =>
   JSON.parse(Buffer.from(url.searchParams.get('.r') ?? '', 'base64url').toString()).query
 
@@ -37,7 +37,7 @@ const thrownBy = async (work: () => unknown) => {
   }
 }
 
-/** A client of its own copy of the package, that says what it warns of. */
+/** A client from its own copy of the package, which records its warnings. */
 const freshly = async (environment: Record<string, string>) => {
   vi.resetModules()
   for (const [name, value] of Object.entries({ VITRINE_API_URL: '', ...environment })) vi.stubEnv(name, value)
@@ -53,7 +53,7 @@ const freshly = async (environment: Record<string, string>) => {
   return { hosts: [...new Set(hosts)], warned }
 }
 
-/** What the frame of a silent login comes to, when nothing ever answers it. */
+/** The outcome of a silent login whose frame never gets an answer. */
 const silentLogin = async (ms: number) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const window = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
@@ -156,7 +156,8 @@ describe('the constant', () => {
           .filter(({ url }) => url.pathname.includes('query'))
           .map(({ method, body }) => [
             method,
-            // A base64url text is never one more than a multiple of four characters long: 4000 in all cannot be.
+            // A base64url text is never one more than a multiple of four characters long, so exactly 4000 in
+            // all can't occur.
             3 + Buffer.from(method === 'POST' ? body : '').toString('base64url').length,
           ])
       },
@@ -166,7 +167,7 @@ describe('the constant', () => {
       ],
     ],
     [
-      "API host: the provider's, warned of once in development",
+      "API host: the provider's, with one warning in development",
       () => freshly({ NODE_ENV: 'development' }),
       {
         hosts: ['https://www.wixapis.com'],
@@ -174,12 +175,12 @@ describe('the constant', () => {
       },
     ],
     [
-      "API host: the provider's, without a word in production",
+      "API host: the provider's, silently in production",
       () => freshly({ NODE_ENV: 'production' }),
       { hosts: ['https://www.wixapis.com'], warned: [] },
     ],
     [
-      'API host: the one that is set',
+      'API host: the configured one',
       () => freshly({ NODE_ENV: 'development', VITRINE_API_URL: 'https://api.test/' }),
       { hosts: ['https://api.test'], warned: [] },
     ],
@@ -189,7 +190,7 @@ describe('the constant', () => {
       'Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     ],
     [
-      'cookie path and days as told',
+      'cookie path and days as configured',
       () => cookie({ path: '/shop', expiresInDays: 2 }),
       'Path=/shop; Max-Age=172800; HttpOnly; SameSite=Lax; Secure',
     ],
@@ -209,7 +210,7 @@ describe('the constant', () => {
 
 type Shop = ReturnType<typeof shopAt>['shop']
 
-/** "The base path varies by host environment": that of the provider's hosts, and that of any other. */
+/** "The base path varies by host environment": one for the provider's hosts, one for all others. */
 describe('the address of', () => {
   it.each<[string, (shop: Shop) => Promise<unknown>, string, string]>([
     [

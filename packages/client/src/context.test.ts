@@ -17,7 +17,7 @@ const open = async () => {
   return { server, clientOf, callers, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-/** What is thrown at once, or later. */
+/** What is thrown, at once or later. */
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
     await work()
@@ -33,7 +33,7 @@ afterEach(() => {
   }
 })
 
-describe('a module function called by itself', () => {
+describe('a module function called on its own', () => {
   it('uses the client in context', async () => {
     await using shop = await open()
     shop.clientOf('one').enableContext('global')
@@ -43,7 +43,7 @@ describe('a module function called by itself', () => {
     expect(shop.callers()).toEqual(['one', 'two'])
   })
 
-  it('prefers the client of its own copy of the package to that of the process', async () => {
+  it('prefers the client of its own copy of the package to the process-wide one', async () => {
     await using shop = await open()
     shop.clientOf('of-the-module').enableContext('module')
     shop.clientOf('of-the-process').enableContext('global')
@@ -51,7 +51,7 @@ describe('a module function called by itself', () => {
     expect(shop.callers()).toEqual(['of-the-module'])
   })
 
-  it('throws without one, and with an elevated one alone', async () => {
+  it('throws without a client, or with only an elevated one', async () => {
     await using shop = await open()
     const expected = expect.objectContaining({ code: 'NO_CLIENT', message: NO_CLIENT })
     expect(await thrownBy(() => products.getProduct('p'))).toEqual(expected)
@@ -62,7 +62,7 @@ describe('a module function called by itself', () => {
     expect(shop.server.received).toEqual([])
   })
 
-  it('of a client stays with that client, whoever is in context', async () => {
+  it('of a client keeps using that client, whatever is in context', async () => {
     await using shop = await open()
     const { getProduct } = shop.clientOf('mine').use(products)
     shop.clientOf('other').enableContext('module')
@@ -72,7 +72,7 @@ describe('a module function called by itself', () => {
 })
 
 describe('an elevated module function', () => {
-  it('calls with the rights of the elevated client, and of nobody else', async () => {
+  it('calls with the rights of the elevated client only', async () => {
     await using shop = await open()
     shop.clientOf('visitor').enableContext('module')
     shop.clientOf('merchant').enableContext('module', { elevated: true })
@@ -82,7 +82,7 @@ describe('an elevated module function', () => {
     expect(shop.callers()).toEqual(['merchant', 'visitor', 'merchant'])
   })
 
-  it('finds the elevated client of the process, after that of its own copy', async () => {
+  it('prefers the elevated client of its own copy to the process-wide one', async () => {
     await using shop = await open()
     shop.clientOf('of-the-process').enableContext('global', { elevated: true })
     await elevate(products.getProduct)('p')
@@ -91,7 +91,7 @@ describe('an elevated module function', () => {
     expect(shop.callers()).toEqual(['of-the-process', 'of-the-module'])
   })
 
-  it('is made without a client, and throws when it is called without an elevated one', async () => {
+  it('can be created without a client, but throws when called without an elevated one', async () => {
     await using shop = await open()
     const deleteProduct = elevate(products.deleteProduct)
     shop.clientOf('visitor').enableContext('module')
@@ -104,7 +104,7 @@ describe('an elevated module function', () => {
 })
 
 describe('use', () => {
-  it('binds a function, a module, and modules in an object; what is neither stays', async () => {
+  it('binds a function, a module, and modules in an object; anything else stays', async () => {
     await using shop = await open()
     const client = shop.clientOf('k')
     const own = { title: 'mine', answer: () => 42, nothing: null }
@@ -118,7 +118,7 @@ describe('use', () => {
     expect(shop.callers()).toEqual(['k', 'k', 'k'])
   })
 
-  it('leaves the module as it was, so that two clients can use it', async () => {
+  it('leaves the module unchanged, so two clients can use it', async () => {
     await using shop = await open()
     const [one, two] = [shop.clientOf('one').use(products), shop.clientOf('two').use(products)]
     await one.getProduct('p')
@@ -127,7 +127,7 @@ describe('use', () => {
     expect(await thrownBy(() => products.getProduct('p'))).toMatchObject({ message: NO_CLIENT })
   })
 
-  it('asks a strategy that is a function before every call', async () => {
+  it('asks a strategy function before every call', async () => {
     await using shop = await open()
     let caller = 'one'
     const auth = () => ApiKeyStrategy({ apiKey: caller })
@@ -138,7 +138,7 @@ describe('use', () => {
     expect(shop.callers()).toEqual(['one', 'two'])
   })
 
-  it("puts a client's own headers on every call, under those of its strategy and of the call, whatever their case", async () => {
+  it("sends a client's own headers with every call; headers of its strategy and of the call win, whatever their case", async () => {
     await using shop = await open()
     const client = createClient({
       apiUrl: shop.server.url,

@@ -1,7 +1,9 @@
 import { refuse } from './http/error.ts'
 import type { Caller } from './module.ts'
 
-/** Where a client is found: by everything on the page or in the process, or by this copy of the package alone. */
+/**
+ * Where a client is found: by everything on the page or in the process, or only by this copy of the package.
+ */
 export type ContextType = 'global' | 'module'
 
 interface Scope {
@@ -9,7 +11,7 @@ interface Scope {
   vitrineElevatedClient?: Caller
 }
 
-/** Where clients are put that module functions are to use when they are called by themselves. */
+/** The clients that module functions use when called on their own. */
 export const scopes: Record<ContextType, Scope> = { global: globalThis as Scope, module: {} }
 
 /** @throws {CommerceError} `NO_CLIENT` when no client was put into context */

@@ -24,7 +24,7 @@ describe('a client of a visitor', () => {
     expect(server.calls[0]?.headers.authorization).toBe('visitor-access')
   })
 
-  it("takes its strategy's own calls along its own way, before it has called itself", async () => {
+  it("sends its strategy's own calls over its own transport, even before its first call", async () => {
     await using server = await startServer(() => undefined)
     const auth = OAuthStrategy({ clientId })
     createClient({ apiUrl: server.url, auth })
@@ -32,7 +32,7 @@ describe('a client of a visitor', () => {
     expect(server.tokenCalls).toHaveLength(1)
   })
 
-  it('reads a cart with ids, dates, pictures and addresses in its own form', async () => {
+  it("reads a cart with ids, dates, pictures and addresses in the caller's form", async () => {
     const cart = {
       id: 'c1',
       createdDate: '2025-03-01T08:00:00.000Z',
@@ -68,7 +68,7 @@ describe('a client of a visitor', () => {
     })
   })
 
-  it('leaves what it is given as it is', async () => {
+  it('leaves its arguments unchanged', async () => {
     await using server = await startServer(() => ({ body: { cart: {}, access_token: 'a', expires_in: 9 } }))
     const line = Object.freeze({
       _id: 'l1',
@@ -82,7 +82,7 @@ describe('a client of a visitor', () => {
     })
   })
 
-  it('answers failures with code, status, request id and details', async () => {
+  it('throws failures with code, status, request id and details', async () => {
     const details = { applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'Cart was not found' } }
     await using server = await startServer(({ path }) =>
       path.endsWith('/current')

@@ -7,47 +7,42 @@ import { later, loaded } from './later.ts'
 import { boundTo, type Caller } from './module.ts'
 import type { EventHandler, Webhooks } from './webhooks/webhooks.ts'
 
-/** What a client is made of. */
+/** Options of a client. */
 export interface ClientOptions<Modules, Auth> extends TransportOptions {
-  /** Who calls; by default nobody in particular. A function is asked before every call. */
+  /** Who calls; by default an anonymous caller. A function is asked before every call. */
   auth?: Auth | (() => Auth)
-  /** The modules that the client is to have, under the names they are to have there. */
+  /** The client's modules, by the names they get there. */
   modules?: Modules
 }
 
 /** A client without its modules. */
 export interface ClientCore<Auth> {
-  /** The strategy that the client was made with. */
+  /** The strategy that the client was created with. */
   readonly auth: Auth
   /**
-   * Binds further modules, or an object of modules, to this client.
-   *
-   * @throws {RangeError} for an object that holds itself
+   * Binds more modules, or an object of modules, to this client.
+   * @throws {RangeError} for an object that contains itself
    */
   use<T>(modules: T): T
   /** Sets headers of all later calls. */
   setHeaders(headers: Record<string, string>): void
   /**
-   * Makes this client the one that module functions use when they are called by themselves.
-   *
-   * @throws {TypeError} for a context that there is not
+   * Makes this the client that module functions use when called on their own.
+   * @throws {TypeError} for an unknown context
    */
   enableContext(type: ContextType, options?: { elevated?: boolean }): void
   /**
-   * Calls the platform by a relative address, with the client's headers. Hands back any status.
-   *
-   * @throws {TypeError} as the global `fetch` does: for no address, or when there is no answer
+   * Calls the platform by a relative address, with the client's headers. Returns any status.
+   * @throws {TypeError} like the global `fetch`: without an address, or when there is no answer
    */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
   /**
-   * The global `fetch`, with the caller's token; a foreign origin never gets it. Hands back any status.
-   *
-   * @throws {TypeError} as the global `fetch` does: for no address, or when there is no answer
+   * The global `fetch` with the caller's token, which never goes to a foreign origin. Returns any status.
+   * @throws {TypeError} like the global `fetch`: without an address, or when there is no answer
    */
   fetchWithAuth(url: string | URL | Request, init?: RequestInit): Promise<Response>
   /**
-   * Asks the platform's GraphQL endpoint. Errors of the document are in the answer.
-   *
+   * Queries the platform's GraphQL endpoint. GraphQL errors are part of the answer.
    * @throws {CommerceError} when the endpoint does not answer 200
    */
   graphql<Data = Record<string, unknown>, Variables = Record<string, unknown>>(
@@ -57,7 +52,7 @@ export interface ClientCore<Auth> {
   ): Promise<{ data: Data; errors?: { message: string }[] }>
   /** Receives webhooks; needs a strategy with a public key. */
   readonly webhooks: Webhooks
-  /** Ends what the client holds on to, such as a channel to other tabs. */
+  /** Releases what the client holds, such as a channel to other tabs. */
   dispose(): void
 }
 
@@ -65,8 +60,7 @@ export interface ClientCore<Auth> {
 export type Client<Modules = unknown, Auth = AuthStrategy> = ClientCore<Auth> & Modules
 
 /**
- * Creates a client. Its modules are functions bound to it, so they can be taken out and passed on.
- *
+ * Creates a client. Its modules are functions bound to it, so they can be destructured and passed around.
  * @throws {TypeError} without options
  * @example
  * const client = createClient({
@@ -87,7 +81,7 @@ export const createClient = <Modules = unknown, Auth extends AuthStrategy = Auth
     given?.connect?.(transport)
     return given ?? { getAuthHeaders: () => ({ headers: {} }) }
   }
-  // A strategy's own calls take the client's way too, also before the client has made one.
+  // A strategy's own calls use the client's transport too, even before the client has made a call.
   if (typeof auth !== 'function') strategy()
   const authorize: Authorize = async (refused) => (await strategy().getAuthHeaders(refused)).headers
   const caller: Caller = {

@@ -1,2 +1,2 @@
-/** Content of the shop: pages, menus and whatever else it keeps in collections. */
+/** Content of the shop: pages, menus and everything else it keeps in collections. */
 export * as items from './data/items.ts'

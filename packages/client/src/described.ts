@@ -3,17 +3,20 @@ import type { Caller } from './module.ts'
 import type { Shape } from './wire/convert.ts'
 import type { Answer, Argument } from './wire/forms.ts'
 
-/** How argument and answer of a module function differ from the operation's. */
+/** How a module function's argument and answer differ from the operation's. */
 export interface Differences<Gives = Shape, Takes = Shape, Key = string | undefined> {
   /** Fields of the answer that differ on the wire. */
   gives?: Gives
   /** Fields of the argument that differ on the wire. */
   takes?: Takes
-  /** The one field of the answer to answer with, or `nothing`; by default the whole answer. */
+  /** The one field of the answer to return, or `nothing`; by default the whole answer. */
   answers?: Key
 }
 
-/** What a module function answers with. The platform leaves out no field of an answer itself, whatever its entity lacks. */
+/**
+ * The result of a module function. The platform always sends every field of an answer; only an entity's
+ * fields may be missing.
+ */
 type Result<Output, Gives, Key> = Key extends 'nothing'
   ? undefined
   : Key extends keyof Answer<Output, Gives>
@@ -33,9 +36,8 @@ export type Descriptions<Module> = {
 }
 
 /**
- * Describes a module function by the operation it stands for.
- *
- * @param input - makes the operation's one argument out of the function's own
+ * Describes a module function by its operation.
+ * @param input - turns the function's arguments into the operation's single one
  */
 export const described =
   <
@@ -56,8 +58,8 @@ export const described =
     return (answers ? answer[answers] : answer) as never
   }
 
-/** For calls whose one argument is an id. */
+/** For calls with an id as their only argument. */
 export const byId = (_id: string) => ({ _id })
 
-/** For calls that take their options as they are. */
+/** For calls that send their options unchanged. */
 export const whole = <Options>(options: Options): Options => options

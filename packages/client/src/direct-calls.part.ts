@@ -8,7 +8,7 @@ type DirectCalls = Pick<ClientCore<unknown>, 'fetch' | 'fetchWithAuth' | 'graphq
 
 type Refuse = (message: string, code?: string, cause?: unknown) => never
 
-/** What cannot be written as JSON is the caller's mistake. */
+/** A value that can't be written as JSON is the caller's mistake. */
 const written = <Line>(write: () => Line, refuse: Refuse): Line => {
   try {
     return write()
@@ -18,8 +18,8 @@ const written = <Line>(write: () => Line, refuse: Refuse): Line => {
 }
 
 /**
- * A client's calls outside all operations: by address, in GraphQL, and webhooks where no strategy takes them.
- *
+ * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles
+ * them.
  * @param refuse - throws a CommerceError
  */
 export const directCalls = (transport: Transport, authorize: Authorize, refuse: Refuse): DirectCalls => {
@@ -37,7 +37,7 @@ export const directCalls = (transport: Transport, authorize: Authorize, refuse: 
     if (origin !== new URL(apiUrl).origin) return send()
     const sent = await prove()
     const response = await send()
-    // A body that is read as it is sent cannot be sent again.
+    // A body that streams can't be sent twice.
     const isSpent = request?.bodyUsed || init?.body instanceof ReadableStream
     if (response.status !== 401 || isSpent || (await prove(sent)) === sent) return response
     await response.body?.cancel()

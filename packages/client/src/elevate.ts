@@ -3,8 +3,7 @@ import { refuse } from './http/error.ts'
 import { boundTo } from './module.ts'
 
 /**
- * Lets a module function act with the rights of the elevated client in context.
- *
+ * Runs a module function with the rights of the elevated client in context.
  * @throws {CommerceError} 'An elevated client is required to use elevated modules', when called without one
  * @example
  * client.enableContext('module', { elevated: true })

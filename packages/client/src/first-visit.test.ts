@@ -47,9 +47,9 @@ const expected = {
   isDated: true,
 }
 
-/** The first load is all that a healthy visit needs: nothing that is loaded later stands in its way. */
+/** A healthy visit needs only the first load; nothing that loads later stands in its way. */
 describe('a first visit', () => {
-  it('succeeds in a program that has the first load alone', async () => {
+  it('succeeds in a program that has only the first load', async () => {
     for (const name of page.files.keys()) if (isPart(name)) rmSync(join(work, 'page', name))
     const program = `
       import { visit } from ${JSON.stringify(page.main)}
@@ -58,7 +58,7 @@ describe('a first visit', () => {
     expect(JSON.parse(stdout)).toMatchObject(expected)
   })
 
-  it('that goes wrong there has the code, status and request id of its failure', async () => {
+  it('reports code, status and request id of a failure there', async () => {
     const program = `
       import { askTooMuch } from ${JSON.stringify(page.main)}
       console.log(JSON.stringify(await askTooMuch(${JSON.stringify(shop.url)}, ${JSON.stringify(shop.clientId)})))`
@@ -71,7 +71,7 @@ describe('a first visit', () => {
     })
   })
 
-  /** The page of a shop, whose parts a route decides about. */
+  /** A shop's page; a route decides how its parts load. */
   const openShopPage = async () => {
     const files = new Map([...page.files].map(([name, text]) => [`/${name}`, text]))
     const server = await startServer(({ path }) => {
@@ -91,7 +91,7 @@ describe('a first visit', () => {
   }
 
   it.runIf(chromiumPath)(
-    'asks in a browser for one part, when the page is idle, and can do without',
+    'loads one part in a browser, when the page is idle, and works without it',
     async () => {
       await using opened = await openShopPage()
       const asked: string[] = []
@@ -109,7 +109,7 @@ describe('a first visit', () => {
     },
   )
 
-  it.runIf(chromiumPath)('waits for no part that hangs, however it goes', async () => {
+  it.runIf(chromiumPath)('never waits for a part that hangs', async () => {
     await using opened = await openShopPage()
     await opened.tab.context().route('**/*.part-*', () => undefined)
     expect(await opened.call('visit')).toMatchObject(expected)

@@ -16,9 +16,9 @@ export interface ReceivedResponse {
   tookMs: number
 }
 
-/** What is called when. */
+/** The hooks and when they run. */
 export interface Hooks {
-  /** Before every request, repeated ones included. */
+  /** Before every request, retries included. */
   request?: (request: SentRequest) => void
   /** After every answer. */
   response?: (response: ReceivedResponse) => void
@@ -28,8 +28,7 @@ const SECRET_HEADERS = ['authorization', 'cookie', 'client-binding']
 const SECRET_QUERY = /([?&](?:code|token|sessionToken|state)=)[^&#]*/gi
 
 /**
- * Makes a `fetch` that tells what goes out and what comes back, with secrets masked.
- *
+ * Makes a `fetch` that reports requests and responses, with secrets masked.
  * @param hooks - called in turn; what they throw is printed and does not reach the call
  * @param send - does the work; by default the global `fetch`
  * @example
@@ -69,7 +68,7 @@ export const withHooks =
     }
   }
 
-/** A hook that throws is a fault of its own, not of the call. */
+/** A hook that throws is a bug in the hook, not in the call. */
 const quietly = (hook: () => void) => {
   try {
     hook()

@@ -1,14 +1,13 @@
-/** Hosts that the hosted platform's public packages have built in. */
+/** Hosts built into the hosted platform's public packages. */
 const HOSTED = new Set(['www.wixapis.com', 'edge.wixapis.com'])
 
 /**
- * Lets the hosted platform's public packages, unmodified, talk to a platform of your own: what they send to
- * their built-in hosts goes to `url` instead, with the same path, query, headers and body. Requests to any other
- * host pass untouched. Works wherever `fetch` is global: Node, browsers, edge.
- *
+ * Points the hosted platform's public packages, unmodified, at your own platform: requests to their built-in
+ * hosts go to `url` instead, with the same path, query, headers and body. Requests to other hosts are
+ * untouched. Works wherever `fetch` is global: Node, browsers, edge.
  * @param url - origin of the platform, such as `https://api.shop.example`
- * @returns a function that puts the fetch from before back
- * @throws {TypeError} when `url` is no address; nothing is changed
+ * @returns a function that restores the previous fetch
+ * @throws {TypeError} when `url` isn't a valid address; nothing is changed
  * @example const restore = pointHostedAt('http://localhost:4000')
  */
 export const pointHostedAt = (url: string): (() => void) => {

@@ -1,4 +1,4 @@
-/** The commerce client: create one, say who calls, and give it the modules that it is to have. */
+/** The commerce client: create one, choose who calls, and give it the modules you need. */
 
 export { LoginState, TokenRole } from '@vitrine/contract'
 export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'

@@ -25,8 +25,8 @@ const part = () => [...shop.files.keys()].find((name) => name.startsWith('curren
 
 const FAILED_THEN_DONE = ['CommerceError NETWORK_ERROR true', 'done']
 
-describe('a part of the package that does not come', () => {
-  it('fails the call in a way that can be repeated, and is asked for again', async () => {
+describe('a part of the package that fails to load', () => {
+  it('fails the call as retryable, and is fetched again', async () => {
     await using server = await startRuntimeServer()
     const program = `
       import { renameSync } from 'node:fs'
@@ -41,7 +41,7 @@ describe('a part of the package that does not come', () => {
     expect(JSON.parse(stdout)).toEqual(FAILED_THEN_DONE)
   })
 
-  it.runIf(chromiumPath)('fails so in a browser, and is asked for again there', async () => {
+  it.runIf(chromiumPath)('fails the same way in a browser, and is fetched again there', async () => {
     const scripts = Object.fromEntries([...shop.files].map(([name, text]) => [`/${name}`, text]))
     await using server = await startRuntimeServer({ '/': '<!doctype html>', ...scripts })
     await using page = await openPage(server.url)

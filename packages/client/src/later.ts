@@ -2,20 +2,21 @@ import { refuseUnreached } from './http/error.ts'
 import { named } from './named.ts'
 
 /**
- * Waits for a part of the package that is loaded on first use. A part that could not be fetched is asked for
- * again by the next call.
- *
- * @throws {CommerceError} `NETWORK_ERROR`, retryable, when it does not come: no network, or a shop that was deployed anew
+ * Waits for a part of the package that loads on first use. A part that failed to load is fetched again by the
+ * next call.
+ * @throws {CommerceError} `NETWORK_ERROR`, retryable, when it can't be loaded: no network, or the shop was
+ * redeployed
  */
 export const loaded = <Part>(part: Promise<Part>): Promise<Part> => part.catch(refuseUnreached)
 
 /**
- * What helps when a request failed; nothing, when it cannot be had in three seconds: the failure is thrown as it is then.
+ * The code that handles failed requests; nothing if it doesn't load within three seconds, and then the
+ * failure is thrown as it is.
  */
 export const trouble = (): Promise<Partial<typeof import('./http/trouble.part.ts')>> =>
   Promise.race([
     import('./http/trouble.part.ts').catch(() => ({})),
-    // Unlike a timer of its own, it lets a program end.
+    // Unlike a separate timer, this doesn't keep a program running.
     new Promise<object>((resolve) => {
       AbortSignal.timeout(3_000).onabort = resolve
     }),
@@ -26,7 +27,7 @@ type AsyncFunctions<Name extends string> = Record<Name, (...args: any[]) => Prom
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
 
-/** Functions that are there at once, and load the part of the package that does their work when they are called. */
+/** Stand-ins that exist at once and load the part of the package with the real functions when called. */
 export const later = <Names extends string, Part extends AsyncFunctions<Words<Names>>>(
   load: () => Promise<Part>,
   names: Names,

@@ -1,4 +1,7 @@
-/** What a login needs besides its strategy: its end, in a browser with or without frames or on a server, and a longer verifier. */
+/**
+ * What a login needs besides its strategy: ways to finish it, in a browser with or without frames or on a
+ * server, and a longer verifier.
+ */
 
 export { completeLogin, returnedLogin } from './auth/complete-login.ts'
 export { completeLoginOnServer, type ServerLoginOptions } from './auth/complete-on-server.ts'

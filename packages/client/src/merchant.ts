@@ -1,4 +1,4 @@
-/** What merchants do that the hosted platform's packages have no call for. */
+/** Merchant calls that the hosted platform's packages don't have. */
 
 export * as content from './merchant/content.ts'
 export * as coupons from './merchant/coupons.ts'

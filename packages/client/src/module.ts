@@ -8,7 +8,7 @@ import type { EventName } from './webhooks/event-types.ts'
 import type { Shape } from './wire/convert.ts'
 import type { Argument } from './wire/forms.ts'
 
-/** What a module function needs of a client. */
+/** What a module function needs from a client. */
 export interface Caller {
   readonly call: Call
   /** Registers a handler of webhook events. */
@@ -20,11 +20,11 @@ const BIND = Symbol.for('vitrine.bind')
 // biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.
 type AnyFunction = (...args: any[]) => unknown
 
-/** Makes a module function out of what it does for a client. Called by itself it uses the client in context. */
+/** Makes a module function from what it does for a client. Called on its own, it uses the client in context. */
 export const bindable = <F extends AnyFunction>(bind: (caller: Caller) => F): F =>
   Object.assign((...args: unknown[]) => bind(currentClient())(...args), { [BIND]: bind }) as unknown as F
 
-/** Binds the functions of a module, or of an object of modules, to a client. What is no module function stays. */
+/** Binds the functions of a module, or of an object of modules, to a client. Anything else stays. */
 export const boundTo = <T>(caller: Caller, modules: T): T => {
   if (typeof modules === 'function')
     return BIND in modules ? (modules[BIND] as (caller: Caller) => T)(caller) : modules
@@ -33,9 +33,8 @@ export const boundTo = <T>(caller: Caller, modules: T): T => {
 }
 
 /**
- * Declares a module function by the operation it stands for.
- *
- * @param input - makes the operation's one argument out of the function's own
+ * Declares a module function by its operation.
+ * @param input - turns the function's arguments into the operation's single one
  */
 export const method = <
   Input,
@@ -53,7 +52,7 @@ export const method = <
 type FunctionOf<Description> =
   Description extends Described<infer Args, infer Answered> ? (...args: Args) => Promise<Answered> : never
 
-/** Declares a module function whose description is loaded on first use. */
+/** Declares a module function whose description loads on first use. */
 export const methodLater = <Descriptions, Name extends keyof Descriptions & string>(
   load: () => Promise<{ descriptions: Descriptions }>,
   name: Name,

@@ -1,7 +1,6 @@
 /**
- * Makes something of each name, and puts it under that name.
- *
- * @param object - what it is added to
+ * Makes a value for each name and stores it under that name.
+ * @param object - where the values are added
  */
 export const named = <Name extends string, Value>(
   names: readonly Name[],

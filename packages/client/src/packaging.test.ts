@@ -65,7 +65,7 @@ describe('the packed package, outside the workspace', () => {
     expect(foreign.filter((line) => !line.includes('@vitrine/client'))).toEqual([])
   })
 
-  it('is what its package.json says, and knows no workspace', () => {
+  it("matches its package.json and doesn't mention the workspace", () => {
     const manifest = readFileSync(join(packed.target, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/"source"|"scripts"|"devDependencies"|\.\/src\//)
     for (const [, path = ''] of manifest.matchAll(/"(\.\/dist[^"]+)"/g))
@@ -77,7 +77,7 @@ describe('the packed package, outside the workspace', () => {
     ['nodenext', { module: 'nodenext' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ])(
-    'type-checks in a strict project of TypeScript 6, its declarations included: %s',
+    'type-checks in a strict project of TypeScript 6, with its declarations: %s',
     async (_, resolution) => {
       writeFileSync(join(packed.root, 'shop.ts'), SHOP)
       const compilerOptions = {
@@ -126,17 +126,17 @@ const LINES = {
 describe.each([
   ['esbuild', (entry: string) => withEsbuild(entry), 1500],
   ['esbuild under the react-server condition', (entry: string) => withEsbuild(entry, ['react-server']), 1500],
-  // What Vite puts in by itself to load a part is 400 bytes.
+  // Vite's own loader for a part takes 400 bytes.
   ['Vite', (entry: string) => withVite(entry), 1900],
 ])('%s', (_, bundle, ceiling) => {
-  it('keeps one namespace, and drops the others', async () => {
+  it('keeps one namespace and drops the others', async () => {
     const code = await bundle(LINES['one function of a namespace'])
     expect(code).toContain('/v1/products/:id')
     for (const dropped of ['oauth2/token', 'add-to-cart', 'inventoryItems', 'codeChallengeMethod'])
       expect(code).not.toContain(dropped)
   })
 
-  it('keeps one function, and drops the login, the cart and the rest of the catalog', async () => {
+  it('keeps one function and drops login, cart and the rest of the catalog', async () => {
     const code = await bundle(LINES['one function'])
     expect(code).toContain('/v1/products/:id')
     for (const dropped of [
@@ -150,7 +150,7 @@ describe.each([
     expect(gzipSync(code).length).toBeLessThan(ceiling)
   })
 
-  it('keeps what is asked for, and no more', async () => {
+  it('keeps only what is imported', async () => {
     expect(await bundle(LINES['the media helpers'])).not.toContain('oauth2/token')
     expect((await bundle(LINES['the error class'])).length).toBeLessThan(400)
     expect((await bundle(LINES.nothing)).length).toBeLessThan(80)
@@ -186,6 +186,6 @@ const withVite = async (entry: string) => {
   })
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error('Vite built nothing')
-  // What is imported on first use stands in files of its own.
+  // Dynamic imports end up in their own files.
   return output.output.map((part) => (part.type === 'chunk' && part.isEntry ? part.code : '')).join('')
 }

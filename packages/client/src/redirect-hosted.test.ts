@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('pointHostedAt', () => {
-  it('sends what is meant for the built-in hosts to ours, whole', async () => {
+  it('sends requests for the built-in hosts to ours, unchanged', async () => {
     const restore = pointHostedAt(origin)
     try {
       const init = { method: 'POST', body: '{"a":1}', headers: { authorization: 'token' } }
@@ -48,7 +48,7 @@ describe('pointHostedAt', () => {
     }
   })
 
-  it('leaves other hosts alone, and puts the fetch from before back', async () => {
+  it('leaves other hosts alone, and restores the previous fetch', async () => {
     const before = globalThis.fetch
     const restore = pointHostedAt('http://127.0.0.1:9')
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(200)
@@ -56,12 +56,12 @@ describe('pointHostedAt', () => {
     expect(globalThis.fetch).toBe(before)
   })
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid address', () => {
     expect(() => pointHostedAt('shop')).toThrow(TypeError)
   })
 })
 
-describe('the start-up import', () => {
+describe('the startup import', () => {
   const run = promisify(execFile)
   const entry = fileURLToPath(new URL('./redirect-hosted.ts', import.meta.url))
   const program = `fetch('https://www.wixapis.com/x').then((answer) => answer.text()).then(console.log)`
@@ -70,7 +70,7 @@ describe('the start-up import', () => {
       env: { PATH: process.env.PATH ?? '', ...env },
     })
 
-  it('points a program that knows nothing of it at VITRINE_API_URL', async () => {
+  it('points an unmodified program at VITRINE_API_URL', async () => {
     expect((await start({ VITRINE_API_URL: origin })).stdout).toContain('"ours":true')
   })
 

@@ -1,12 +1,11 @@
 import { pointHostedAt } from './hosted.ts'
 
-/** There where Node.js or a bundler puts it. */
+/** Set by Node.js or a bundler. */
 declare const process: { env?: { VITRINE_API_URL?: string } } | undefined
 
 /**
- * The one start-up import of a storefront that moves: points the hosted platform's public packages at
- * `VITRINE_API_URL`, from the environment or a global of that name set before.
- *
+ * The one startup import that moves an existing storefront: points the hosted platform's public packages at
+ * `VITRINE_API_URL`, from the environment or a global variable set before.
  * @example node --import @vitrine/client/redirect-hosted server.js
  * @example
  * <script>globalThis.VITRINE_API_URL = 'https://api.shop.example'</script>

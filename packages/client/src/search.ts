@@ -1,2 +1,2 @@
-/** Searching the catalog, which the hosted platform's packages have no call for. */
+/** Catalog search, which the hosted platform's packages don't have. */
 export * as search from './search/search.ts'

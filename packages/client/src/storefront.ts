@@ -1,4 +1,4 @@
-/** What a storefront asks of its shop that the hosted platform's packages have no call for. */
+/** Storefront calls that the hosted platform's packages don't have. */
 export * as collectionSlugs from './storefront/collection-slugs.ts'
 export * as productSlugs from './storefront/product-slugs.ts'
 export * as shop from './storefront/shop.ts'

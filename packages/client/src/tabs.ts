@@ -1,2 +1,2 @@
-/** Tokens that the tabs of a site share. */
+/** Tokens shared by the tabs of a site. */
 export { type Channel, type SharedOptions, sharedTokens } from './session/shared.ts'

@@ -6,20 +6,22 @@ export interface Tab {
   readonly isOpen: boolean
   readonly storage: TokenStorage
   readonly channel: Channel
-  /** Resolves as the work does while the tab is open; of a closed one nothing is heard. */
+  /** Resolves with the work while the tab is open; a closed tab stays silent. */
   whileOpen<T>(work: () => Promise<T>): Promise<T>
-  /** Ends the tab in the middle of whatever it does. */
+  /** Closes the tab in the middle of whatever it does. */
   close(): void
-  /** Stops the tab in the middle of whatever it does; `thaw` lets it go on with all that came meanwhile. */
+  /**
+   * Freezes the tab in the middle of whatever it does; `thaw` lets it continue with everything that arrived
+   * meanwhile.
+   */
   freeze(): void
   thaw(): void
 }
 
 /**
- * A browser with a process for each tab: what one stores or says, the others read and hear a moment later.
- *
- * @param storageLagMs - until what one tab has stored can be read by others
- * @param channelDelayMs - of a message, in turn
+ * A browser with one process per tab: what one tab stores or sends, the others see a moment later.
+ * @param storageLagMs - delay until others can read what a tab stored
+ * @param channelDelayMs - delays of messages, in turn
  */
 export const createBrowser = (storageLagMs = 0, channelDelayMs: () => number = () => 0) => {
   const ends = new Map<Channel, (data: unknown) => void>()
@@ -34,7 +36,7 @@ export const createBrowser = (storageLagMs = 0, channelDelayMs: () => number = (
   return {
     openTab(): Tab {
       let isOpen = true
-      /** What is to be done once the tab is no longer frozen; undefined while it is not. */
+      /** Work to do once the tab thaws; undefined while it isn't frozen. */
       let kept: (() => void)[] | undefined
       const whenAwake = (task: () => void) => (kept ? void kept.push(task) : task())
       let held = latest

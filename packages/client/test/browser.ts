@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 
-/** The browser that tests run in; undefined where there is none. */
+/** The browser that tests run in; undefined if there is none. */
 export const chromiumPath = findChromium()
 
 /** Opens a page in a browser of its own. */

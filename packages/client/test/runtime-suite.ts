@@ -4,7 +4,7 @@ import { withHooks } from '@vitrine/client/hooks'
 import { products } from '@vitrine/client/stores'
 import { createReceiver, createWebhookKeys, signEvent } from '@vitrine/client/webhooks'
 
-/** How one check went; without an error it holds. */
+/** The result of one check; no error means it passed. */
 export interface Checked {
   name: string
   error?: string
@@ -15,7 +15,7 @@ const equal = (actual: unknown, expected: unknown) => {
   if (is !== should) throw new Error(`${is} should be ${should}`)
 }
 
-/** What every runtime must do alike. Uses nothing but what the runtime has, so it runs as one file anywhere. */
+/** What every runtime must do alike. Uses only the runtime's own features, so it runs anywhere as one file. */
 const checks: Record<string, (apiUrl: string) => Promise<void>> = {
   async 'a hundred calls without tokens ask for them once'(apiUrl) {
     let tokenCalls = 0
@@ -33,7 +33,7 @@ const checks: Record<string, (apiUrl: string) => Promise<void>> = {
     await Promise.all(Array.from({ length: 100 }, () => client.currentCart.getCurrentCart()))
     equal(tokenCalls, 1)
   },
-  async 'a cart comes in the form of the caller'(apiUrl) {
+  async "a cart arrives in the caller's form"(apiUrl) {
     const client = createClient({ apiUrl, auth: OAuthStrategy({ clientId: 'c' }), modules: { currentCart } })
     const cart = await client.currentCart.getCurrentCart()
     equal(cart._createdDate instanceof Date, true)
@@ -50,7 +50,7 @@ const checks: Record<string, (apiUrl: string) => Promise<void>> = {
     const left = await removeLineItemsFromCurrentCart([`${line?._id}`])
     equal([left.cart.lineItems.length, (await getCurrentCart()).lineItems.length], [1, 1])
   },
-  async 'calls that are loaded on first use are sent like all others'(apiUrl) {
+  async 'calls that load on first use are sent like all others'(apiUrl) {
     const auth = OAuthStrategy({ clientId: 'c' })
     const client = createClient({ apiUrl, auth, modules: { currentCart, products } })
     const { cart } = await client.currentCart.removeCouponFromCurrentCart()
@@ -77,7 +77,7 @@ const checks: Record<string, (apiUrl: string) => Promise<void>> = {
       'r-1',
     ])
   },
-  async 'a server that does not answer in time is given up'(apiUrl) {
+  async 'a request to a slow server times out'(apiUrl) {
     const auth = OAuthStrategy({
       clientId: 'c',
       tokens: await OAuthStrategy({ clientId: 'c', apiUrl }).generateVisitorTokens(),

@@ -1,26 +1,27 @@
 import { nowInSeconds, type Tokens } from '../src/auth/tokens.ts'
 import { CommerceError } from '../src/http/error.ts'
 
-/** So long an access token is good. */
+/** How long an access token is valid. */
 export const LIFETIME_SECONDS = 600
 
 interface Family {
   role: 'visitor' | 'member'
-  /** Which token made each generation; the last one is the present generation. */
+  /** The token that created each generation; the last generation is current. */
   madeBy: string[]
   isDead: boolean
 }
 
 export interface EndpointOptions {
-  /** Of a request, and of an answer, in turn. */
+  /** Delays of requests and answers, in turn. */
   delayMs?: () => number
   /** Whether an answer gets lost on its way. */
   isLost?: () => boolean
 }
 
 /**
- * The token endpoint of a platform that rotates refresh tokens. Every answer holds a token of its own. Good are those
- * of the newest generation and the one that made it; any other ends the family. Its clock is its own.
+ * A platform's token endpoint that rotates refresh tokens. Every answer holds a new token. Valid are tokens
+ * of the newest generation and the one that created it; any other token ends the family. The endpoint has its
+ * own clock.
  */
 export const createEndpoint = ({ delayMs, isLost }: EndpointOptions = {}) => {
   const families: Family[] = []
@@ -51,14 +52,14 @@ export const createEndpoint = ({ delayMs, isLost }: EndpointOptions = {}) => {
     }
     return issue(id, next, role)
   }
-  /** Expiry is counted from receipt, by the clock of whoever receives. */
+  /** Expiry is counted from receipt, by the recipient's clock. */
   const received = ({ access, refresh, role }: ReturnType<typeof decide>): Tokens => ({
     accessToken: { value: access, expiresAt: nowInSeconds() + LIFETIME_SECONDS },
     refreshToken: { value: refresh, role },
   })
 
   return {
-    /** When tokens were asked for. */
+    /** The times of token requests. */
     requests,
     families,
     /** Tokens of a member who has just logged in. */
@@ -71,7 +72,7 @@ export const createEndpoint = ({ delayMs, isLost }: EndpointOptions = {}) => {
       if (isLost?.()) throw new CommerceError('lost', { code: 'NETWORK_ERROR', retryable: true })
       return received(answer)
     },
-    /** Whether a call with these tokens is let in. */
+    /** Whether a call with these tokens is accepted. */
     accepts: ({ accessToken: { value } }: Tokens): boolean =>
       read(value).family?.isDead === false && (expiries.get(value) ?? 0) > performance.now(),
   }

@@ -1,7 +1,7 @@
 /**
- * The currencies whose minor unit is no hundredth, by ISO 4217. The table is our own because the engine's differs from
- * the standard and from release to release (Node 20 has had two and none for HUF): stored minor units would then mean
- * something else after an upgrade.
+ * Currencies whose minor unit isn't a hundredth, by ISO 4217. We keep our own table because the engine's
+ * differs from the standard and between releases (Node 20 has had both two and no digits for HUF): stored
+ * minor units would change their meaning after an upgrade.
  */
 const DIGITS: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -12,8 +12,7 @@ const DIGITS: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * Tells how many digits the minor unit of a currency has (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD.
- *
+ * Returns the number of minor-unit digits of a currency (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD.
  * @throws {RangeError} when the code is not three letters
  */
 export const minorDigits = (currency: string): number => {

@@ -1,17 +1,16 @@
-/** A number as a whole fraction, so that nothing is lost before the one rounding at the end. */
+/** A number as an exact fraction, so nothing is lost before the one rounding at the end. */
 export interface Fraction {
   readonly numerator: bigint
-  /** Greater than nothing. */
+  /** Greater than zero. */
   readonly denominator: bigint
 }
 
-/** Plain decimal text, such as "18.50": what the wire holds numbers in. No exponent, no grouping. */
+/** Plain decimal text, such as "18.50": the wire's form of numbers. No exponent, no grouping. */
 const DECIMAL = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/
 
 /**
  * Reads decimal text without losing a digit.
- *
- * @throws {RangeError} when the text is no plain decimal number
+ * @throws {RangeError} when the text is not a plain decimal number
  * @example fractionOf('-0.125') // { numerator: -125n, denominator: 1000n }
  */
 export const fractionOf = (text: string): Fraction => {
@@ -21,8 +20,7 @@ export const fractionOf = (text: string): Fraction => {
 }
 
 /**
- * Reads a percentage as the part of the whole that it is.
- *
+ * Reads a percentage as a fraction of the whole.
  * @param percent - decimal text from 0 to 100
  * @throws {RangeError} for any other percentage
  * @example partOfWhole('12.5') // { numerator: 125n, denominator: 1000n }
@@ -30,20 +28,20 @@ export const fractionOf = (text: string): Fraction => {
 export const partOfWhole = (percent: string): Fraction => {
   const { numerator, denominator } = fractionOf(percent)
   const whole = denominator * 100n
-  if (numerator < 0n || numerator > whole) throw new RangeError(`${percent} is no percentage from 0 to 100`)
+  if (numerator < 0n || numerator > whole)
+    throw new RangeError(`${percent} is not a percentage from 0 to 100`)
   return { numerator, denominator: whole }
 }
 
 /**
- * What becomes of an exact half: the even neighbour, which favours neither side, so that sums of rounded amounts do
- * not drift; or the one further from nothing, as invoices of some countries ask.
+ * How to round an exact half: to the even neighbor, which favors neither direction, so sums of rounded
+ * amounts don't drift; or away from zero, as invoices in some countries require.
  */
 export type Rounding = 'HALF_EVEN' | 'HALF_UP'
 
 /**
- * Rounds a fraction to the nearest whole number. This is the only rounding there is.
- *
- * @param denominator - greater than nothing
+ * Rounds a fraction to the nearest whole number. All rounding happens here.
+ * @param denominator - greater than zero
  * @param rounding - default HALF_EVEN
  * @example roundFraction(5n, 2n) // 2n; roundFraction(5n, 2n, 'HALF_UP') is 3n
  */
@@ -62,9 +60,8 @@ export const roundFraction = (
 }
 
 /**
- * Writes a JSON number as the decimal text that prints back to the very same number.
- *
- * @throws {RangeError} for NaN, infinities and what only an exponent can print
+ * Writes a JSON number as the decimal text that reads back as the same number.
+ * @throws {RangeError} for NaN, infinities and numbers that only print with an exponent
  * @example decimalText(18.5) // '18.5'
  */
 export const decimalText = (value: number): string => {

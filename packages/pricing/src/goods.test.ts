@@ -39,7 +39,7 @@ describe('the price per unit', () => {
       ).toEqual(eur(result)),
   )
 
-  it('of what is sold is its price', () => {
+  it('equals the price when both quantities are the same', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),
@@ -52,10 +52,10 @@ describe('the price per unit', () => {
     )
   })
 
-  it('needs measures of one kind, greater than nothing', () => {
+  it('needs measures of one kind, greater than zero', () => {
     const kilo = { quantity: '1', unit: 'KG' } as const
     expect(() => pricePerUnit(eur(1), kilo, { quantity: '1', unit: 'L' })).toThrow(
-      'KG and L do not measure the same',
+      'KG and L measure different things',
     )
     expect(() => pricePerUnit(eur(1), { quantity: '0', unit: 'KG' }, kilo)).toThrow(RangeError)
     expect(() => pricePerUnit(eur(1), kilo, { quantity: '-1', unit: 'KG' })).toThrow(RangeError)
@@ -87,7 +87,7 @@ describe('profit and margin', () => {
     )
   })
 
-  it('are of one currency', () => {
+  it('need one currency', () => {
     expect(() => marginOf(eur(1), money(1, 'USD'))).toThrow(RangeError)
   })
 })

@@ -1,7 +1,10 @@
 import { fractionOf, roundFraction } from './exact.ts'
 import { type Money, money, subtractMoney } from './money.ts'
 
-/** How many millilitres, milligrams, millimetres or square millimetres a unit is, exactly (US customary measures). */
+/**
+ * How many milliliters, milligrams, millimeters or square millimeters a unit has, exactly (US customary
+ * measures).
+ */
 const UNITS = {
   ML: ['volume', '1'],
   CL: ['volume', '10'],
@@ -29,24 +32,23 @@ const UNITS = {
 /** A unit that goods are measured in. */
 export type Unit = keyof typeof UNITS
 
-/** So much of a unit; the quantity as decimal text greater than nothing. */
+/** An amount of a unit; the quantity as decimal text greater than zero. */
 export interface Measure {
   readonly quantity: string
   readonly unit: Unit
 }
 
 /**
- * Works out the price of a base quantity from the price of what is sold, rounded once, to the minor unit, halves to
- * the even one.
- *
- * @param sold - what the price is for
- * @param base - what to compare by
- * @throws {RangeError} when the two are not of one kind, or a quantity is not greater than nothing
+ * Calculates the price of a base quantity from the selling price, rounded once to the minor unit, halves to
+ * even.
+ * @param sold - the quantity the price is for
+ * @param base - the quantity to compare by
+ * @throws {RangeError} when the two measure different things, or a quantity isn't greater than zero
  * @example pricePerUnit(money(450, 'EUR'), { quantity: '250', unit: 'G' }, { quantity: '1', unit: 'KG' }) // 18.00 EUR
  */
 export const pricePerUnit = ({ amountMinor, currency }: Money, sold: Measure, base: Measure): Money => {
   if (UNITS[sold.unit][0] !== UNITS[base.unit][0])
-    throw new RangeError(`${sold.unit} and ${base.unit} do not measure the same`)
+    throw new RangeError(`${sold.unit} and ${base.unit} measure different things`)
   const [whole, part] = [sizeOf(sold), sizeOf(base)]
   const up = BigInt(amountMinor) * part.numerator * whole.denominator
   return money(roundFraction(up, part.denominator * whole.numerator), currency)
@@ -54,20 +56,19 @@ export const pricePerUnit = ({ amountMinor, currency }: Money, sold: Measure, ba
 
 const sizeOf = ({ quantity, unit }: Measure) => {
   const [amount, factor] = [fractionOf(quantity), fractionOf(UNITS[unit][1])]
-  if (amount.numerator <= 0n) throw new RangeError(`a quantity of ${quantity} is not greater than nothing`)
+  if (amount.numerator <= 0n) throw new RangeError(`a quantity of ${quantity} is not greater than zero`)
   return {
     numerator: amount.numerator * factor.numerator,
     denominator: amount.denominator * factor.denominator,
   }
 }
 
-/** What the merchant earns on an item: the price after discount, less its cost. Negative when sold below cost. */
+/** The merchant's profit on an item: the discounted price minus its cost. Negative when sold below cost. */
 export const profitOf = (price: Money, cost: Money): Money => subtractMoney(price, cost)
 
 /**
- * Works out profit as a fraction of the price after discount, to four places, halves to the even one; at most 1, and
- * 0 where the price is nothing.
- *
+ * Calculates profit as a fraction of the discounted price, to four places, halves to even; at most 1, and 0
+ * for a price of zero.
  * @throws {RangeError} for two currencies
  * @example marginOf(money(2000, 'EUR'), money(1500, 'EUR')) // 0.25
  */

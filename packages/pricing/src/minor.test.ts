@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitMinor } from './minor.ts'
 
-/** The rule in whole numbers without end: the floor of each share, then one more for the largest remainders. */
+/** The rule in unlimited whole numbers: the floor of each share, then one more for the largest remainders. */
 const splitSlowly = (amount: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
   const shares = weights.map((weight, index) => {
@@ -25,7 +25,7 @@ const amounts = fc.oneof(fc.nat({ max: 100_000 }), fc.maxSafeNat())
 const weights = fc.array(fc.oneof(fc.nat({ max: 1000 }), fc.maxSafeNat()), { minLength: 1, maxLength: 30 })
 
 describe('splitMinor', () => {
-  it('splits like whole numbers without end, on both sides of 2^53 (seed 20261)', () => {
+  it('splits like unlimited whole numbers, on both sides of 2^53 (seed 20261)', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, parts) => {
         fc.pre(parts.some((weight) => weight > 0))

@@ -1,20 +1,18 @@
 import { type Fraction, type Rounding, roundFraction } from './exact.ts'
 
 /**
- * Passes on an amount of whole minor units that is not negative.
- *
- * @throws {RangeError} for anything else: fractions, NaN, what is beyond 2^53 - 1
+ * Checks that an amount is whole minor units and not negative, and returns it.
+ * @throws {RangeError} for anything else: fractions, NaN, amounts beyond 2^53 - 1
  */
 export const wholeMinor = (amount: number): number => {
   if (!Number.isSafeInteger(amount) || amount < 0)
-    throw new RangeError(`${amount} is no amount of minor units from 0 to 2^53 - 1`)
+    throw new RangeError(`${amount} is not an amount of minor units from 0 to 2^53 - 1`)
   return amount
 }
 
 /**
- * Adds amounts that are not negative. A sum of safe integers that passes 2^53 - 1 is rounded to something no smaller
- * than 2^53, so that checking each step finds it.
- *
+ * Adds amounts that are not negative. A sum beyond 2^53 - 1 never rounds below 2^53, so checking each step is
+ * enough.
  * @throws {RangeError} for a sum beyond 2^53 - 1
  */
 export const sumMinor = (amounts: Iterable<number>): number => {
@@ -24,15 +22,13 @@ export const sumMinor = (amounts: Iterable<number>): number => {
 }
 
 /**
- * Multiplies an amount by a quantity; neither is negative.
- *
+ * Multiplies an amount by a quantity; neither may be negative.
  * @throws {RangeError} for a product beyond 2^53 - 1
  */
 export const timesMinor = (amount: number, quantity: number): number => wholeMinor(amount * quantity)
 
 /**
- * Works out a fraction of an amount, rounded once.
- *
+ * Calculates a fraction of an amount, rounded once.
  * @example shareMinor(1999, { numerator: 19n, denominator: 100n }, 'HALF_EVEN') // 380
  */
 export const shareMinor = (
@@ -42,20 +38,20 @@ export const shareMinor = (
 ): number => Number(roundFraction(BigInt(amount) * numerator, denominator, rounding))
 
 /**
- * Splits an amount over parts by their weights, so that the parts add up to it to the last unit. What rounding leaves
- * over goes to the largest remainders, the first of equals first; without any weight, all to the first part.
- *
+ * Splits an amount by weights so that the parts add up to it exactly. Rounding leftovers go to the largest
+ * remainders, first come first served; if all weights are zero, the first part gets everything.
  * @param weights - whole, not negative
- * @throws {RangeError} when there is no part or a weight is not whole or negative
+ * @throws {RangeError} when there is no part, or a weight is not whole or is negative
  * @example splitMinor(100, [1, 1, 1]) // [34, 33, 33]
  */
 export const splitMinor = (amount: number, weights: readonly number[]): number[] => {
   if (weights.length === 0 || !weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0))
-    throw new RangeError('weights are whole numbers, not negative, and at least one')
+    throw new RangeError('weights must be whole numbers, not negative, and at least one')
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
   const whole = Math.abs(amount)
-  // No product of amount and weight is larger than this one, so that numbers are exact and many times faster.
+  // No product of amount and weight is larger than this one, so plain numbers are exact, and many times
+  // faster.
   const parts = Number.isSafeInteger(whole * sum)
     ? numberParts(whole, weights, sum)
     : bigParts(whole, weights)
@@ -88,9 +84,9 @@ const bigParts = (whole: number, weights: readonly number[]): number[] => {
 }
 
 /**
- * Raises the parts with the largest remainders by one each, the first of equals first, until all is spread.
- *
- * @param ascending - the remainders in order: the least one that is raised for is found there, and no part is compared
+ * Raises the parts with the largest remainders by one each, first come first served, until everything is
+ * spread.
+ * @param ascending - the sorted remainders: they give the smallest one to raise, so parts need no comparing
  */
 const withRest = <Remainder extends number | bigint>(
   whole: number,

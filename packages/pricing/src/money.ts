@@ -13,35 +13,32 @@ export interface Money {
 export type DecimalText = `${number}`
 
 /**
- * Makes an amount of whole minor units.
- *
+ * Makes an amount from whole minor units.
  * @throws {RangeError} when the units are not a safe integer
  * @example money(1850, 'EUR')
  */
 export const money = (amountMinor: number | bigint, currency: string): Money => {
   const units = Number(amountMinor)
   if (!Number.isSafeInteger(units))
-    throw new RangeError(`${amountMinor} minor units of ${currency} are no exact amount`)
+    throw new RangeError(`${amountMinor} minor units of ${currency} are not an exact amount`)
   return { amountMinor: units + 0, currency }
 }
 
 /**
  * Reads decimal text in major units, exactly.
- *
- * @throws {RangeError} when it is no decimal number, has more places than the currency, or is too large
+ * @throws {RangeError} when it is not a decimal number, has more places than the currency, or is too large
  * @example parseMoney('18.50', 'EUR') // { amountMinor: 1850, currency: 'EUR' }
  */
 export const parseMoney = (text: string, currency: string): Money => {
   const { numerator, denominator } = minorFraction(text, currency)
   if (numerator % denominator !== 0n)
-    throw new RangeError(`"${text}" has more places than ${currency} has: ${minorDigits(currency)}`)
+    throw new RangeError(`"${text}" has more decimal places than ${currency}: ${minorDigits(currency)}`)
   return money(numerator / denominator, currency)
 }
 
 /**
- * Reads decimal text in major units and rounds it to the currency's minor unit, halves to the even one.
- *
- * @throws {RangeError} when it is no decimal number or is too large
+ * Reads decimal text in major units and rounds it to the currency's minor unit, halves to even.
+ * @throws {RangeError} when it is not a decimal number or is too large
  * @example nearestMoney('0.125', 'EUR') // { amountMinor: 12, currency: 'EUR' }
  */
 export const nearestMoney = (text: string, currency: string): Money => {
@@ -63,13 +60,12 @@ export const moneyText = ({ amountMinor, currency }: Money): DecimalText => {
   const digits = minorDigits(currency)
   const units = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
   const text = digits === 0 ? units : `${units.slice(0, -digits)}.${units.slice(-digits)}`
-  // Digits and a point: the compiler cannot see that a padded text of digits is a number.
+  // Digits and a point: the compiler can't see that a padded text of digits is a number.
   return (amountMinor < 0 ? `-${text}` : text) as DecimalText
 }
 
 /**
- * Adds amounts of one currency; none of them make nothing of it.
- *
+ * Adds amounts of one currency; without any, the sum is zero.
  * @throws {RangeError} for another currency, or a sum beyond the safe integers
  * @example addMoney('EUR', money(1850, 'EUR'), money(50, 'EUR')) // 19.00 EUR
  */
@@ -93,7 +89,7 @@ export const subtractMoney = (from: Money, amount: Money): Money =>
  * @throws {RangeError} when the quantity is not whole or the result is beyond the safe integers
  */
 export const multiplyMoney = ({ amountMinor, currency }: Money, quantity: number): Money => {
-  if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is no whole quantity`)
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is not a whole quantity`)
   return money(BigInt(amountMinor) * BigInt(quantity), currency)
 }
 
@@ -106,7 +102,7 @@ const unitsOf = ({ amountMinor, currency }: Money, expected: string): number => 
 const MOST_FORMATS = 200
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** All digits of the minor unit, also where readers of the locale would leave them out: nothing is rounded away. */
+/** Always shows all digits of the minor unit, so nothing is rounded away, whatever the locale's habit. */
 const newFormat = (locale: string, currency: string): Intl.NumberFormat => {
   const digits = minorDigits(currency)
   return new Intl.NumberFormat(locale, {
@@ -117,7 +113,6 @@ const newFormat = (locale: string, currency: string): Intl.NumberFormat => {
 
 /**
  * Prints an amount for readers of a locale, exactly at any size.
- *
  * @param locale - a BCP 47 language tag
  * @throws {RangeError} when locale or currency is malformed
  * @example formatMoney({ amountMinor: 1850, currency: 'EUR' }, 'de-DE') // '18,50 €'

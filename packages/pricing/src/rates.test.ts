@@ -8,7 +8,7 @@ const signed = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((amou
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
 
 describe('conversion', () => {
-  it('goes from the minor unit of one currency to that of another', () => {
+  it('converts minor units of one currency to those of another', () => {
     expect(converter('156.2', 'EUR', 'JPY')(parseMoney('18.50', 'EUR'))).toEqual(money(2890, 'JPY'))
     expect(converter('0.0064', 'JPY', 'EUR')(money(2890, 'JPY'))).toEqual(money(1850, 'EUR'))
     expect(converter('0.333', 'EUR', 'KWD')(money(100, 'EUR'))).toEqual(money(333, 'KWD'))
@@ -17,12 +17,12 @@ describe('conversion', () => {
     expect(converter('0', 'EUR', 'USD')(money(100, 'EUR'))).toEqual(money(0, 'USD'))
   })
 
-  it('rounds exact halves as asked', () => {
+  it('rounds exact halves as requested', () => {
     expect(converter('0.5', 'EUR', 'USD')(money(5, 'EUR'))).toEqual(money(2, 'USD'))
     expect(converter('0.5', 'EUR', 'USD', 'HALF_UP')(money(5, 'EUR'))).toEqual(money(3, 'USD'))
   })
 
-  it('at a rate of one changes nothing, and keeps order and sign at any other', () => {
+  it('changes nothing at a rate of one, and keeps order and sign at any other', () => {
     fc.assert(
       fc.property(signed, signed, fc.integer({ min: 0, max: 1_000_000 }), (a, b, millionths) => {
         expect(converter('1.000000', 'EUR', 'USD')(a).amountMinor).toBe(a.amountMinor)
@@ -34,7 +34,7 @@ describe('conversion', () => {
     )
   })
 
-  it('refuses another currency, a rate below nothing, and what grows too large', () => {
+  it('refuses another currency, a negative rate, and results that are too large', () => {
     expect(() => converter('1', 'EUR', 'USD')(money(1, 'USD'))).toThrow('USD is not EUR')
     expect(() => converter('-1', 'EUR', 'USD')).toThrow(RangeError)
     expect(() => converter('1e2', 'EUR', 'USD')).toThrow(RangeError)
@@ -56,7 +56,7 @@ describe('a percentage', () => {
     expect(percentageOf(money(amount, 'EUR'), of)).toEqual(money(result, 'EUR')),
   )
 
-  it('leaves a price that is never negative and never more than it was', () => {
+  it('leaves a price that is never negative and never higher than before', () => {
     fc.assert(
       fc.property(price, percent, (amount, of) => {
         const left = discounted(amount, percentageOf(amount, of))
@@ -66,12 +66,12 @@ describe('a percentage', () => {
     )
   })
 
-  it('rounds exact halves as asked', () => {
+  it('rounds exact halves as requested', () => {
     expect(percentageOf(money(50, 'EUR'), '5')).toEqual(money(2, 'EUR'))
     expect(percentageOf(money(50, 'EUR'), '5', 'HALF_UP')).toEqual(money(3, 'EUR'))
   })
 
-  it('ends at 0 and 100', () => {
+  it('ranges from 0 to 100', () => {
     for (const of of ['-0.01', '100.01', 'half', '1e1'])
       expect(() => percentageOf(money(100, 'EUR'), of)).toThrow(RangeError)
   })
@@ -88,7 +88,7 @@ describe('a discount', () => {
 })
 
 describe('parts of an amount', () => {
-  it('add up to it, each within a unit of its share and of its sign', () => {
+  it('add up to it, each with its sign and within a unit of its share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(signed, weights, (amount, of) => {
@@ -106,7 +106,7 @@ describe('parts of an amount', () => {
     )
   })
 
-  it('go by the largest remainder, the first of equals first', () => {
+  it('go to the largest remainders, first come first served', () => {
     const cents = (amount: number, weights: number[]) =>
       splitMoney(money(amount, 'EUR'), weights).map(({ amountMinor }) => amountMinor)
     expect(cents(100, [1, 1, 1])).toEqual([34, 33, 33])
@@ -123,7 +123,7 @@ describe('a change by a percentage', () => {
   it.each<[number, string, number, number]>([
     [1999, '10', 1, 2199],
     [1999, '-10', 1, 1799],
-    [50, '1', 1, 50], // a half goes to the even one
+    [50, '1', 1, 50], // a half goes to even
     [150, '1', 1, 152],
     [1999, '-100', 1, 0],
     [1999, '1000', 1, 21_989],
@@ -135,12 +135,12 @@ describe('a change by a percentage', () => {
     expect(changedBy(units, rate, step)).toBe(expected)
   })
 
-  it('leaves nothing less than nothing', () => {
+  it('never goes below zero', () => {
     expect(() => changedBy(1, '-100.01', 1)).toThrow(RangeError)
     expect(() => changedBy(Number.MAX_SAFE_INTEGER, '1', 1)).toThrow(RangeError)
   })
 
-  it('is the same as taking the percentage off', () => {
+  it('equals taking the percentage off', () => {
     fc.assert(
       fc.property(price, percent, ({ amountMinor }, rate) => {
         const off = amountMinor - percentageOf(money(amountMinor, 'EUR'), rate).amountMinor

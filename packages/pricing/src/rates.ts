@@ -4,12 +4,10 @@ import { shareMinor, splitMinor } from './minor.ts'
 import { type Money, money, nearestMoney, subtractMoney } from './money.ts'
 
 /**
- * Prepares conversion into another currency at a rate of major units for major units. A result is rounded once,
- * to the minor unit.
- *
- * @param rate - decimal text, not negative: one unit of `from` is worth so many of `to`
+ * Prepares conversion into another currency. A result is rounded once, to the minor unit.
+ * @param rate - decimal text, not negative: how many major units of `to` one of `from` is worth
  * @param rounding - of exact halves; default HALF_EVEN
- * @throws {RangeError} when the rate is negative or no decimal number, and on converting another currency
+ * @throws {RangeError} when the rate is negative or not a decimal number, and on converting another currency
  * @example converter('156.2', 'EUR', 'JPY')(money(1850, 'EUR')) // 2890 JPY
  */
 export const converter = (
@@ -29,9 +27,8 @@ export const converter = (
 }
 
 /**
- * Works out a percentage of an amount: what a discount of so many percent takes off. Rounded once, to the minor
- * unit; never more than the amount, never less than nothing of an amount that is not negative.
- *
+ * Calculates a percentage of an amount, such as a discount. Rounded once, to the minor unit; for an amount
+ * that is not negative, the result lies between zero and the amount.
  * @param percent - decimal text from 0 to 100
  * @param rounding - of exact halves; default HALF_EVEN
  * @throws {RangeError} for any other percentage
@@ -44,18 +41,17 @@ export const percentageOf = (
 ): Money => money(shareMinor(amountMinor, partOfWhole(percent), rounding), currency)
 
 /**
- * Changes whole units, such as minor units of a currency, by a percentage: 10 raises them by a tenth, -10 lowers them
- * by one. Rounded once, to a multiple of `step`, halves to the even one.
- *
+ * Changes whole units, such as minor units of a currency, by a percentage: 10 raises them by a tenth, -10
+ * lowers them by one. Rounded once, to a multiple of `step`, halves to even.
  * @param percent - decimal text, at least -100
- * @param step - a whole number of units, greater than nothing: 100 cents for whole euros
+ * @param step - a whole number of units, greater than zero: 100 cents for whole euros
  * @throws {RangeError} for a smaller percentage, and for a result beyond the safe integers
  * @example changedBy(1999, '10', 1) // 2199
  */
 export const changedBy = (units: number, percent: string, step: number): number => {
   const { numerator, denominator } = fractionOf(percent)
   const share = 100n * denominator + numerator
-  if (share < 0n) throw new RangeError(`${percent} percent leave less than nothing`)
+  if (share < 0n) throw new RangeError(`${percent} percent would go below zero`)
   const steps = roundFraction(BigInt(units) * share, 100n * denominator * BigInt(step))
   const changed = Number(steps * BigInt(step))
   if (!Number.isSafeInteger(changed)) throw new RangeError(`${changed} units are not exact`)
@@ -63,21 +59,20 @@ export const changedBy = (units: number, percent: string, step: number): number 
 }
 
 /**
- * Takes an amount off a price, at most the whole of it: what is left is never negative where the price is not.
- *
+ * Takes an amount off a price, at most the whole price: a price that is not negative never becomes so.
  * @throws {RangeError} for another currency or a negative amount
  */
 export const discounted = (price: Money, off: Money): Money => {
-  if (off.amountMinor < 0) throw new RangeError('a discount is not negative')
+  if (off.amountMinor < 0) throw new RangeError('a discount must not be negative')
   const left = subtractMoney(price, off)
   return left.amountMinor < 0 ? money(Math.min(price.amountMinor, 0), price.currency) : left
 }
 
 /**
- * Takes a product's own discount off its price: a percentage, or an amount in major units. Each is rounded once.
- *
+ * Takes a product's own discount off its price: a percentage, or an amount in major units. Each is rounded
+ * once.
  * @param discount - `PERCENT` or `AMOUNT`; anything else takes nothing off
- * @throws {RangeError} for a value that is no percentage or no amount
+ * @throws {RangeError} for a value that is not a percentage or an amount
  * @example afterDiscount(money(1999, 'EUR'), { type: 'PERCENT', value: 10 }) // 17.99 EUR
  */
 export const afterDiscount = (
@@ -90,11 +85,10 @@ export const afterDiscount = (
 }
 
 /**
- * Splits an amount over parts by their weights, so that the parts add up to it to the last minor unit. What rounding
- * leaves over goes to the largest remainders, the first of equals first; without any weight, to the first part.
- *
+ * Splits an amount by weights so that the parts add up to it to the last minor unit. Rounding leftovers go to
+ * the largest remainders, first come first served; if all weights are zero, the first part gets everything.
  * @param weights - whole, not negative
- * @throws {RangeError} when there is no part or a weight is not whole or negative
+ * @throws {RangeError} when there is no part, or a weight is not whole or is negative
  * @example splitMoney(money(100, 'EUR'), [1, 1, 1]) // 34, 33 and 33 cents
  */
 export const splitMoney = ({ amountMinor, currency }: Money, weights: readonly number[]): Money[] =>

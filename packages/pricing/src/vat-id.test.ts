@@ -9,9 +9,9 @@ describe('a Brazilian tax number', () => {
     ['CPF', '123.456.789-09'],
     ['CNPJ', '11.222.333/0001-81'],
     ['CNPJ', '00000000000191'],
-    // The example of the tax office for numbers with letters.
+    // The tax office's example of a number with letters.
     ['CNPJ', '12.ABC.345/01DE-35'],
-  ] as const)('%s %s is right', (type, text) => expect(isVatNumber(type, text)).toBe(true))
+  ] as const)('%s %s is valid', (type, text) => expect(isVatNumber(type, text)).toBe(true))
 
   it.each([
     ['CPF', '529.982.247-24'],
@@ -27,5 +27,5 @@ describe('a Brazilian tax number', () => {
     ['CNPJ', '00000000000000'],
     ['CNPJ', '529.982.247-25'],
     ['UNSPECIFIED', '529.982.247-25'],
-  ] as const)('%s %s is wrong', (type, text) => expect(isVatNumber(type, text)).toBe(false))
+  ] as const)('%s %s is invalid', (type, text) => expect(isVatNumber(type, text)).toBe(false))
 })

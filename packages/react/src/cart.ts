@@ -1,4 +1,4 @@
-/** The cart without components: for pages that load it late, or are not written in React. */
+/** The cart without components: for pages that load it late or don't use React. */
 export { moneyText as decimalText } from '@vitrine/pricing'
 export {
   type CartData,

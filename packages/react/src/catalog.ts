@@ -1,4 +1,4 @@
-/** Collections and search: lists of products that stand in the page's address, with facets. */
+/** Collections and search: product lists with facets, kept in the page's address. */
 export {
   type FacetChoice,
   type FacetParts,

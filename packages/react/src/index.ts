@@ -1,4 +1,7 @@
-/** A shop in React: its provider, its cart, amounts and pictures. Picking, lists of products and logins are entries of their own; what needs no hooks is in `/pure`. */
+/**
+ * A shop in React: its provider, cart, amounts and pictures. Picking variants, product lists and logins have
+ * their own entries; everything without hooks is in `/pure`.
+ */
 
 export type { CartData, CartLineData, ItemReference, NewItem, Price } from './cart/cart-data.ts'
 export { productReference } from './cart/cart-data.ts'

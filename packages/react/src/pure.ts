@@ -1,4 +1,4 @@
-/** What needs no hooks: for loaders, server components and handlers as well as for browsers. */
+/** Everything without hooks: for loaders, server components and handlers as well as browsers. */
 export {
   afterDiscount,
   converter,

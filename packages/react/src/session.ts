@@ -1,4 +1,4 @@
-/** Members: who visits, logging in and out, registering; and ways to hosted pages. */
+/** Members: who visits, logging in and out, registering; and links to hosted pages. */
 export type { LoginProblem, LoginStep } from './session/login-machine.ts'
 export { type Leaving, type RedirectOptions, useCheckout, useRedirect } from './session/use-checkout.ts'
 export { type LoginParts, useLogin } from './session/use-login.ts'

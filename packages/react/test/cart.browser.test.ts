@@ -43,7 +43,7 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
 })
 
-/** What calls there were of the cart, by the last part of their paths. */
+/** The cart calls so far, by the last part of their paths. */
 const callsOf = (page: Page) => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ const callsOf = (page: Page) => {
   return calls
 }
 
-/** Keeps requests back until they are let go, each by itself. */
+/** Holds requests back until each is released. */
 const holding = async (page: Page, path: string) => {
   const held: Route[] = []
   await page.route(path, (route) =>
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('a cart in React $version,
     }
   }
 
-  it('takes over what a server rendered, and shows what is added before the shop answers, exactly', async () => {
+  it("takes over the server's rendering, and shows an added item exactly before the shop answers", async () => {
     await using open = await openPage()
     const { page, first, second, add, status, atRest } = open
     expect(await status()).toBe('0 pieces, no sum')
@@ -128,7 +128,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('a cart in React $version,
     expect(open.complaints).toEqual([])
   })
 
-  it('makes one change of a burst of clicks, and takes it from the answer', async () => {
+  it('sends a burst of clicks as one change, and shows the answer', async () => {
     await using open = await openPage()
     const { page, first, add, status, atRest, more } = open
     await add(first)
@@ -143,7 +143,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('a cart in React $version,
     expect(await status()).toBe(`21 pieces, ${euros(sum(21, first))}`)
   })
 
-  it('takes back the change that is refused, and no other', async () => {
+  it('undoes only the refused change', async () => {
     await using open = await openPage()
     const { page, first, second, add, status, atRest, more } = open
     await add(first)
@@ -169,10 +169,10 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('a cart in React $version,
     expect(await page.getByRole('alert').allTextContents()).toEqual(['ITEM_NOT_AVAILABLE'])
   })
 
-  // What follows is the work of the store, which knows no React.
+  // From here on only the store is tested, which doesn't know React.
   const itOnce = version.version === 19 ? it : () => {}
 
-  itOnce('keeps what is done without a network, and sends it later', async () => {
+  itOnce('keeps offline changes and sends them later', async () => {
     await using open = await openPage()
     const { page, context, first, second, add, status, atRest, more } = open
     await add(first)
@@ -193,7 +193,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('a cart in React $version,
   })
 
   itOnce(
-    'hears of changes in another tab, and of a purchase when it is returned to or comes out of the cache',
+    'notices changes in another tab, and a purchase on return to the tab or from the cache',
     async () => {
       await using open = await openPage()
       const { page, context, first, add, status, atRest, more } = open
@@ -224,7 +224,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('a cart in React $version,
     },
   )
 
-  itOnce('says which coupon is not taken, and takes one that holds', async () => {
+  itOnce('says which coupon is rejected, and accepts a valid one', async () => {
     await using open = await openPage()
     const { page, first, add, atRest } = open
     await add(first)

@@ -41,7 +41,7 @@ const jug = {
   productOptions: [{ name: 'Size', choices: [{ description: 'S' }, { description: 'M', inStock: false }] }],
 }
 
-/** What a page's program shows before the browser has it. */
+/** What a page's program shows on the server. */
 const SHOWN: Record<string, { component: string; props?: object; html: RegExp }> = {
   'README.md': { component: 'Shop', props: { productId: 'p' }, html: /Add to cart.*0 pieces, …/ },
   'show-and-change-the-cart.md': { component: 'App', html: /aria-label="Cart".*0 pieces, …/ },
@@ -74,7 +74,7 @@ describe('the README and the task pages', () => {
     expect(stdout).toBe('')
   })
 
-  it.each(Object.entries(SHOWN))('%s shows what it is about', async (name, { component, props, html }) => {
+  it.each(Object.entries(SHOWN))('%s renders what it describes', async (name, { component, props, html }) => {
     const page = pages.find((each) => basename(each) === name) ?? ''
     const outfile = join(folder, `${name}.mjs`)
     await build({
@@ -94,7 +94,7 @@ describe('the README and the task pages', () => {
     expect(text).toMatch(html)
   })
 
-  it('are all of them here, and link to pages that are there', () => {
+  it('are all listed here, and link only to existing pages', () => {
     expect(Object.keys(SHOWN).sort()).toEqual(pages.map((page) => basename(page)).sort())
     for (const page of pages)
       for (const [, target = ''] of readFileSync(page, 'utf8').matchAll(/\]\(([^)#:]+)\)/g))

@@ -52,7 +52,7 @@ describe('the examples, with the built package', () => {
     expect(page && 'source' in page && `${page.source}`).toMatch(/<script type="module" crossorigin src="/)
   })
 
-  it('React Router renders the product and the cart on the server, and changes the cart by its route', async () => {
+  it('React Router renders the product and the cart on the server, and changes the cart through its route', async () => {
     const place = join(folder, 'react-router')
     const bin = join(
       dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
@@ -85,7 +85,7 @@ describe('the examples, with the built package', () => {
     expect(textOf(await again.text())).toMatch(/2 pieces, €\d+\.\d\d/)
   })
 
-  it('server components hand plain data to what runs in the browser', async () => {
+  it('server components pass plain data to the browser', async () => {
     const entry = join(folder, 'server-components/app/page.tsx')
     const outfile = join(folder, 'page.server.mjs')
     const { metafile } = await bundle({
@@ -113,7 +113,7 @@ describe('the examples, with the built package', () => {
     expect(product.props.product.options.length).toBeGreaterThan(0)
   })
 
-  it('the page in the recipe for Astro hands plain data to its island', async () => {
+  it('the page in the Astro recipe passes plain data to its island', async () => {
     const recipe = readFileSync(join(root, 'docs/storefront/put-a-shop-on-astro.md'), 'utf8')
     const [, script = ''] = /^```astro\n---\n([\s\S]*?)^---$/m.exec(recipe) ?? []
     const [imports = '', rest = ''] = script.split(/\n\n([\s\S]*)/)
@@ -144,7 +144,7 @@ return { name: product.name, isInStock, options, variants }
   it.each([
     ['next', 'server-components/app', ['page.tsx', 'layout.tsx']],
     ['plain-react', 'vite', ['src/main.tsx']],
-  ])('stand in the recipe for %s as they are', (name, example, files) => {
+  ])('appear unchanged in the recipe for %s', (name, example, files) => {
     const recipe = readFileSync(join(root, `docs/storefront/put-a-shop-on-${name}.md`), 'utf8')
     for (const file of files)
       expect(recipe).toContain(
@@ -152,7 +152,7 @@ return { name: product.name, isInStock, options, variants }
       )
   })
 
-  it('marks what belongs to the browser, and nothing else', () => {
+  it('mark only what belongs in the browser', () => {
     const isMarked = (name: string) =>
       readFileSync(join(packageFolder, 'dist', `${name}.js`), 'utf8').startsWith("'use client'")
     expect(['index', 'product', 'catalog', 'session', 'pure'].map(isMarked)).toEqual([
@@ -165,7 +165,7 @@ return { name: product.name, isInStock, options, variants }
   })
 })
 
-/** On the side of the server a file that is marked for the browser is but a name, as with any server components. */
+/** On the server, a file marked for the browser is only a reference, as with any server components. */
 const clientReferences: Plugin = {
   name: 'client-references',
   setup(build) {

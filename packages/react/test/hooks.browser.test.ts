@@ -45,7 +45,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
     delete files['/page.js']
   })
 
-  it('list what the address asks for, and no answer that comes too late', async () => {
+  it('list what the address asks for, and ignore answers that come too late', async () => {
     await using open = await openPage()
     const { page, status, address } = open
     await expect.poll(status).not.toBe('0 pieces')
@@ -71,7 +71,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
     await expect.poll(() => page.getByLabel('IN_STOCK').isChecked()).toBe(true)
   })
 
-  it('pick a variant by the address, and keep what else stands there', async () => {
+  it('pick a variant by the address, and keep its other parameters', async () => {
     await using open = await openPage('?Size=S&ref=mail')
     const { page, address } = open
     const variant = () => page.getByRole('form').getAttribute('aria-label')
@@ -101,7 +101,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
   })
 })
 
-/** What is asked of the page's own strategy. */
+/** Calls the page's own strategy. */
 interface PageAuth {
   getTokens(): { refreshToken: { value: string; role: string } }
   setTokens(tokens: object): void

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url)
 const folderOf = (name: string, from: NodeJS.Require = require) =>
   dirname(from.resolve(`${name}/package.json`))
 
-/** A page of somebody who has installed nothing but the packages, with what each entry is for. */
+/** A page that has only the packages installed, and uses each entry. */
 const PROGRAM = `
 import { createClient, OAuthStrategy } from '@vitrine/client'
 import { currentCart } from '@vitrine/client/ecom'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(tarballs, { recursive: true, force: true }))
 
-/** The folders of a package and of all it needs, by name. */
+/** The folders of a package and all its dependencies, by name. */
 function withNeeds(name: string, from: NodeJS.Require, found = new Map<string, string>()) {
   if (found.has(name)) return found
   const folder = folderOf(name, from)
@@ -57,7 +57,7 @@ function withNeeds(name: string, from: NodeJS.Require, found = new Map<string, s
   return found
 }
 
-/** A folder outside the workspace with our two packages and one React, as npm itself installs them without a network. */
+/** A folder outside the workspace with our two packages and one React, installed by npm without a network. */
 async function consumerOf({ from }: ReactVersion) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-react-consumer-'))
   const theirs = withNeeds('react-dom', createRequire(from), withNeeds('react', createRequire(from)))
@@ -80,7 +80,7 @@ async function consumerOf({ from }: ReactVersion) {
   return { folder, rendered, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What the compiler says of the program of the README, in which every type of the package that it names is read. */
+/** The compiler's verdict on the README's program, which reads every type of the package that it names. */
 async function compile(folder: string): Promise<string> {
   const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8')
   writeFileSync(join(folder, 'shop.tsx'), /^```tsx\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '')
@@ -95,7 +95,7 @@ async function compile(folder: string): Promise<string> {
 }
 
 describe.each(REACT_VERSIONS)('the packed package, outside the workspace with React $version', (version) => {
-  it('is installed as it is published, and renders', async () => {
+  it('installs as published, and renders', async () => {
     using consumer = await consumerOf(version)
     const manifest = readFileSync(join(consumer.folder, 'node_modules/@vitrine/react/package.json'), 'utf8')
     expect(manifest).not.toMatch(/"(source|scripts|dependencies|devDependencies)"/)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 
-/** The versions of React that the package works with, and where they are installed. */
+/** The React versions that the package supports, and where they are installed. */
 export const REACT_VERSIONS = [
   { version: 18, from: new URL('../../react-18/package.json', import.meta.url) },
   { version: 19, from: new URL('../package.json', import.meta.url) },
@@ -14,8 +14,7 @@ export type ReactVersion = (typeof REACT_VERSIONS)[number]
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Bundles a program of the tests, the package's sources within, with one version of React.
- *
+ * Bundles a test program, with the package's sources, for one version of React.
  * @param entry - in this folder
  */
 export async function bundleWith(

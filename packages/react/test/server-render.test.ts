@@ -55,7 +55,7 @@ describe.each(REACT_VERSIONS)('a page rendered by React $version on a server', (
     complaints.mockRestore()
   })
 
-  it(`crosses no two visitors in ${RENDERS} interleaved renders`, async () => {
+  it(`never mixes visitors in ${RENDERS} interleaved renders`, async () => {
     using renderer = await rendererWith(version)
     const names = ['Ann', 'Bob']
     let crossings = 0
@@ -65,7 +65,7 @@ describe.each(REACT_VERSIONS)('a page rendered by React $version on a server', (
         const name = `${names[index % 2]}`
         return renderer.renderSlowly(cartWith(name, index + 1), [], promise)
       })
-      // Opened from the last to the first: every page waits while others are rendered.
+      // Released from last to first: every page waits while others render.
       for (const { open } of gates.toReversed()) {
         open()
         await Promise.resolve()

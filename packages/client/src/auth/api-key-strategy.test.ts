@@ -36,13 +36,13 @@ describe('a client with an API key', () => {
       { apiKey: 'IST.k', siteId: 's', accountId: 'a' },
       { authorization: 'IST.k', site: 's', account: 'a' },
     ],
-  ])('of %j sends the bare key and whom it calls for: %j', async (options, headers) => {
+  ])('made with %j sends the bare key and the account it calls for: %j', async (options, headers) => {
     await using shop = await open(options)
     await shop.client.products.getProduct('p')
     expect(shop.sent()).toEqual({ site: undefined, account: undefined, ...headers })
   })
 
-  it('asks for no token, at no call', async () => {
+  it('never asks for a token', async () => {
     await using shop = await open({ apiKey: 'k', siteId: 's' })
     await Promise.all([shop.client.products.getProduct('p'), shop.client.products.deleteProduct('p')])
     await shop.client.graphql('{ shop }')
@@ -52,7 +52,7 @@ describe('a client with an API key', () => {
     expect(shop.client.auth.getActiveToken?.()).toBe('k')
   })
 
-  it('calls for another site or account from the next call on, or for none', async () => {
+  it('switches site or account from the next call on', async () => {
     await using shop = await open({ apiKey: 'k', siteId: 's' })
     shop.client.auth.setSiteId('other')
     shop.client.auth.setAccountId('account')
@@ -69,7 +69,7 @@ describe('a client with an API key', () => {
     expect(shop.sent()).toEqual({ authorization: undefined, site: undefined, account: undefined })
   })
 
-  it('throws what the platform refuses', async () => {
+  it("throws the platform's refusal", async () => {
     const reply = { status: 403, body: { details: { applicationError: { code: 'FORBIDDEN_SITE' } } } }
     await using shop = await open({ apiKey: 'k' }, reply)
     await expect(shop.client.products.deleteProduct('p')).rejects.toMatchObject({

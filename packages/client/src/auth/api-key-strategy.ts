@@ -1,6 +1,6 @@
 import type { AuthStrategy } from './strategy.ts'
 
-/** An API key, and the site or account that it is used for. */
+/** An API key and the site or account it belongs to. */
 export interface ApiKeyOptions {
   apiKey: string
   siteId?: string
@@ -15,8 +15,7 @@ export interface ApiKeyStrategy extends AuthStrategy {
 }
 
 /**
- * Calls with an API key. For servers only: whoever has the key is the merchant.
- *
+ * Calls with an API key. For servers only: anyone who has the key can act as the merchant.
  * @throws {TypeError} without options
  * @example
  * const auth = ApiKeyStrategy({ apiKey: process.env.API_KEY, siteId })

@@ -7,7 +7,7 @@ import { createWebhookKeys, signEvent } from '../webhooks.ts'
 const app = { appId: 'app', appSecret: 'secret' }
 const TOKEN_PATHS = ['/oauth2/token', '/oauth/access', '/oauth2/token-info']
 
-/** A platform that answers the nth token call with the token `token-n`, unless told otherwise. */
+/** A platform that answers the nth token call with the token `token-n` by default. */
 const open = async (options: Partial<AppOptions>, tokenReply?: (call: Received, count: number) => Reply) => {
   let count = 0
   const server = await startServer((call) => {
@@ -29,10 +29,10 @@ const open = async (options: Partial<AppOptions>, tokenReply?: (call: Received, 
   }
 }
 
-describe('an app of an installation', () => {
+describe('an installed app', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('asks for a token by its secret, once for many calls', async () => {
+  it('asks for a token with its secret, once for many calls', async () => {
     await using shop = await open({ instanceId: 'i' })
     await Promise.all(Array.from({ length: 20 }, () => shop.client.products.getProduct('p')))
     await shop.client.products.deleteProduct('p')
@@ -46,7 +46,7 @@ describe('an app of an installation', () => {
     expect(new Set(shop.authorizations())).toEqual(new Set(['token-1']))
   })
 
-  it('asks for the next one when the token has run out, and not a second before', async () => {
+  it('asks for the next token when the old one expires, and not a second earlier', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-01T08:00:00Z') })
     await using shop = await open({ instanceId: 'i' })
     await shop.client.products.getProduct('p')
@@ -58,7 +58,7 @@ describe('an app of an installation', () => {
     expect(shop.authorizations()).toEqual(['token-1', 'token-1', 'token-2', 'token-2'])
   })
 
-  it('renews by its refresh token, each successor by the one before', async () => {
+  it('renews with its refresh token, each time with the latest', async () => {
     await using shop = await open({ refreshToken: 'r0' }, (_, count) => ({
       body: { access_token: `token-${count}`, refresh_token: `r${count}` },
     }))
@@ -73,7 +73,7 @@ describe('an app of an installation', () => {
     expect(shop.auth.getActiveToken?.()).toBe('r2')
   })
 
-  it("exchanges a page's token for one of its own", async () => {
+  it("exchanges a page's token for its own", async () => {
     await using shop = await open({ accessToken: 'of-the-page' })
     await shop.client.products.getProduct('p')
     expect(shop.tokenCalls()[0]?.body).toEqual({
@@ -99,19 +99,16 @@ describe('an app of an installation', () => {
     [{ body: '<html>' }, { code: 'INVALID_RESPONSE', status: 200 }],
     [{ body: { expires_in: 60 } }, { code: 'INVALID_RESPONSE', retryable: true }],
     [{ body: { access_token: {}, expires_in: 60 } }, { code: 'INVALID_RESPONSE' }],
-  ])(
-    "throws 'something went wrong' when the token call comes to %j, and asks again",
-    async (reply, error) => {
-      await using shop = await open({ instanceId: 'i' }, (_, count) =>
-        count === 1 ? reply : { body: { access_token: 'late', expires_in: 60 } },
-      )
-      const message = 'something went wrong'
-      await expect(shop.client.products.getProduct('p')).rejects.toMatchObject({ message, ...error })
-      expect(shop.authorizations()).toEqual([])
-      await shop.client.products.getProduct('p')
-      expect(shop.authorizations()).toEqual(['late'])
-    },
-  )
+  ])("throws 'something went wrong' when the token call ends in %j, and asks again", async (reply, error) => {
+    await using shop = await open({ instanceId: 'i' }, (_, count) =>
+      count === 1 ? reply : { body: { access_token: 'late', expires_in: 60 } },
+    )
+    const message = 'something went wrong'
+    await expect(shop.client.products.getProduct('p')).rejects.toMatchObject({ message, ...error })
+    expect(shop.authorizations()).toEqual([])
+    await shop.client.products.getProduct('p')
+    expect(shop.authorizations()).toEqual(['late'])
+  })
 
   it.each<[Partial<AppOptions>, string, string]>([
     [
@@ -124,7 +121,7 @@ describe('an app of an installation', () => {
       'MISSING_GRANT',
       'Missing refresh token, instance ID or access token. Pass one of them to the AppStrategy',
     ],
-  ])('made of %j throws %s before anything is sent', async (options, code, message) => {
+  ])('made with %j throws %s before anything is sent', async (options, code, message) => {
     await using shop = await open(options)
     await expect(shop.client.products.getProduct('p')).rejects.toMatchObject({ code, message })
     expect([shop.tokenCalls(), shop.authorizations()]).toEqual([[], []])
@@ -132,7 +129,7 @@ describe('an app of an installation', () => {
 })
 
 describe('the installation of an app', () => {
-  it('begins at an address that names app, return and state', () => {
+  it('starts at an address that names app, return address and state', () => {
     const redirectUrl = 'https://app.test/cb?x=1&y=2'
     const url = new URL(AppStrategy(app).getInstallUrl({ redirectUrl, state: 's t', token: 't' }))
     expect(url.origin + url.pathname).toBe('https://www.wix.com/installer/install')
@@ -144,7 +141,7 @@ describe('the installation of an app', () => {
     })
   })
 
-  it('ends by exchanging the code, with whose refresh token the app calls', async () => {
+  it('ends by exchanging the code for a refresh token that the app calls with', async () => {
     await using shop = await open({}, (_, count) => ({
       body: { access_token: `token-${count}`, refresh_token: `r${count}` },
     }))
@@ -172,8 +169,12 @@ describe('the installation of an app', () => {
       'INVALID_STATE',
       'Invalid OAuth callback URL. Expected state to be "s" but got "null"',
     ],
-    ['?code=c&state=s', 'INVALID_CALLBACK', 'Invalid OAuth callback URL: it lacks code or instanceId'],
-    ['?instanceId=i&state=s', 'INVALID_CALLBACK', 'Invalid OAuth callback URL: it lacks code or instanceId'],
+    ['?code=c&state=s', 'INVALID_CALLBACK', 'Invalid OAuth callback URL: code or instanceId is missing'],
+    [
+      '?instanceId=i&state=s',
+      'INVALID_CALLBACK',
+      'Invalid OAuth callback URL: code or instanceId is missing',
+    ],
   ])('is refused when it comes back with %s', async (query, code, message) => {
     await using shop = await open({})
     await expect(
@@ -184,7 +185,7 @@ describe('the installation of an app', () => {
 })
 
 describe('the elevation of an app', () => {
-  it('gives a strategy with the rights of the installation that its token stands for, whatever else it was given', async () => {
+  it("gives a strategy with the rights of the token's installation, whatever other options it got", async () => {
     await using shop = await open({ accessToken: 'of-the-page', refreshToken: 'r' }, ({ path }) => ({
       body:
         path === '/oauth2/token-info'
@@ -200,7 +201,7 @@ describe('the elevation of an app', () => {
   })
 
   it.each<[string, Partial<AppOptions>, object]>([
-    ['without a token of a page', { instanceId: 'i' }, {}],
+    ["without a page's token", { instanceId: 'i' }, {}],
     ["with another app's token", { accessToken: 't' }, { clientId: 'other', instanceId: 'i' }],
     ['with a token of no installation', { accessToken: 't' }, { clientId: 'app' }],
   ])('is refused %s', async (_, options, body) => {
@@ -211,7 +212,7 @@ describe('the elevation of an app', () => {
     })
   })
 
-  it('tells what the token stands for, of the refresh token before the access token', async () => {
+  it('looks up the refresh token rather than the access token', async () => {
     const info = { active: true, subjectType: 'APP', siteId: 's' }
     await using shop = await open({ accessToken: 'a', refreshToken: 'r' }, () => ({ body: info }))
     expect(await shop.auth.getTokenInfo()).toEqual(info)
@@ -220,8 +221,8 @@ describe('the elevation of an app', () => {
   })
 })
 
-describe('a signed message to an app', () => {
-  it('is verified, and refused when it is for another app where that is asked', async () => {
+describe('a message signed for an app', () => {
+  it('is verified, and refused when it names another app and the audience is checked', async () => {
     const { publicKey, privateKey } = await createWebhookKeys()
     const auth = AppStrategy({ ...app, publicKey })
     const token = await signEvent(privateKey, { eventType: 'a.b', payload: 1 })

@@ -7,7 +7,7 @@ import { createReceiver, decodeToken } from '../webhooks/receive.ts'
 import type { AuthStrategy } from './strategy.ts'
 import { nowInSeconds } from './tokens.ts'
 
-/** An app, and what it was given to act for a site. */
+/** An app's credentials for one site. */
 export interface AppOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'> {
   appId: string
   appSecret?: string
@@ -15,36 +15,35 @@ export interface AppOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'> {
   publicKey?: string
   /** The installation that the app acts for. */
   instanceId?: string
-  /** From the installation's callback; replaced at every use. */
+  /** From the installation's callback; replaced every time it is used. */
   refreshToken?: string
-  /** From a page of the app; exchanged for one that the app may keep. */
+  /** From a page of the app; exchanged for a token that the app may keep. */
   accessToken?: string
 }
 
 /** A server that acts for an installed app. */
 export interface AppStrategy extends AuthStrategy {
-  /** Answers the token of the next call; given one that the platform refused, another. */
+  /** Returns the token for the next call. Pass a token that the platform refused to get another. */
   getAuthHeaders(refused?: string): Promise<{ headers: { Authorization: string } }>
-  /** Answers the address at which a merchant installs the app. */
+  /** Returns the address where a merchant installs the app. */
   getInstallUrl(options: { redirectUrl: string; state?: string; token?: string }): string
   /**
-   * Takes the merchant's return from the installation.
-   *
-   * @throws {CommerceError} when code, instance or state do not fit
+   * Handles the merchant's return from the installation.
+   * @throws {CommerceError} when code, instance or state don't match
    */
   handleOAuthCallback(
     url: string,
     options?: { state: string },
   ): Promise<{ instanceId: string; accessToken: string; refreshToken: string }>
-  /** Answers a strategy with the app's own rights, instead of those of the access token. */
+  /** Returns a strategy with the app's own rights instead of the access token's. */
   elevated(): Promise<AppStrategy>
-  /** Tells what the token stands for. */
+  /** Looks up who or what the token stands for. */
   getTokenInfo(): Promise<TokenInfoResponse>
   /**
-   * Verifies a signed message of the platform.
-   *
-   * @param verifyCallerClaims - whether it must name the platform as its issuer and this app as its audience
-   * @throws {CommerceError} the mistake's own code, such as `ERR_JWT_EXPIRED`, `ERR_JWT_CLAIM_VALIDATION_FAILED`
+   * Verifies a message signed by the platform.
+   * @param verifyCallerClaims - whether the message must name the platform as issuer and this app as audience
+   * @throws {CommerceError} with the specific code, such as `ERR_JWT_EXPIRED`,
+   * `ERR_JWT_CLAIM_VALIDATION_FAILED`
    */
   decodeJWT(
     token: string,
@@ -156,7 +155,7 @@ export function AppStrategy(options: AppOptions): AppStrategy {
           { code: 'INVALID_STATE' },
         )
       if (!code || !instance)
-        throw new CommerceError('Invalid OAuth callback URL: it lacks code or instanceId', {
+        throw new CommerceError('Invalid OAuth callback URL: code or instanceId is missing', {
           code: 'INVALID_CALLBACK',
         })
       const grant = { code, client_id: appId, client_secret: appSecret, grant_type: 'authorization_code' }

@@ -6,13 +6,12 @@ import type { Tokens } from './tokens.ts'
 const KEPT = 'vitrine.login'
 
 /**
- * Logs a member in by the session token of `login` or `register`: in a hidden frame, and where that comes to
- * nothing (a browser or a page that allows no frames) by leaving for the platform's page, which sends the
- * visitor straight back to `redirectUri`. The strategy has the member's tokens afterwards.
- *
+ * Logs a member in with the session token of `login` or `register`, using a hidden frame. When the browser or
+ * page allows no frames, it leaves for the platform's page instead, which sends the visitor straight back to
+ * `redirectUri`. The strategy then holds the member's tokens.
  * @param redirectUri - page of the shop that calls `returnedLogin`; one of the client's allowed addresses
- * @returns the tokens; undefined when the page is being left
- * @throws {CommerceError} the server's own code when it says no
+ * @returns the tokens; undefined when the browser is leaving the page
+ * @throws {CommerceError} the server's own code when it refuses
  * @example
  * const state = await auth.login({ email, password })
  * if (state.loginState === 'SUCCESS')
@@ -39,10 +38,10 @@ export async function completeLogin(
 }
 
 /**
- * Ends a login on the page that the visitor comes back to. The strategy has the member's tokens afterwards.
- *
- * @returns where the visitor was before; undefined when nobody is coming back
- * @throws {CommerceError} the server's own code when it said no; what `endLogin` throws of an address that does not answer this login
+ * Finishes a login on the page that the visitor comes back to. The strategy then holds the member's tokens.
+ * @returns where the visitor was before; undefined when no login is under way
+ * @throws {CommerceError} the server's own code when it refused; what `endLogin` throws when the address
+ * doesn't match this login
  */
 export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri: string } | undefined> {
   const kept = sessionStorage.getItem(KEPT)
@@ -54,7 +53,7 @@ export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri:
   return { originalUri: data.originalUri }
 }
 
-/** The storage is open to every script of the site: whatever is no login's data is none. */
+/** Any script of the site can write this storage, so anything but login data counts as none. */
 const dataIn = (text: string): BegunLogin | undefined => {
   try {
     const data: BegunLogin | null = JSON.parse(text)

@@ -5,7 +5,9 @@ import { completeLoginOnServer } from '../login.ts'
 
 const BACK = 'https://shop.test/callback'
 
-/** A platform whose authorize page answers as it is told; `location` may name the state of the flow as STATE. */
+/**
+ * A platform whose authorize page answers as configured; `location` may name the state of the flow as STATE.
+ */
 const open = async (location: string, more: Reply = {}) => {
   const server = await startServer(({ path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
@@ -26,8 +28,8 @@ const open = async (location: string, more: Reply = {}) => {
   return { server, auth, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-describe('a login that a server ends', () => {
-  it('takes the code off the address that leads back, and sends nothing there', async () => {
+describe('a login completed on a server', () => {
+  it('takes the code from the address that leads back, and sends nothing there', async () => {
     await using shop = await open(`${BACK}?code=good&state=STATE`)
     const tokens = await completeLoginOnServer(shop.auth, 'session', BACK)
     expect(tokens.refreshToken).toEqual({ value: 'r', role: 'member' })
@@ -54,9 +56,9 @@ describe('a login that a server ends', () => {
       {},
       { code: 'INVALID_RESPONSE' },
     ],
-    ['goes round in circles', '/authorize?state=STATE', {}, { code: 'INVALID_RESPONSE' }],
+    ['redirects in circles', '/authorize?state=STATE', {}, { code: 'INVALID_RESPONSE' }],
     ['is a page', '', { status: 200, body: '<html>' }, { code: 'INVALID_RESPONSE' }],
-    ['does not come', '', { hangUp: true }, { code: 'NETWORK_ERROR', retryable: true }],
+    ['never arrives', '', { hangUp: true }, { code: 'NETWORK_ERROR', retryable: true }],
   ])('leaves the visitor a visitor when the answer %s', async (_, location, reply, error) => {
     await using shop = await open(location, reply)
     await expect(completeLoginOnServer(shop.auth, 'session', BACK)).rejects.toMatchObject(error)

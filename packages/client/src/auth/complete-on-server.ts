@@ -3,7 +3,7 @@ import { endLogin } from './end-login.ts'
 import type { OAuthStrategy } from './oauth-strategy.ts'
 import type { Tokens } from './tokens.ts'
 
-/** So many addresses of the platform lead from one to the next before one leads back to the shop. */
+/** The most redirects to follow on the platform before one leads back to the shop. */
 const MOST_STEPS = 5
 
 /** How a server asks for the code. */
@@ -14,13 +14,12 @@ export interface ServerLoginOptions {
 }
 
 /**
- * Logs a member in by the session token of `login` or `register` where there is no browser: takes the way that a
- * browser would be sent, on the platform alone, and reads the code off the address that leads back. The strategy has
- * the member's tokens afterwards.
- *
+ * Logs a member in with the session token of `login` or `register` when there is no browser. It follows the
+ * redirects a browser would, on the platform only, and reads the code from the address that leads back. The
+ * strategy then holds the member's tokens.
  * @param redirectUri - one of the client's allowed addresses; nothing is sent there
- * @throws {CommerceError} the server's own code when it says no, such as `LOGIN_REQUIRED` for a token that is used up;
- *   `INVALID_RESPONSE` when the way leads elsewhere. The strategy has its earlier tokens then
+ * @throws {CommerceError} the server's own code when it refuses, such as `LOGIN_REQUIRED` for a used token;
+ * `INVALID_RESPONSE` when a redirect leads elsewhere. The strategy then keeps its earlier tokens
  * @example
  * const state = await auth.login({ email, password })
  * if (state.loginState === 'SUCCESS')
@@ -39,7 +38,7 @@ export async function completeLoginOnServer(
   return endLogin(auth, returned, { ...data, authorizationEndpoint }, 'query')
 }
 
-/** Follows what the platform answers for as long as it stays there. */
+/** Follows redirects as long as they stay on the platform. */
 async function wayBack(
   authUrl: string,
   redirectUri: string,

@@ -1,6 +1,6 @@
 import type { CommerceError } from '../http/error.ts'
 
-/** Why a registration or login failed, where a form can help. */
+/** Why a registration or login failed, for errors a form can help with. */
 export type LoginErrorCode =
   | 'invalidEmail'
   | 'invalidPassword'
@@ -9,7 +9,7 @@ export type LoginErrorCode =
   | 'invalidCaptchaToken'
   | 'emailAlreadyExists'
 
-/** What a registration or login came to; `loginState` tells which. */
+/** The outcome of a registration or login; `loginState` says which. */
 export type StateMachine =
   | { loginState: 'INITIAL' | 'OWNER_APPROVAL_REQUIRED' }
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
@@ -18,8 +18,8 @@ export type StateMachine =
       error: string
       errorCode?: LoginErrorCode
       /**
-       * What the server said in full, where it said no: tells too many tries (`THROTTLED_FEATURE`) from a wrong address.
-       * As with an error's cause, it is not among what is printed or sent on.
+       * The server's full answer when it refused: tells too many attempts (`THROTTLED_FEATURE`) from a wrong
+       * address. Like an error's cause, it is neither printed nor serialized.
        */
       cause?: CommerceError
     }

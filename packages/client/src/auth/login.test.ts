@@ -23,7 +23,7 @@ const violation = (data?: object): Reply => ({
   },
 })
 
-/** Specification section 4: what the server's states come to. */
+/** Specification section 4: the server's states and what they mean. */
 describe('an answer with the state', () => {
   it.each<[object, object]>([
     [
@@ -43,7 +43,7 @@ describe('an answer with the state', () => {
       { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: null },
       { loginState: 'FAILURE', error: 'Unknown _state' },
     ],
-  ])('%j is %j, of register, login and a verification alike', async (body, state) => {
+  ])('%j becomes %j for register, login and verification alike', async (body, state) => {
     await using shop = await open({ body })
     expect(await shop.auth.register(form)).toEqual(state)
     expect(await shop.auth.login(form)).toEqual(state)
@@ -54,7 +54,7 @@ describe('an answer with the state', () => {
 })
 
 /** Specification section 8: registration and login. */
-describe('what the server refuses', () => {
+describe('a refusal of the server', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],
     ['-19970', 'invalidCaptchaToken', 'invalidCaptchaToken'],
@@ -63,7 +63,7 @@ describe('what the server refuses', () => {
     ['-19973', undefined, 'resetPassword'],
     ['-1', undefined, 'invalidEmail'],
     ['CAPTCHA_TOKEN_REQUIRED', undefined, 'invalidEmail'],
-  ])('with %s is answered: %s of a registration, %s of a login', async (code, registration, login) => {
+  ])('with %s is returned: %s for a registration, %s for a login', async (code, registration, login) => {
     await using shop = await open(refusal(code))
     const failure = { loginState: 'FAILURE', error: 'Said' }
     expect(await shop.auth.register(form)).toEqual({ ...failure, errorCode: registration })
@@ -74,7 +74,7 @@ describe('what the server refuses', () => {
     [{ type: 'EMAIL' }, 'invalidEmail', 'is bad'],
     [{ type: 'PASSWORD' }, undefined, 'INVALID_ARGUMENT: "loginId.email" is bad'],
     [undefined, undefined, 'INVALID_ARGUMENT: "loginId.email" is bad'],
-  ])('by a field violation with data %j is %s of a registration', async (data, errorCode, error) => {
+  ])('with a field violation and data %j is %s for a registration', async (data, errorCode, error) => {
     await using shop = await open(violation(data))
     expect(await shop.auth.register(form)).toEqual({ loginState: 'FAILURE', error, errorCode })
     expect(await shop.auth.login(form)).toEqual({
@@ -84,14 +84,14 @@ describe('what the server refuses', () => {
     })
   })
 
-  it('can be told apart by its cause, which is neither printed nor sent on', async () => {
+  it('can be identified by its cause, which is neither printed nor sent on', async () => {
     await using shop = await open(refusal('THROTTLED_FEATURE'))
     const state = await shop.auth.login(form)
     expect(state).toMatchObject({ errorCode: 'invalidEmail', cause: { code: 'THROTTLED_FEATURE' } })
     expect(JSON.stringify(state)).not.toContain('THROTTLED_FEATURE')
   })
 
-  it('with a bare status is a failure without a code, or of a login invalidEmail', async () => {
+  it('with a bare status is a failure without a code, or invalidEmail for a login', async () => {
     await using shop = await open({ status: 403, body: '<html>' })
     expect(await shop.auth.register(form)).toEqual({ loginState: 'FAILURE', error: 'Forbidden' })
     expect(await shop.auth.login(form)).toMatchObject({ error: 'Forbidden', errorCode: 'invalidEmail' })
@@ -100,7 +100,7 @@ describe('what the server refuses', () => {
   it.each<[Reply, object]>([
     [{ hangUp: true }, { code: 'NETWORK_ERROR', retryable: true }],
     [{ body: '<!doctype html>' }, { code: 'INVALID_RESPONSE', retryable: true }],
-  ])('is not what happens when there is no answer: %j throws', async (reply, error) => {
+  ])('is not the same as no answer: %j throws', async (reply, error) => {
     await using shop = await open(reply)
     await expect(shop.auth.register(form)).rejects.toMatchObject(error)
     await expect(shop.auth.login(form)).rejects.toMatchObject(error)
@@ -108,7 +108,7 @@ describe('what the server refuses', () => {
 })
 
 describe('a form', () => {
-  it('is sent with captcha tokens and a profile in the form of the wire', async () => {
+  it("is sent with captcha tokens and a profile in the wire's form", async () => {
     await using shop = await open({ body: { state: 'SUCCESS', sessionToken: 't' } })
     const born = new Date('1990-03-01T00:00:00.000Z')
     await shop.auth.register({
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(shop.server.calls[1]?.body).toEqual({ loginId: { email: form.email }, password: form.password })
   })
 
-  it('is shown with the keys of the captcha that it was configured with', async () => {
+  it('shows the captcha keys that it was configured with', async () => {
     const captcha = { visibleSiteKey: 'v', invisibleSiteKey: 'i' }
     await using shop = await open({}, { captcha })
     expect([shop.auth.captchaVisibleSiteKey, shop.auth.captchaInvisibleSiteKey]).toEqual(['v', 'i'])
@@ -148,7 +148,7 @@ describe('a form', () => {
 describe('a verification', () => {
   const waiting: Reply = { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'w' } }
 
-  it('goes on from the last answer, and sends the code with its state token', async () => {
+  it('continues from the last answer, and sends the code with its state token', async () => {
     await using shop = await open(waiting)
     await shop.auth.login(form)
     await shop.auth.processVerification({ verificationCode: '123456' })
@@ -158,7 +158,7 @@ describe('a verification', () => {
     })
   })
 
-  it('is refused in every other state, before anything is sent', async () => {
+  it('is refused in every other state before anything is sent', async () => {
     await using shop = await open(waiting)
     expect(await shop.auth.processVerification({ code: '1' })).toEqual({
       loginState: 'FAILURE',

@@ -6,37 +6,34 @@ import { profile } from '../identity/profile.shapes.ts'
 import type { Argument } from '../wire/forms.ts'
 import type { LoginErrorCode, StateMachine } from './login-state.ts'
 
-/** What a login form sends. */
+/** The fields of a login form. */
 export interface LoginParams {
   email: string
   password: string
-  /** Tokens of the captcha that the site asks for. */
+  /** Tokens of the captcha that the site requires. */
   captchaTokens?: { recaptchaToken?: string; invisibleRecaptchaToken?: string }
 }
 
-/** What a registration form sends. */
+/** The fields of a registration form. */
 export interface RegisterParams extends LoginParams {
   profile?: Argument<Partial<IdentityProfile>, typeof profile>
 }
 
-/** Registration, login, and the code that either may ask for. */
+/** Registration, login, and the verification code that either may ask for. */
 export interface Login {
   /**
-   * Registers a member. What the server refuses is answered, with an `errorCode` where a form can help.
-   *
+   * Registers a member. A refusal is returned, not thrown, with an `errorCode` where a form can help.
    * @throws {CommerceError} when there was no answer
    */
   register(params: RegisterParams): Promise<StateMachine>
   /**
-   * Logs a member in. What the server refuses is answered, with an `errorCode` where a form can help.
-   *
+   * Logs a member in. A refusal is returned, not thrown, with an `errorCode` where a form can help.
    * @throws {CommerceError} when there was no answer
    */
   login(params: LoginParams): Promise<StateMachine>
   /**
-   * Sends the code that the member was mailed.
-   *
-   * @param state - what register or login answered; by default their last answer
+   * Sends the code that the member received by mail.
+   * @param state - the answer of register or login; by default the latest
    * @throws {CommerceError} when the code is refused
    */
   processVerification(
@@ -62,7 +59,7 @@ export function createLogin(call: Call): Login {
     return last
   }
 
-  /** The codes of the server that forms know, and what all others come to (specification section 8). */
+  /** Maps the server codes that forms know, and the fallback for all others (specification section 8). */
   const enter =
     (operation: operations.Operation, codes: Codes, other?: LoginErrorCode) =>
     async ({ email, captchaTokens, ...more }: RegisterParams): Promise<StateMachine> => {
@@ -73,7 +70,7 @@ export function createLogin(call: Call): Login {
         return stateOf(await call(operation, input, undefined, { profile }))
       } catch (cause) {
         const { code, message, details } = cause as CommerceError
-        // Nothing was said: no answer, or a proxy's page in its place.
+        // There was no answer, or a proxy's page instead.
         if (!details) throw cause
         const known: Codes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptchaToken', ...codes }
         const violations = details.validationError?.fieldViolations

@@ -5,9 +5,8 @@ import { type Pkce, shortPkce } from './pkce.ts'
 import { bytesOf, compressed } from './sha256.ts'
 
 /**
- * Makes a verifier, its S256 challenge and a state, for a login whose verifier is to be longer than that of
- * `generateOAuthData`.
- *
+ * Makes a verifier, its S256 challenge and a state, for a login that needs a longer verifier than
+ * `generateOAuthData` makes.
  * @param length - letters of the verifier, 43 to 128; default 43
  * @throws {CommerceError} 'Expected a length between 43 and 128. Received N.'
  * @example

@@ -14,17 +14,17 @@ import { EMPTY_TOKENS, type Tokens } from './tokens.ts'
 /** Asks for tokens as the strategy does. */
 export type TokensFor = (grant: Grant, role: TokenRole, headers?: Record<string, string>) => Promise<Tokens>
 
-/** What a strategy hands to this part, which shares no code with the page's first load. */
+/** What a strategy passes to this part, which shares no code with the page's first load. */
 export interface Visitor {
   clientId: string
   strategy: OAuthStrategy
   tokensFor: TokensFor
-  /** Makes calls in the name of whom the headers prove. */
+  /** Makes calls as the person the headers identify. */
   callAs(authorize: Authorize): Call
   CommerceError: typeof CommerceError
 }
 
-/** The calls of a strategy that only those need who log in or out. */
+/** The strategy's calls that only matter for logging in or out. */
 export type MemberCalls = Login &
   Pick<
     OAuthStrategy,
@@ -44,7 +44,7 @@ const CONNECTIONS = {
 
 const known = new WeakMap<OAuthStrategy, MemberCalls>()
 
-/** What a strategy does for members: sends them to log in, takes them back, logs them out. */
+/** What a strategy does for members: sends them to log in, handles their return, logs them out. */
 export const memberCallsOf = (visitor: Visitor): MemberCalls => {
   const { strategy, CommerceError } = visitor
   const calls = known.get(strategy) ?? allChecked(createMemberCalls(visitor), CommerceError)

@@ -31,7 +31,7 @@ const failing: Reply[] = [
 ]
 
 describe('an expired access token', () => {
-  it('is renewed with the refresh token, whose successor is taken over', async () => {
+  it('is renewed with the refresh token, which the new one replaces', async () => {
     await using server = await serverWith(() => ({
       body: { access_token: 'a2', refresh_token: 'r2', expires_in: 60 },
     }))
@@ -44,7 +44,7 @@ describe('an expired access token', () => {
     })
   })
 
-  it('makes a new visitor when the refresh token is refused', async () => {
+  it('leads to a new visitor when the refresh token is refused', async () => {
     await using server = await serverWith(({ body }) =>
       JSON.stringify(body).includes('refresh_token') ? refused : undefined,
     )
@@ -54,7 +54,7 @@ describe('an expired access token', () => {
     expect(auth.loggedIn()).toBe(false)
   })
 
-  it.each(failing)('stays with its refresh token when the server answers %j', async (failure) => {
+  it.each(failing)('keeps its refresh token when the server answers %j', async (failure) => {
     await using server = await serverWith(() => failure)
     const tokens = member(-1)
     const auth = OAuthStrategy({ clientId, apiUrl: server.url, tokens })
@@ -64,7 +64,7 @@ describe('an expired access token', () => {
     expect(auth.getTokens()).toEqual(tokens)
   })
 
-  it('is judged by the time of its receipt, not by the clock of the server', async () => {
+  it("expires by the time of its receipt, not by the server's clock", async () => {
     await using server = await serverWith(() => ({ body: { access_token: 'a', expires_in: '100' } }))
     const { accessToken } = await OAuthStrategy({ clientId, apiUrl: server.url }).generateVisitorTokens()
     expect(accessToken.expiresAt - nowInSeconds()).toBeGreaterThan(98)
@@ -72,7 +72,7 @@ describe('an expired access token', () => {
 })
 
 describe('getMemberTokens', () => {
-  it('exchanges the code, and stores nothing by itself', async () => {
+  it('exchanges the code without storing anything', async () => {
     await using server = await serverWith(() => ({
       body: { access_token: 'a', refresh_token: 'r', expires_in: 60 },
     }))
@@ -87,7 +87,7 @@ describe('getMemberTokens', () => {
     ['', 's1', 'Missing code or _state'],
     ['code', '', 'Missing code or _state'],
     ['code', 's2', 'Invalid _state'],
-  ])('of code %j and state %j throws %j', async (code, state, message) => {
+  ])('with code %j and state %j throws %j', async (code, state, message) => {
     const auth = OAuthStrategy({ clientId, apiUrl: 'http://127.0.0.1:1' })
     await expect(auth.getMemberTokens(code, state, data)).rejects.toMatchObject({
       message,
@@ -95,7 +95,7 @@ describe('getMemberTokens', () => {
     })
   })
 
-  it("says 'Failed to get member tokens', with what the endpoint said as its cause", async () => {
+  it("says 'Failed to get member tokens', with the endpoint's answer as its cause", async () => {
     await using server = await serverWith(() => refused)
     const auth = OAuthStrategy({ clientId, apiUrl: server.url })
     await expect(auth.getMemberTokens('code', 's1', data)).rejects.toMatchObject({
@@ -108,11 +108,11 @@ describe('getMemberTokens', () => {
 })
 
 describe('a login at the hosted pages', () => {
-  it.each([42, 129, Number.NaN])('needs a verifier of 43 to 128 letters, not of %d', (length) => {
+  it.each([42, 129, Number.NaN])('needs a verifier of 43 to 128 letters, not %d', (length) => {
     expect(() => pkce(length)).toThrow(`Expected a length between 43 and 128. Received ${length}.`)
   })
 
-  it('has a verifier, challenge and state of its own', () => {
+  it('has its own verifier, challenge and state', () => {
     const auth = OAuthStrategy({ clientId })
     const [one, two] = [
       auth.generateOAuthData('https://shop.test'),
@@ -139,7 +139,7 @@ describe('a login at the hosted pages', () => {
     expect(OAuthStrategy({ clientId }).parseFromUrl(url, mode)).toEqual(expected)
   })
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid address', () => {
     expect(() => OAuthStrategy({ clientId }).parseFromUrl('cb')).toThrowError(
       expect.objectContaining({ code: 'INVALID_ARGUMENT' }),
     )
@@ -147,7 +147,7 @@ describe('a login at the hosted pages', () => {
 })
 
 describe('a logout', () => {
-  it('clears both tokens, and tells it', async () => {
+  it('clears both tokens and reports it', async () => {
     const redirectSession = { fullUrl: 'https://shop.test/logout' }
     await using server = await startServer(() => ({ body: { redirectSession } }))
     const auth = OAuthStrategy({ clientId, apiUrl: server.url, tokens: member() })

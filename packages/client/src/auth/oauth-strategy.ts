@@ -13,7 +13,7 @@ import type { AuthStrategy } from './strategy.ts'
 import { requestTokens } from './token-request.ts'
 import type { RefreshToken, TokenStorage, Tokens } from './tokens.ts'
 
-/** What a visitor's or member's strategy is made of. */
+/** Options of a visitor's or member's strategy. */
 export interface OAuthOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'> {
   /** The client that the site's owner registered. */
   clientId: string
@@ -25,11 +25,11 @@ export interface OAuthOptions extends Pick<TransportOptions, 'apiUrl' | 'fetch'>
   tokenRequestOptions?: { headers?: Record<string, string> }
   /** Keys of the site's captcha. */
   captcha?: { visibleSiteKey?: string; invisibleSiteKey?: string }
-  /** PEM text, or base64 of it; kept for code written against the hosted platform's packages. */
+  /** PEM text, or its base64; kept for code written against the hosted platform's packages. */
   publicKey?: string
 }
 
-/** What is kept between sending the visitor to log in and their return. */
+/** What to keep while the visitor is away to log in. */
 export interface OauthData extends Pkce {
   redirectUri: string
   originalUri: string
@@ -48,21 +48,24 @@ export interface AuthUrlOptions {
   idp?: IdentityProvider
 }
 
-/** Visitors and members: anonymous at first, logged in by the platform's pages or by forms of the shop. */
+/** Visitors and members: anonymous at first, logged in by the platform's pages or by the shop's own forms. */
 export interface OAuthStrategy extends AuthStrategy, Login {
   /**
-   * Answers the token of the next call, renewed when it is about to expire.
-   *
-   * @param refused - a token that the platform did not take. It is renewed by the refresh token, once whoever asks, and
-   *   not at all when it has been replaced meanwhile. When the refresh token is refused as well the login has ended: the
-   *   tokens are those of a new visitor, as after an expiry (specification section 4), and `onChange` tells
-   * @throws {CommerceError} a `retryable` one when nothing came of it, with the tokens as they were
+   * Returns the token for the next call, renewed shortly before it expires.
+   * @param refused - a token that the platform refused. It is renewed once, however many callers ask, and not
+   * at all when it was replaced meanwhile. When the refresh token is refused too, the login has ended: the
+   * strategy switches to a new visitor's tokens, as after expiry (specification section 4), and calls
+   * `onChange`
+   * @throws {CommerceError} a `retryable` one when renewal fails; the tokens stay unchanged
    */
   getAuthHeaders(refused?: string): Promise<{ headers: { Authorization: string } }>
   getActiveToken(): string
-  /** Gives back tokens that are still good; else renews them, else asks for those of a new visitor. Stores nothing. */
+  /**
+   * Returns the given tokens while they are valid; otherwise renews them or asks for a new visitor's. Stores
+   * nothing.
+   */
   generateVisitorTokens(tokens?: Partial<Tokens>): Promise<Tokens>
-  /** Renews the access token. The role stays; a new refresh token is taken over. Stores nothing. */
+  /** Renews the access token. The role stays; a new refresh token replaces the old one. Stores nothing. */
   renewToken(refreshToken: RefreshToken): Promise<Tokens>
   getTokens(): Tokens
   setTokens(tokens: Tokens): void
@@ -70,12 +73,12 @@ export interface OAuthStrategy extends AuthStrategy, Login {
   loggedIn(): boolean
   /** Makes what one login needs: keep it until the visitor is back. */
   generateOAuthData(redirectUri: string, originalUri?: string): OauthData
-  /** Answers the address to send the visitor to. */
+  /** Returns the address to send the visitor to. */
   getAuthUrl(
     oauthData?: OauthData,
     options?: AuthUrlOptions,
   ): Promise<{ authUrl: string; authorizationEndpoint?: string; sessionToken?: string }>
-  /** Reads what the visitor came back with; `url` is by default the page's own. */
+  /** Reads the code and state that the visitor came back with; `url` defaults to the page's own. */
   parseFromUrl(
     url?: string,
     responseMode?: 'fragment' | 'query',
@@ -87,33 +90,35 @@ export interface OAuthStrategy extends AuthStrategy, Login {
    */
   getMemberTokens(code: string, state: string, oauthData: Pkce & { redirectUri?: string }): Promise<Tokens>
   /**
-   * Logs a member in by the session token of `login` or `register`, in a hidden frame. Needs a browser.
-   *
-   * @throws {CommerceError} 'OAuth flow timed out' after 120,000 ms at most; the server's own code when it says no
+   * Logs a member in with the session token of `login` or `register`, in a hidden frame. Needs a browser.
+   * @throws {CommerceError} 'OAuth flow timed out' after 120,000 ms at most; the server's own code when it
+   * refuses
    */
   getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>
-  /** Answers a member's tokens by an API key that may make them. For servers. */
+  /** Returns a member's tokens, using an API key that may create them. For servers. */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>
-  /** Signs a member on by e-mail address and answers tokens of a new session. For servers. */
+  /** Signs a member on by e-mail address and returns tokens of a new session. For servers. */
   getMemberTokensForExternalLoginWithSession(
     email: string,
     apiKey: string,
     options?: Argument<Omit<SignOnRequest, 'loginId'>, { profile: typeof profile }>,
   ): Promise<Tokens>
-  /** Ends the login here and answers the address that ends it on the platform; that leads on to `originalUrl`. */
+  /**
+   * Ends the login here and returns the address that ends it on the platform; that one leads on to
+   * `originalUrl`.
+   */
   logout(originalUrl: string): Promise<{ logoutUrl: string }>
   /** Mails a link for a new password. */
   sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>
   readonly captchaVisibleSiteKey: string
   readonly captchaInvisibleSiteKey: string
-  /** Calls back after every change of the tokens, by this or another tab; the answer ends that. */
+  /** Calls back after every change of the tokens, by this or another tab; call the result to stop. */
   onChange(listener: (tokens: Tokens) => void): () => void
   dispose(): void
 }
 
 /**
  * Calls as the visitor or member whose tokens it holds, and keeps those tokens fresh.
- *
  * @throws {TypeError} without options
  * @example
  * const auth = OAuthStrategy({ clientId, tokens: JSON.parse(cookie) })
@@ -130,7 +135,7 @@ export const OAuthStrategy = (options: OAuthOptions): OAuthStrategy => {
     return tokensFor({ clientId, refreshToken: value, grantType: 'refresh_token' }, role)
   }
 
-  /** A refused refresh token makes a new visitor; a passing failure leaves everything as it is. */
+  /** A refused refresh token leads to a new visitor; a temporary failure changes nothing. */
   const successor = async ({ refreshToken }: Tokens) => {
     try {
       if (refreshToken.value) return await renewToken(refreshToken)

@@ -2,7 +2,7 @@ import { base64url } from '../http/base64url.ts'
 import { randomText } from '../http/random-text.ts'
 import { sha256 } from './sha256.ts'
 
-/** What proves that the code comes back to the one who asked for it (RFC 7636), and the state that names the flow. */
+/** Proof that the code returns to whoever asked for it (RFC 7636), and the state that identifies the flow. */
 export interface Pkce {
   codeVerifier: string
   codeChallenge: string

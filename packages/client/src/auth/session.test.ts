@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(obtain).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the tokens when a renewal fails, and asks again with the next call', async () => {
+  it('keeps the tokens when a renewal fails, and asks again on the next call', async () => {
     const failure = new CommerceError('something went wrong', { code: 'NETWORK_ERROR', retryable: true })
     const obtain = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(tokens('new'))
     const session = createSession(memoryTokens(tokens('old', -1, 'member')), obtain)
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(obtain).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on asking in place of a refused token until an answer comes', async () => {
+  it('keeps asking for a replacement of a refused token until it gets an answer', async () => {
     const obtain = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(tokens('new'))
     const session = createSession(memoryTokens(tokens('old')), obtain)
     await expect(session.fresh('old-access')).rejects.toThrow('no network')
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
   })
 
-  it('holds on to tokens that have just come when the clock jumps, and no longer', async () => {
+  it('keeps tokens that just arrived when the clock jumps, but no longer', async () => {
     const obtain = vi.fn().mockResolvedValueOnce(tokens('first')).mockResolvedValueOnce(tokens('second'))
     const session = createSession(memoryTokens(), obtain)
     await session.fresh()
@@ -76,13 +76,13 @@ describe('a session', () => {
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'second-access' } })
   })
 
-  it('renews old tokens that it is given at once', async () => {
+  it('renews old tokens at once when it is given them', async () => {
     const session = createSession(memoryTokens(tokens('first')), async () => tokens('new'))
     session.setTokens(tokens('old', -1))
     expect(await session.fresh()).toMatchObject({ accessToken: { value: 'new-access' } })
   })
 
-  it('lets a login stay that came while a renewal was under way', async () => {
+  it('keeps a login that arrives during a renewal', async () => {
     const session = createSession(memoryTokens(tokens('old', -1)), async () => {
       session.setTokens(tokens('login', 3600, 'member'))
       return tokens('renewed')
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await session.fresh()).toMatchObject({ refreshToken: { value: 'login-refresh', role: 'member' } })
   })
 
-  it('makes a new visitor of a logout that came while a renewal was under way', async () => {
+  it('starts a new visitor after a logout during a renewal', async () => {
     const obtained: string[] = []
     const session = createSession(memoryTokens(tokens('old', -1, 'member')), async ({ refreshToken }) => {
       obtained.push(refreshToken.role)
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(obtained).toEqual(['member', 'none'])
   })
 
-  it('goes on in memory when its storage throws', async () => {
+  it('continues in memory when its storage throws', async () => {
     const storage = {
       getTokens: (): Tokens => {
         throw new DOMException('denied', 'SecurityError')
@@ -117,12 +117,12 @@ describe('a session', () => {
     expect(obtain).toHaveBeenCalledTimes(1)
   })
 
-  it('completes tokens of which a part is missing', () => {
+  it('fills in missing parts of tokens', () => {
     const half = { refreshToken: {} } as Tokens
     expect(createSession(memoryTokens(half), async () => tokens('new')).getTokens()).toEqual(EMPTY_TOKENS)
   })
 
-  it('tells of every change until it is asked to stop', async () => {
+  it('reports every change until it is unsubscribed', async () => {
     const session = createSession(memoryTokens(), async () => tokens('first'))
     const seen: string[] = []
     const stop = session.onChange(({ accessToken }) => seen.push(accessToken.value))

@@ -2,25 +2,24 @@ import { nowInSeconds, type TokenStorage, type Tokens } from './tokens.ts'
 
 /** The tokens of one visitor or member, kept fresh. */
 export interface Session {
-  /** The tokens as they are stored now. */
+  /** The tokens as stored now. */
   getTokens(): Tokens
   /** Replaces the tokens: login, logout, or tokens from elsewhere. */
   setTokens(tokens: Tokens): void
   /**
-   * Answers tokens that are good for a call. Calls made while a renewal is in flight share its result.
-   *
-   * @param refused - an access token that the platform did not take: it is good no longer, whatever the clock says
+   * Returns tokens that are valid for a call. Calls made while a renewal is in flight share its result.
+   * @param refused - an access token that the platform refused: it counts as expired whatever the clock says
    */
   fresh(refused?: string): Promise<Tokens>
-  /** Calls back after every change, by whomever; the answer ends that. */
+  /** Calls back after every change, whoever made it; call the result to stop. */
   onChange(listener: (tokens: Tokens) => void): () => void
   dispose(): void
 }
 
 /**
- * So long before expiry, at most, a token is no longer used: it has to arrive. And so long after it came it is used
- * whatever the clock says, since a request with the refresh token before it may be under way. Were it renewed
- * meanwhile, that request would arrive two generations late, and the platform take it for a thief's.
+ * A token stops being used this long before it expires, because it still has to arrive. It is always used for
+ * this long after it was issued: a request with the previous refresh token may still be under way. After a
+ * second renewal that request would be two generations late, and the platform would take it for theft.
  */
 const LEEWAY_SECONDS = 30
 
@@ -28,7 +27,7 @@ const LEEWAY_SECONDS = 30
 export const isFresh = ({ accessToken }: Tokens, leewaySeconds = 0): boolean =>
   !!accessToken.value && accessToken.expiresAt - leewaySeconds > nowInSeconds()
 
-/** Tokens with all their parts, out of whatever was given or stored. */
+/** Fills in missing parts of given or stored tokens. */
 export const completed = (tokens?: unknown): Tokens => {
   const { accessToken, refreshToken } = Object(tokens)
   return {
@@ -39,7 +38,7 @@ export const completed = (tokens?: unknown): Tokens => {
 
 const sound = <Token extends { value?: unknown }>(token?: Token) => typeof token?.value === 'string' && token
 
-/** Tokens for as long as the page or process lives. */
+/** Keeps tokens as long as the page or process lives. */
 export const memoryTokens = (initial?: unknown): TokenStorage => {
   let tokens = completed(initial)
   return {
@@ -51,12 +50,11 @@ export const memoryTokens = (initial?: unknown): TokenStorage => {
 }
 
 /**
- * Keeps tokens fresh without a lock. Whoever renews reads the storage again before asking, and again
- * before writing: when another tab, a login or a logout was quicker, theirs stay and ours are thrown away.
- * A clock that jumps makes tokens look old or young; it costs a needless renewal at most.
- * Storage that throws (private windows, a response already sent) is replaced by memory.
- *
- * @param obtain - asks the server for what follows these tokens: renewed, or new visitor tokens
+ * Keeps tokens fresh without a lock. A renewal reads the storage again before asking and before writing: if
+ * another tab, a login or a logout was faster, its tokens stay and ours are dropped. A clock that jumps costs
+ * one needless renewal at most. If the storage throws (private windows, a response already sent), memory
+ * replaces it.
+ * @param obtain - asks the server for the next tokens: renewed, or a new visitor's
  */
 export const createSession = (given: TokenStorage, obtain: (tokens: Tokens) => Promise<Tokens>): Session => {
   let storage = given
@@ -79,12 +77,12 @@ export const createSession = (given: TokenStorage, obtain: (tokens: Tokens) => P
     const before = known
     try {
       known = completed(tokens ?? storage.getTokens())
-      // It may be written later than it is asked to, though no type says so.
+      // The write may come later than asked, though no type says so.
       if (tokens) (storage.setTokens(known) as Promise<void> | undefined)?.catch?.(goOnInMemory)
     } catch {
       goOnInMemory()
     }
-    // The same tokens stay the same object, by which a renewal sees whether others came meanwhile.
+    // Unchanged tokens stay the same object, so a renewal notices when others replaced them.
     if (JSON.stringify(known) === JSON.stringify(before)) known = before
     else {
       heldUntilMs = performance.now() + leewaySeconds * 1000

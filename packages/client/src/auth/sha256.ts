@@ -1,23 +1,22 @@
 const turn = (word: number, bits: number): number => (word >>> bits) | (word << -bits)
 
-/** Two turns of a word and a third: the four sums of SHA-256 are such. */
+/** Two rotations of a word and a third term: all four sums of SHA-256 have this form. */
 const mixed = (word: number, one: number, two: number, three: number): number =>
   turn(word, one) ^ turn(word, two) ^ three
 
-/** The first 32 bits behind the point of a root: SHA-256's constants are such bits of the first primes' roots. */
+/** The first 32 fraction bits of a root: SHA-256's constants are these bits of the first primes' roots. */
 const bitsOfRoot = (prime: number, degree: number): number => (prime ** (1 / degree) * 2 ** 32) | 0
 
 /**
- * Takes a block into a SHA-256 (FIPS 180-4).
- *
- * @param block - ASCII text whose first 64 letters are taken; where there are fewer, zeros follow
+ * Processes one block of a SHA-256 (FIPS 180-4).
+ * @param block - ASCII text; its first 64 letters are used, shorter text is padded with zeros
  * @param bits - length of the whole text with its last block, else 0
- * @param before - what came of the blocks before
+ * @param before - the result of the previous blocks
  * @returns eight words
  */
 export const compressed = (block: string, bits: number, before?: number[]): number[] => {
   const words: number[] = []
-  // Behind the end of the text there is NaN, which is 0 among bits.
+  // Past the end of the text this is NaN, which counts as 0 in bit operations.
   for (let at = 0; at < 64; at++) words[at >> 2] = ((words[at >> 2] as number) << 8) | block.charCodeAt(at)
   words[15] ||= bits
   const primes: number[] = []
@@ -50,6 +49,7 @@ export const bytesOf = (words: number[]): number[] =>
   words.flatMap((word) => [24, 16, 8, 0].map((bits) => (word >> bits) & 255))
 
 /**
- * SHA-256 of up to 55 letters of ASCII text, as bytes. Web Crypto's is asynchronous, and absent on plain-http pages.
+ * SHA-256 of up to 55 letters of ASCII text, as bytes. Web Crypto's is asynchronous, and missing on
+ * plain-http pages.
  */
 export const sha256 = (text: string): number[] => bytesOf(compressed(`${text}\x80`, text.length * 8))

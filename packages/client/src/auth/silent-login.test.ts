@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chromiumPath, moduleFor, openPage } from '../../test/browser.ts'
 import { type Reply, startServer } from '../../test/local-platform.ts'
 
-/** The page of a shop, with what it needs in reach of the test. */
+/** The page of a shop, with the test's objects on `window`. */
 const SHOP = `
   import { OAuthStrategy } from '../src/index.ts'
   import { completeLogin, returnedLogin } from '../src/login.ts'
@@ -22,7 +22,7 @@ const says = (message: string): Reply =>
     parent.postMessage(${message}, '*')
   </script>`)
 
-/** A shop on `localhost` and a platform on `127.0.0.1`, whose authorize page answers as it is told. */
+/** A shop on `localhost` and a platform on `127.0.0.1`, whose authorize page answers as configured. */
 const open = async (authorize: (state: string) => Reply) => {
   const shopScript = await moduleFor(SHOP)
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' }
@@ -78,13 +78,13 @@ describe.runIf(chromiumPath)('a silent login', () => {
     expect(await shop.page.locator('iframe').count()).toBe(0)
   })
 
-  it("throws the server's own code when it says no", async () => {
+  it("throws the server's own code when it refuses", async () => {
     await using shop = await open(() => says("{ state, error: 'login_required' }"))
     await start(shop.page)
     expect(await outcomeOf(shop.page)).toEqual({ message: 'login_required', code: 'LOGIN_REQUIRED' })
   })
 
-  it("times out after 120,000 ms when the page does not even load, with 'OAuth flow timed out'", async () => {
+  it("times out with 'OAuth flow timed out' after 120,000 ms when the page doesn't even load", async () => {
     await using shop = await open(() => ({ delayMs: 5000 }))
     await shop.page.clock.install()
     await start(shop.page)
@@ -96,7 +96,7 @@ describe.runIf(chromiumPath)('a silent login', () => {
     expect(await shop.page.locator('iframe').count()).toBe(0)
   })
 
-  it('goes on by the page itself where no frame is allowed, and comes back a member', async () => {
+  it('continues in the page itself when frames are forbidden, and comes back as a member', async () => {
     await using shop = await open((state) =>
       html(`<script>if (top === self) location = '${shop.shopUrl}#code=good&state=${state}'</script>`, {
         'x-frame-options': 'DENY',

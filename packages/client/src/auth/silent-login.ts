@@ -1,17 +1,16 @@
 import type { CommerceError } from '../http/error.ts'
 
-/** A hidden frame that has not answered after so long will not (specification section 9). */
+/** A hidden frame that hasn't answered by now won't (specification section 9). */
 const TIMEOUT_MS = 120_000
 
-/** A page that has loaded and says nothing for so long was refused a frame, or is not the page we meant. */
+/** A page that loads but stays silent this long was refused a frame, or is the wrong page. */
 const SILENCE_MS = 10_000
 
 /**
- * Opens an authorize page in a hidden frame and waits for the code that it posts. Frame, listener and
- * timer are gone when it ends, however it ends.
- *
- * @param state - names the flow; other messages are passed over
- * @param Failure - handed in: this part of the package shares no code with the page's first load
+ * Opens an authorize page in a hidden frame and waits for the code that it posts. Frame, listener and timer
+ * are removed however it ends.
+ * @param state - identifies the flow; other messages are ignored
+ * @param Failure - passed in: this part of the package shares no code with the page's first load
  * @throws {CommerceError} the server's own code, such as `LOGIN_REQUIRED`; `TIMEOUT` 'OAuth flow timed out'
  */
 export const authorizeInFrame = (
@@ -29,7 +28,7 @@ export const authorizeInFrame = (
       timer = setTimeout(fail, ms, 'OAuth flow timed out', 'TIMEOUT')
     }
     listener = ({ data, source }) => {
-      // Only that frame and whoever asked for it know the state.
+      // Only that frame and the caller know the state.
       if (data?.state !== state || (source && source !== frame.contentWindow)) return
       if (data.error) fail(data.error_description || data.error, `${data.error}`.toUpperCase())
       resolve(data.code)

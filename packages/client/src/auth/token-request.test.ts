@@ -23,7 +23,7 @@ describe('the answer of the token endpoint', () => {
   })
 
   it.each([undefined, null, 7, {}])(
-    'with the refresh token %j leaves the present one',
+    'with the refresh token %j keeps the current one',
     async (refresh_token) => {
       expect(await refreshed({ access_token: 'a', expires_in: 9, refresh_token })).toMatchObject({
         refreshToken: { value: 'r', role: 'member' },
@@ -31,16 +31,19 @@ describe('the answer of the token endpoint', () => {
     },
   )
 
-  it.each([undefined, null, '', 7, {}, ['a']])('with the access token %j is none', async (access_token) => {
-    await expect(refreshed({ access_token, expires_in: 9 })).rejects.toMatchObject({
-      message: 'something went wrong',
-      code: 'INVALID_RESPONSE',
-      retryable: true,
-      cause: { cause: { message: 'No token' } },
-    })
-  })
+  it.each([undefined, null, '', 7, {}, ['a']])(
+    'with the access token %j counts as no token',
+    async (access_token) => {
+      await expect(refreshed({ access_token, expires_in: 9 })).rejects.toMatchObject({
+        message: 'something went wrong',
+        code: 'INVALID_RESPONSE',
+        retryable: true,
+        cause: { cause: { message: 'No token' } },
+      })
+    },
+  )
 
-  it.each([undefined, 'soon', {}])('that is good for %j seconds is none', async (expires_in) => {
+  it.each([undefined, 'soon', {}])('with a lifetime of %j seconds counts as no token', async (expires_in) => {
     await expect(refreshed({ access_token: 'a', expires_in })).rejects.toMatchObject({
       code: 'INVALID_RESPONSE',
     })

@@ -4,7 +4,7 @@ import { isProvider, requestLine } from '../http/request-line.ts'
 import type { Transport } from '../http/transport.ts'
 import { nowInSeconds, type Tokens } from './tokens.ts'
 
-/** What tokens are asked for by. Its refresh token stays when the answer brings no other. */
+/** The grant for new tokens. Its refresh token stays if the answer brings no other. */
 export interface Grant {
   refreshToken?: string
   [field: string]: unknown
@@ -12,9 +12,8 @@ export interface Grant {
 
 /**
  * Asks the token endpoint (RFC 6749). Expiry is counted from receipt, by this machine's clock.
- *
  * @param role - whose tokens they are
- * @throws {CommerceError} with the endpoint's code; `retryable` tells a passing failure from a refusal
+ * @throws {CommerceError} with the endpoint's code; `retryable` tells a temporary failure from a refusal
  */
 export const requestTokens = async (
   { apiUrl, send }: Transport,
@@ -23,7 +22,7 @@ export const requestTokens = async (
   headers: Record<string, string>,
 ): Promise<Tokens> => {
   try {
-    // A family of tokens that asks for it has its refresh token replaced at every use.
+    // Asks for refresh tokens that are replaced on every use.
     const rotation = !isProvider(apiUrl) && { 'X-Vitrine-Rotation': 'on' }
     return await send(
       requestLine('POST', `${apiUrl}/oauth2/token`, grant),

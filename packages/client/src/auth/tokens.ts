@@ -20,18 +20,20 @@ export interface Tokens {
   refreshToken: RefreshToken
 }
 
-/** Keeps the tokens of a session. Every read and write goes to it, so that several clients can share one. */
+/** Keeps the tokens of a session. Every read and write goes through it, so several clients can share one. */
 export interface TokenStorage {
   getTokens(): Tokens | undefined
   setTokens(tokens: Tokens): void
-  /** Runs a renewal so that others who share the storage wait for it. May fail to: nothing rests on it but speed. */
+  /**
+   * Runs a renewal while others who share the storage wait for it. It may fail to: only speed depends on it.
+   */
   renewOnce?<T>(renew: () => Promise<T>): Promise<T>
-  /** Calls back when others who share the storage changed the tokens. */
+  /** Calls back when another user of the storage changed the tokens. */
   subscribe?(changed: () => void): () => void
   dispose?(): void
 }
 
-/** The tokens of nobody: before the first call and after logout. */
+/** Empty tokens: before the first call and after logout. */
 export const EMPTY_TOKENS: Tokens = {
   accessToken: { value: '', expiresAt: 0 },
   refreshToken: { value: '', role: 'none' },

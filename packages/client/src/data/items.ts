@@ -12,7 +12,7 @@ export interface DataItem {
 
 /** A query over a content collection. */
 export type ItemsQuery = QueryBuilder<DataItem> & {
-  /** Answers the items that these fields refer to, instead of their ids. */
+  /** Returns the items that these fields refer to, instead of their ids. */
   include(...fields: string[]): ItemsQuery
 }
 
@@ -21,8 +21,7 @@ const takes = { query: content }
 
 /**
  * Queries a content collection step by step.
- *
- * @throws {CommerceError} `WDE0025` when there is no such collection
+ * @throws {CommerceError} `WDE0025` when the collection doesn't exist
  * @example
  * const { items } = await client.items.query('Pages').eq('slug', 'about').find()
  */

@@ -17,7 +17,7 @@ export const lineItem = {
   subscriptionOptionInfo,
 }
 
-/** A line that no catalog knows. */
+/** A line that isn't from any catalog. */
 export const customLineItem = {
   url: pageUrl,
   media: image,
@@ -37,7 +37,7 @@ export const cart = {
 /** Lines to add. */
 export const lines = { lineItems: lineItem, customLineItems: customLineItem }
 
-/** What to change of a cart. */
+/** What to change in a cart. */
 export const update = {
   cartInfo: cart,
   lineItems: lineItem,
@@ -45,7 +45,7 @@ export const update = {
   cartFieldmask: fieldMask,
 }
 
-/** Addresses that totals and checkouts are worked out for. */
+/** Addresses used to calculate totals and checkouts. */
 export const addresses = { shippingAddress: address, billingAddress: address }
 
 const deliveryTimeSlot = { from: date, to: date }
@@ -73,7 +73,7 @@ const shippingInfo = {
   carrierServiceOptions: { shippingOptions: { logistics } },
 }
 
-/** A line of a checkout: what a cart calls its image is media here. */
+/** A checkout line: what a cart calls `image` is `media` here. */
 export const checkoutLine = {
   url: pageUrl,
   media: image,
@@ -83,7 +83,7 @@ export const checkoutLine = {
   subscriptionOptionInfo,
 }
 
-/** A cart on its way to become an order. */
+/** A cart on its way to becoming an order. */
 export const checkout = {
   _createdDate: date,
   _updatedDate: date,

@@ -22,7 +22,7 @@ export type UpdateCartOptions = Argument<wire.UpdateCartRequest, typeof update>
 export type AddToCartOptions = Argument<wire.AddToCurrentCartRequest, typeof lines>
 /** Channel, addresses and shipping option of a checkout. */
 export type CreateCheckoutOptions = Argument<wire.CreateCheckoutFromCurrentCartRequest, typeof addresses>
-/** Addresses, shipping option and memberships that totals are worked out for. */
+/** Addresses, shipping option and memberships for calculating totals. */
 export type EstimateTotalsOptions = Argument<wire.EstimateCurrentCartTotalsRequest, typeof addresses>
 
 /** Creates a cart beside the current one. */
@@ -45,7 +45,7 @@ export const getCartByCheckoutId: (_id: string) => Promise<CartAnswer> = /* @__P
   { gives },
 )
 
-/** Changes a cart: lines are matched or added, none is removed. */
+/** Changes a cart: lines are matched or added, never removed. */
 export const updateCart: (_id: string, options?: UpdateCartOptions) => Promise<Cart> = /* @__PURE__ */ method(
   operations.updateCart,
   (_id, options) => ({ ...options, cartInfo: { ...options?.cartInfo, _id } }),
@@ -72,7 +72,7 @@ export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<Ca
     gives,
   })
 
-/** Sets the quantity of lines of a cart. */
+/** Sets the quantity of lines in a cart. */
 export const updateLineItemsQuantity: (
   _id: string,
   lineItems: LineItemQuantityUpdate[],
@@ -82,14 +82,14 @@ export const updateLineItemsQuantity: (
   { gives },
 )
 
-/** Takes the coupon off a cart. */
+/** Removes the coupon from a cart. */
 export const removeCoupon: (_id: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCart,
   byId,
   { gives },
 )
 
-/** Frees a cart from its business location. */
+/** Removes the business location from a cart. */
 export const removeBusinessLocation: (_id: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeBusinessLocationFromCart,
   byId,
@@ -106,7 +106,7 @@ export const createCheckout: (
   { takes: addresses },
 )
 
-/** Works out what a cart costs. */
+/** Calculates what a cart costs. */
 export const estimateTotals: (
   _id: string,
   options?: EstimateTotalsOptions,

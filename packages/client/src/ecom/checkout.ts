@@ -11,19 +11,19 @@ const lines = { lineItems: checkoutLine, customLineItems: customLineItem }
 const creation = { checkoutInfo: checkoutShape, lineItems: checkoutLine, customLineItems: customLineItem }
 const update = { checkout: checkoutShape, lineItems: checkoutLine, customLineItems: customLineItem }
 
-/** A cart on its way to become an order. */
+/** A cart on its way to becoming an order. */
 export type Checkout = Answer<wire.Checkout, typeof checkoutShape>
-/** A call's checkout. */
+/** Response with the checkout. */
 export interface CheckoutAnswer {
   checkout: Checkout
 }
 /** The order that a checkout became. */
 export type CreateOrderResponse = Answer<wire.CreateOrderFromCheckoutResponse>
-/** What a checkout begins with. */
+/** What a checkout starts with. */
 export type CreateCheckoutOptions = Argument<wire.CreateCheckoutRequest, typeof creation>
-/** What to change of a checkout. */
+/** What to change in a checkout. */
 export type UpdateCheckout = Argument<wire.UpdateCheckoutRequest['checkout'], typeof checkoutShape>
-/** Coupon, gift card and lines to change with a checkout. */
+/** Coupon, gift card and lines to change along with a checkout. */
 export type UpdateCheckoutOptions = Argument<Omit<wire.UpdateCheckoutRequest, 'checkout'>, typeof update>
 /** Lines to add. */
 export type AddToCheckoutOptions = Argument<Omit<wire.AddToCheckoutRequest, 'id'>, typeof lines>
@@ -52,7 +52,7 @@ export const getCheckoutByCartId: (_id: string) => Promise<CheckoutAnswer> = /* 
   { gives },
 )
 
-/** Answers the address at which the buyer pays. */
+/** Returns the address where the buyer pays. */
 export const getCheckoutUrl: (_id: string) => Promise<{ checkoutUrl: string }> = /* @__PURE__ */ method(
   operations.getCheckoutUrl,
   byId,
@@ -87,7 +87,7 @@ export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<Ch
     { gives },
   )
 
-/** Sets the quantity of lines of a checkout. */
+/** Sets the quantity of lines in a checkout. */
 export const updateLineItemsQuantity: (
   _id: string,
   lineItems: LineItemQuantityUpdate[],
@@ -97,14 +97,14 @@ export const updateLineItemsQuantity: (
   { gives },
 )
 
-/** Takes the coupon off a checkout. */
+/** Removes the coupon from a checkout. */
 export const removeCoupon: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCheckout,
   byId,
   { gives },
 )
 
-/** Takes the gift card off a checkout. */
+/** Removes the gift card from a checkout. */
 export const removeGiftCard: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeGiftCardFromCheckout,
   byId,
@@ -120,13 +120,13 @@ export const removeOverrideCheckoutUrl: (_id: string) => Promise<CheckoutAnswer>
   },
 )
 
-/** Makes an order of a checkout. */
+/** Turns a checkout into an order. */
 export const createOrder: (_id: string) => Promise<CreateOrderResponse> = /* @__PURE__ */ method(
   operations.createOrderFromCheckout,
   byId,
 )
 
-/** Makes an order of a checkout and charges the kept payment method. */
+/** Turns a checkout into an order and charges the saved payment method. */
 export const createOrderAndCharge: (_id: string) => Promise<CreateOrderResponse> = /* @__PURE__ */ method(
   operations.createOrderAndChargeFromCheckout,
   byId,

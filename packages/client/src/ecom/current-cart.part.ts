@@ -7,7 +7,7 @@ export { lines }
 /** Every field of a cart that differs on the wire. */
 export const full = { cart }
 
-/** What a visitor does with a full cart, call by call. Seeing and filling it needs none of this. */
+/** What a visitor does with a filled cart, call by call. Showing a cart and adding to it needs none of this. */
 export const descriptions = {
   updateCurrentCart: described(operations.updateCurrentCart, whole, {
     gives: full,

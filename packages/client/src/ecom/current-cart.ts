@@ -12,17 +12,17 @@ import type { addresses, cart, lineItem, lines, totals, update } from './cart.sh
 
 const full = () => import('./current-cart.part.ts')
 
-/** What most carts hold that differs on the wire. */
+/** What differs on the wire in most carts. */
 const usual = {
   cart: { _createdDate: date, _updatedDate: date, lineItems: { url: addressIn, image: imageText } },
 }
-/** Addresses, bookings, subscriptions and what merchants change of a line are read by a part. */
+/** A part reads the rest: addresses, bookings, subscriptions and what merchants change in a line. */
 const gives = /* @__PURE__ */ unless<{ cart: typeof cart }>(
   /"(address|serviceProperties|subscriptionOptionInfo|catalogOverrideFields)":|"weight":"/,
   usual,
   () => full().then((part) => part.full),
 )
-/** Lines that name an item of a catalog go out as they are. */
+/** Lines for a catalog item are sent unchanged. */
 const takes = /* @__PURE__ */ unless<typeof lines>(/"(url|image|media|weight)":/, {}, () =>
   full().then((part) => part.lines),
 )
@@ -31,7 +31,7 @@ const takes = /* @__PURE__ */ unless<typeof lines>(/"(url|image|media|weight)":/
 export type Cart = Answer<wire.Cart, typeof cart>
 /** A line of a cart. */
 export type LineItem = Answer<wire.LineItem, typeof lineItem>
-/** A call's cart. */
+/** Response with the cart. */
 export interface CartAnswer {
   cart: Cart
 }
@@ -39,9 +39,9 @@ export interface CartAnswer {
 export type CreateCheckoutResponse = Required<Answer<wire.CreateCheckoutResponse>>
 /** What a cart costs. */
 export type EstimateTotalsResponse = Answer<wire.EstimateTotalsResponse, typeof totals>
-/** An amount in the shop's currency and in the buyer's, each also formatted for reading. */
+/** An amount in the shop's currency and in the buyer's, each also formatted for display. */
 export type MultiCurrencyPrice = Answer<wire.MultiCurrencyPrice>
-/** One line describing a cart line, such as the chosen colour or size. */
+/** One line describing a cart line, such as the chosen color or size. */
 export type DescriptionLine = Answer<wire.DescriptionLine>
 
 /** Lines to add. */
@@ -57,7 +57,7 @@ export type CreateCheckoutFromCurrentCartOptions = Argument<
   wire.CreateCheckoutFromCurrentCartRequest,
   typeof addresses
 >
-/** Addresses, shipping option and memberships that totals are worked out for. */
+/** Addresses, shipping option and memberships for calculating totals. */
 export type EstimateCurrentCartTotalsOptions = Argument<
   wire.EstimateCurrentCartTotalsRequest,
   typeof addresses
@@ -65,8 +65,7 @@ export type EstimateCurrentCartTotalsOptions = Argument<
 
 /**
  * Reads the visitor's cart.
- *
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND` until the first line was added
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND` until the first line is added
  * @see specification section 7, GET /v1/carts/current
  */
 export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
@@ -78,13 +77,15 @@ export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
   },
 )
 
-/** Changes buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, none is removed. */
+/**
+ * Changes buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, never
+ * removed.
+ */
 export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<Cart> =
   /* @__PURE__ */ methodLater(full, 'updateCurrentCart')
 
 /**
- * Adds lines to the visitor's cart, which is created with the first.
- *
+ * Adds lines to the visitor's cart; the first line creates it.
  * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
  * @example
  * const { cart } = await client.currentCart.addToCurrentCart({
@@ -100,13 +101,13 @@ export const removeLineItemsFromCurrentCart: (lineItemIds: string[]) => Promise<
     gives,
   })
 
-/** Sets the quantity of lines of the visitor's cart. */
+/** Sets the quantity of lines in the visitor's cart. */
 export const updateCurrentCartLineItemQuantity: (lineItems: LineItemQuantityUpdate[]) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.updateCurrentCartLineItemQuantity, (lineItems) => ({ lineItems }), {
     gives,
   })
 
-/** Takes the coupon off the visitor's cart. */
+/** Removes the coupon from the visitor's cart. */
 export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ methodLater(
   full,
   'removeCouponFromCurrentCart',
@@ -117,7 +118,7 @@ export const createCheckoutFromCurrentCart: (
   options?: CreateCheckoutFromCurrentCartOptions,
 ) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ methodLater(full, 'createCheckoutFromCurrentCart')
 
-/** Works out what the visitor's cart costs. What cannot be worked out is in `calculationErrors`, not thrown. */
+/** Calculates what the visitor's cart costs. Parts that fail are in `calculationErrors`, not thrown. */
 export const estimateCurrentCartTotals: (
   options?: EstimateCurrentCartTotalsOptions,
 ) => Promise<EstimateTotalsResponse> = /* @__PURE__ */ methodLater(full, 'estimateCurrentCartTotals')
@@ -125,13 +126,13 @@ export const estimateCurrentCartTotals: (
 /** Deletes the visitor's cart. */
 export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ methodLater(full, 'deleteCurrentCart')
 
-/** Registers a handler for carts that were created. */
+/** Registers a handler for created carts. */
 export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartCreated')
 
-/** Registers a handler for carts that changed. */
+/** Registers a handler for changed carts. */
 export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartUpdated')
 
-/** Registers a handler for carts that were deleted; the cart is there only when it was sent. */
+/** Registers a handler for deleted carts; the cart is included only if it was sent. */
 export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ event('onCartDeleted')
 
 export { ChannelType } from '@vitrine/contract'

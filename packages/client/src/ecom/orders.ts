@@ -20,9 +20,9 @@ export type StoresOrdersQuery = Argument<wire.QueryStoresOrdersRequest['query']>
 export type QueryStoresOrdersResponse = Answer<wire.QueryStoresOrdersResponse>
 /** Filter, sort and cursor of a search. */
 export type OrderSearch = Argument<wire.OrderSearch, typeof search.search>
-/** What is written of an order. */
+/** The fields of a new order. */
 export type OrderInput = Argument<wire.CreateOrderRequest['order'], typeof orderShape>
-/** What is changed of an order. */
+/** The fields to change in an order. */
 export type OrderUpdate = Argument<wire.UpdateOrderRequest['order'], typeof orderShape>
 
 /** Reads an order; buyers read their own. */
@@ -38,7 +38,7 @@ export const searchOrders: (search?: OrderSearch) => Promise<SearchOrdersRespons
   { gives: { orders: orderShape }, takes: search },
 )
 
-/** Creates an order that was made elsewhere. */
+/** Creates an order that was placed elsewhere. */
 export const createOrder: (order: OrderInput) => Promise<Order> = /* @__PURE__ */ method(
   operations.createOrder,
   (order) => ({ order }),
@@ -52,10 +52,10 @@ export const updateOrder: (_id: string, order: OrderUpdate) => Promise<Order> = 
   { gives: one, takes: one, answers: 'order' },
 )
 
-/** What goes with the cancelling of an order: a mail, and its items back on the shelf, unless it says otherwise. */
+/** What happens when an order is canceled: by default a mail is sent and its items are restocked. */
 export type CancelOrderOptions = Argument<Omit<wire.CancelOrderRequest, 'id'>>
 
-/** Cancels an order: its items go back on the shelf, its coupon and gift card get back what they gave. */
+/** Cancels an order: its items are restocked, and its coupon and gift card get back what they paid. */
 export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise<{ order: Order }> =
   /* @__PURE__ */ method(operations.cancelOrder, (_id, options) => ({ ...options, _id }), { gives: one })
 
@@ -63,16 +63,16 @@ export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =
   /* @__PURE__ */ method(operations.queryStoresOrders, (query) => ({ query }))
 
-/** What was done to an order, and the order as it is then. */
+/** The action taken on an order, and the order after it. */
 export type OrderAction = ActionEvent<{ order: Order }>
 
 /** Calls back when an order was placed, or created by a merchant. */
 export const onOrderCreated: Register<EntityEvent<Order>> = /* @__PURE__ */ event('onOrderCreated')
 
-/** Calls back when an order changed: its buyer, its addresses, or what was paid, refunded or fulfilled of it. */
+/** Calls back when an order changed: its buyer, its addresses, or what was paid, refunded or fulfilled. */
 export const onOrderUpdated: Register<EntityEvent<Order>> = /* @__PURE__ */ event('onOrderUpdated')
 
-/** Calls back when an order was approved, which orders of a checkout are at once. */
+/** Calls back when an order was approved; orders from a checkout are approved at once. */
 export const onOrderApproved: Register<OrderAction> = /* @__PURE__ */ event('onOrderApproved')
 
 /** Calls back when an order was canceled. */
@@ -81,7 +81,7 @@ export const onOrderCanceled: Register<OrderAction> = /* @__PURE__ */ event('onO
 /** Calls back when an order was fulfilled. */
 export const onOrderFulfilled: Register<OrderAction> = /* @__PURE__ */ event('onOrderFulfilled')
 
-/** Calls back when an order's payment status is another one. */
+/** Calls back when an order's payment status changed. */
 export const onOrderPaymentStatusUpdated: Register<OrderAction> = /* @__PURE__ */ event(
   'onOrderPaymentStatusUpdated',
 )

@@ -4,28 +4,27 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
-/** A way to find recommendations, and the app that offers it. */
+/** A recommendation algorithm and the app that offers it. */
 export type Algorithm = Argument<wire.Algorithm>
 /**
- * The ways to find recommendations that the platform offers.
- *
+ * The recommendation algorithms of the platform.
  * @example getRecommendation([algorithms.boughtTogether, algorithms.sameCollections], { items })
  */
 export const algorithms: {
-  /** Products of the same collections as the items at hand: those that share most of them first. */
+  /** Products from the same collections as the given items, those sharing the most first. */
   readonly sameCollections: Algorithm
-  /** Products that were ordered together with the items at hand. Finds nothing in a shop that has no orders. */
+  /** Products ordered together with the given items. Finds nothing in a shop without orders. */
   readonly boughtTogether: Algorithm
 } = /* @__PURE__ */ (({ sameCollections, boughtTogether }) => ({
   sameCollections: { _id: sameCollections.id, appId: sameCollections.appId },
   boughtTogether: { _id: boughtTogether.id, appId: boughtTogether.appId },
 }))(ALGORITHMS)
-/** The items recommended. */
+/** The recommended items. */
 export type GetRecommendationResponse = Answer<wire.GetRecommendationResponse>
-/** Items at hand, and how many to recommend. */
+/** The given items, and how many to recommend. */
 export type GetRecommendationOptions = Argument<Omit<wire.GetRecommendationRequest, 'algorithms'>>
 
-/** Recommends items that go with others; answers nothing when no algorithm has enough. */
+/** Recommends items that go with others; the result is empty when no algorithm finds enough. */
 export const getRecommendation: (
   algorithms: Algorithm[],
   options?: GetRecommendationOptions,

@@ -1,6 +1,6 @@
 import type { CommerceError } from './error.ts'
 
-/** Turns whatever a wrong argument made fail into the usual error. */
+/** Turns an error caused by a wrong argument into the usual one. */
 const rejectedBy =
   (Failure: typeof CommerceError) =>
   (cause: unknown): never => {
@@ -9,9 +9,8 @@ const rejectedBy =
   }
 
 /**
- * Functions that throw CommerceErrors alone, whatever they are given.
- *
- * @param Failure - handed in: parts that are loaded on first use have no class of their own
+ * Makes functions throw only CommerceErrors, whatever they are given.
+ * @param Failure - passed in: parts that load on first use have no class of their own
  */
 export const allChecked = <T extends object>(functions: T, Failure: typeof CommerceError): T => {
   const rejected = rejectedBy(Failure)

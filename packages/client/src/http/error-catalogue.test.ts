@@ -8,7 +8,7 @@ const tokens: Tokens = {
   refreshToken: { value: 'r', role: 'visitor' },
 }
 
-/** What a call throws when the platform answers so: every field of it. */
+/** Every field of the error that a call throws for this answer. */
 const thrownBy = async (reply: Reply, call?: (auth: OAuthStrategy) => Promise<unknown>) => {
   await using server = await startServer(() => reply)
   const auth = OAuthStrategy({ clientId: 'c', tokens })
@@ -16,7 +16,7 @@ const thrownBy = async (reply: Reply, call?: (auth: OAuthStrategy) => Promise<un
   const error: unknown = await (call?.(auth) ?? client.products.getProduct('p')).catch(
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof CommerceError)) throw new Error(`${error} is no CommerceError`)
+  if (!(error instanceof CommerceError)) throw new Error(`${error} is not a CommerceError`)
   const { name, message, code, status, requestId, retryable, details, cause } = error
   return { name, message, code, status, requestId, retryable, details, cause }
 }
@@ -28,7 +28,7 @@ const answer = (status: number, body: unknown, requestId?: string): Reply => ({
 })
 const violation = (field: string) => ({ field, description: `${field} is bad`, violatedRule: 'FORMAT' })
 
-/** Specification section 8: what each answer is thrown as, whole. */
+/** Specification section 8: the complete error for each answer. */
 describe('the answer', () => {
   it.each<[string, Reply, Partial<Awaited<ReturnType<typeof thrownBy>>>]>([
     [
@@ -154,7 +154,7 @@ describe('the answer', () => {
       { message: 'System error occurred', code: 'ACCEPTED', status: 202 },
     ],
     [
-      'of status 200 that is no JSON object',
+      "of status 200 that isn't a JSON object",
       answer(200, '<html>', 'r1'),
       {
         message: 'System error occurred, request-id: r1',
@@ -216,14 +216,14 @@ describe('a token call', () => {
       'Failed to get member tokens',
       (auth) => auth.getMemberTokens('code', 's', { state: 's', codeVerifier: 'v', codeChallenge: 'c' }),
     ],
-  ])('%s that is refused says %j, with what the endpoint said underneath', async (_, message, call) => {
+  ])("%s that is refused says %j, with the endpoint's answer underneath", async (_, message, call) => {
     expect(await thrownBy(refused, call)).toMatchObject({ message, ...expected })
     expect(await thrownBy(refused, call)).toMatchObject({
       details: { applicationError: { code: 400, data: { details: { error_description: 'Used before' } } } },
     })
   })
 
-  it('that gets no answer says the same, may pass, and leaves the tokens', async () => {
+  it('without an answer says the same, is retryable, and keeps the tokens', async () => {
     let auth: OAuthStrategy | undefined
     const error = await thrownBy({ hangUp: true }, (given) => {
       auth = given

@@ -50,7 +50,7 @@ describe('a failed answer', () => {
     ['Out of stock', 'Only 2 are left', 'Out of stock: Only 2 are left'],
     ['Out of stock', 'Out of stock', 'Out of stock'],
     [undefined, 'Only 2 are left', 'Conflict: Only 2 are left'],
-  ])('with an application error says %j and %j as %j', (message, description, said) => {
+  ])('with an application error %j and %j reads %j', (message, description, said) => {
     const applicationError = { code: 'ITEM_NOT_AVAILABLE', description, data: { available: 2 } }
     const error = failed(409, 'Conflict', { message, details: { applicationError } })
     expect(error.message).toBe(said)
@@ -64,7 +64,7 @@ describe('a failed answer', () => {
     [428, 'Precondition Required', 'Precondition Required', 'PRECONDITION_REQUIRED'],
     [418, '', 'Status 418', 'STATUS_418'],
   ])(
-    'with a bare %i %j is %j, code %s, and the number stays in the details',
+    'with a bare %i %j reads %j, code %s, and the number stays in the details',
     (status, text, message, code) => {
       const error = failed(status, text, { message: 'more' })
       expect(error.message).toBe(message)
@@ -77,7 +77,7 @@ describe('a failed answer', () => {
     [500, 'Internal Server Error', 'r1', 'System error occurred, request-id: r1', 'INTERNAL_SERVER_ERROR'],
     [502, 'Bad Gateway', undefined, 'System error occurred', 'BAD_GATEWAY'],
     [201, 'Created', undefined, 'System error occurred', 'CREATED'],
-  ])('of status %i %j with request id %j is %j', (status, text, requestId, message, code) => {
+  ])('of status %i %j with request id %j reads %j', (status, text, requestId, message, code) => {
     const error = failed(status, text, '<html>', requestId)
     expect(error.message).toBe(message)
     expect(error).toMatchObject({ code, requestId: requestId ?? null, retryable: status >= 500 })
@@ -88,13 +88,13 @@ describe('a failed answer', () => {
   })
 
   it.each(['null', '[]', '"text"', '{"details":"text"}', '{'])(
-    'with the body %s is an error all the same',
+    'with the body %s is still an error',
     (body) => {
       expect(failed(400, 'Bad Request', body)).toMatchObject({ status: 400 })
     },
   )
 
-  it('tells how long to wait', () => {
+  it('says how long to wait', () => {
     const response = new Response(null, { status: 429, headers: { 'retry-after': '7' } })
     expect(errorOf({ response, text: '' }, CommerceError)).toMatchObject({
       retryable: true,
@@ -103,8 +103,8 @@ describe('a failed answer', () => {
   })
 })
 
-/** What is known without the part that reads failures: callers branch on it. */
-describe('a failure, before more is known of it,', () => {
+/** The code is known without the part that reads failures: callers branch on it. */
+describe('a failure, before its details are read,', () => {
   const application = (error: object) => ({ message: 'Sold', details: { applicationError: error } })
   it.each<[number, string, unknown]>([
     [404, 'Not Found', application({ code: 'OWNED_CART_NOT_FOUND', description: 'Sold' })],
@@ -117,7 +117,7 @@ describe('a failure, before more is known of it,', () => {
     [503, 'Service Unavailable', application({ code: 'BUSY', description: 'Busy' })],
     [400, 'Bad Request', { error: 'invalid_grant' }],
     [200, 'OK', '<html>'],
-  ])('of status %i %j has the code that it keeps: %j', (status, text, body) => {
+  ])('of status %i %j has its final code: %j', (status, text, body) => {
     const known = failureOf(tried(status, text, body, 'r1'))
     const whole = failed(status, text, body, 'r1')
     const { code, requestId, retryable } = whole
@@ -125,7 +125,7 @@ describe('a failure, before more is known of it,', () => {
     if (known.details) expect(known).toEqual(whole)
   })
 
-  it('is whole when an application error says everything, as that of a visitor without a cart', () => {
+  it('is complete when an application error says everything, as for a visitor without a cart', () => {
     const body = application({ code: 'OWNED_CART_NOT_FOUND', description: 'Cart was not found' })
     expect(failureOf(tried(404, '', body)).details).toEqual({
       applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'Cart was not found', data: {} },
@@ -133,19 +133,16 @@ describe('a failure, before more is known of it,', () => {
     })
   })
 
-  it.each([true, false])(
-    'that no answer came for is told from an end that was asked for: %j',
-    (isAborted) => {
-      const cause = new TypeError('fetch failed')
-      const whole = errorOf({ cause }, CommerceError, isAborted)
-      expect(failureOf({ cause }, isAborted)).toEqual(whole)
-      expect(whole.retryable).toBe(!isAborted)
-    },
-  )
+  it.each([true, false])('without an answer is told from an aborted one: %j', (isAborted) => {
+    const cause = new TypeError('fetch failed')
+    const whole = errorOf({ cause }, CommerceError, isAborted)
+    expect(failureOf({ cause }, isAborted)).toEqual(whole)
+    expect(whole.retryable).toBe(!isAborted)
+  })
 })
 
 describe('no answer', () => {
-  it('keeps what went wrong as its cause', () => {
+  it('keeps the underlying error as its cause', () => {
     const cause = new TypeError('fetch failed')
     expect(() => refuseUnreached(cause)).toThrow(
       expect.objectContaining({

@@ -30,17 +30,19 @@ export interface ErrorFields {
   readonly requestId?: string | null
   /** What the server said about it. */
   readonly details?: ErrorDetails
-  /** True when the same call may succeed later: no network, half an answer, too many requests, a failing server. */
+  /**
+   * True when the same call may succeed later: no network, a truncated answer, too many requests, a failing
+   * server.
+   */
   readonly retryable?: boolean
   /** How long the server asks to wait. */
   readonly retryAfterSeconds?: number
-  /** What went wrong underneath. */
+  /** The underlying error. */
   readonly cause?: unknown
 }
 
 /**
- * The one error that the calls of this package throw. Branch on `code`, never on the message.
- *
+ * The one error that this package's calls throw. Branch on `code`, never on the message.
  * @example
  * try {
  *   await client.currentCart.getCurrentCart()
@@ -63,22 +65,22 @@ export class CommerceError extends Error implements ErrorFields {
   }
 }
 
-/** What came of one request, as far as it went. */
+/** The result of one request, as far as it got. */
 export interface Tried {
   response?: Response
   text?: string
   /** The text as data. */
   said?: unknown
-  /** The same as it is wanted, when it is a JSON object with status 200. */
+  /** The same in the requested form, when it is a JSON object with status 200. */
   answer?: unknown
   /** What went wrong on the way. */
   cause?: unknown
 }
 
 /**
- * Makes an error of what is known at once: `code`, `status`, `requestId`, `retryable` and `cause` are those of
- * specification section 8. An application error that says everything is complete, `details` included; of the
- * others `trouble.part.ts` knows more.
+ * Builds an error from what is known at once: `code`, `status`, `requestId`, `retryable` and `cause` follow
+ * specification section 8. An application error is complete, `details` included; for the others
+ * `trouble.part.ts` knows more.
  */
 export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean): CommerceError => {
   const { status, statusText, headers } = Object(response)
@@ -88,7 +90,7 @@ export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean)
   const requestId = headers?.get('x-wix-request-id')
   const isUnread = !response || status === 200
   const isWhole = message && description && code && !validationError
-  // HTTP/2 sends no status text. A bare 404 is the one that callers branch on.
+  // HTTP/2 sends no status text. Callers branch on a bare 404.
   const phrase = `${error || statusText || (status === 404 ? 'not found' : `status ${status}`)}`
     .replace(/\W+/g, '_')
     .toUpperCase()
@@ -117,12 +119,12 @@ const SYSTEM_ERROR = 'System error occurred'
 const INVALID_ARGUMENT = 'INVALID_ARGUMENT'
 const NETWORK_ERROR = 'NETWORK_ERROR'
 
-/** Throws what went wrong where there was no answer. */
+/** Throws the error for a request without an answer. */
 export const refuseUnreached = (cause: unknown): never => {
   throw new CommerceError(SYSTEM_ERROR, { code: NETWORK_ERROR, cause, retryable: true })
 }
 
-/** Throws what the caller did wrong. */
+/** Throws the error for a caller's mistake. */
 export const refuse = (message: string, code = INVALID_ARGUMENT, cause?: unknown): never => {
   throw new CommerceError(message, { code, cause })
 }

@@ -14,7 +14,7 @@ const member: Tokens = {
   refreshToken: { value: 'member-refresh', role: 'member' },
 }
 
-/** A shop whose platform takes no token but those that it gave out itself, `a1`, `a2` and so on. */
+/** A shop whose platform accepts only tokens that it issued itself: `a1`, `a2` and so on. */
 const shopOf = async (
   tokens: Tokens,
   refuse: (call: Received, calls: number) => Reply | undefined = ({ headers }) =>
@@ -34,8 +34,8 @@ const shopOf = async (
   return { server, auth, client, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-describe('a token that the platform refuses although it looks fresh', () => {
-  it('is renewed once for a hundred calls, and each of them made once more', async () => {
+describe('a token that is refused although it looks fresh', () => {
+  it('is renewed once for a hundred calls, and each is repeated once', async () => {
     await using shop = await shopOf(member)
     const { getCurrentCart } = shop.client.currentCart
     await Promise.all(Array.from({ length: 100 }, getCurrentCart))
@@ -69,7 +69,7 @@ describe('a token that the platform refuses although it looks fresh', () => {
     expect(shop.server.calls.map(({ headers }) => headers.authorization)).toEqual(['dead', 'a1'])
   })
 
-  it('is not renewed when it has been replaced meanwhile: the call goes out with the present one', async () => {
+  it('is not renewed when it has already been replaced: the call uses the current one', async () => {
     await using shop = await shopOf(member, ({ headers }) => {
       if (headers.authorization !== 'dead') return undefined
       shop.auth.setTokens({ ...member, accessToken: { value: 'newer', expiresAt } })
@@ -79,7 +79,7 @@ describe('a token that the platform refuses although it looks fresh', () => {
     expect(shop.server.received.map(({ headers }) => headers.authorization)).toEqual(['dead', 'newer'])
   })
 
-  it('ends the login when its refresh token is refused as well: a new visitor makes the call', async () => {
+  it('ends the login when its refresh token is refused too: a new visitor makes the call', async () => {
     await using shop = await shopOf(member, ({ headers, body }) => {
       if (JSON.stringify(body)?.includes('member-refresh')) return { status: 400, body: {} }
       return headers.authorization === 'dead' ? unauthenticated : undefined
@@ -92,7 +92,7 @@ describe('a token that the platform refuses although it looks fresh', () => {
     expect(shop.server.calls.at(-1)?.headers.authorization).toBe('a1')
   })
 
-  it('stays when nothing came of its renewal, and is renewed by the next call', async () => {
+  it('stays when its renewal fails, and is renewed by the next call', async () => {
     let isDown = true
     await using shop = await shopOf(member, ({ path, headers }) => {
       if (path === '/oauth2/token') return isDown ? { status: 503, body: {} } : undefined
@@ -121,21 +121,21 @@ describe('a refusal', () => {
     expect((await shop.client.fetch('/a')).status).toBe(401)
   })
 
-  it('that is bare is about the token', async () => {
+  it('without a code means the token', async () => {
     await using shop = await shopOf(member, ({ headers }) =>
       headers.authorization === 'dead' ? { status: 401, body: '<html>' } : undefined,
     )
     expect(await shop.client.currentCart.getCurrentCart()).toEqual({})
   })
 
-  it('with a code of its own, such as that of a wrong password, is thrown at once', async () => {
+  it('with its own code, such as a wrong password, is thrown at once', async () => {
     const details = { applicationError: { code: '-19976', description: 'wrong password' } }
     await using shop = await shopOf(member, () => ({ status: 401, body: { message: 'no', details } }))
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ code: '-19976' })
     expect(shop.server.received).toHaveLength(1)
   })
 
-  it('does not shorten the patience with a busy platform', async () => {
+  it('does not use up the retries for a busy platform', async () => {
     const busy: Reply = { status: 503, body: {} }
     await using shop = await shopOf(member, ({ headers, path }, calls) => {
       if (path === '/oauth2/token') return undefined
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     expect(shop.server.calls).toHaveLength(4)
   })
 
-  it('of a stream is handed back, since it has been read', async () => {
+  it('of a stream is returned, because the stream has been read', async () => {
     await using shop = await shopOf(member)
     const body = new Blob(['{}']).stream()
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }

@@ -4,9 +4,9 @@ import type { Operation } from '@vitrine/contract/operations'
 type Route = [method: string, open: string, custom: string, path: string]
 
 /**
- * Reads of an operation what a call needs: its method, its base path at the hosted platform and the one elsewhere,
- * and its own path. Built packages have each operation as these four in one text, for which `scripts/routes.mjs` puts
- * another function in place of this one.
+ * Picks what a call needs from an operation: method, base path at the hosted platform, base path elsewhere,
+ * and its own path. Built packages hold these four as one text per operation; `scripts/routes.mjs` swaps this
+ * function accordingly.
  */
 export const routeOf = ({ method, service, path }: Operation): Route => [
   method,

@@ -6,7 +6,7 @@ import { createClient, OAuthStrategy } from '../index.ts'
 import { products } from '../stores.ts'
 import type { TransportOptions } from './transport.ts'
 
-/** A shop whose calls, other than for tokens, are answered in turn, the last answer again and again. */
+/** A shop whose calls, except token calls, get these answers in turn; the last one repeats. */
 const shopAnswering = async (replies: Reply[], options: TransportOptions = {}) => {
   const left = [...replies]
   const server = await startServer(({ path }) => {
@@ -21,7 +21,7 @@ const shopAnswering = async (replies: Reply[], options: TransportOptions = {}) =
 const busy: Reply = { status: 503, body: {} }
 const cart: Reply = { body: { cart: { id: 'c' } } }
 
-describe('a passing failure', () => {
+describe('a temporary failure', () => {
   const failures: Reply[] = [
     busy,
     { status: 429, body: {} },
@@ -29,13 +29,13 @@ describe('a passing failure', () => {
     { body: '{"cart":{"id":' },
     { hangUp: true },
   ]
-  it.each(failures)('such as %j is outlasted by a read', async (failure) => {
+  it.each(failures)('such as %j is retried for a read', async (failure) => {
     await using shop = await shopAnswering([failure, failure, cart])
     expect(await shop.client.currentCart.getCurrentCart()).toEqual({ _id: 'c' })
     expect(shop.server.calls).toHaveLength(3)
   })
 
-  it('is outlasted by a write, which the server knows by its key', async () => {
+  it('is retried for a write, which the server recognizes by its key', async () => {
     await using shop = await shopAnswering([busy, cart])
     await shop.client.currentCart.addToCurrentCart({ lineItems: [] })
     const keys = shop.server.calls.map(({ headers }) => headers['idempotency-key'])
@@ -44,7 +44,7 @@ describe('a passing failure', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('gives every write a key of its own', async () => {
+  it('gives every write its own key', async () => {
     await using shop = await shopAnswering([cart])
     await shop.client.currentCart.removeCouponFromCurrentCart()
     await shop.client.currentCart.removeCouponFromCurrentCart()
@@ -70,20 +70,23 @@ describe('a passing failure', () => {
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ retryAfterSeconds: 600 })
   })
 
-  it('is not waited out for longer than the caller would', async () => {
+  it('is not waited out longer than the caller allows', async () => {
     const soon = { ...busy, headers: { 'retry-after': '2' } }
     await using shop = await shopAnswering([soon, cart], { longestWaitSeconds: 1 })
     await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ retryAfterSeconds: 2 })
     expect(shop.server.calls).toHaveLength(1)
   })
 
-  it.each([400, 403, 404, 409, 500])('of status %i is none: it is thrown at once', async (status) => {
-    await using shop = await shopAnswering([{ status, body: {} }, cart])
-    await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ status })
-    expect(shop.server.calls).toHaveLength(1)
-  })
+  it.each([400, 403, 404, 409, 500])(
+    'of status %i is not temporary: it is thrown at once',
+    async (status) => {
+      await using shop = await shopAnswering([{ status, body: {} }, cart])
+      await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({ status })
+      expect(shop.server.calls).toHaveLength(1)
+    },
+  )
 
-  it('of a write is not repeated at the hosted platform, which knows no keys', async () => {
+  it("of a write is not repeated at the hosted platform, which doesn't know the keys", async () => {
     const fetch = vi.fn(async (url: string | URL | Request) =>
       String(url).endsWith('/token')
         ? Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 9 })
@@ -106,7 +109,7 @@ describe('a passing failure', () => {
 
 describe('an answer of status 200', () => {
   it.each(['<!doctype html>', '', '{"cart":', 'null', '[]', '7', '"text"'])(
-    'that is %j is a typed error, and the tokens stay',
+    'that is %j is a typed error and keeps the tokens',
     async (body) => {
       await using shop = await shopAnswering([{ body, headers: { 'x-wix-request-id': 'r1' } }])
       await expect(shop.client.currentCart.getCurrentCart()).rejects.toMatchObject({
@@ -121,7 +124,7 @@ describe('an answer of status 200', () => {
 })
 
 describe('a request', () => {
-  it('is given up after its time', async () => {
+  it('times out', async () => {
     await using shop = await shopAnswering([cart])
     await shop.client.auth.getAuthHeaders()
     await using slow = await shopAnswering([{ ...cart, delayMs: 2000 }], { timeoutMs: 60, retries: 0 })
@@ -130,7 +133,7 @@ describe('a request', () => {
     expect(failure).toMatchObject({ code: 'NETWORK_ERROR', retryable: true, cause: { name: 'TimeoutError' } })
   })
 
-  it('ends with the signal of its client, and is not repeated', async () => {
+  it("ends with its client's signal, and is not repeated", async () => {
     const controller = new AbortController()
     await using shop = await shopAnswering([{ ...cart, delayMs: 2000 }], { signal: controller.signal })
     await shop.client.auth.getAuthHeaders()
@@ -154,7 +157,7 @@ describe('a request', () => {
     expect(shop.server.received).toEqual([])
   })
 
-  it('keeps an id in its place, whatever it holds', async () => {
+  it('keeps any id in its place in the path', async () => {
     await using shop = await shopAnswering([{ body: { product: {} } }])
     await shop.client.products.getProduct('../../x?y=#z/ü')
     expect(shop.server.calls[0]?.path).toMatch(
@@ -162,7 +165,7 @@ describe('a request', () => {
     )
   })
 
-  it('carries the mark of the answer before', async () => {
+  it('sends back the mark of the previous answer', async () => {
     await using shop = await shopAnswering([{ ...cart, headers: { 'x-wix-consistent': 'm1' } }, cart])
     await shop.client.currentCart.getCurrentCart()
     await shop.client.currentCart.getCurrentCart()
@@ -193,7 +196,7 @@ describe('hooks', () => {
     ])
   })
 
-  it('that throw disturb nothing', async () => {
+  it("that throw don't affect the call", async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue()
     const fetch = withHooks({
       request: () => {

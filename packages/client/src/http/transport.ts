@@ -5,17 +5,20 @@ import type { RequestLine } from './request-line.ts'
 
 /** How requests are sent. */
 export interface TransportOptions {
-  /** Where the platform answers, such as `https://shop.example`. Default: `VITRINE_API_URL`, else the hosted platform. */
+  /**
+   * Address of the platform, such as `https://shop.example`. Default: `VITRINE_API_URL`, else the hosted
+   * platform.
+   */
   apiUrl?: string
   /** Used in place of the global `fetch`. */
   fetch?: typeof fetch
-  /** Milliseconds until a request is given up; default 30,000. */
+  /** Milliseconds until a request times out; default 30,000. */
   timeoutMs?: number
-  /** How often a safe or keyed request is repeated after a passing failure; default 2. */
+  /** How often a safe or keyed request is retried after a temporary failure; default 2. */
   retries?: number
   /**
-   * Longest wait before a request is repeated, where the platform says when to come again; default 30 seconds. What is to
-   * wait longer fails at once: a server that renders pages would rather say so.
+   * Longest wait before a retry when the platform says how long to wait; default 30 seconds. A longer wait
+   * fails at once, because a server that renders pages should answer instead.
    */
   longestWaitSeconds?: number
   /** Ends all requests of the client when it aborts. */
@@ -30,26 +33,28 @@ export type Fields = Record<string, unknown>
 /** Headers that prove who calls. */
 export type Authorization = Record<string, string>
 
-/** Answers headers that prove who calls; given a token that the platform refused, others where there are any. */
+/**
+ * Returns headers that prove who calls. Pass a token that the platform refused to get others, if there are
+ * any.
+ */
 export type Authorize = (refused?: string) => Promise<Authorization>
 
-/** One way to the platform, shared by a client and its strategy. */
+/** A connection to the platform, shared by a client and its strategy. */
 export interface Transport {
-  /** Where the platform answers, without a slash at the end. */
+  /** Address of the platform, without a trailing slash. */
   readonly apiUrl: string
   /** Headers of every call; `setHeaders` adds to them. */
   readonly headers: Record<string, string>
   /** The server's consistency mark, sent back with every later call so that reads see earlier writes. */
   readonly mark: Record<string, string>
-  /** Sends a request as it is and hands back what comes, whatever its status. */
+  /** Sends a request unchanged and returns the response, whatever its status. */
   fetch(url: string | Request, init: RequestInit): Promise<Response>
   /**
    * Sends a request and reads its answer.
-   *
-   * @param isRepeatable - whether it may be sent again after a passing failure
-   * @param authorize - gives another proof in place of a refused one: the request is sent once more with it
-   * @param read - makes of the answer what is wanted of it; `text` is the same as JSON text
-   * @throws {CommerceError} unless the answer is 200 with a JSON object that can be read
+   * @param isRepeatable - whether it may be retried after a temporary failure
+   * @param authorize - replaces a refused proof: the request is sent once more with the new one
+   * @param read - turns the answer into the result; `text` is the same as JSON text
+   * @throws {CommerceError} unless the answer is 200 with a readable JSON object
    */
   send<Read = Fields>(
     line: RequestLine,
@@ -62,7 +67,7 @@ export interface Transport {
 
 const CONSISTENT = 'X-Wix-Consistent'
 
-/** Set once the page has been asked to fetch, when it has nothing else to do, what helps in trouble. */
+/** Set once the page has been asked to prefetch, when idle, the code that handles failures. */
 let idle: number | undefined
 
 export const createTransport = (options: TransportOptions): Transport => {
@@ -83,7 +88,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     },
     async send({ url, ...line }, given = {}, isRepeatable, authorize, read = (answer) => answer as never) {
       const headers = new Headers(typeof line.body === 'string' ? JSON_BODY : undefined)
-      // The last word counts, in whatever case it is written.
+      // The last value wins, whatever its case.
       for (const name in given) headers.set(name, given[name] as string)
       const attempt = async () => {
         const tried: Tried = {}

@@ -1,29 +1,28 @@
 import type { CommerceError, ErrorDetails, Tried } from './error.ts'
 import type { Authorize, TransportOptions } from './transport.ts'
 
-/** A request that failed, and what may help. */
+/** A failed request, and what may help. */
 export interface Trouble {
   tried: Tried
   /** Sends the same request again. */
   attempt(): Promise<Tried>
-  /** Of the request; another proof takes the place of the one that was refused. */
+  /** The request's proof; replaced when it is refused. */
   headers: Headers
-  /** Whether it may be sent again after a passing failure. */
+  /** Whether it may be retried after a temporary failure. */
   isRepeatable?: boolean
   authorize?: Authorize
   options: Pick<TransportOptions, 'retries' | 'longestWaitSeconds' | 'signal'>
-  /** Handed in: this part of the package shares no code with the page's first load. */
+  /** Passed in: this part of the package shares no code with the page's first load. */
   CommerceError: typeof CommerceError
 }
 
-/** Other codes of status 401, such as that of a wrong password, are about something else. */
+/** Other codes of status 401, such as a wrong password, mean something else. */
 const isTokenRefused = (details?: ErrorDetails) =>
   /^(401|UNAUTHENTICATED)$/.test(`${details?.applicationError?.code}`)
 
 /**
- * Gets an answer after all, where that can be: with another token in place of a refused one, or once a failure
- * has passed.
- *
+ * Tries to get an answer after all: with another token in place of a refused one, or after a temporary
+ * failure has passed.
  * @throws {CommerceError} the last failure, when it does not pass
  */
 export async function overcome(trouble: Trouble): Promise<unknown> {
@@ -37,13 +36,13 @@ export async function overcome(trouble: Trouble): Promise<unknown> {
     const sent = headers.get('authorization')
     const proof = isTokenRefused(details) && (await authorize?.(sent ?? undefined))
     if (proof && proof.Authorization !== sent) {
-      // The token alone was refused: nothing was done, so that whatever was asked for can be asked for again, once.
+      // Only the token was refused and nothing was done, so any request can be repeated, once.
       authorize = undefined
       for (const name in proof) headers.set(name, proof[name] as string)
     } else {
       const isWorthIt = retryable && status !== 500 && retryAfterSeconds <= longestWaitSeconds
       if (!isRepeatable || !isWorthIt || failures >= retries) throw error
-      // Full jitter, so that many clients do not come back in step.
+      // Full jitter, so that many clients don't retry in step.
       const waitMs = retryAfterSeconds * 1000 + Math.random() * 200 * 2 ** failures++
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
@@ -51,7 +50,7 @@ export async function overcome(trouble: Trouble): Promise<unknown> {
   }
 }
 
-/** The body of a failed answer, as far as anything is known about it. */
+/** The body of a failed answer, if it can be read. */
 interface Said {
   message?: string | null
   /** The code of a token call (RFC 6749, section 5.2). */
@@ -61,7 +60,7 @@ interface Said {
 
 /**
  * Reads a failure by the rules of the specification, section 8: field violations, then an application error,
- * then the bare status; or what came in place of an answer.
+ * then the bare status; or whatever came instead of an answer.
  */
 export function errorOf(
   { response, text, said, cause }: Tried,
@@ -73,7 +72,7 @@ export function errorOf(
   const systemMessage = `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`
   if (!response || text === undefined || status === 200) {
     const code = isAborted ? 'ABORTED' : response ? 'INVALID_RESPONSE' : 'NETWORK_ERROR'
-    const reason = cause ?? TypeError('No JSON object')
+    const reason = cause ?? TypeError('Not a JSON object')
     return new Failure(systemMessage, { code, cause: reason, status, requestId, retryable: !isAborted })
   }
   try {
@@ -118,7 +117,7 @@ const readAnswer = (
     const message = description === told ? told : `${told}: ${description}`
     return fail(message, `${code}`, { applicationError: { description, code, data } })
   }
-  // HTTP/2 sends no status text. A bare 404 is the one that callers branch on.
+  // HTTP/2 sends no status text. Callers branch on a bare 404.
   const phrase = statusText || (status === 404 ? 'Not Found' : `Status ${status}`)
   return fail(
     status > 399 && status < 500 ? phrase : systemMessage,

@@ -22,7 +22,7 @@ export type ValidateEmailResponse = Answer<wire.ValidateEmailResponse>
 export type RegisterOptions = Argument<wire.RegisterRequest>
 /** Options of the first version of `login`. */
 export type LoginOptions = Argument<wire.LoginRequest>
-/** What a member is known by. */
+/** Identifies a member. */
 export type LoginId = Argument<wire.RegisterV2Request['loginId']>
 /** Options of `registerV2`. */
 export type RegisterV2Options = Argument<Omit<wire.RegisterV2Request, 'loginId'>, { profile: typeof profile }>
@@ -30,7 +30,7 @@ export type RegisterV2Options = Argument<Omit<wire.RegisterV2Request, 'loginId'>
 export type LoginV2Options = Argument<Omit<wire.LoginV2Request, 'loginId'>>
 /** Options of `signOn`. */
 export type SignOnOptions = Argument<Omit<wire.SignOnRequest, 'loginId'>, { profile: typeof profile }>
-/** Where to go after the logout. */
+/** Where to go after logout. */
 export type LogoutOptions = Argument<wire.LogoutRequest>
 
 /** Registers a member by e-mail address and password. */
@@ -60,7 +60,7 @@ export const login: (options?: LoginOptions) => Promise<StateMachineResponse> = 
   { gives: stateMachine },
 )
 
-/** Logs a member in by what an external provider vouches for. */
+/** Logs a member in with an external provider's proof. */
 export const loginWithIdpConnectionTokenParams: (
   idpConnectionId: string,
   options: { tokenParams: Record<string, string> },
@@ -73,11 +73,11 @@ export const loginWithIdpConnectionTokenParams: (
   { gives: stateMachine },
 )
 
-/** Goes on with a login that was waiting. */
+/** Continues a login that was waiting. */
 export const proceed: (options: { stateToken: string }) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.proceed, whole, { gives: stateMachine })
 
-/** Changes the password of the member who calls; needs a recent login. */
+/** Changes the calling member's password; needs a recent login. */
 export const changePassword: (newPassword: string) => Promise<void> = /* @__PURE__ */ method(
   operations.changePassword,
   (newPassword) => ({ newPassword }),
@@ -100,7 +100,7 @@ export const logout: (options?: LogoutOptions) => Promise<RawHttpResponse> = /* 
   },
 )
 
-/** Tells whether an address can be registered. */
+/** Checks whether an address can be registered. */
 export const validateEmail: (email: string) => Promise<ValidateEmailResponse> = /* @__PURE__ */ method(
   operations.validateEmail,
   (email) => ({ email }),

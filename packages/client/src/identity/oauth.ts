@@ -18,33 +18,32 @@ export type JwksResponse = Answer<wire.JwksResponse>
 /** Who the member is. */
 export type UserInfoResponse = Answer<wire.UserInfoResponse>
 
-/** Answers tokens for a grant. */
+/** Returns tokens for a grant. */
 export const token: (options?: TokenOptions) => Promise<TokenResponse> = /* @__PURE__ */ method(
   operations.token,
   whole,
   { gives: raw },
 )
 
-/** Tells what an access token stands for. */
+/** Looks up what an access token stands for. */
 export const tokenInfo: (options: { token: string }) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
   operations.tokenInfo,
   whole,
 )
 
-/** Answers the public keys that access tokens are signed with. */
+/** Returns the public keys that verify access tokens. */
 export const jwks: () => Promise<JwksResponse> = /* @__PURE__ */ method(operations.jwks, () => ({}), {
   gives: raw,
 })
 
-/** Tells who the member is. */
+/** Returns the calling member's profile claims. */
 export const userInfo: () => Promise<UserInfoResponse> = /* @__PURE__ */ method(
   operations.userInfo,
   () => ({}),
 )
 
 /**
- * Ends the login that a refresh or access token belongs to. A token that is not good any more is no error.
- *
+ * Ends the login that a refresh or access token belongs to. An expired token is not an error.
  * @example await client.oauth.revokeToken({ token: auth.getTokens().refreshToken.value, clientId })
  */
 export const revokeToken: (options: Argument<wire.RevokeTokenRequest>) => Promise<void> =

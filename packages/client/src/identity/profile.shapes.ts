@@ -11,7 +11,7 @@ export const profile = { customFields: { value }, addresses: { address } }
 /** A member's identity. */
 export const identity = { _createdDate: date, _updatedDate: date, identityProfile: profile }
 
-/** Values by a name of their own. */
+/** Custom fields. */
 const values: Converter<Record<string, unknown>> = (map, toWire) =>
   convert(map, Object.fromEntries(Object.keys(Object(map)).map((name) => [name, value])), toWire)
 

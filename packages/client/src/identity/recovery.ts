@@ -10,7 +10,7 @@ export type SendRecoveryEmailOptions = Argument<Omit<wire.SendRecoveryEmailReque
 /** Language of the mail, and where its link leads. */
 export type SendActivationEmailOptions = Argument<Omit<wire.SendActivationEmailRequest, 'identityId'>>
 
-/** Mails a link to set a new password; answers the same for every address. */
+/** Mails a link to set a new password; the answer is the same for every address. */
 export const sendRecoveryEmail: (email: string, options?: SendRecoveryEmailOptions) => Promise<void> =
   /* @__PURE__ */ method(operations.sendRecoveryEmail, (email, options) => ({ ...options, email }), {
     answers: 'nothing',
@@ -26,7 +26,7 @@ export const sendActivationEmail: (
   { answers: 'nothing' },
 )
 
-/** Sets a new password by the token of a recovery mail. */
+/** Sets a new password with the token of a recovery mail. */
 export const recover: (
   recoveryToken: string,
   options?: { password?: string | null },

@@ -12,7 +12,7 @@ export const getSignOnPolicy: () => Promise<{ signOnPolicy: SignOnPolicy }> = /*
   () => ({}),
 )
 
-/** Sets how visitors become members: approval by the owner, proof of the address. For owners. */
+/** Sets how visitors become members: approval by the owner, e-mail verification. For owners. */
 export const updateSignOnPolicy: (signOnPolicy: SignOnPolicy) => Promise<SignOnPolicy> =
   /* @__PURE__ */ method(operations.updateSignOnPolicy, (signOnPolicy) => ({ signOnPolicy }), {
     answers: 'signOnPolicy',

@@ -6,7 +6,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
 
-/** Whom to mail, and to which address. */
+/** Whom to mail, and at which address. */
 export type StartOptions = Argument<wire.StartRequest>
 /** A verification under way. */
 export type StartResponse = Required<Answer<wire.StartResponse>>
@@ -17,7 +17,7 @@ export const start: (options?: StartOptions) => Promise<StartResponse> = /* @__P
   whole,
 )
 
-/** Checks the code that a waiting login was sent. */
+/** Checks the code that was mailed for a waiting login. */
 export const verifyDuringAuthentication: (
   code: string,
   options: { stateToken: string },

@@ -41,7 +41,7 @@ describe('a picture', () => {
     )
   })
 
-  it('that is larger has a better quality, and is enlarged by two fifths at most', () => {
+  it('that is larger gets a better quality, and is enlarged by two fifths at most', () => {
     expect(getScaledToFillImageUrl(MUG, 1500, 900)).toContain('fill/w_1500,h_900,al_c,q_85,')
     const small = 'wix:image://v1/dot.PNG#originWidth=100&originHeight=100'
     expect(getScaledToFillImageUrl(small, 300, 200)).toBe(
@@ -49,7 +49,7 @@ describe('a picture', () => {
     )
   })
 
-  it('of unknown size is fitted where it stands, and a drawing is never scaled', () => {
+  it('of unknown size is fitted by the service, and a vector graphic is never scaled', () => {
     expect(getScaledToFitImageUrl('wix:image://v1/mug.jpg', 30, 20)).toBe(
       'https://shop.test/media/mug.jpg/v1/fit/w_30,h_20,q_80,usm_0.66_1.00_0.01,enc_auto/mug.jpg',
     )
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(getShapeUrl('wix:image://v1/mug.svg').url).toBe('https://shop.test/shapes/mug.svg')
   })
 
-  it('has the pixels of the screen, twice the box at most', () => {
+  it("uses the screen's pixel ratio, twice the box at most", () => {
     const url = (devicePixelRatio?: number) => getScaledToFillImageUrl(MUG, 100, 80, { devicePixelRatio })
     expect(url(1.5)).toContain('w_150,h_120')
     expect(url(3)).toContain('w_200,h_160')
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(url()).toContain('w_100,h_80')
   })
 
-  it('that has an address already keeps its origin', () => {
+  it('with an absolute address keeps its origin', () => {
     const url = 'https://cdn.test/media/mug.jpg/v1/fit/w_500,h_300,q_90/file.png'
     expect(getImageUrl(url)).toEqual({
       id: 'mug.jpg',
@@ -80,7 +80,7 @@ describe('a picture', () => {
 })
 
 describe('other media', () => {
-  it('are a film with its still', () => {
+  it('include a video with its poster', () => {
     const film = 'wix:video://v1/11_a/film.mp4#posterUri=11_af.jpg&posterWidth=19&posterHeight=10'
     expect(getVideoUrl(film)).toEqual({
       id: '11_a',
@@ -91,7 +91,7 @@ describe('other media', () => {
     expect(getVideoUrl(film, '720p').url).toBe('https://shop.test/video/11_a/720p/mp4/file.mp4')
   })
 
-  it('are a song with its seconds, and a document', () => {
+  it('include a song with its duration, and a document', () => {
     expect(getAudioUrl('wix:audio://v1/abc.mp3/song.mp3#duration=76')).toEqual({
       id: 'abc.mp3',
       url: 'https://shop.test/mp3/abc.mp3',
@@ -112,7 +112,7 @@ describe('the origin', () => {
     delete process.env.VITRINE_API_URL
   })
 
-  it("is the environment's, the media's own before the platform's, else the provider's", () => {
+  it("comes from the environment, the media's before the platform's, else the provider's", () => {
     expect(media.getImageUrl(MUG).url).toBe('https://static.wixstatic.com/media/mug.jpg')
     process.env.VITRINE_API_URL = 'https://api.test'
     expect(media.getImageUrl(MUG).url).toBe('https://api.test/media/mug.jpg')
@@ -121,7 +121,7 @@ describe('the origin', () => {
   })
 })
 
-describe('what is no media', () => {
+describe('anything but media', () => {
   const names = Object.keys(media) as (keyof Media)[]
   it.each([
     '',

@@ -4,7 +4,7 @@ import { type ImageOptions, type Sides, scaledPath, type Wanted } from './transf
 
 export type { ImageOptions } from './transform.ts'
 
-/** Where a picture stands and how large it is in itself. */
+/** Address and original size of a picture. */
 export interface ImageUrl {
   id: string
   url: string
@@ -14,25 +14,24 @@ export interface ImageUrl {
   filename?: string
 }
 
-/** Files of a film by their height. */
+/** A video's files by height. */
 export const VideoResolution = { MOBILE: '360p', LOW: '480p', MID: '720p', HIGH: '1080p' } as const
 export type VideoResolution = (typeof VideoResolution)[keyof typeof VideoResolution]
 
 /**
- * Writes the addresses of pictures, films and files.
- *
- * @throws {CommerceError} `INVALID_ARGUMENT` for a text that is no media address
+ * Builds the addresses of pictures, videos and files.
+ * @throws {CommerceError} `INVALID_ARGUMENT` for a text that isn't a media address
  */
 export interface Media {
-  /** Answers address, size and name of a picture. */
+  /** Returns address, size and name of a picture. */
   getImageUrl(image: string): ImageUrl
-  /** Answers address, size and name of a drawing. */
+  /** Returns address, size and name of a vector graphic. */
   getShapeUrl(shape: string): ImageUrl
-  /** Answers the address of a picture that fills the box: scaled, and cut at its longer side. */
+  /** Returns the address of a picture that fills the box: scaled, and cropped at its longer side. */
   getScaledToFillImageUrl(image: string, width: number, height: number, options?: ImageOptions): string
-  /** Answers the address of a picture that fits into the box, whole. */
+  /** Returns the address of the whole picture, scaled to fit into the box. */
   getScaledToFitImageUrl(image: string, width: number, height: number, options?: ImageOptions): string
-  /** Answers the address of a part of a picture, scaled to fill the box. */
+  /** Returns the address of a part of a picture, scaled to fill the box. */
   getCroppedImageUrl(
     image: string,
     x: number,
@@ -61,7 +60,7 @@ const HOSTED = {
 }
 type Kind = keyof typeof HOSTED
 
-/** A media address: where it stands, its id and name, and what is told about its size. */
+/** A media address: its location, id and name, and what it says about its size. */
 interface Parsed {
   url: string
   id: string
@@ -70,10 +69,9 @@ interface Parsed {
 }
 
 /**
- * Makes the helpers for media that stand at an origin.
- *
- * @param origin - scheme and host; default `VITRINE_MEDIA_URL` or `VITRINE_API_URL` of the global scope or the
- *   environment, else the provider's media hosts. Addresses that name an origin of their own keep it.
+ * Makes the helpers for media at an origin.
+ * @param origin - scheme and host; default `VITRINE_MEDIA_URL` or `VITRINE_API_URL` of the global scope or
+ * the environment, else the provider's media hosts. Addresses with their own origin keep it.
  * @example
  * const media = createMedia('https://shop.example')
  * media.getScaledToFillImageUrl(line.image, 320, 320)
@@ -84,7 +82,7 @@ export function createMedia(origin?: string): Media {
     const [, marked = path] = /^(?:wix:)?\w+:\/\/v1\/(?:ugd\/)?(.*)/.exec(text) ?? []
     const [names = '', hash] = marked.split('#')
     const [id = '', filename] = names.split('/')
-    if (!id) refuse(`'${text}' is no media address`)
+    if (!id) refuse(`'${text}' is not a media address`)
     const [, width = '', height = ''] = /\/w_(\d+),h_(\d+)/.exec(path) ?? []
     const size = from
       ? new URLSearchParams({ originWidth: width, originHeight: height })
@@ -149,5 +147,5 @@ const mediaOrigin = (kind: Kind, given?: string): string => {
   return String(origin).replace(/\/+$/, '')
 }
 
-/** The helpers for media at the origin that the surroundings name. */
+/** The helpers for media at the origin set by the environment. */
 export const media: Media = /* @__PURE__ */ createMedia()

@@ -8,25 +8,25 @@ export interface Sides {
 export interface ImageOptions {
   /** 5 to 90; by default 80, 85 or 90, growing with the picture. */
   quality?: number
-  /** Pixels of the screen for each of the box; default the screen's own, at most 2. */
+  /** Device pixels per CSS pixel; default the screen's own ratio, at most 2. */
   devicePixelRatio?: number
 }
 
-/** A scaled picture that is wanted. */
+/** The scaled picture to make. */
 export interface Wanted extends ImageOptions {
-  /** `fill` covers the box and is cut at its longer side; `fit` stays whole inside it. */
+  /** `fill` covers the box and crops at the longer side; `fit` shows the whole picture inside it. */
   mode: 'fill' | 'fit'
   box: Sides
-  /** The picture's own size; 0 where it is not known. */
+  /** The picture's own size; 0 if unknown. */
   source: Sides
   /** The part to scale instead of the whole. */
   part?: Sides & { x: number; y: number }
 }
 
-/** Formats that the media service scales; all others are served as they are. */
+/** Formats that the media service scales; all others are served unchanged. */
 const SCALABLE = /\.(png|jpe?g|jpe|webp|avif|wix_mp|wix_ico_mp)$/
 
-/** Pictures above so many pixels have this quality, and are enlarged so far at most. */
+/** Pictures above this many pixels get this quality, and are enlarged by this factor at most. */
 const STEPS = [
   { pixels: 1_960_000, quality: 90, enlarge: 1 },
   { pixels: 360_000, quality: 85, enlarge: 1 },
@@ -35,7 +35,7 @@ const STEPS = [
 const SMALL = { quality: 80, enlarge: 1.4 }
 const stepOf = ({ width, height }: Sides) => STEPS.find(({ pixels }) => width * height > pixels) ?? SMALL
 
-/** The media service makes no larger picture. */
+/** The largest picture the media service makes. */
 const MOST_PIXELS = 25_000_000
 
 const times = ({ width, height }: Sides, factor: number): Sides => ({
@@ -43,16 +43,15 @@ const times = ({ width, height }: Sides, factor: number): Sides => ({
   height: height * factor,
 })
 
-/** By how much a picture is scaled to cover the box, or to fit into it. */
+/** The scale that covers the box, or fits into it. */
 const scaleTo = (mode: Wanted['mode'], source: Sides, box: Sides) =>
   (mode === 'fit' ? Math.min : Math.max)(box.width / source.width, box.height / source.height)
 
 const sizeText = ({ width, height }: Sides) => `w_${Math.round(width)},h_${Math.round(height)}`
 
 /**
- * Writes the part of an address that scales a picture, as the hosted platform's packages write it, so that both
- * meet the same stored copies: never enlarged beyond what looks well, sharpened when reduced.
- *
+ * Writes the scaling part of an address exactly as the hosted platform's packages do, so both hit the same
+ * stored copies: enlarged only as far as it looks good, sharpened when reduced.
  * @param id - the picture's file, whose ending tells the format
  * @returns what follows `/media/`
  */
@@ -76,7 +75,7 @@ export function scaledPath(id: string, { mode, box, source, part, ...options }: 
     scale = enlarge
   }
 
-  // Without a size of its own, the picture is fitted by the service.
+  // The service fits a picture whose size is unknown.
   const isMeasured = mode === 'fill' || (whole.width && whole.height)
   const rounded = { width: Math.round(size.width), height: Math.round(size.height) }
   const steps = [
@@ -97,7 +96,7 @@ const qualityOf = (format: string, size: Sides, wanted = 0): number => {
   return format === 'png' ? quality + 5 : quality
 }
 
-/** What of a part is in the picture; undefined when that is nothing, or all of it. */
+/** The part that lies inside the picture; undefined when that is nothing, or all of it. */
 const overlapOf = (part: Sides & { x: number; y: number }, source: Sides) => {
   const [x, y] = [Math.max(0, part.x), Math.max(0, part.y)]
   const width = Math.max(0, Math.min(source.width, part.x + part.width) - x)

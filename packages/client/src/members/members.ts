@@ -11,19 +11,19 @@ const one = { member }
 
 /** A member of the site. */
 export type Member = Answer<wire.Member, typeof member>
-/** A call's member. */
+/** Response with the member. */
 export interface MemberAnswer {
   member: Member
 }
 /** A page of members. */
 export type MembersResponse = Answer<wire.MembersResponse, { members: typeof member }>
-/** How much of a member to answer: `PUBLIC`, `EXTENDED` or `FULL`. */
+/** How much of a member to return: `PUBLIC`, `EXTENDED` or `FULL`. */
 export type MemberOptions = Argument<wire.CurrentMemberRequest>
-/** What is written of a member. */
+/** The fields of a member that can be written. */
 export type UpdateMember = Argument<Omit<wire.UpdateMemberRequest['member'], 'id'>, typeof member>
 /** A new member. */
 export type CreateMemberOptions = Argument<wire.CreateMemberRequest, typeof one>
-/** Fields that members are filtered and sorted by. */
+/** Fields to filter and sort members by. */
 export type MemberFields = {
   _id: string
   _createdDate: Date | string
@@ -38,21 +38,21 @@ export type MemberFields = {
   'contact.lastName': string
 }
 
-/** Reads the member who calls. */
+/** Reads the calling member. */
 export const getCurrentMember: (options?: MemberOptions) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.getCurrentMember,
   whole,
   { gives: one },
 )
 
-/** Gives the member who calls another slug. */
+/** Changes the calling member's slug. */
 export const updateCurrentMemberSlug: (slug: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.updateCurrentMemberSlug,
   (slug) => ({ slug }),
   { gives: one },
 )
 
-/** Deletes the member who calls. */
+/** Deletes the calling member. */
 export const deleteMyMember: () => Promise<void> = /* @__PURE__ */ method(
   operations.deleteMyMember,
   () => ({}),
@@ -82,7 +82,7 @@ export const listMembers: (options?: MemberOptions) => Promise<MembersResponse> 
   { gives: { members: member } },
 )
 
-/** Queries members: without an argument step by step, else by a query as data. */
+/** Queries members: step by step without an argument, otherwise by a query as data. */
 export const queryMembers: Queryable<Member, MembersResponse, MemberFields, keyof MemberFields> =
   /* @__PURE__ */ queryable<MemberFields, keyof MemberFields>()(operations.queryMembers, 'members', {
     members: member,
@@ -102,14 +102,14 @@ export const deleteMember: (_id: string) => Promise<void> = /* @__PURE__ */ meth
   { answers: 'nothing' },
 )
 
-/** Approves a member who waits for it. For owners. */
+/** Approves a waiting member. For owners. */
 export const approveMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.approveMember,
   byId,
   { gives: one },
 )
 
-/** Bars a member from logging in. For owners. */
+/** Blocks a member from logging in. For owners. */
 export const blockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.blockMember,
   byId,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-it('what a merchant writes is what visitors read, with dates as dates and other items in their places', async () => {
+it('shows visitors what a merchant writes, with dates as dates and references resolved', async () => {
   const merchant = await shop.merchant()
   const auth = { getAuthHeaders: () => ({ headers: { Authorization: merchant.authorization ?? '' } }) }
   const writer = createClient({ apiUrl: shop.url, auth, modules: { content } })
@@ -39,7 +39,7 @@ it('what a merchant writes is what visitors read, with dates as dates and other 
   expect((await reader.items.query('Pages').find()).items).toEqual([])
 })
 
-it('introduces the shop with the currencies it can show amounts in', async () => {
+it('lists the currencies the shop can show amounts in', async () => {
   const { url: apiUrl, clientId } = shop
   const client = createClient({
     ...{ apiUrl, auth: OAuthStrategy({ apiUrl, clientId }) },

@@ -8,15 +8,15 @@ import { date } from '../wire/values.ts'
 const coupon = { _createdDate: date, _updatedDate: date, startDate: date, expirationDate: date }
 const one = { coupon }
 
-/** A coupon of the shop: its code, what it takes off, for whom, how often and how long. */
+/** A coupon: its code, its discount, who may use it, how often and until when. */
 export type Coupon = Answer<wire.ShopCoupon, typeof coupon>
-/** What a new coupon is; whatever is not said is free: any item, any number of times, from now on. */
+/** A new coupon; fields left out don't restrict it: any item, unlimited uses, from now on. */
 export type NewCoupon = Argument<wire.CreateCouponRequest['coupon'], typeof coupon>
-/** What to change of a coupon: absent fields stay, null ones go. */
+/** What to change in a coupon: missing fields stay, null clears a field. */
 export type CouponChange = Argument<Omit<wire.UpdateCouponRequest['coupon'], 'id'>, typeof coupon>
-/** Which part of the coupons to list. */
+/** Which page of coupons to list. */
 export type ListCouponsOptions = Argument<wire.ListCouponsRequest>
-/** A page of coupons; without a cursor there are no more. */
+/** A page of coupons; no cursor means it is the last. */
 export type ListCouponsResponse = Answer<wire.ListCouponsResponse, { coupons: typeof coupon }>
 
 /**
@@ -38,13 +38,12 @@ export const getCoupon: (_id: string) => Promise<Coupon> = /* @__PURE__ */ metho
   { gives: one, answers: 'coupon' },
 )
 
-/** Lists the shop's coupons in the order of their codes. */
+/** Lists the shop's coupons, sorted by code. */
 export const listCoupons: (options?: ListCouponsOptions) => Promise<ListCouponsResponse> =
   /* @__PURE__ */ method(operations.listCoupons, whole, { gives: { coupons: coupon } })
 
 /**
- * Changes a coupon. To say what it takes off is to say that it takes nothing else off.
- *
+ * Changes a coupon. Setting its discount replaces any other discount it gave.
  * @throws {CommerceError} `COUPON_NOT_FOUND`, `COUPON_CODE_ALREADY_EXISTS`, `INVALID_ARGUMENT`
  */
 export const updateCoupon: (_id: string, coupon: CouponChange) => Promise<Coupon> = /* @__PURE__ */ method(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 describe("a merchant's client", () => {
-  it('imports a file, follows it and takes the products out again', async () => {
+  it('imports a file, follows its progress and exports the products again', async () => {
     const { authorization = '' } = await shop.merchant()
     const auth = { getAuthHeaders: () => ({ headers: { Authorization: authorization } }) }
     const client = createClient({ apiUrl: shop.url, auth, modules: { exchange } })

@@ -9,19 +9,18 @@ import { date } from '../wire/values.ts'
 const productImport = { _createdDate: date, _updatedDate: date }
 const one = { productImport }
 
-/** An import of products, as far as it has come. */
+/** A product import and its progress. */
 export type ProductImport = Answer<wire.ProductImport, typeof productImport>
-/** How a file is to be read, and whether only to find out what it would do. */
+/** How to read a file, and whether to run it only as a trial. */
 export type ImportProductsOptions = Argument<wire.ImportProductsRequest>
-/** Which part of the results to list. */
+/** Which page of results to list. */
 export type ListProductImportResultsOptions = Argument<Omit<wire.ListProductImportResultsRequest, 'id'>>
-/** What became of the products of a file, in its order. */
+/** The results for the products of a file, in file order. */
 export type ListProductImportResultsResponse = Answer<wire.ListProductImportResultsResponse>
 
 /**
- * Begins to create and change products by a file of CSV or JSON lines, and answers at once; `getProductImport` tells
- * how far it has come. A file that was exported changes nothing.
- *
+ * Starts creating and changing products from a file of CSV or JSON lines, and returns at once;
+ * `getProductImport` reports progress. Importing an exported file changes nothing.
  * @throws {CommerceError} `PAYLOAD_TOO_LARGE` beyond 250 MB
  * @example const { _id } = await client.exchange.importProducts(file, { dryRun: true })
  */
@@ -31,14 +30,14 @@ export const importProducts: (content: Blob, options?: ImportProductsOptions) =>
     return answer.productImport as ProductImport
   })
 
-/** Reads how far an import has come. */
+/** Reads the progress of an import. */
 export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__PURE__ */ method(
   operations.getProductImport,
   byId,
   { gives: one, answers: 'productImport' },
 )
 
-/** Lists what became of the products of a file, or would become of them; those left as they are stand in no list. */
+/** Lists the results for a file's products, or what they would be; unchanged products are not listed. */
 export const listProductImportResults: (
   _id: string,
   options?: ListProductImportResultsOptions,

@@ -3,12 +3,12 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
-/** The providers that members may log in by, and where each must be allowed to lead back to. */
+/** The providers that members may log in with, and the callback address to allow at each. */
 export type ExternalLogins = Answer<wire.ExternalLogins>
-/** What to change of it: `connections` replaces all of them; a secret that is not said stays. */
+/** What to change: `connections` replaces all of them; a secret that is left out stays. */
 export type ExternalLoginsChange = Argument<wire.UpdateExternalLoginsRequest['externalLogins']>
 
-/** Reads which providers members may log in by. For owners and API keys. */
+/** Reads which providers members may log in with. For owners and API keys. */
 export const getExternalLogins: () => Promise<ExternalLogins> = /* @__PURE__ */ method(
   operations.getExternalLogins,
   () => ({}),
@@ -16,9 +16,8 @@ export const getExternalLogins: () => Promise<ExternalLogins> = /* @__PURE__ */ 
 )
 
 /**
- * Settles which providers members may log in by. For owners and API keys.
- *
- * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ * Sets which providers members may log in with. For owners and API keys.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
  * @example
  * const connection = { name: 'House of Ids', issuer: 'https://id.example', clientId, clientSecret, active: true }
  * await client.externalLogins.updateExternalLogins({ connections: [connection] })

@@ -9,30 +9,29 @@ const giftCard = { _createdDate: date, _updatedDate: date, expirationDate: date 
 const entries = { _createdDate: date }
 const one = { giftCard }
 
-/** A gift card of the shop: what was paid for it, and what is left. */
+/** A gift card: what was paid for it, and what is left. */
 export type GiftCard = Answer<wire.ShopGiftCard, typeof giftCard>
-/** What a new gift card is worth, and until when it is good; without end where nothing is said. */
+/** A new gift card's value, and its expiry date; without one it never expires. */
 export type NewGiftCard = Argument<wire.CreateGiftCardRequest['giftCard'], typeof giftCard>
-/** What to change of a gift card: absent fields stay, null ones go. */
+/** What to change in a gift card: missing fields stay, null clears a field. */
 export type GiftCardChange = Argument<Omit<wire.UpdateGiftCardRequest['giftCard'], 'id'>, typeof giftCard>
-/** A new gift card and its code, which nobody is told again. */
+/** A new gift card with its code, which is shown only this once. */
 export type CreateGiftCardResponse = Answer<wire.CreateGiftCardResponse, typeof one>
-/** A gift card with the last changes of its balance, the newest first. */
+/** A gift card with the latest changes of its balance, newest first. */
 export type GetGiftCardResponse = Answer<
   wire.GetGiftCardResponse,
   { giftCard: typeof giftCard; entries: typeof entries }
 >
-/** Which part of the gift cards to list, or the code of one. */
+/** Which page of gift cards to list, or the code of one. */
 export type ListGiftCardsOptions = Argument<wire.ListGiftCardsRequest>
-/** A page of gift cards; without a cursor there are no more. */
+/** A page of gift cards; no cursor means it is the last. */
 export type ListGiftCardsResponse = Answer<wire.ListGiftCardsResponse, { giftCards: typeof giftCard }>
-/** What to put on a gift card, or to take off it where the amount is negative. */
+/** The amount to add to a gift card; a negative amount is taken off. */
 export type AdjustGiftCardOptions = Argument<Omit<wire.AdjustGiftCardRequest, 'id'>>
 
 /**
- * Creates a gift card and answers its code, this once: the platform keeps a digest of it alone. A call that is repeated
- * because its answer was lost gives the same card another code.
- *
+ * Creates a gift card and returns its code, only this once: the platform stores just a digest. Repeating a
+ * call because its answer was lost gives the same card a new code.
  * @throws {CommerceError} `INVALID_ARGUMENT`
  * @example const { code } = await client.giftCards.createGiftCard({ initialValue: '50' })
  */
@@ -41,7 +40,6 @@ export const createGiftCard: (giftCard: NewGiftCard) => Promise<CreateGiftCardRe
 
 /**
  * Reads a gift card with the last 100 changes of its balance.
- *
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
  */
 export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__PURE__ */ method(
@@ -50,13 +48,12 @@ export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__
   { gives: { giftCard, entries } },
 )
 
-/** Lists the shop's gift cards, the newest first, or finds the one of a code. */
+/** Lists the shop's gift cards, newest first, or finds one by its code. */
 export const listGiftCards: (options?: ListGiftCardsOptions) => Promise<ListGiftCardsResponse> =
   /* @__PURE__ */ method(operations.listGiftCards, whole, { gives: { giftCards: giftCard } })
 
 /**
- * Disables a gift card, changes until when it is good, or its note. What is on it stays.
- *
+ * Disables a gift card, or changes its expiry date or note. Its balance stays.
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
  */
 export const updateGiftCard: (_id: string, giftCard: GiftCardChange) => Promise<GiftCard> =
@@ -67,9 +64,9 @@ export const updateGiftCard: (_id: string, giftCard: GiftCardChange) => Promise<
   })
 
 /**
- * Puts money on a gift card or takes it off, whatever is spent of it at the same time.
- *
- * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`; `INVALID_ARGUMENT` when less is on it: it stays as it was
+ * Adds money to a gift card or takes it off, safely while the card is being spent.
+ * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`; `INVALID_ARGUMENT` when the balance is too low, which stays
+ * unchanged
  * @example await client.giftCards.adjustGiftCard(_id, { amount: '-5', reason: 'Sold for less' })
  */
 export const adjustGiftCard: (_id: string, options: AdjustGiftCardOptions) => Promise<GiftCard> =

@@ -17,7 +17,7 @@ describe("an owner's client", () => {
     return createClient({ apiUrl: shop.url, auth, modules: { members, allMembers, externalLogins } })
   }
 
-  it('lets members in again, and refuses whoever waits alone', async () => {
+  it('unblocks members, and rejects only those who wait', async () => {
     const client = await open()
     const { _id } = await client.allMembers.createMember({ member: { loginEmail: 'ada@example.com' } })
     await client.allMembers.blockMember(_id)
@@ -26,7 +26,7 @@ describe("an owner's client", () => {
     await expect(client.members.refuseMember(_id)).rejects.toMatchObject({ code: 'MEMBER_NOT_PENDING' })
   })
 
-  it('settles which providers members log in by', async () => {
+  it('sets the providers members log in with', async () => {
     const client = await open()
     const terms = { name: 'House', issuer: 'https://id.example', clientId: 'shop', active: true }
     const { connections, revision, redirectUri } = await client.externalLogins.updateExternalLogins({

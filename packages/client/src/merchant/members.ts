@@ -7,9 +7,8 @@ import { date } from '../wire/values.ts'
 const one = { member: { _createdDate: date, _updatedDate: date, lastLoginDate: date } }
 
 /**
- * Refuses a member who waits for the owner: tells them so by mail, and keeps nothing of them, so that they may ask
+ * Rejects a member who waits for approval: tells them by mail and deletes their data, so they may apply
  * again. For owners and API keys.
- *
  * @throws {CommerceError} `MEMBER_NOT_PENDING`, `NOT_FOUND`
  * @example await client.members.refuseMember(member._id)
  */
@@ -20,9 +19,8 @@ export const refuseMember: (_id: string) => Promise<void> = /* @__PURE__ */ meth
 )
 
 /**
- * Lets a blocked member log in again, unlike `approveMember` without the owner's approval where they still wait for
- * it. For owners and API keys.
- *
+ * Lets a blocked member log in again. Unlike `approveMember`, it doesn't approve a member who still waits for
+ * the owner. For owners and API keys.
  * @throws {CommerceError} `NOT_FOUND`
  */
 export const unblockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(

@@ -11,28 +11,27 @@ const onePlan = { plan }
 const one = { membership }
 const start = { startDate: date }
 
-/** What a shop sells memberships by. */
+/** A plan that a shop sells memberships of. */
 export type MembershipPlan = Answer<wire.MembershipPlan, typeof plan>
-/** What a new plan is; whatever is not said is free: every service, as often and as long as one likes. */
+/** A new plan; fields left out don't restrict it: every service, unlimited uses, no end. */
 export type NewMembershipPlan = Argument<wire.CreateMembershipPlanRequest['plan']>
-/** What to change of a plan: absent fields stay, null ones go. */
+/** What to change in a plan: missing fields stay, null clears a field. */
 export type MembershipPlanChange = Argument<Omit<wire.UpdateMembershipPlanRequest['plan'], 'id'>>
-/** Which part of the plans to list. */
+/** Which page of plans to list. */
 export type ListMembershipPlansOptions = Argument<wire.ListMembershipPlansRequest>
-/** A page of plans; without a cursor there are no more. */
+/** A page of plans; no cursor means it is the last. */
 export type ListMembershipPlansResponse = Answer<wire.ListMembershipPlansResponse, { plans: typeof plan }>
-/** A plan in the hands of a buyer. */
+/** A buyer's plan. */
 export type ShopMembership = Answer<wire.ShopMembership, typeof membership>
 /** Which plan for which buyer: one of `memberId`, `visitorId` and `userId`. */
 export type GrantMembershipOptions = Argument<wire.GrantMembershipRequest, typeof start>
-/** Whose memberships to list, and which part of them. */
+/** Whose memberships to list, and which page. */
 export type ListMembershipsOptions = Argument<wire.ListMembershipsRequest>
-/** A page of memberships; without a cursor there are no more. */
+/** A page of memberships; no cursor means it is the last. */
 export type ListMembershipsResponse = Answer<wire.ListMembershipsResponse, { memberships: typeof membership }>
 
 /**
- * Creates a plan that memberships are granted by.
- *
+ * Creates a plan that memberships can be granted from.
  * @throws {CommerceError} `INVALID_ARGUMENT`
  * @example await client.memberships.createMembershipPlan({ name: 'Ten lessons', credits: 10, validityDays: 90 })
  */
@@ -50,8 +49,8 @@ export const listMembershipPlans: (
 })
 
 /**
- * Changes a plan. Name and services change for memberships that were granted, too; their credits and dates stay.
- *
+ * Changes a plan. Name and services also change for memberships already granted; their credits and dates
+ * stay.
  * @throws {CommerceError} `MEMBERSHIP_PLAN_NOT_FOUND`
  */
 export const updateMembershipPlan: (_id: string, plan: MembershipPlanChange) => Promise<MembershipPlan> =
@@ -72,15 +71,14 @@ export const grantMembership: (options: GrantMembershipOptions) => Promise<ShopM
     answers: 'membership',
   })
 
-/** Lists the memberships of a buyer, with what is left of their credits. */
+/** Lists the memberships of a buyer, with their remaining credits. */
 export const listMemberships: (options: ListMembershipsOptions) => Promise<ListMembershipsResponse> =
   /* @__PURE__ */ method(operations.listMemberships, whole<ListMembershipsOptions>, {
     gives: { memberships: membership },
   })
 
 /**
- * Ends a membership; orders that it paid for stay as they are.
- *
+ * Ends a membership; orders that it paid for stay unchanged.
  * @throws {CommerceError} `MEMBERSHIP_NOT_FOUND`
  */
 export const cancelMembership: (_id: string) => Promise<ShopMembership> = /* @__PURE__ */ method(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 describe("a merchant's client", () => {
-  it('takes an order, notes its payment and delivery, refunds and cancels', async () => {
+  it('creates an order, records payment and delivery, refunds and cancels', async () => {
     const merchant = await shop.merchant()
     const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
     await merchant.call(updateDeliverySettings, {

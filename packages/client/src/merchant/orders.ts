@@ -10,14 +10,14 @@ const one = { gives, answers: 'order' } as const
 
 /** An order. */
 export type Order = Answer<wire.Order, typeof orderShape>
-/** An amount, lines, or both; the amount of the lines where none is given. */
+/** An amount, lines, or both; without an amount, the lines' total. */
 export type Refund = Argument<Omit<wire.RefundOrderRequest, 'id'>>
 
 /**
- * Gives money of an order back: to the card or gift card that paid; what was paid outside the shop is its merchant's to
- * hand over.
- *
- * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_NOT_REFUNDABLE` for more than is left, `LINE_ITEM_NOT_FOUND`
+ * Refunds an order to the card or gift card that paid. If it was paid outside the shop, the merchant returns
+ * the money.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_NOT_REFUNDABLE` for more than is left,
+ * `LINE_ITEM_NOT_FOUND`
  * @example await client.orders.refundOrder(id, { lineItems: [{ lineItemId, quantity: 1 }], restock: true })
  */
 export const refundOrder: (_id: string, refund: Refund) => Promise<Order> = /* @__PURE__ */ method(
@@ -26,14 +26,14 @@ export const refundOrder: (_id: string, refund: Refund) => Promise<Order> = /* @
   one,
 )
 
-/** Notes that the rest of an order was paid outside the shop. */
+/** Records that the rest of an order was paid outside the shop. */
 export const markOrderAsPaid: (_id: string) => Promise<Order> = /* @__PURE__ */ method(
   operations.markOrderAsPaid,
   byId,
   one,
 )
 
-/** Notes that all of an order was delivered. */
+/** Records that all of an order was delivered. */
 export const markOrderAsFulfilled: (_id: string) => Promise<Order> = /* @__PURE__ */ method(
   operations.markOrderAsFulfilled,
   byId,

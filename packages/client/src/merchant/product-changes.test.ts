@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 describe("a merchant's client", () => {
-  it('changes many products, follows the change and learns what failed', async () => {
+  it('changes many products, follows the progress and lists failures', async () => {
     const merchant = await shop.merchant()
     for (const price of [20, 1])
       await merchant.call(createProduct, {

@@ -8,20 +8,19 @@ import { date } from '../wire/values.ts'
 const productChange = { _createdDate: date, _updatedDate: date }
 const one = { productChange }
 
-/** A change of many products, as far as it has come. */
+/** A bulk change of products and its progress. */
 export type ProductChange = Answer<wire.ProductChange, typeof productChange>
-/** Which products are meant, and what is to become of them. */
+/** Which products to change, and how. */
 export type StartProductChangeOptions = Argument<wire.StartProductChangeRequest>
-/** Which part of the failures to list. */
+/** Which page of failures to list. */
 export type ListProductChangeFailuresOptions = Argument<Omit<wire.ListProductChangeFailuresRequest, 'id'>>
-/** Products that could not be changed, and why; without a cursor there are no more. */
+/** Products that couldn't be changed, and why; no cursor means it is the last page. */
 export type ListProductChangeFailuresResponse = Answer<wire.ListProductChangeFailuresResponse>
 
 /**
- * Begins to set or adjust one property of many products, and answers at once; `getProductChange` tells how far it has
- * come. Products are named by up to 100,000 ids, by a filter or by a collection. It goes on where it was when the
- * platform is broken off, and changes no product twice.
- *
+ * Starts setting or adjusting one property of many products and returns at once; `getProductChange` reports
+ * progress. Choose products by up to 100,000 ids, by a filter or by a collection. After an interruption it
+ * continues where it stopped, and changes no product twice.
  * @throws {CommerceError} `INVALID_ARGUMENT`, `COLLECTION_NOT_FOUND`; nothing is changed
  * @example
  * const { _id } = await client.productChanges.startProductChange({
@@ -35,14 +34,14 @@ export const startProductChange: (options: StartProductChangeOptions) => Promise
     answers: 'productChange',
   })
 
-/** Reads how far a change of many products has come. */
+/** Reads the progress of a bulk change. */
 export const getProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
   operations.getProductChange,
   byId,
   { gives: one, answers: 'productChange' },
 )
 
-/** Lists the products that a change of many could not change, and why. */
+/** Lists the products that a bulk change couldn't change, and why. */
 export const listProductChangeFailures: (
   _id: string,
   options?: ListProductChangeFailuresOptions,
@@ -51,7 +50,7 @@ export const listProductChangeFailures: (
   (_id, options) => ({ ...options, _id }),
 )
 
-/** Ends a change of many products where it is; the answer says how many are done, and these stay changed. */
+/** Stops a bulk change; the answer says how many products are done, and these stay changed. */
 export const cancelProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
   operations.cancelProductChange,
   byId,

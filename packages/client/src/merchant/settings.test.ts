@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 describe("a merchant's client", () => {
-  it('settles delivery, tax, fees and automatic discounts, each read as it was written', async () => {
+  it('sets delivery, tax, fees and automatic discounts, and reads each back unchanged', async () => {
     const merchant = await shop.merchant()
     const auth = { getAuthHeaders: () => ({ headers: { Authorization: merchant.authorization ?? '' } }) }
     const client = createClient({ apiUrl: shop.url, auth, modules: { settings } })

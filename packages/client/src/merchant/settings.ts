@@ -9,19 +9,19 @@ const ruled = { discountRules: { rules } }
 
 /** Where the shop delivers to, and how. */
 export type DeliverySettings = Answer<wire.DeliverySettings>
-/** What to change of it: `regions` replaces all of them. */
+/** What to change: `regions` replaces all of them. */
 export type DeliverySettingsChange = Argument<wire.UpdateDeliverySettingsRequest['deliverySettings']>
-/** How the shop takes tax. */
+/** How the shop charges tax. */
 export type TaxSettings = Answer<wire.TaxSettings>
-/** What to change of it: what is absent stays. */
+/** What to change: missing fields stay. */
 export type TaxSettingsChange = Argument<wire.UpdateTaxSettingsRequest['taxSettings']>
 /** What the shop charges on top of items and delivery. */
 export type FeeSettings = Answer<wire.FeeSettings>
-/** What to change of it: `fees` replaces all of them. */
+/** What to change: `fees` replaces all of them. */
 export type FeeSettingsChange = Argument<wire.UpdateFeeSettingsRequest['feeSettings']>
 /** The shop's automatic discounts. */
 export type DiscountRules = Answer<wire.DiscountRuleSettings, (typeof ruled)['discountRules']>
-/** What to change of them: `rules` replaces all of them. */
+/** What to change: `rules` replaces all of them. */
 export type DiscountRulesChange = Argument<
   wire.UpdateDiscountRulesRequest['discountRules'],
   (typeof ruled)['discountRules']
@@ -29,7 +29,7 @@ export type DiscountRulesChange = Argument<
 
 /** How the shop looks on its hosted pages. */
 export type BrandSettings = Answer<wire.BrandSettings>
-/** What to change of it: what is absent stays, null takes away. */
+/** What to change: missing fields stay, null clears a field. */
 export type BrandSettingsChange = Argument<wire.UpdateBrandSettingsRequest['brandSettings']>
 
 /** Reads where the shop delivers to, and how. */
@@ -40,16 +40,15 @@ export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__
 )
 
 /**
- * Changes where the shop delivers to, and how. The first region that holds an address counts.
- *
- * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ * Changes where the shop delivers to, and how. The first region that matches an address applies.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
  */
 export const updateDeliverySettings: (settings: DeliverySettingsChange) => Promise<DeliverySettings> =
   /* @__PURE__ */ method(operations.updateDeliverySettings, (deliverySettings) => ({ deliverySettings }), {
     answers: 'deliverySettings',
   })
 
-/** Reads how the shop takes tax. */
+/** Reads how the shop charges tax. */
 export const getTaxSettings: () => Promise<TaxSettings> = /* @__PURE__ */ method(
   operations.getTaxSettings,
   () => ({}),
@@ -57,9 +56,8 @@ export const getTaxSettings: () => Promise<TaxSettings> = /* @__PURE__ */ method
 )
 
 /**
- * Changes how the shop takes tax.
- *
- * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ * Changes how the shop charges tax.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
  */
 export const updateTaxSettings: (settings: TaxSettingsChange) => Promise<TaxSettings> =
   /* @__PURE__ */ method(operations.updateTaxSettings, (taxSettings) => ({ taxSettings }), {
@@ -75,8 +73,7 @@ export const getFeeSettings: () => Promise<FeeSettings> = /* @__PURE__ */ method
 
 /**
  * Changes what the shop charges on top of items and delivery.
- *
- * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
  */
 export const updateFeeSettings: (settings: FeeSettingsChange) => Promise<FeeSettings> =
   /* @__PURE__ */ method(operations.updateFeeSettings, (feeSettings) => ({ feeSettings }), {
@@ -92,8 +89,7 @@ export const getDiscountRules: () => Promise<DiscountRules> = /* @__PURE__ */ me
 
 /**
  * Changes the shop's automatic discounts.
- *
- * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT`
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
  */
 export const updateDiscountRules: (settings: DiscountRulesChange) => Promise<DiscountRules> =
   /* @__PURE__ */ method(operations.updateDiscountRules, (discountRules) => ({ discountRules }), {
@@ -110,11 +106,10 @@ export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ me
 )
 
 /**
- * Changes how the shop looks on its hosted pages: name, logo, colours. A colour that could not be read is moved
- * towards light or dark when the pages are shown; it is kept as it was given.
- *
- * @throws {CommerceError} `CONFLICT` when `revision` is not the present one; `INVALID_ARGUMENT` for a logo that is not
- * of the platform's media
+ * Changes how the shop looks on its hosted pages: name, logo, colors. A color that would be unreadable is
+ * lightened or darkened when shown; the given value is kept.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT` for a logo outside the
+ * platform's media
  */
 export const updateBrandSettings: (settings: BrandSettingsChange) => Promise<BrandSettings> =
   /* @__PURE__ */ method(operations.updateBrandSettings, (brandSettings) => ({ brandSettings }), {

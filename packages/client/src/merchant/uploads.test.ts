@@ -16,7 +16,7 @@ const merchant = async () => {
 }
 
 describe("a merchant's client", () => {
-  it('uploads a file under its name, finds it again and deletes it', async () => {
+  it('uploads a file under its name, finds it and deletes it', async () => {
     const { uploads } = await merchant()
     const file = new File(['%PDF-1.7 how to wash it'], 'Care ü.pdf')
     const uploaded = await uploads.uploadMediaFile(file, { altText: 'How to wash it' })
@@ -35,7 +35,7 @@ describe("a merchant's client", () => {
     await expect(uploads.getMediaFile(uploaded._id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('learns what was refused', async () => {
+  it('gets the reason for a refusal', async () => {
     const { uploads } = await merchant()
     await expect(uploads.uploadMediaFile(new Blob(['<svg/>']))).rejects.toMatchObject({
       code: 'MEDIA_TYPE_NOT_ALLOWED',

@@ -11,7 +11,7 @@ const one = { file }
 
 /** A file of the shop's media store. */
 export type MediaFile = Answer<wire.MediaFile, typeof file>
-/** What is said of a file that is put into the store. */
+/** What to record about an uploaded file. */
 export type UploadOptions = Argument<wire.UploadMediaFileRequest>
 /** Which files to list. */
 export type ListMediaFilesOptions = Argument<wire.ListMediaFilesRequest>
@@ -19,10 +19,9 @@ export type ListMediaFilesOptions = Argument<wire.ListMediaFilesRequest>
 export type ListMediaFilesResponse = Answer<wire.ListMediaFilesResponse, { files: typeof file }>
 
 /**
- * Puts a file into the media store, where products can show it by its id. Pictures are drawn anew: upright, without
- * what cameras write into them. `MEDIA_LIMITS` of the platform's documents says how large files may be; large ones
- * want a client with a longer `timeoutMs`.
- *
+ * Uploads a file to the media store, where products can show it by its id. Pictures are re-encoded: upright
+ * and without camera metadata. `MEDIA_LIMITS` in the platform's docs says how large files may be; for large
+ * ones, use a client with a longer `timeoutMs`.
  * @throws {CommerceError} `MEDIA_TYPE_NOT_ALLOWED`, `MEDIA_DAMAGED`, `PAYLOAD_TOO_LARGE`; nothing is kept
  * @example const picture = await client.uploads.uploadMediaFile(input.files[0], { altText: 'A blue vase' })
  */
@@ -33,8 +32,7 @@ export const uploadMediaFile: (content: Blob, options?: UploadOptions) => Promis
   })
 
 /**
- * Fetches a file from an address of the internet and puts it into the media store.
- *
+ * Fetches a file from an internet address into the media store.
  * @throws {CommerceError} `MEDIA_ADDRESS_NOT_ALLOWED`, `MEDIA_NOT_FETCHED`, and as `uploadMediaFile` does
  */
 export const fetchMediaFile: (url: string, options?: UploadOptions) => Promise<MediaFile> =
@@ -47,7 +45,7 @@ export const fetchMediaFile: (url: string, options?: UploadOptions) => Promise<M
 export const listMediaFiles: (options?: ListMediaFilesOptions) => Promise<ListMediaFilesResponse> =
   /* @__PURE__ */ method(operations.listMediaFiles, whole, { gives: { files: file } })
 
-/** Reads what is known of a file. */
+/** Reads a file's details. */
 export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */ method(
   operations.getMediaFile,
   byId,
@@ -55,8 +53,7 @@ export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */
 )
 
 /**
- * Deletes a file and all sizes of it.
- *
+ * Deletes a file in all its sizes.
  * @throws {CommerceError} `MEDIA_IN_USE`, naming products and collections that show it
  */
 export const deleteMediaFile: (_id: string) => Promise<void> = /* @__PURE__ */ method(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient } from '../index.ts'
 import { products } from '../stores.ts'
 
-/** A shop whose platform is this function: it keeps what was asked, and answers an empty page. */
+/** A shop whose platform is this function: it records requests and answers with an empty page. */
 const shopAsked = () => {
   const asked: { method: string; url: URL; query: Record<string, unknown> }[] = []
   const fetch = async (target: unknown, init: RequestInit = {}) => {
@@ -18,7 +18,7 @@ const shopAsked = () => {
 }
 type Builder = ReturnType<ReturnType<typeof shopAsked>['query']>
 
-/** The query as the platform gets it. */
+/** The query as the platform receives it. */
 const sent = async (build: (query: Builder) => Builder) => {
   const shop = shopAsked()
   await build(shop.query()).find()
@@ -55,11 +55,11 @@ describe('a step of a query', () => {
     ['not of nothing', (q) => q.not(shopAsked().query()), {}],
     ['_createdDate', (q) => q.gt('_createdDate', day), { createdDate: { $gt: day.toISOString() } }],
   ]
-  it.each(steps)('%s is written as the wire has it', async (_, step, filter) => {
+  it.each(steps)("%s is written in the wire's form", async (_, step, filter) => {
     expect(await sent(step)).toEqual({ filter, paging })
   })
 
-  it('has a row above for every step that there is', () => {
+  it('has a row above for every step', () => {
     const named = new Set(steps.map(([, step]) => /q\.(\w+)/.exec(step.toString())?.[1]))
     const others = ['and', 'or', 'ascending', 'descending', 'limit', 'skip', 'find', 'query']
     expect(Object.keys(shopAsked().query()).filter((name) => !named.has(name))).toEqual(
@@ -68,7 +68,7 @@ describe('a step of a query', () => {
     expect(Object.keys(shopAsked().query())).toHaveLength(named.size + others.length)
   })
 
-  it('sorts in the order of its calls, and sends no sort without any', async () => {
+  it('sorts in call order, and sends no sort without any', async () => {
     const query = await sent((q) => q.descending('_id').ascending('name', 'priceData.price'))
     expect(query).toEqual({
       filter: {},
@@ -81,14 +81,14 @@ describe('a step of a query', () => {
     })
   })
 
-  it('asks for 50 from 0 on; limit and skip keep the other', async () => {
+  it('asks for 50 from 0 by default; limit and skip each keep the other', async () => {
     expect((await sent((q) => q))?.paging).toEqual({ limit: 50, offset: 0 })
     expect((await sent((q) => q.limit(7)))?.paging).toEqual({ limit: 7, offset: 0 })
     expect((await sent((q) => q.skip(7)))?.paging).toEqual({ limit: 50, offset: 7 })
     expect((await sent((q) => q.skip(3).limit(7).skip(9)))?.paging).toEqual({ limit: 7, offset: 9 })
   })
 
-  it('sends nothing itself, and leaves the query that it starts from', async () => {
+  it('sends nothing itself, and leaves the previous query unchanged', async () => {
     const shop = shopAsked()
     const before = shop.query().eq('slug', 'a')
     before.gt('price', 5).limit(1).ascending('name').not(before).or(before)
@@ -98,7 +98,7 @@ describe('a step of a query', () => {
   })
 })
 
-/** A product as the model sees it; a query over it is a question of yes or no. */
+/** A product in the model; a query is a yes-or-no question about it. */
 interface Thing {
   slug: string
   price: number
@@ -128,7 +128,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   })),
 )
 
-/** A chain of steps; a step that joins takes another chain. */
+/** A chain of steps; a joining step takes another chain. */
 type Step = { kind: 'is'; condition: Condition } | { kind: 'and' | 'or' | 'not'; chain: Step[] }
 const { chain } = fc.letrec<{ step: Step; chain: Step[] }>((tie) => ({
   step: fc.oneof(
@@ -146,7 +146,7 @@ const built = (steps: Step[], start: () => Builder): Builder =>
     start(),
   )
 
-/** What a chain means: nothing asked yet, or a question. Joining with nothing changes nothing. */
+/** The meaning of a chain: no condition yet, or a predicate. Joining with nothing changes nothing. */
 type Meaning = ((thing: Thing) => boolean) | undefined
 const meaning = (steps: Step[]): Meaning =>
   steps.reduce<Meaning>((before, step) => {
@@ -158,7 +158,7 @@ const meaning = (steps: Step[]): Meaning =>
       step.kind === 'or' ? before(thing) || question(thing) : before(thing) && question(thing)
   }, undefined)
 
-/** Answers a filter as the platform would. */
+/** Evaluates a filter as the platform would. */
 const matches = (filter: Record<string, unknown>, thing: Thing): boolean =>
   Object.entries(filter).every(([key, value]) => {
     if (key === '$and') return (value as object[]).every((part) => matches({ ...part }, thing))
@@ -169,7 +169,7 @@ const matches = (filter: Record<string, unknown>, thing: Thing): boolean =>
     return $ne === undefined ? thing[key as 'slug'] === value : thing[key as 'slug'] !== $ne
   })
 
-/** No list of conditions holds a list of the same kind, or fewer than two. */
+/** A list of conditions never nests a list of the same kind, nor holds fewer than two. */
 const isFlat = (filter: unknown): boolean => {
   if (typeof filter !== 'object' || filter === null) return true
   return Object.entries(filter).every(([key, value]) => {
@@ -181,7 +181,7 @@ const isFlat = (filter: unknown): boolean => {
 }
 
 describe('any chain of steps', () => {
-  it('is a flat filter that asks what the chain says', () => {
+  it("is a flat filter with the chain's meaning", () => {
     fc.assert(
       fc.property(chain, (steps) => {
         const { filter = {}, ...others } = built(steps, shopAsked().query).query
@@ -195,7 +195,7 @@ describe('any chain of steps', () => {
     )
   })
 
-  it('of conditions alone is their list under $and', () => {
+  it('with only conditions is their list under $and', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 5 }), (conditions) => {
         const all = conditions.map(({ json }) => json)
@@ -215,14 +215,14 @@ describe('the request of a query', () => {
     expect(shop.asked[0]?.query.filter).toEqual({ name: '“Müg” 🫖 %&=+/' })
   })
 
-  it('is POST when its query is longer than 4000 characters, and not a character before', async () => {
+  it('is POST from 4001 characters on, and not before', async () => {
     const shop = shopAsked()
     for (let length = 2880; length < 2960; length++) await shop.query().eq('name', 'x'.repeat(length)).find()
     const lengths = shop.asked.map(({ method, query }) => {
       const text = `.r=${Buffer.from(JSON.stringify({ query })).toString('base64url')}`
       return { method, length: text.length }
     })
-    // Base64 skips every fourth length: there is none of exactly 4000.
+    // Base64 skips every fourth length: exactly 4000 can't occur.
     expect(Math.max(...lengths.filter(({ method }) => method === 'GET').map(({ length }) => length))).toBe(
       3999,
     )

@@ -1,28 +1,28 @@
 import { refuse } from '../http/error.ts'
 import { named } from '../named.ts'
 
-/** What a filter compares with. */
+/** The values a filter compares with. */
 export type FilterValue = string | number | boolean | Date | null
 
-/** The fields of a query, each with what it holds: text, a number, a time, one of some words, or a list. */
+/** The fields of a query with their types: text, a number, a time, one of some words, or a list. */
 export type QueryFields = { readonly [Field: string]: FilterValue | readonly FilterValue[] }
 
-/** A filter as the wire has it. */
+/** A filter as sent on the wire. */
 export type Filter = Record<string, unknown>
 
-/** A query as the wire has it. */
+/** A query as sent on the wire. */
 export interface OffsetQuery {
   filter?: Filter
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[]
   paging: { limit: number; offset: number }
 }
 
-/** One page of a query, and the way to the others. Iterating over it goes on to the last page. */
+/** One page of a query, with access to the others. Iterating over it continues to the last page. */
 export interface QueryResult<Item> extends AsyncIterable<Item> {
   readonly items: Item[]
   /** Items on this page. */
   readonly length: number
-  /** Most items of a page. */
+  /** Maximum items on a page. */
   readonly pageSize: number
   /** From 0; undefined with a page size of 0. */
   readonly currentPage: number | undefined
@@ -39,9 +39,8 @@ export interface QueryResult<Item> extends AsyncIterable<Item> {
 }
 
 /**
- * Builds a query step by step. Every step answers a new builder and leaves the old one as it was;
- * nothing is sent before `find`. Conditions are joined by and.
- *
+ * Builds a query step by step. Every step returns a new builder and leaves the old one unchanged; nothing is
+ * sent before `find`. Conditions are joined by and.
  * @example
  * const { items } = await products.queryProducts().startsWith('name', 'Bowl').descending('price').limit(12).find()
  */
@@ -76,7 +75,7 @@ export interface QueryBuilder<
     field: Field,
     value: Fields[Field],
   ): QueryBuilder<Item, Fields, SortField>
-  /** From `low` on, up to and without `high`. */
+  /** From `low` up to, but not including, `high`. */
   between<Field extends Holding<Fields, FilterValue>>(
     field: Field,
     low: Fields[Field],
@@ -88,7 +87,7 @@ export interface QueryBuilder<
   ): QueryBuilder<Item, Fields, SortField>
   startsWith(field: Holding<Fields, string>, text: string): QueryBuilder<Item, Fields, SortField>
   endsWith(field: Holding<Fields, string>, text: string): QueryBuilder<Item, Fields, SortField>
-  /** The field's text holds this one, or its list this value. */
+  /** The field's text contains this text, or its list this value. */
   contains(
     field: Holding<Fields, string | readonly string[]>,
     text: string,
@@ -108,13 +107,13 @@ export interface QueryBuilder<
   isNotEmpty(field: Name<Fields>): QueryBuilder<Item, Fields, SortField>
   and(other: HasQuery): QueryBuilder<Item, Fields, SortField>
   or(other: HasQuery): QueryBuilder<Item, Fields, SortField>
-  /** What the other builder's conditions do not match; conditions before it stay. */
+  /** Negates the other builder's conditions; conditions before it stay. */
   not(other: HasQuery): QueryBuilder<Item, Fields, SortField>
   ascending(...fields: SortField[]): QueryBuilder<Item, Fields, SortField>
   descending(...fields: SortField[]): QueryBuilder<Item, Fields, SortField>
-  /** Items of a page: 50 by default, at most 100. */
+  /** Items on a page: 50 by default, at most 100. */
   limit(limit: number): QueryBuilder<Item, Fields, SortField>
-  /** Items to pass over. */
+  /** Items to skip. */
   skip(offset: number): QueryBuilder<Item, Fields, SortField>
   /** Sends the query. */
   find(): Promise<QueryResult<Item>>
@@ -131,24 +130,24 @@ type Holding<Fields, Value> = {
       : never
 }[Name<Fields>]
 
-/** What one value of a field is; of a list, one of its entries. */
+/** One value of a field; for a list, one of its entries. */
 type ValueOf<Held> = Held extends readonly (infer Value)[] ? Value : Held
 
 /** Values one by one, or as one list. */
 type ListValues<Value> = readonly (Value | null)[] | readonly [readonly (Value | null)[]]
 
-/** Any builder will do where only its conditions count. */
+/** Accepts any builder when only its conditions matter. */
 interface HasQuery {
   readonly query: Pick<OffsetQuery, 'filter'>
 }
 
-/** What a page needs of an answer. */
+/** What a page needs from an answer. */
 interface Page<Item> {
   items?: Item[]
   metadata?: { total?: number | null; tooManyToCount?: boolean | null }
 }
 
-/** Steps whose operator on the wire has their own name; `ge` and `le` are `$gte` and `$lte`. */
+/** Steps whose name is also the wire's operator; `ge` and `le` are `$gte` and `$lte`. */
 const COMPARISONS = 'ne gt ge lt le in startsWith endsWith contains hasSome hasAll'.split(' ') as Comparison[]
 
 type Comparison =
@@ -166,7 +165,7 @@ type Comparison =
 
 const isEmpty = (filter: Filter) => !Object.keys(filter)[0]
 
-/** Joins conditions by `$and` or `$or`, without nesting what is joined so already. */
+/** Joins conditions by `$and` or `$or` without nesting equal joins. */
 const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
   const parts = filters
     .filter((filter) => !isEmpty(filter))
@@ -175,9 +174,8 @@ const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
 }
 
 /**
- * Builds queries of which `fetchPage` sends one. Pages are of 50 items from 0 on (specification section 9).
- *
- * @param more - steps that only this kind of query has
+ * Builds queries that `fetchPage` sends. Pages hold 50 items and start at 0 (specification section 9).
+ * @param more - extra steps for this kind of query
  */
 export const createQuery = <Item, Fields extends QueryFields, SortField extends string>(
   fetchPage: (query: OffsetQuery) => Promise<Page<Item>>,
@@ -240,14 +238,14 @@ const pageOf = <Item>(
   const totalCount = metadata.tooManyToCount ? undefined : (metadata.total ?? undefined)
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
-  // What is not known is NaN, and no number is less.
+  // An unknown value is NaN, and no number is less than that.
   const hasNext = () => (currentPage as number) < (totalPages as number) - 1
   const hasPrev = () => !!currentPage
   const turn = async (exists: boolean, name: string, to: number) =>
     exists ? at(to).find() : refuse(`No ${name} page to fetch`, 'NO_PAGE')
   const page = {
     items,
-    /** Read under this name by code written against the hosted platform's packages. */
+    /** Code written against the hosted platform's packages reads this name. */
     _items: items,
     length: items.length,
     pageSize: limit,

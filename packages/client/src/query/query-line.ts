@@ -1,11 +1,12 @@
 import { base64url } from '../http/base64url.ts'
 import type { WriteLine } from '../http/request-line.ts'
 
-/** Writes a query: its argument as one key `.r` of base64url JSON, or as the body when that grows too long. */
+/** Writes a query: its argument as one key `.r` of base64url JSON, or as the body if that grows too long. */
 export const queryLine: WriteLine = (method, url, input) => {
   const body = JSON.stringify(input)
   const bytes = new TextEncoder().encode(body)
-  // A GET whose query is longer than 4,000 letters is sent as POST (specification section 9): `.r=`, and four for three bytes.
+  // A GET with a query above 4,000 letters is sent as POST (specification section 9): `.r=`, and four letters
+  // per three bytes.
   if (bytes.length > 2997) return { method: 'POST', url, body }
   return { method, url: body === '{"query":{}}' ? url : `${url}?.r=${base64url(bytes)}` }
 }

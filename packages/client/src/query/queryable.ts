@@ -7,13 +7,13 @@ import { fieldName } from '../wire/values.ts'
 import { createQuery, type QueryBuilder, type QueryFields } from './query-builder.ts'
 import { queryLine } from './query-line.ts'
 
-/** What of a query differs on the wire. */
+/** What differs on the wire in a query. */
 export const QUERY = { query: { sort: { fieldName } } }
 
 /** A query as data, instead of built step by step. */
 export type Query = Argument<PlatformQuery, { sort: { fieldName: typeof fieldName } }>
 
-/** A query function: without an argument it answers a builder, with a query as data the plain answer. */
+/** A query function: without an argument it returns a builder, with a query as data the plain answer. */
 export interface Queryable<Item, Output, Fields extends QueryFields, SortField extends string> {
   (): QueryBuilder<Item, Fields, SortField>
   (query: Query): Promise<Output>
@@ -23,7 +23,6 @@ type ItemOf<Output, Key extends keyof Output> = NonNullable<Output[Key]> extends
 
 /**
  * Declares a query function.
- *
  * @param key - the field of the answer that holds the items
  */
 export const queryable = <Fields extends QueryFields, SortField extends string>() => {

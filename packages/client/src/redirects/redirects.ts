@@ -5,17 +5,16 @@ import { method } from '../module.ts'
 import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
-/** A one-time way to a hosted page. */
+/** A one-time link to a hosted page. */
 export type RedirectSession = Answer<wire.RedirectSession>
 
-/** A call's redirect session. */
+/** Response with the redirect session. */
 export type CreateRedirectSessionResponse = Required<Answer<wire.CreateRedirectSessionResponse>>
-/** Where the visitor is to go, and where to come back to. */
+/** Where the visitor should go, and where to come back to. */
 export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRequest>
 
 /**
- * Creates a one-time way to a hosted page: checkout, login, logout, bookings, events, plans.
- *
+ * Creates a one-time link to a hosted page: checkout, login, logout, bookings, events, plans.
  * @example
  * const { redirectSession } = await client.redirects.createRedirectSession({
  *   ecomCheckout: { checkoutId },
@@ -27,7 +26,7 @@ export const createRedirectSession: (
   options?: CreateRedirectSessionOptions,
 ) => Promise<CreateRedirectSessionResponse> = /* @__PURE__ */ method(operations.createRedirectSession, whole)
 
-/** Registers a handler for redirect sessions that were created. */
+/** Registers a handler for created redirect sessions. */
 export const onRedirectSessionCreated: Register<EntityEvent<RedirectSession>> =
   /* @__PURE__ */ event('onRedirectSessionCreated')
 

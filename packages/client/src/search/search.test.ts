@@ -20,7 +20,7 @@ const visitor = () => {
 }
 
 describe('searchProducts', () => {
-  it('finds products in the form of all others, and says what was meant', async () => {
+  it('finds products in the usual form, and reports the corrected word', async () => {
     const { products, metadata, correction, facets } = await visitor().search.searchProducts({
       search: { expression: 'mono jar' },
     })
@@ -36,7 +36,7 @@ describe('searchProducts', () => {
     expect(facets).toEqual([])
   })
 
-  it('narrows by what a facet offers, to as many as it said', async () => {
+  it("narrows by a facet's value to the number it announced", async () => {
     const { searchProducts } = visitor().search
     const { facets } = await searchProducts({ facets: ['OPTION', 'BRAND', 'PRICE'], paging: { limit: 0 } })
     const glaze = facets.find(({ name }) => name === 'Glaze')
@@ -57,7 +57,7 @@ describe('searchProducts', () => {
     expect(calls).toEqual(['GET /vitrine/v1/products/search', 'POST /vitrine/v1/products/search'])
   })
 
-  it('refuses what the platform refuses', async () => {
+  it("passes on the platform's refusal", async () => {
     await expect(visitor().search.searchProducts({ paging: { limit: 101 } })).rejects.toMatchObject({
       code: 'INVALID_ARGUMENT',
     })

@@ -7,26 +7,25 @@ import type { Answer, Argument } from '../wire/forms.ts'
 
 const gives = { products: product }
 
-/** Words, filters, order, page and facets; all of it may be left out. */
+/** Words, filters, order, page and facets; all optional. */
 export type SearchProductsOptions = Argument<wire.SearchProductsRequest>
-/** What was found: a page of products, how many there are, and the facets asked for. */
+/** The result: a page of products, the total, and the facets asked for. */
 export type SearchProductsResponse = Answer<wire.SearchProductsResponse, typeof gives>
 /** A product as visitors read it. */
 export type Product = Answer<wire.Product, typeof product>
-/** How hits are spread over one property. */
+/** How hits are distributed over one property. */
 export type Facet = Answer<wire.Facet>
-/** One value of a facet, with how many hits have it. */
+/** One value of a facet and its number of hits. */
 export type FacetValue = Answer<wire.FacetValue>
 
 /**
- * Searches products by words and filters, best first, and counts what was found by facets.
+ * Searches products by words and filters, best first, and counts the hits per facet.
  *
- * Every word is found in names, descriptions, SKUs, brands, options and choices, itself or as the beginning of another,
- * without regard to case and accents. Words that nothing has are taken for near ones; `correction` then says so. A
- * facet's own filter does not narrow its counts. Sent as GET, so that caches may keep the answer.
- *
- * @throws {CommerceError} `INVALID_ARGUMENT` when a limit is broken: 200 characters, pages of 100, offsets to 10,000;
- *   `SYSTEM_ERROR` with status 503, to be tried again, while too many ask at once
+ * Words match names, descriptions, SKUs, brands, options and choices, whole or as a prefix, ignoring case and
+ * accents. Words without any match are replaced by similar ones, and `correction` says so. A facet's own
+ * filter does not narrow its counts. Sent as GET, so caches may keep the answer.
+ * @throws {CommerceError} `INVALID_ARGUMENT` when a limit is broken: 200 characters, pages of 100, offsets to
+ * 10,000; `SYSTEM_ERROR` with status 503, to be retried, while too many searches run at once
  * @example
  * const { products, facets, correction } = await search.searchProducts({
  *   search: { expression: 'mono jar' },
@@ -45,7 +44,7 @@ export const searchProducts: (options?: SearchProductsOptions) => Promise<Search
           gives,
           undefined,
           queryLine,
-        )) as unknown as SearchProductsResponse, // the platform answers as the contract says
+        )) as unknown as SearchProductsResponse, // the contract guarantees the shape of the answer
   )
 
 export { FacetKind, SearchMode, SearchSort } from '@vitrine/contract'

@@ -14,7 +14,7 @@ const member = (lifetimeSeconds = 3600): Tokens => ({
   refreshToken: { value: 'member-refresh', role: 'member' },
 })
 
-/** A strategy whose platform gives visitor tokens, and renews those of the member. */
+/** A strategy whose platform issues visitor tokens and renews the member's. */
 const strategyWith = (tokenStorage: TokenStorage) => {
   const grants: string[] = []
   const auth = OAuthStrategy({
@@ -43,7 +43,7 @@ const denied = (): never => {
 
 describe.each([
   ['a storage', alone],
-  ['a storage that tabs share', shared],
+  ['a storage shared by tabs', shared],
 ])('%s', (_, wrap) => {
   it.each<[string, unknown]>([
     ['null', null],
@@ -51,11 +51,11 @@ describe.each([
     ['a text', 'tokens'],
     ['a list', [member()]],
     ['something else', { theme: 'dark' }],
-    ['texts in place of tokens', { accessToken: 'a', refreshToken: 'r' }],
-    ['objects in place of texts', { accessToken: { value: {} }, refreshToken: { value: [], role: {} } }],
-    ['numbers in place of texts', { accessToken: { value: 1, expiresAt: 9e12 }, refreshToken: { value: 2 } }],
-    ['refresh tokens of somebody else', { refreshToken: { value: 'foreign', role: 'member' } }],
-  ])('that holds %s makes a new visitor, once', async (_, held) => {
+    ['text in place of tokens', { accessToken: 'a', refreshToken: 'r' }],
+    ['objects in place of text', { accessToken: { value: {} }, refreshToken: { value: [], role: {} } }],
+    ['numbers in place of text', { accessToken: { value: 1, expiresAt: 9e12 }, refreshToken: { value: 2 } }],
+    ["somebody else's refresh tokens", { refreshToken: { value: 'foreign', role: 'member' } }],
+  ])('that holds %s leads to a new visitor, once', async (_, held) => {
     let stored = held
     const storage = { getTokens: () => stored as Tokens, setTokens: (next: Tokens) => (stored = next) }
     const { sent, grants, auth } = strategyWith(wrap(storage))
@@ -78,13 +78,13 @@ describe.each([
     expect(auth.loggedIn()).toBe(true)
   })
 
-  it('that cannot be read makes a visitor, who stays the same one', async () => {
+  it("that can't be read makes a visitor, who stays the same", async () => {
     const { sent, grants } = strategyWith(wrap({ getTokens: denied, setTokens: denied }))
     expect([await sent(), await sent()]).toEqual(['visitor', 'visitor'])
     expect(grants).toEqual(['anonymous'])
   })
 
-  it('that cannot be written keeps login, renewal and logout for as long as the page lives', async () => {
+  it("that can't be written keeps login, renewal and logout as long as the page lives", async () => {
     const expired = member(-1)
     const { sent, auth } = strategyWith(wrap({ getTokens: () => expired, setTokens: denied }))
     expect(auth.loggedIn()).toBe(true)
@@ -94,7 +94,7 @@ describe.each([
     expect(auth.loggedIn()).toBe(false)
   })
 
-  it('that can no longer be read, or not always, keeps the tokens that were known', async () => {
+  it('that stops being readable, now and then or for good, keeps the known tokens', async () => {
     let reads = 0
     const expired = member(-1)
     const getTokens = () => (reads++ % 2 ? denied() : expired)
@@ -103,7 +103,7 @@ describe.each([
     expect(auth.loggedIn()).toBe(true)
   })
 
-  it('that fails after it was written to is given up without a word', async () => {
+  it('that fails after it was written to is abandoned silently', async () => {
     const setTokens = async () => denied()
     const { sent, grants } = strategyWith(wrap({ getTokens: () => undefined, setTokens }))
     await sent()
@@ -112,7 +112,7 @@ describe.each([
     expect(grants.length).toBeLessThan(3)
   })
 
-  it('that was given up is disposed of all the same', async () => {
+  it('that was abandoned is still disposed of', async () => {
     const dispose = vi.fn()
     const { auth } = strategyWith(wrap({ getTokens: denied, setTokens: denied, dispose }))
     auth.dispose()
@@ -127,7 +127,7 @@ describe('local storage', () => {
   ) => vi.stubGlobal('localStorage', { getItem, setItem })
 
   it.each(['', 'null', '7', '"text"', '[]', '{', '{"accessToken":7}', '<html>', '\0'])(
-    'that holds %j makes a new visitor',
+    'that holds %j leads to a new visitor',
     async (text) => {
       let stored: string | null = text
       stub(
@@ -142,7 +142,7 @@ describe('local storage', () => {
     },
   )
 
-  it('that a browser denies, or that is full, is done without', async () => {
+  it('that is denied or full is replaced by memory', async () => {
     stub(denied, denied)
     expect(await strategyWith(localStorageTokens()).sent()).toBe('visitor')
     const expired = JSON.stringify(member(-1))
@@ -150,7 +150,7 @@ describe('local storage', () => {
     expect(await strategyWith(localStorageTokens()).sent()).toBe('renewed')
   })
 
-  it('is done without where there is none', async () => {
+  it('is replaced by memory where there is none', async () => {
     vi.stubGlobal('localStorage', undefined)
     const { sent, auth } = strategyWith(localStorageTokens())
     expect(await sent()).toBe('visitor')

@@ -14,7 +14,7 @@ const SHOP = `
   Object.assign(window, { auth, changes, call: async () => (await client.fetchWithAuth('/echo')).text() })
 `
 
-/** A shop in some tabs, whose platform is slow to give tokens. */
+/** A shop in several tabs, whose platform is slow to issue tokens. */
 const openShop = async (count = 2, firstDelayMs = 150) => {
   const script = await moduleFor(SHOP)
   let issued = 0
@@ -51,7 +51,7 @@ const openShop = async (count = 2, firstDelayMs = 150) => {
 }
 
 describe.runIf(chromiumPath)('tabs of a shop', () => {
-  it('ask once for what both lack, and hear of each other', async () => {
+  it('ask once for what both lack, and notify each other', async () => {
     await using shop = await openShop()
     const [first, second] = shop.tabs
     const calls = 'Promise.all(Array.from({ length: 20 }, call))'
@@ -65,7 +65,7 @@ describe.runIf(chromiumPath)('tabs of a shop', () => {
     expect(await second.evaluate('call()')).toBe('mine')
   })
 
-  it('keep their tokens when one of them is closed in the middle of asking', async () => {
+  it('keep their tokens when one of them is closed while asking', async () => {
     await using shop = await openShop()
     const [first, second] = shop.tabs
     await second.evaluate('void call()')
@@ -78,14 +78,14 @@ describe.runIf(chromiumPath)('tabs of a shop', () => {
     expect(shop.server.tokenCalls.length).toBeLessThanOrEqual(2)
   })
 
-  // Seen to fail with tabs that wait for the first one once, and then renew each for itself.
-  it('renew once for all when the browser freezes the one that was renewing', async () => {
+  // Fails with tabs that wait for the first one once, and then each renew on their own.
+  it('renew once for all when the browser freezes the renewing tab', async () => {
     await using shop = await openShop(5, 5_000)
     const [first, ...others] = shop.tabs
     const frozen = first.evaluate('call()')
     await expect.poll(() => shop.server.tokenCalls.length, { timeout: 20_000 }).toBe(1)
     const waiting = others.map((tab) => tab.evaluate('call()'))
-    // Long enough for them to have heard of the first one; it would be answered later.
+    // Long enough for the tabs to hear from the first one; its answer would come later.
     await first.waitForTimeout(200)
     const browser = await first.context().newCDPSession(first)
     await browser.send('Page.setWebLifecycleState', { state: 'frozen' })

@@ -8,7 +8,7 @@ const tokens: Tokens = {
 }
 
 describe('a cookie session', () => {
-  it('gives back what it set, whatever the tokens are made of', () => {
+  it('returns what it set, whatever the tokens contain', () => {
     const first = cookieTokens(new Request('https://shop.test/'))
     expect(first.getTokens()).toBeUndefined()
     first.setTokens(tokens)
@@ -20,7 +20,7 @@ describe('a cookie session', () => {
     expect(second.setCookie).toBeUndefined()
   })
 
-  it('is for no script, for this site, for thirty days, and over https for https alone', () => {
+  it('is hidden from scripts, same-site, valid for thirty days, and https-only when set over https', () => {
     const session = cookieTokens(new Request('https://shop.test/'))
     session.setTokens(tokens)
     expect(session.setCookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
@@ -35,7 +35,7 @@ describe('a cookie session', () => {
     expect(session.setCookie).toContain('Max-Age=0')
   })
 
-  it('adds itself to a response and leaves the rest as it was', async () => {
+  it('adds itself to a response and leaves the rest unchanged', async () => {
     const session = cookieTokens(new Request('https://shop.test/'))
     const untouched = new Response('a')
     expect(session.apply(untouched)).toBe(untouched)

@@ -1,30 +1,29 @@
 import type { TokenStorage, Tokens } from '../auth/tokens.ts'
 
-/** How the cookie is set. */
+/** Cookie options. */
 export interface CookieOptions {
-  /** Default `vitrine`. Apps on other ports of one host share its cookies: give each a name of its own. */
+  /** Default `vitrine`. Apps on other ports of the same host share its cookies: give each app its own name. */
   name?: string
   /** Default `/`. */
   path?: string
   /** Default 30. */
   expiresInDays?: number
-  /** Sent over https alone; by default when the request came so. */
+  /** Sent over https only; by default when the request used https. */
   secure?: boolean
 }
 
-/** The tokens of one request: read from its cookie, and written into the answer. */
+/** The tokens of one request: read from its cookie and written to the response. */
 export interface CookieSession extends TokenStorage {
-  /** The cookie to set; undefined while the tokens are those of the request. */
+  /** The cookie to set; undefined while the tokens are still those of the request. */
   readonly setCookie: string | undefined
-  /** Answers the response with the cookie set, when there is one to set. */
+  /** Returns the response, with the cookie set if needed. */
   apply(response: Response): Response
 }
 
 /**
- * Keeps a visitor's tokens in a cookie that no script of the page can read, for any server that works
- * with Request and Response.
- *
- * @throws {TypeError} when it is given no Request
+ * Keeps a visitor's tokens in a cookie that page scripts can't read, for any server that works with Request
+ * and Response.
+ * @throws {TypeError} without a Request
  * @example
  * const session = cookieTokens(request)
  * const client = createClient({ auth: OAuthStrategy({ clientId, tokenStorage: session }), modules })
@@ -57,7 +56,7 @@ export function cookieTokens(request: Request, options: CookieOptions = {}): Coo
   }
 }
 
-/** Cookies are the browser's to change: whatever is no pair of tokens is none. */
+/** Browsers can change cookies: anything but a valid pair of tokens counts as none. */
 const tokensIn = (header: string, name: string): Tokens | undefined => {
   for (const part of header.split(';')) {
     const [key, value = ''] = part.trim().split('=')

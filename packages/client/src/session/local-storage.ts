@@ -1,9 +1,8 @@
 import type { TokenStorage } from '../auth/tokens.ts'
 
 /**
- * Keeps tokens in the browser's local storage, where every tab of the site finds them.
- *
- * @param key - default `vitrine.tokens`; give shops that share a site keys of their own
+ * Keeps tokens in the browser's local storage, shared by every tab of the site.
+ * @param key - default `vitrine.tokens`; give shops on the same site different keys
  * @example
  * const auth = OAuthStrategy({ clientId, tokenStorage: localStorageTokens() })
  */
@@ -13,7 +12,7 @@ export const localStorageTokens = (key = 'vitrine.tokens'): TokenStorage => ({
     try {
       return text ? JSON.parse(text) : undefined
     } catch {
-      // Somebody else's text: tokens are asked for anew.
+      // Not our text: ask for new tokens.
       return undefined
     }
   },
@@ -25,7 +24,7 @@ export const localStorageTokens = (key = 'vitrine.tokens'): TokenStorage => ({
       // No key: everything was cleared.
       if (event.key === key || event.key === null) changed()
     }
-    // Where there is no page, there is nobody to tell.
+    // Outside a page there is nobody to notify.
     globalThis.addEventListener?.('storage', listener)
     return () => globalThis.removeEventListener?.('storage', listener)
   },

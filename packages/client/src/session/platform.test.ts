@@ -8,12 +8,12 @@ import { products } from '../stores.ts'
 import { type CookieOptions, cookieTokens } from './cookie.ts'
 import { sharedTokens } from './shared.ts'
 
-/** The catalog, as cart lines name it. */
+/** The catalog id in cart lines. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** So much later than in truth it is for everybody, and by the platform's own clock besides. */
+/** How far the clock has moved for everybody, and additionally for the platform. */
 const later = { forAllMs: 0, forPlatformMs: 0 }
 let shop: Shop
 let productId: string
@@ -44,7 +44,7 @@ interface TokenCall {
   headers: Headers
 }
 
-/** A shop's client at a real platform, which notes how it asks for tokens. */
+/** A shop's client at a real platform, which records its token requests. */
 const clientOf = (tokenStorage: TokenStorage = memoryTokens(), clientId = shop.clientId) => {
   const tokenCalls: TokenCall[] = []
   const hold = { isAnswerLost: false }
@@ -68,7 +68,7 @@ const clientOf = (tokenStorage: TokenStorage = memoryTokens(), clientId = shop.c
       addToCurrentCart({
         lineItems: [{ catalogReference: { appId: STORES, catalogItemId: productId }, quantity }],
       }),
-    /** Tells how many cups are in the cart. */
+    /** Counts the cups in the cart. */
     count: async () => (await getCurrentCart().catch(() => undefined))?.lineItems?.[0]?.quantity ?? 0,
     tokenCalls,
     hold,
@@ -77,14 +77,14 @@ const clientOf = (tokenStorage: TokenStorage = memoryTokens(), clientId = shop.c
   }
 }
 
-/** The visitor whom an access token names. */
+/** The visitor that an access token belongs to. */
 const visitorOf = ({ accessToken }: Tokens): string => {
   const [, claims = ''] = accessToken.value.replace('OauthNG.JWS.', '').split('.')
   return JSON.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()).data).instance.aid
 }
 
 describe('a visitor', () => {
-  it('is made by the first of many calls, and stays the same one over every renewal', async () => {
+  it('is created by the first of many calls, and stays the same through every renewal', async () => {
     const { auth, crowd, tokenCalls } = clientOf()
     await crowd(100)
     const visitor = visitorOf(auth.getTokens())
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     ])
   })
 
-  it('keeps the cart when the client learns of the expiry from the platform', async () => {
+  it('keeps the cart when the platform reports the token as expired', async () => {
     const { auth, add, count, crowd, tokenCalls } = clientOf()
     await add(3)
     later.forPlatformMs = 5 * HOUR_MS
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect([await count(), auth.loggedIn()]).toEqual([4, false])
   })
 
-  it('stays the same one when the keys that signed the token are gone', async () => {
+  it('stays the same when the keys that signed the token are gone', async () => {
     await using former = await openShop()
     const { authorization = '' } = await former.visitor()
     const { auth, call, crowd, tokenCalls } = clientOf()
@@ -123,7 +123,7 @@ describe('a visitor', () => {
     expect(visitorOf(auth.getTokens())).toBe(visitorOf(tokens))
   })
 
-  it('is a new one when the platform knows neither token, and the write is made', async () => {
+  it('is a new one when the platform knows neither token, and the write succeeds', async () => {
     await using former = await openShop()
     const { body } = await former.caller().post('/oauth2/token', {
       ...{ clientId: former.clientId, grantType: 'anonymous' },
@@ -141,7 +141,7 @@ describe('a visitor', () => {
     expect(await count()).toBe(2)
   })
 
-  it('is one in all tabs, which ask once and tell each other, until they are closed', async () => {
+  it('is one in all tabs, which ask once and notify each other, until they are closed', async () => {
     const storage = memoryTokens()
     const tabs = Array.from({ length: 3 }, () => clientOf(sharedTokens(storage, { name: shop.clientId })))
     const requests = () => tabs.flatMap(({ tokenCalls }) => tokenCalls)
@@ -163,7 +163,7 @@ describe('a visitor', () => {
   })
 })
 
-/** Somebody who has logged in by the platform's page, in a family of tokens that rotates. */
+/** A member logged in through the platform's page, in a token family that rotates. */
 const loggedIn = async () => {
   const open = await openConsole(shop)
   const here = clientOf(undefined, open.clientId)
@@ -175,7 +175,7 @@ const loggedIn = async () => {
 }
 
 describe('a login', () => {
-  it('asks for rotation, and takes over each refresh token that it is given', async () => {
+  it('asks for rotation, and takes over each new refresh token', async () => {
     const { auth, crowd, tokenCalls } = await loggedIn()
     const seen = new Set([auth.getTokens().refreshToken.value])
     for (const renewals of [1, 2, 3]) {
@@ -188,7 +188,7 @@ describe('a login', () => {
     expect(tokenCalls.map(({ headers }) => headers.get('x-vitrine-rotation'))).toContain('on')
   })
 
-  it('outlives an answer that was lost: the successor comes with the next call', async () => {
+  it('survives a lost answer: the next call gets the successor', async () => {
     const { auth, call, hold } = await loggedIn()
     const { refreshToken } = auth.getTokens()
     later.forAllMs += 20 * MINUTE_MS
@@ -204,7 +204,7 @@ describe('a login', () => {
     expect(auth.loggedIn()).toBe(true)
   })
 
-  it('goes on when tabs that do not hear each other, or two requests with one cookie, renew at once', async () => {
+  it("continues when tabs that can't hear each other, or two requests with one cookie, renew at once", async () => {
     const first = await loggedIn()
     const storage = memoryTokens(first.auth.getTokens())
     const tabs = [1, 2, 3].map(() => clientOf(storage, first.clientId))
@@ -226,7 +226,7 @@ describe('a login', () => {
     expect(cookie.refreshToken.role).toBe('member')
   })
 
-  it('ends for its owner and a thief who renew in step, in the cycle after', async () => {
+  it('ends for its owner and a thief who renew in step, one cycle later', async () => {
     const owner = await loggedIn()
     const thief = clientOf(memoryTokens(owner.auth.getTokens()), owner.clientId)
     later.forAllMs += 20 * MINUTE_MS
@@ -234,13 +234,13 @@ describe('a login', () => {
     later.forAllMs += 20 * MINUTE_MS
     await Promise.allSettled([owner.call(), thief.call()])
     later.forAllMs += 20 * MINUTE_MS
-    const ended = { message: 'something went wrong' } // clients of a console do not become visitors
+    const ended = { message: 'something went wrong' } // clients in a console do not become visitors
     await expect(owner.call()).rejects.toMatchObject(ended)
     await expect(thief.call()).rejects.toMatchObject(ended)
   })
 })
 
-/** A shop's server, whose visitors have their tokens in a cookie. */
+/** A shop's server, which keeps its visitors' tokens in a cookie. */
 const openServer = async (options: CookieOptions = {}) => {
   const server = createServer(async ({ url, headers }, answer) => {
     const request = new Request(`http://localhost${url}`, { headers: { cookie: headers.cookie ?? '' } })
@@ -253,7 +253,7 @@ const openServer = async (options: CookieOptions = {}) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  /** A browser's cookie, kept from answer to answer. */
+  /** A browser's cookie, kept across answers. */
   const openBrowser = (cookie = '') => {
     const visit = async (path: string) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
@@ -267,7 +267,7 @@ const openServer = async (options: CookieOptions = {}) => {
 }
 
 describe('a cookie', () => {
-  it('keeps visitors apart, and each with their cart, over a renewal', async () => {
+  it('keeps visitors and their carts apart through a renewal', async () => {
     await using server = await openServer()
     const [ann, ben] = [server.openBrowser(), server.openBrowser()]
     const first = await ann.visit('/2')

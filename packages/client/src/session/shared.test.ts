@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Values in turn, again and again. */
+/** Values in turn, repeating. */
 const cycle = <T>(values: readonly T[], otherwise: T) => {
   let at = 0
   return () => values[at++ % values.length] ?? otherwise
 }
 
-/** Ids of tabs come in another order for every seed, and in the same one when a run is repeated. */
+/** Tab ids come in another order for every seed, and in the same order when a run is repeated. */
 const seedIds = (seed: number) => {
   let state = seed
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
@@ -36,7 +36,7 @@ const seedIds = (seed: number) => {
   })
 }
 
-/** A session in a tab, as a shop uses it: a call whose token is refused is made once more. */
+/** A session in a tab, as a shop uses it: a call with a refused token is repeated once. */
 const openSession = (tab: Tab, { obtain, accepts }: ReturnType<typeof createEndpoint>, isDeaf = false) => {
   const { storage, channel, whileOpen } = tab
   const shared = isDeaf ? storage : sharedTokens(storage, { channel })
@@ -79,7 +79,7 @@ const story = fc.array(
 )
 
 describe('tabs that share their tokens', () => {
-  it('never lose a login to a race, whatever is slow or lost, whoever is closed, however the clock jumps, and whether or not they hear each other', async () => {
+  it('never lose a login to a race, whatever is slow, lost, closed or frozen, and whether or not they hear each other', async () => {
     await fc.assert(
       fc.asyncProperty(circumstances, story, async (given, moments) => {
         const { lagMs, isDeaf, jumps } = given
@@ -111,7 +111,8 @@ describe('tabs that share their tokens', () => {
           if (does === 'jump' && jumps) vi.setSystemTime(Date.now() + jumpMs)
           if (does === 'dispose') here.session.dispose()
           if (does === 'close') here.tab.close()
-          // A tab that is opened cannot know that the tokens it finds have just come. A clock that jumps as well is too much.
+          // A newly opened tab can't know that the tokens it finds just arrived. A jumping clock on top is
+          // too much.
           if ((does === 'dispose' || does === 'close') && !jumps) tabs[at] = open()
         }
         await vi.advanceTimersByTimeAsync(120_000)
@@ -132,7 +133,7 @@ describe('tabs that share their tokens', () => {
     )
   })
 
-  it('ask once for each expiry, real or seen by a clock that jumped, as long as nobody is closed and answers come within seconds', async () => {
+  it('ask once per expiry, real or caused by a clock jump, as long as tabs stay open and answers take seconds', async () => {
     await fc.assert(
       fc.asyncProperty(
         some(fc.nat(1500)),
@@ -162,8 +163,8 @@ describe('tabs that share their tokens', () => {
     )
   })
 
-  // Seen to fail with tabs that wait for the first one once, and then renew each for itself.
-  it.each([0, 1, 3])('renew once for all when %i tabs are frozen while they renew', async (frozen) => {
+  // Fails with tabs that wait for the first one once, and then each renew on their own.
+  it.each([0, 1, 3])('renew once for all when %i tabs freeze while renewing', async (frozen) => {
     const endpoint = createEndpoint({ delayMs: () => 600 })
     const browser = createBrowser(5, () => 5)
     const tabs = Array.from({ length: 7 }, () => openSession(browser.openTab(), endpoint))
@@ -191,7 +192,7 @@ describe('tabs that share their tokens', () => {
     expect(tabs.map(({ session }) => session.getTokens())).toEqual(tabs.map(() => held))
   })
 
-  it('pass over a tab that is there and gets nowhere, and renew once for all others', async () => {
+  it('skip a tab that is alive but makes no progress, and renew once for all others', async () => {
     let requests = 0
     // The first answer takes a minute.
     const endpoint = createEndpoint({ delayMs: () => (requests++ === 0 ? 60_000 : 50) })
@@ -205,7 +206,7 @@ describe('tabs that share their tokens', () => {
     expect(endpoint.requests).toHaveLength(2)
   })
 
-  it('are told when another one logs in', async () => {
+  it('hear when another one logs in', async () => {
     const endpoint = createEndpoint()
     const browser = createBrowser(0, () => 5)
     const [here, there] = [browser.openTab(), browser.openTab()].map(

@@ -1,7 +1,7 @@
 import type { TokenStorage } from '../auth/tokens.ts'
 import { randomText } from '../http/random-text.ts'
 
-/** The part of a BroadcastChannel that is used. */
+/** The part of a BroadcastChannel in use. */
 export interface Channel {
   postMessage(message: unknown): void
   onmessage: ((event: MessageEvent) => void) | null
@@ -10,33 +10,37 @@ export interface Channel {
 
 /** How tabs find each other. */
 export interface SharedOptions {
-  /** Names the channel; default `vitrine.tokens`. */
+  /** Name of the channel; default `vitrine.tokens`. */
   name?: string
-  /** In place of a BroadcastChannel of that name. */
+  /** Replaces the BroadcastChannel of that name. */
   channel?: Channel
 }
 
-/** What tabs tell each other. Tokens never travel: they stand in the storage. */
+/** The messages between tabs. Tokens never travel: they are in the storage. */
 type Message =
   /** I want to renew; the tab with the smallest id does. */
   | { about: 'renewing'; id: string; isAnswer?: boolean }
   /** The tokens in the storage changed. */
   | { about: 'changed' }
 
-/** How long other tabs have to say that they renew as well. */
+/** How long other tabs have to say that they want to renew too. */
 const SETTLE_MS = 40
-/** How often a waiting tab asks whether the other one is still there: browsers freeze and close tabs without a word. */
+/**
+ * How often a waiting tab checks that the other one is still alive: browsers freeze and close tabs silently.
+ */
 const ASK_MS = 1_000
-/** How often it asks before it passes over a tab that is there and gets nowhere, such as a slowed-down background tab. */
+/**
+ * How many checks before it gives up on a tab that is alive but makes no progress, such as a throttled
+ * background tab.
+ */
 const MOST_ASKED = 4
-/** How long tokens that another tab has stored may be on their way here: browsers pass on messages first. */
+/** How long tokens stored by another tab may take to arrive here: browsers deliver messages first. */
 const ARRIVAL_MS = 500
 
 /**
- * Lets one tab of a site renew the tokens for all of them, and tells each tab when tokens change. When that tab is
- * closed or frozen, one of the others takes over. Only speed depends on it: a tab that hears nothing renews by itself,
- * and the storage decides.
- *
+ * Lets one tab of a site renew the tokens for all of them, and tells each tab when tokens change. If that tab
+ * is closed or frozen, another takes over. Only speed depends on it: a tab that hears nothing renews by
+ * itself, and the storage decides.
  * @param storage - shared by the tabs, such as `localStorageTokens()`
  * @throws {TypeError} without a storage, once it is used
  * @example
@@ -50,19 +54,19 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
   let isDisposed = false
 
   const say = (message: Message) => {
-    // A page that disposes of its client may have calls under way.
+    // A page that disposes of its client may still have calls in flight.
     if (!isDisposed) channel.postMessage(message)
   }
   channel.onmessage = ({ data }) => {
     if (data.about === 'changed') changes++
     for (const listener of listeners) listener(data)
-    // A tab that asks later learns that this one is at it.
+    // Tells a tab that asks later that this one is renewing.
     const { about, id, isAnswer } = data
     if (about === 'renewing' && !isAnswer && renewing && renewing < id)
       say({ about: 'renewing', id: renewing, isAnswer: true })
   }
 
-  /** Resolves with true when a message comes that `fits`, with false when none came in time. */
+  /** Resolves with true when a matching message arrives, with false on timeout. */
   const heard = (fits: (message: Message) => boolean, withinMs: number) =>
     new Promise<boolean>((resolve) => {
       const end = (isHeard: boolean) => {
@@ -102,7 +106,7 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
       const [before, changesBefore] = [stored(), changes]
       let passedOver = ''
       let first = id
-      /** Notes the tab that comes first of those that are there. */
+      /** Remembers the tab with the smallest id among those alive. */
       const note = (message: Message) => {
         if (message.about === 'renewing' && message.id > passedOver && message.id < first) first = message.id
       }
@@ -112,7 +116,7 @@ export function sharedTokens(storage: TokenStorage, options: SharedOptions = {})
         for (let asked = 0, leader = ''; changes === changesBefore; leader = first) {
           first = id
           say({ about: 'renewing', id })
-          // A busy page is late with all its tasks: what came meanwhile is heard before this one goes on.
+          // A busy page runs all its tasks late: process the messages that arrived meanwhile first.
           if (!(await heard(isSecond, SETTLE_MS)) && !(await heard(isSecond, 0))) break
           if (changes === changesBefore) await heard(({ about }) => about === 'changed', ASK_MS)
           asked = first === leader ? asked + 1 : 1

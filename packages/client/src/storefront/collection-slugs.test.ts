@@ -5,7 +5,7 @@ import { createClient, OAuthStrategy } from '../index.ts'
 import { collectionSlugs } from '../storefront.ts'
 import { collections } from '../stores.ts'
 
-it('finds where a collection went whose slug was changed, and nothing else', async () => {
+it('finds the collection that used to have a slug, and nothing else', async () => {
   await using shop = await openDemoShop()
   const { url: apiUrl, clientId } = shop
   const client = createClient({

@@ -5,7 +5,7 @@ import { createClient, OAuthStrategy } from '../index.ts'
 import { productSlugs } from '../storefront.ts'
 import { products } from '../stores.ts'
 
-it('finds where a product went whose slug was changed, and nothing else', async () => {
+it('finds the product that used to have a slug, and nothing else', async () => {
   await using shop = await openDemoShop()
   const { url: apiUrl, clientId } = shop
   const client = createClient({

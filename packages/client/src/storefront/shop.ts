@@ -3,13 +3,12 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
 import type { Answer } from '../wire/forms.ts'
 
-/** A shop as its storefronts introduce it: its name, its currencies, and where else its members may log in. */
+/** What storefronts show about a shop: its name, its currencies, and its external logins. */
 export type Shop = Answer<wire.Shop>
 
 /**
- * Reads what a storefront needs to know of its shop. Amounts are shown in another of its currencies where the header
- * `X-Vitrine-Currency` asks for it.
- *
+ * Reads what a storefront needs to know about its shop. The header `X-Vitrine-Currency` shows amounts in
+ * another of its currencies.
  * @example
  * const { currencies } = await client.shop.getShop() // [{ currency: 'EUR', rate: '1' }, { currency: 'USD', rate: '1.16' }]
  */

@@ -3,10 +3,10 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
 import type { Answer } from '../wire/forms.ts'
 
-/** Which catalog the site has. */
+/** The catalog version of the site. */
 export type GetCatalogVersionResponse = Answer<wire.GetCatalogVersionResponse>
 
-/** Tells which catalog the site has. */
+/** Returns the catalog version of the site. */
 export const getCatalogVersion: () => Promise<GetCatalogVersionResponse> = /* @__PURE__ */ method(
   operations.getCatalogVersion,
   () => ({}),

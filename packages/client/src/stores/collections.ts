@@ -31,7 +31,7 @@ export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ 
 export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collection }> =
   /* @__PURE__ */ method(operations.getCollectionBySlug, (slug) => ({ slug }), { gives })
 
-/** Queries collections: without an argument step by step, else by a query as data. */
+/** Queries collections: step by step without an argument, otherwise by a query as data. */
 export const queryCollections: Queryable<
   Collection,
   QueryCollectionsResponse,
@@ -43,5 +43,5 @@ export const queryCollections: Queryable<
   gives,
 )
 
-/** Fields that collections are filtered and sorted by. */
+/** Fields to filter and sort collections by. */
 export type CollectionFields = { _id: string; name: string; slug: string }

@@ -13,16 +13,16 @@ export type InventoryItem = Answer<wire.InventoryItem, typeof stock>
 export type QueryInventoryResponse = Required<
   Answer<wire.QueryInventoryResponse, { inventoryItems: typeof stock }>
 >
-/** What a merchant changes of a product's stock. */
+/** Stock fields that a merchant can change. */
 export type UpdateInventoryVariantsInventoryItem = Omit<
   Argument<wire.UpdateInventoryVariantsRequest['inventoryItem'], typeof stock>,
   'productId'
 >
-/** By how much the stock of a variant rises. */
+/** How much to add to a variant's stock. */
 export type IncrementData = Argument<wire.IncrementData>
-/** By how much the stock of a variant falls. */
+/** How much to take off a variant's stock. */
 export type DecrementData = Argument<wire.DecrementData>
-/** A query over the stock of products; filter and order as JSON text or as data, in the names of the wire. */
+/** A query over the stock of products; filter and order as JSON text or as data, with the wire's names. */
 export type QueryInventoryOptions = Argument<wire.QueryInventoryRequest>
 /** Which variants to read. */
 export type GetInventoryVariantsOptions = Argument<Omit<wire.GetInventoryVariantsRequest, 'inventoryId'>>
@@ -41,7 +41,7 @@ export const getInventoryVariants: (
   { gives: { inventoryItem: stock } },
 )
 
-/** Sets the stock of one product's variants; what is not named stays as it is. */
+/** Sets the stock of one product's variants; variants not named stay unchanged. */
 export const updateInventoryVariants: (
   productId: string,
   inventoryItem: UpdateInventoryVariantsInventoryItem,
@@ -60,7 +60,7 @@ export const incrementInventory: (incrementData: IncrementData[]) => Promise<voi
   { answers: 'nothing' },
 )
 
-/** Lowers the stock of variants, never below nothing. */
+/** Lowers the stock of variants, never below zero. */
 export const decrementInventory: (decrementData: DecrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.decrementInventory,
   (decrementData) => ({ decrementData }),

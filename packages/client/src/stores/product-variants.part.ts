@@ -4,7 +4,10 @@ import { QUERY } from '../query/queryable.ts'
 import { collection, selectedVariant, storeVariant, variant } from './product.shapes.ts'
 import type * as products from './products.ts'
 
-/** Variants beyond those that a product lists, and collections as the older call has them. Seeing products needs none. */
+/**
+ * Variants beyond those that a product lists, and collections in the older call's shape. Showing products
+ * needs none of these.
+ */
 export const descriptions = {
   getProductOptionsAvailability: described(
     operations.getProductOptionsAvailability,

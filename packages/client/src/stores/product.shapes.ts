@@ -11,7 +11,7 @@ export const variant = {
   variant: { weight: float, priceData: price, convertedPriceData: price, costAndProfitData },
 }
 
-/** The variant that choices lead to. */
+/** The variant selected by choices. */
 export const selectedVariant = { weight: float, price, convertedPriceData: price }
 
 /** A product. */
@@ -31,16 +31,16 @@ export const product = {
   variants: variant,
 }
 
-/** A variant seen across the store. */
+/** A variant in store-wide queries. */
 export const storeVariant = { media: { image, video } }
 
 /** A collection. */
 export const collection = { lastUpdated: date }
 
-/** A change of one of three amounts. */
+/** A new value for one of three amounts. */
 export const amounts = { price: float, cost: float, weight: float }
 
 const amount = { amount: float }
 
-/** A change of one of three amounts, by a difference. */
+/** A difference for one of three amounts. */
 export const adjustments = { price: amount, cost: amount, weight: amount }

@@ -17,7 +17,7 @@ import type {
   variant,
 } from './product.shapes.ts'
 
-/** Fields that products are sorted by. */
+/** Fields to sort products by. */
 export type ProductSortField =
   | '_id'
   | 'lastUpdated'
@@ -29,7 +29,7 @@ export type ProductSortField =
   | 'numericId'
   | 'productType'
 
-/** Fields that products are filtered by, and what each is compared with. */
+/** Fields to filter products by, and the values each is compared with. */
 export type ProductFields = {
   _id: string
   name: string
@@ -51,22 +51,22 @@ export type ProductFields = {
 export type Product = Answer<wire.Product, typeof product>
 /** One combination of a product's choices. */
 export type Variant = Answer<wire.Variant, typeof variant>
-/** A choice that the buyer makes: drop-down or colour. */
+/** A choice that the buyer makes: drop-down or color. */
 export type ProductOption = Answer<wire.ProductOption>
 /** One value of an option. */
 export type Choice = Answer<wire.Choice>
-/** A picture, film or file of a product. */
+/** A picture, video or file of a product. */
 export type MediaItem = Answer<wire.MediaItem>
-/** A variant seen across the store. */
+/** A variant in store-wide queries. */
 export type StoreVariant = Answer<wire.StoreVariant, typeof storeVariant>
 /** A collection of products. */
 export type Collection = Answer<wire.Collection, typeof collection>
 
-/** A call's product. */
+/** Response with the product. */
 export interface ProductAnswer {
   product: Product
 }
-/** A call's collection. */
+/** Response with the collection. */
 export interface CollectionAnswer {
   collection: Collection
 }
@@ -74,7 +74,7 @@ export interface CollectionAnswer {
 export type QueryProductsResponse = Required<
   Answer<wire.QueryProductsPlatformizedResponse, { products: typeof product }>
 >
-/** What can be bought, and the variant that choices lead to. */
+/** What can be bought, and the variant that the choices select. */
 export type ProductOptionsAvailabilityResponse = Answer<
   wire.ProductOptionsAvailabilityResponse,
   { selectedVariant: typeof selectedVariant }
@@ -87,7 +87,7 @@ export type QueryProductVariantsResponse = Required<
 export type QueryStoreVariantsResponse = Required<
   Answer<wire.QueryStoreVariantsResponse, { variants: typeof storeVariant }>
 >
-/** How each product of a bulk call fared. */
+/** The result for each product of a bulk call. */
 export type BulkUpdateProductsResponse = Required<Answer<wire.BulkUpdateProductsResponse>>
 
 /** Options of `getProduct`. */
@@ -97,15 +97,15 @@ export type ProductOptionsAvailabilityOptions = Argument<wire.ProductOptionsAvai
 /** Options of `queryProductVariants`. */
 export type QueryProductVariantsOptions = Argument<Omit<wire.QueryProductVariantsRequest, 'id'>>
 
-/** What a merchant writes of a product. */
+/** The fields of a new product. */
 export type ProductInput = Argument<wire.CreateProductRequest['product'], typeof product>
-/** What a merchant changes of a product. */
+/** The fields to change in a product. */
 export type UpdateProduct = Argument<Omit<wire.UpdateProductRequest['product'], 'id'>, typeof product>
-/** What a merchant writes of a collection. */
+/** The fields of a new collection. */
 export type CollectionInput = Argument<wire.CreateCollectionRequest['collection']>
-/** What a merchant changes of a collection. */
+/** The fields to change in a collection. */
 export type UpdateCollection = Argument<Omit<wire.UpdateCollectionRequest['collection'], 'id'>>
-/** New data of variants, named by choices or ids. */
+/** New data of variants, identified by choices or ids. */
 export type VariantOverride = Argument<wire.VariantOverride, typeof amounts>
 /** A file to add, to the product or to one of its choices. */
 export type MediaDataForWrite = Argument<wire.MediaDataForWrite>
@@ -119,7 +119,9 @@ export type AdjustValue = Argument<wire.BulkAdjustProductPropertiesRequest['adju
 const variants = () => import('./product-variants.part.ts')
 const writes = () => import('./products.part.ts')
 
-/** What differs on the wire, save numbers that are not finite: they are texts there, and read by a part. */
+/**
+ * What differs on the wire, except numbers that are not finite: those are text there, and a part reads them.
+ */
 const usual = { _createdDate: date, lastUpdated: date }
 const gives = /* @__PURE__ */ unless<typeof full>(
   /"(NaN|-?Infinity)"/,
@@ -127,7 +129,7 @@ const gives = /* @__PURE__ */ unless<typeof full>(
   () => import('./product.part.ts').then((part) => part.full),
 )
 
-/** Queries products: without an argument step by step, else by a query as data. */
+/** Queries products: step by step without an argument, otherwise by a query as data. */
 export const queryProducts: Queryable<Product, QueryProductsResponse, ProductFields, ProductSortField> =
   /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(operations.queryProducts, 'products', gives)
 
@@ -143,7 +145,7 @@ export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = 
   'getCollectionBySlug',
 )
 
-/** Tells which choices can be bought, and the variant that the given ones lead to. */
+/** Checks which choices can be bought, and finds the variant that the given ones select. */
 export const getProductOptionsAvailability: (
   _id: string,
   options?: ProductOptionsAvailabilityOptions,
@@ -166,7 +168,7 @@ export const queryStoreVariants: (query: Query) => Promise<QueryStoreVariantsRes
 export const getStoreVariant: (_id: string) => Promise<{ variant: StoreVariant }> =
   /* @__PURE__ */ methodLater(variants, 'getStoreVariant')
 
-/** Creates a product. For merchants and apps, as are all writes. */
+/** Creates a product. For merchants and apps, like all writes. */
 export const createProduct: (product: ProductInput) => Promise<ProductAnswer> = /* @__PURE__ */ methodLater(
   writes,
   'createProduct',
@@ -188,7 +190,7 @@ export const updateProductVariants: (
   variants: VariantOverride[],
 ) => Promise<{ variants: Variant[] }> = /* @__PURE__ */ methodLater(writes, 'updateProductVariants')
 
-/** Gives all variants the data of their product again. */
+/** Resets all variants to their product's data. */
 export const resetAllProductVariantData: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
   writes,
   'resetAllProductVariantData',
@@ -210,24 +212,24 @@ export const addProductMedia: (_id: string, media: MediaDataForWrite[]) => Promi
 export const removeProductMedia: (_id: string, mediaIds: string[]) => Promise<void> =
   /* @__PURE__ */ methodLater(writes, 'removeProductMedia')
 
-/** Shows files of a product with some of its choices. */
+/** Assigns files of a product to some of its choices. */
 export const addProductMediaToChoices: (_id: string, media: MediaAssignmentToChoice[]) => Promise<void> =
   /* @__PURE__ */ methodLater(writes, 'addProductMediaToChoices')
 
-/** Shows files of a product no longer with some of its choices. */
+/** Unassigns files of a product from some of its choices. */
 export const removeProductMediaFromChoices: (_id: string, media: MediaAssignmentToChoice[]) => Promise<void> =
   /* @__PURE__ */ methodLater(writes, 'removeProductMediaFromChoices')
 
-/** Takes all options off a product. */
+/** Removes all options from a product. */
 export const deleteProductOptions: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
   writes,
   'deleteProductOptions',
 )
 
-/** Takes the brand off a product. */
+/** Removes the brand from a product. */
 export const removeBrand: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(writes, 'removeBrand')
 
-/** Takes the ribbon off a product. */
+/** Removes the ribbon from a product. */
 export const removeRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
   writes,
   'removeRibbon',
@@ -259,31 +261,31 @@ export const bulkAdjustProductProperty: (
   ids: string[],
 ) => Promise<BulkUpdateProductsResponse> = /* @__PURE__ */ methodLater(writes, 'bulkAdjustProductProperty')
 
-/** Registers a handler for products that were created. */
+/** Registers a handler for created products. */
 export const onProductCreated: Register<PlainEvent<Answer<wire.ProductCreated, typeof product>>> =
   /* @__PURE__ */ event('onProductCreated')
 
-/** Registers a handler for products that changed. */
+/** Registers a handler for changed products. */
 export const onProductChanged: Register<PlainEvent<Answer<wire.ProductChanged>>> =
   /* @__PURE__ */ event('onProductChanged')
 
-/** Registers a handler for products that were deleted. */
+/** Registers a handler for deleted products. */
 export const onProductDeleted: Register<PlainEvent<Answer<wire.ProductDeleted>>> =
   /* @__PURE__ */ event('onProductDeleted')
 
-/** Registers a handler for variants that changed. */
+/** Registers a handler for changed variants. */
 export const onProductVariantsChanged: Register<PlainEvent<Answer<wire.VariantsChanged>>> =
   /* @__PURE__ */ event('onProductVariantsChanged')
 
-/** Registers a handler for collections that were created. */
+/** Registers a handler for created collections. */
 export const onProductCollectionCreated: Register<PlainEvent<Answer<wire.CollectionCreated>>> =
   /* @__PURE__ */ event('onProductCollectionCreated')
 
-/** Registers a handler for collections that changed. */
+/** Registers a handler for changed collections. */
 export const onProductCollectionChanged: Register<PlainEvent<Answer<wire.CollectionChanged>>> =
   /* @__PURE__ */ event('onProductCollectionChanged')
 
-/** Registers a handler for collections that were deleted. */
+/** Registers a handler for deleted collections. */
 export const onProductCollectionDeleted: Register<PlainEvent<Answer<wire.CollectionDeleted>>> =
   /* @__PURE__ */ event('onProductCollectionDeleted')
 

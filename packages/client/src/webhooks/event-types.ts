@@ -6,15 +6,18 @@ import type { Shape } from '../wire/convert.ts'
 interface EventType {
   /** The type as the wire names it, such as `wix.ecom.v1.cart_created`. */
   readonly type: string
-  /** Domain events carry an entity and what happened to it, or an action's own data; the others are the payload itself. */
+  /**
+   * Domain events carry an entity and what happened to it, or an action's own data; other events are the
+   * payload itself.
+   */
   readonly isDomainEvent?: boolean
-  /** Which fields of entity or payload differ on the wire. */
+  /** Fields of the entity or payload that differ on the wire. */
   readonly gives?: Shape
 }
 
 const about = (type: string, gives?: Shape): EventType => ({ type, isDomainEvent: true, gives })
 
-/** Something was done to an order, which is in the event's data. */
+/** An action on an order; the order is in the event's data. */
 const done = (slug: string): EventType => about(`wix.ecom.v1.order_${slug}`, { order })
 
 const plain = (name: string, gives?: Shape): EventType => ({
@@ -22,7 +25,7 @@ const plain = (name: string, gives?: Shape): EventType => ({
   gives,
 })
 
-/** Events by the functions that register their handlers. Pages register none, and load none of this. */
+/** Events by the functions that register their handlers. Pages register none, so they load none of this. */
 const TYPES = {
   onCartCreated: about('wix.ecom.v1.cart_created', cart),
   onCartUpdated: about('wix.ecom.v1.cart_updated', cart),

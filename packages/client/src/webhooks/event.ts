@@ -26,11 +26,11 @@ export interface DomainEventMetadata extends EventMetadata {
   eventTime?: Date
   triggeredByAnonymizeRequest?: boolean
   originatedFrom?: string
-  /** Grows with every event of the entity: a smaller one came late. */
+  /** Grows with every event of the entity: a smaller number arrived late. */
   entityEventSequence?: string
 }
 
-/** An event about an entity, as its handler gets it. */
+/** An event about an entity, as its handler receives it. */
 export interface EntityEvent<Entity> {
   entity: Entity
   metadata: DomainEventMetadata
@@ -38,13 +38,13 @@ export interface EntityEvent<Entity> {
   modifiedFields?: Record<string, unknown>
 }
 
-/** An event about what was done to an entity, as its handler gets it. */
+/** An event about an action on an entity, as its handler receives it. */
 export interface ActionEvent<Data> {
   data: Data
   metadata: DomainEventMetadata
 }
 
-/** An event that is its own payload, as its handler gets it. */
+/** An event without a wrapper, as its handler receives it. */
 export interface PlainEvent<Data> {
   data: Data
   metadata: EventMetadata
@@ -53,7 +53,7 @@ export interface PlainEvent<Data> {
 /** Registers a handler. */
 export type Register<Event> = (handler: (event: Event) => void | Promise<void>) => void
 
-/** Declares a function that registers a handler. Its name says for which event: see `event-types.ts`. */
+/** Declares a function that registers a handler. Its name determines the event: see `event-types.ts`. */
 export const event = <Event>(name: EventName): Register<Event> =>
   bindable<Register<Event>>(
     ({ on }) =>

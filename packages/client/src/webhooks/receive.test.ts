@@ -14,7 +14,7 @@ const clientWith = (publicKey: string | undefined) =>
 const DELETED = { eventType: 'wix.ecom.v1.cart_deleted', payload: { id: 'e', deletedEvent: {} } }
 
 describe('a webhook', () => {
-  it('reaches the handler of its type, in the form of the caller', async () => {
+  it("reaches the handler of its type, in the caller's form", async () => {
     const client = clientWith(keys.publicKey)
     const seen: unknown[] = []
     client.currentCart.onCartUpdated((event) => void seen.push(event))
@@ -45,7 +45,7 @@ describe('a webhook', () => {
     expect(returned.payload).toEqual(payload)
   })
 
-  it('about an order gives the order, as its entity or among the data of what was done to it', async () => {
+  it("about an order carries the order, as its entity or in the action's data", async () => {
     const client = createClient({
       auth: AppStrategy({ appId: 'app', publicKey: keys.publicKey }),
       modules: { orders },
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     )
   })
 
-  it('comes as a Request of any framework, and with its key as base64 of the PEM', async () => {
+  it('can be a Request of any framework, with the key as base64 of the PEM', async () => {
     const body = await signEvent(keys.privateKey, DELETED)
     const request = new Request('https://shop.test/webhooks', { method: 'POST', body })
     const { eventType } = await clientWith(btoa(keys.publicKey)).webhooks.processRequest(request)
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     ],
     ['WEBHOOKS_NOT_SUPPORTED', async () => createClient({}).webhooks.process('a.b.c')],
   ]
-  it.each(mistakes)('that must be refused says which mistake was made: %s', async (code, work) => {
+  it.each(mistakes)('that must be refused names the reason: %s', async (code, work) => {
     await expect(work()).rejects.toMatchObject({ name: 'CommerceError', code })
   })
 })

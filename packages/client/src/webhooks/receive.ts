@@ -7,15 +7,14 @@ import { type Claims, verify } from './verify.ts'
 import type { EventHandler, WebhookEvent, Webhooks } from './webhooks.ts'
 
 /**
- * Makes the receiver of a client whose strategy has a public key.
- *
+ * Makes the receiver for a client whose strategy has a public key.
  * @param handlers - grows as handlers are registered on the client
  */
 export function createReceiver(publicKey: string | undefined, handlers: readonly EventHandler[]): Webhooks {
   const webhooks: Webhooks = {
     async process(token, options) {
       const expectedEvents = options?.expectedEvents ?? []
-      if (!Array.isArray(expectedEvents)) refuse('Pass expectedEvents as a list')
+      if (!Array.isArray(expectedEvents)) refuse('Pass expectedEvents as an array')
       const event = eventIn(await decodeToken(token, publicKey))
       const { eventType, payload, ...metadata } = event
       const expected = [
@@ -29,7 +28,7 @@ export function createReceiver(publicKey: string | undefined, handlers: readonly
         )
       const called = handlers.filter(({ event }) => eventTypes[event].type === eventType)
       if (called.some(({ handler }) => typeof handler !== 'function'))
-        refuse(`A handler of ${eventType} is no function`)
+        refuse(`The handler of ${eventType} is not a function`)
       await Promise.all(
         called.map(({ event, handler }) => {
           const { isDomainEvent, gives } = eventTypes[event]
@@ -39,9 +38,9 @@ export function createReceiver(publicKey: string | undefined, handlers: readonly
       return event
     },
     processRequest: async (request, options) => {
-      if (typeof request?.text !== 'function') refuse('Pass the Request as it came')
+      if (typeof request?.text !== 'function') refuse('Pass the Request unread')
       if (request.bodyUsed)
-        throw new CommerceError('The body was read before: pass its text to process', {
+        throw new CommerceError('The request body was already read: pass its text to process', {
           code: 'WEBHOOK_BODY_READ',
         })
       return webhooks.process(await request.text(), options)
@@ -59,7 +58,7 @@ export const decodeToken = async (token: string, publicKey: string | undefined):
   return verify(token, publicKey)
 }
 
-/** Unpacks an event: JSON text in the claim, and JSON text again in it. */
+/** Unpacks an event: JSON text in the claim, with JSON text inside it. */
 const eventIn = ({ data }: Claims): WebhookEvent => {
   try {
     if (typeof data !== 'string')
@@ -86,14 +85,14 @@ interface DomainEvent extends Fields {
   actionEvent?: { body?: unknown }
 }
 
-/** What a handler gets. */
+/** The argument of a handler. */
 const envelopeOf = (
   payload: unknown,
   base: EventMetadata,
   isDomainEvent?: boolean,
   gives?: Shape,
 ): object => {
-  // Copied: the event that is handed back stays as it was sent.
+  // Copied, so the returned event stays as it was sent.
   const copy: unknown = structuredClone(payload)
   if (!isDomainEvent) return { data: convert(copy, gives), metadata: base }
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...event } = copy as DomainEvent
@@ -108,7 +107,7 @@ const envelopeOf = (
   }
 }
 
-/** Changes names and values of flat paths, each by its place in the entity. */
+/** Converts names and values of flat paths by the entity's shape. */
 const modifiedFields = (fields: Fields, gives?: Shape): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([path, value]) => {

@@ -11,7 +11,7 @@ export interface EventToSign extends EventMetadata {
   expiresAt?: number
 }
 
-/** A pair of keys for tests: the public one for the strategy, the private one for `signEvent`. */
+/** A key pair for tests: the public key for the strategy, the private key for `signEvent`. */
 export interface WebhookKeys {
   /** PEM. */
   publicKey: string
@@ -31,9 +31,8 @@ export const createWebhookKeys = async (): Promise<WebhookKeys> => {
 
 /**
  * Signs an event as the platform does, for tests of an endpoint.
- *
  * @returns the body to post
- * @throws {TypeError} for an event that cannot be written as JSON, or a key that cannot sign
+ * @throws {TypeError} for an event that can't be written as JSON, or an unusable key
  * @example
  * const keys = await createWebhookKeys()
  * const body = await signEvent(keys.privateKey, { eventType: 'wix.ecom.v1.cart_deleted', payload })

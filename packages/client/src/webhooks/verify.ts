@@ -1,6 +1,6 @@
 import { CommerceError } from '../http/error.ts'
 
-/** What a verified token says. */
+/** The claims of a verified token. */
 export interface Claims {
   /** JSON text. */
   data?: unknown
@@ -27,13 +27,13 @@ const partOf = (text: string): unknown => JSON.parse(new TextDecoder().decode(by
  */
 export async function verify(token: string, publicKey: string): Promise<Claims> {
   if (typeof token !== 'string' || /^\s*[{["]/.test(token))
-    refuse('Pass the body as it came: text of three parts, not parsed', 'WEBHOOK_BODY_PARSED')
+    refuse('Pass the raw body: text of three parts, not parsed', 'WEBHOOK_BODY_PARSED')
   const [header = '', payload = '', signature = '', ...more] = token.trim().split('.')
   let claims: Claims = {}
   let signed = new Uint8Array()
   try {
     if (more.length || (partOf(header) as { alg?: string }).alg !== 'RS256')
-      throw TypeError('Not signed RS256')
+      throw TypeError('Not signed with RS256')
     claims = partOf(payload) as Claims
     signed = bytesOf(signature)
   } catch (cause) {
@@ -46,7 +46,7 @@ export async function verify(token: string, publicKey: string): Promise<Claims> 
     signed,
     new TextEncoder().encode(`${header}.${payload}`),
   )
-  // Either the key is another app's, or somebody changed the body on its way.
+  // Either the key belongs to another app, or the body was changed on its way.
   if (!isGenuine) refuse('signature verification failed', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED')
   if (claims.exp !== undefined && claims.exp <= Date.now() / 1000)
     refuse('"exp" claim timestamp check failed', 'ERR_JWT_EXPIRED')
@@ -59,7 +59,7 @@ const importKey = async (publicKey: string): Promise<CryptoKey> => {
     const der = bytesOf(pem.replace(/-----[^-]+-----|\s/g, ''))
     return await crypto.subtle.importKey('spki', der, RS256, false, ['verify'])
   } catch (cause) {
-    return refuse('The public key is neither PEM nor base64 of it', 'INVALID_PUBLIC_KEY', cause)
+    return refuse('The public key is neither PEM nor base64 of PEM', 'INVALID_PUBLIC_KEY', cause)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EventMetadata } from './event.ts'
 import type { EventName } from './event-types.ts'
 
-/** A handler, and the function that registered it: `onCartCreated` for one. */
+/** A handler, and the function that registered it, such as `onCartCreated`. */
 export interface EventHandler {
   readonly event: EventName
   readonly handler: (event: never) => unknown
@@ -10,13 +10,13 @@ export interface EventHandler {
 /** A verified event as it was sent. */
 export interface WebhookEvent extends EventMetadata {
   eventType: string
-  /** The event itself, names as on the wire. */
+  /** The event itself, with the wire's names. */
   payload: unknown
 }
 
-/** What an endpoint is ready for. */
+/** What an endpoint accepts. */
 export interface ProcessOptions {
-  /** Types to take besides those with a handler. Without any, every type is taken. */
+  /** Types to accept besides those with a handler. If none is given, every type is accepted. */
   expectedEvents?: readonly { type: string }[]
 }
 
@@ -24,11 +24,10 @@ export interface ProcessOptions {
 export interface Webhooks {
   /**
    * Verifies an event and runs its handlers.
-   *
-   * @param token - the whole body of the request, as it came
-   * @throws {CommerceError} when the event must be refused; `code` says which mistake was made
+   * @param token - the whole request body, unchanged
+   * @throws {CommerceError} when the event must be refused; `code` says why
    */
   process(token: string, options?: ProcessOptions): Promise<WebhookEvent>
-  /** The same for a Request whose body was not read yet. */
+  /** The same for an unread Request. */
   processRequest(request: Request, options?: ProcessOptions): Promise<WebhookEvent>
 }

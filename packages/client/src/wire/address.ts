@@ -2,7 +2,7 @@ import type { Address as WireAddress } from '@vitrine/contract'
 import { type Converter, convert } from './convert.ts'
 import { float } from './values.ts'
 
-/** A postal address as the caller has it: `addressLine1`, `location` and `formatted`. */
+/** A postal address in the caller's form: `addressLine1`, `location` and `formatted`. */
 export interface Address extends Omit<WireAddress, 'addressLine' | 'geocode' | 'formattedAddress'> {
   /** Street and number in one line; give this or `streetAddress`. */
   addressLine1?: WireAddress['addressLine']
@@ -12,7 +12,7 @@ export interface Address extends Omit<WireAddress, 'addressLine' | 'geocode' | '
   formatted?: WireAddress['formattedAddress']
 }
 
-/** The caller's names, and those of the wire. */
+/** The caller's names, and the wire's. */
 const NAMES = { addressLine1: 'addressLine', location: 'geocode', formatted: 'formattedAddress' }
 
 const degrees = { latitude: float, longitude: float }

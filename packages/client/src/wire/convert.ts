@@ -1,8 +1,8 @@
 declare const forms: unique symbol
 
 /**
- * Changes one value that differs between the wire and the caller. The caller reads `Read` and may
- * give `Write`. A converter that answers undefined leaves the field out.
+ * Converts one value between the wire and the caller. The caller reads `Read` and may give `Write`. A
+ * converter that returns undefined drops the field.
  */
 export interface Converter<Read, Write = Read> {
   // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire or from the caller has been checked by nobody.
@@ -10,12 +10,15 @@ export interface Converter<Read, Write = Read> {
   readonly [forms]?: [Read, Write]
 }
 
-/** Which fields of an entity differ on the wire, by the caller's names. Lists are looked through. */
+/** Fields of an entity that differ on the wire, by the caller's names. Lists are converted entry by entry. */
 export interface Shape {
   readonly [field: string]: Shape | Converter<unknown>
 }
 
-/** The caller's name of a field: `id` on the wire is `_id`. Comparing is what a page of products has time for. */
+/**
+ * The caller's name of a field: `id` on the wire is `_id`. Comparing strings is fast enough for a page of
+ * products.
+ */
 export const readName = (name: string): string =>
   name === 'id' || name === 'createdDate' || name === 'updatedDate' ? `_${name}` : name
 
@@ -24,11 +27,10 @@ export const writtenName = (name: string): string =>
   name.replace(/(^|\.)_(?=(id|(creat|updat)edDate)(\.|$))/g, '$1')
 
 /**
- * Brings a value into the other side's form: names at every depth, free-form data included, and the values
- * that the shape names. A field keeps its name when its record has the other name too. The caller's argument
- * is copied; an answer is changed where it stands, for a page of products is read at every view of a shop.
- *
- * @param text - the value as JSON text, where there is one
+ * Converts a value to the other side's form: names at every depth, free-form data included, and the values
+ * that the shape lists. A field keeps its name if its record has the other name too. The caller's argument is
+ * copied; an answer is changed in place, because every view of a shop reads a page of products.
+ * @param text - the value as JSON text, if there is one
  */
 export const convert = (
   value: unknown,
@@ -37,7 +39,7 @@ export const convert = (
   text?: string,
 ): unknown => {
   if (typeof shape === 'function') return shape(value, toWire, text)
-  // A Date, URL or the like prints itself.
+  // A Date, URL or the like serializes itself.
   if (typeof value !== 'object' || !value || 'toJSON' in value) return value
   if (Array.isArray(value)) return value.map((item) => convert(item, shape, toWire))
   const record = (toWire ? { ...value } : value) as Record<string, unknown>

@@ -49,7 +49,7 @@ export const inTheCallersForm = () => {
 }
 
 export const enumerationsRead = () => {
-  // Open: a newer platform may send one more. The known ones are still offered.
+  // Open: a newer platform may send more values. The known ones still complete in editors.
   if (product.productType === 'subscription') product.productType.trim()
   const unit: string = cart.weightUnit
   holds<'KG' extends typeof cart.weightUnit ? true : false>()

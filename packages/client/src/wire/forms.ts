@@ -2,10 +2,10 @@ import type { Converter } from './convert.ts'
 
 type CallerName<Name> = Name extends 'id' | 'createdDate' | 'updatedDate' ? `_${Name}` : Name
 
-/** A closed list of texts stays open for reading: a newer platform may send one more. */
+/** A closed list of texts stays open for reading: a newer platform may send more. */
 type Open<Text extends string> = string extends Text ? Text : Text | (string & {})
 
-/** An answer of the wire as the caller reads it; `S` names the fields that differ. */
+/** A wire answer as the caller reads it; `S` lists the fields that differ. */
 export type Answer<T, S = unknown> = T extends string
   ? Open<T>
   : T extends readonly (infer Item)[]
@@ -21,7 +21,7 @@ export type Answer<T, S = unknown> = T extends string
 type Read<T, S> =
   S extends Converter<infer Value, unknown> ? Value | Extract<T, null | undefined> : Answer<T, S>
 
-/** What the caller may give where the wire takes `T`; `S` names the fields that differ. */
+/** What the caller may give for a wire argument `T`; `S` lists the fields that differ. */
 export type Argument<T, S = unknown> = T extends string
   ? T
   : T extends readonly (infer Item)[]

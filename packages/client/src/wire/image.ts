@@ -1,6 +1,6 @@
 import type { Converter } from './convert.ts'
 
-/** The fields of a picture on the wire that its text is made of. */
+/** The fields of a picture on the wire that make up its text. */
 interface WirePicture {
   id?: string
   url?: string
@@ -10,7 +10,10 @@ interface WirePicture {
   height?: number
 }
 
-/** Reads a picture: the text `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`, or its address when it has no id. */
+/**
+ * Reads a picture: the text `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`, or its address if it has
+ * no id.
+ */
 export const imageText = (value?: WirePicture | null): string | undefined => {
   const { id, url, filename, altText, width, height } = value || {}
   const name = filename || altText
@@ -21,8 +24,7 @@ export const imageText = (value?: WirePicture | null): string | undefined => {
 /**
  * A picture: one text for the caller, an object on the wire. The text is
  * `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`, or a plain address for a picture without an id.
- *
- * @throws {TypeError} when the caller's text is no address
+ * @throws {TypeError} when the caller's text isn't an address
  */
 export const image: Converter<string> = (value, toWire) => {
   if (!value) return undefined

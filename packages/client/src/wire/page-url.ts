@@ -5,8 +5,7 @@ export const addressIn = (value?: { url?: string } | null): string | undefined =
 
 /**
  * The address of a page: absolute text for the caller, the text and its path on the wire.
- *
- * @throws {TypeError} when the caller's text is no absolute address
+ * @throws {TypeError} when the caller's text isn't an absolute address
  */
 export const pageUrl: Converter<string> = (value, toWire) => {
   if (!value) return undefined

@@ -2,9 +2,8 @@ import { loaded } from '../later.ts'
 import { type Converter, convert, type Shape } from './convert.ts'
 
 /**
- * Converts by a small shape whatever is usual, and what is rare by a whole one that is loaded then.
- *
- * @param rare - found in the JSON text of what needs the whole shape
+ * Converts the usual cases with a small shape, and rare ones with a full shape that is loaded when needed.
+ * @param rare - matches the JSON text of values that need the full shape
  */
 export const unless = <Whole extends Shape>(
   rare: RegExp,

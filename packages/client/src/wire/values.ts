@@ -4,7 +4,7 @@ import { type Converter, writtenName } from './convert.ts'
 export const date: Converter<Date, Date | string> = (value, toWire) =>
   toWire ? value : value ? new Date(value) : undefined
 
-/** A number that may not be finite. JSON has no such numbers, so the wire has them as text. */
+/** A number that may not be finite. JSON has no such numbers, so the wire sends them as text. */
 export const float: Converter<number> = (value, toWire) => {
   if (typeof value === 'number') return toWire && !Number.isFinite(value) ? `${value}` : value
   return !toWire && /^(NaN|-?Infinity)$/.test(value) ? Number(value) : value
@@ -14,10 +14,10 @@ export const float: Converter<number> = (value, toWire) => {
 export const fieldName: Converter<string> = (value, toWire) =>
   toWire && typeof value === 'string' ? writtenName(value) : value
 
-/** Paths of fields: a list for the caller, joined by commas on the wire. */
+/** Field paths: a list for the caller, joined by commas on the wire. */
 export const fieldMask: Converter<string[], readonly string[]> = (value, toWire) =>
   toWire && Array.isArray(value) ? value.map((path) => writtenName(path)).join() : value
 
-/** Bytes: base64 text on the wire. Only read. */
+/** Bytes: base64 text on the wire. Read-only. */
 export const bytes: Converter<Uint8Array> = (value) =>
   Uint8Array.from(atob(value), (char) => char.charCodeAt(0))

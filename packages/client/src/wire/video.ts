@@ -1,6 +1,9 @@
 import type { Converter } from './convert.ts'
 
-/** A film: one text for the caller, `wix:video://v1/ID/NAME#posterUri=P&posterWidth=W&posterHeight=H`. Only read. */
+/**
+ * A video as one text for the caller, `wix:video://v1/ID/NAME#posterUri=P&posterWidth=W&posterHeight=H`.
+ * Read-only.
+ */
 export const video: Converter<string> = (value, toWire) => {
   if (toWire || !value?.id) return toWire ? value : value?.url
   const { id, filename, posters } = value

@@ -58,7 +58,7 @@ const tax = {
 } as const
 
 describe('the totals of a cart', () => {
-  it('show every part, and the parts make the total', () => {
+  it('show every part, and the parts add up to the total', () => {
     const totals = cartTotals(
       request({
         shipping,
@@ -94,7 +94,7 @@ describe('the totals of a cart', () => {
     expect(totals.errors).toEqual([])
   })
 
-  it('hold the tax within where prices include it', () =>
+  it('contain the tax where prices include it', () =>
     expect(cartTotals(request({ shipping, tax: { ...tax, includedInPrices: true } })).summary).toMatchObject({
       subtotalMinor: 3700,
       shippingMinor: 590,
@@ -102,13 +102,13 @@ describe('the totals of a cart', () => {
       totalMinor: 4290,
     }))
 
-  it('are taxed where an order is picked up', () => {
+  it('are taxed at the pickup place', () => {
     const totals = cartTotals(request({ tax, shipping: { ...shipping, chosen: { code: 'pickup' } } }))
     expect(totals.lines).toMatchObject([{ rate: '0.2', taxMinor: 740 }])
     expect(totals.shipping.selected).toMatchObject({ requested: true, priceMinor: 0 })
   })
 
-  it('collect no tax where no rate holds, and say so', () => {
+  it('collect no tax where no rate applies, and say so', () => {
     expect(cartTotals(request()).tax).toEqual({
       taxableMinor: 0,
       taxMinor: 0,
@@ -118,7 +118,7 @@ describe('the totals of a cart', () => {
     expect(cartTotals(request({ tax: abroad })).tax.details).toEqual({ rateType: 'NO_TAX_COLLECTED' })
   })
 
-  it('let a membership pay a service, which is still shown', () => {
+  it('let a membership pay for a service, which is still shown', () => {
     const appId = '7d104347-3d55-4fa9-9e85-30d35801d4e3'
     const lesson = { id: 'lesson', priceMinor: 3000, quantity: 1, itemType: 'SERVICE' } as const
     const memberships = { eligible: [{ id: 'club', appId }], selected: [{ id: 'club', appId }] }
@@ -149,7 +149,7 @@ describe('the totals of a cart', () => {
     })
   })
 
-  it('answer in the order asked, and are the same in any order', () => {
+  it("keep the request's order, and don't depend on it", () => {
     const lines = [3, 1, 2].map((id) => ({ ...mug, id: `${id}`, priceMinor: 333 }))
     const discounts = [{ id: 'X', source: 'COUPON', off: { kind: 'AMOUNT', amountMinor: 100 } }] as const
     const totals = cartTotals(request({ lines, discounts, tax }))
@@ -162,7 +162,7 @@ describe('the totals of a cart', () => {
     expect(turned).toEqual({ ...totals, lines: totals.lines.toReversed() })
   })
 
-  it('of nothing are nothing', () => {
+  it('of an empty cart are zero', () => {
     const totals = cartTotals(request({ lines: [], shipping, tax, giftCard: { balanceMinor: 5 } }))
     expect(totals).toMatchObject({ summary: { totalMinor: 0 }, giftCardMinor: 0, errors: [] })
   })
@@ -171,11 +171,11 @@ describe('the totals of a cart', () => {
     ['a negative price', { lines: [{ ...mug, priceMinor: -1 }] }],
     ['half a cent', { lines: [{ ...mug, priceMinor: 0.5 }] }],
     ['no number', { lines: [{ ...mug, priceMinor: Number.NaN }] }],
-    ['a quantity of nothing', { lines: [{ ...mug, quantity: 0 }] }],
+    ['a quantity of zero', { lines: [{ ...mug, quantity: 0 }] }],
     ['half a quantity', { lines: [{ ...mug, quantity: 1.5 }] }],
-    ['an endless quantity', { lines: [{ ...mug, quantity: Number('1e309') }] }],
+    ['an infinite quantity', { lines: [{ ...mug, quantity: Number('1e309') }] }],
     ['modifiers above the price', { lines: [{ ...mug, modifiersMinor: 1851 }] }],
-    ['two lines of one id', { lines: [mug, { ...mug }] }],
+    ['two lines with one id', { lines: [mug, { ...mug }] }],
     ['a negative fee', { fees: [{ id: 'f', priceMinor: -1 }] }],
     ['a negative balance', { giftCard: { balanceMinor: -1 } }],
     ['a line beyond 2^53 - 1', { lines: [{ ...mug, priceMinor: Number.MAX_SAFE_INTEGER }] }],

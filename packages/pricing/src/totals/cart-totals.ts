@@ -22,13 +22,12 @@ import type { TaxableItem } from './tax-rates.ts'
 import type { TaxTotals, Totals } from './totals.ts'
 
 /**
- * Works out all totals of a cart: memberships first, then discounts, shipping, fees and tax, and last what is paid when.
- * Server and browser get the same result from the same request, and so does a checkout that works its snapshot out
- * again. Every part adds up to the total to the last unit, none is negative, and the order of lines changes nothing.
- * What cannot be worked out is told in `errors`, and the rest stands.
- *
- * @throws {RangeError} for input that no shop has: amounts that are not whole or negative, quantities below 1, malformed
- * rates, percentages and weights, two lines of one id; and for sums beyond 2^53 - 1
+ * Calculates all totals of a cart: memberships first, then discounts, shipping, fees and tax, and last what
+ * is paid when. The same request gives the same result on server and browser, and later from a checkout's
+ * snapshot. All parts add up to the total exactly, none is negative, and the order of lines changes nothing.
+ * Parts that can't be calculated are listed in `errors`; the rest is still valid.
+ * @throws {RangeError} for impossible input: amounts that are not whole or negative, quantities below 1,
+ * malformed rates, percentages and weights, two lines with one id; and for sums beyond 2^53 - 1
  * @example
  * cartTotals({
  *   currency: 'EUR',
@@ -98,7 +97,7 @@ export const cartTotals = (request: TotalsRequest): Totals => {
   }
 }
 
-/** What is picked up is delivered where it is picked up, and taxed there. */
+/** A pickup is delivered, and taxed, at the pickup place. */
 const taxedWhereDelivered = (terms: TaxTerms, cost: ShippingCost | undefined): TaxTerms => {
   const place = cost?.option.terms.logistics?.pickupDetails?.address
   return place ? { ...terms, addresses: { ...terms.addresses, SHIPPING: place } } : terms

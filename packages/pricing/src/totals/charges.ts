@@ -8,17 +8,17 @@ import type { ItemTax, TaxTerms } from './tax.ts'
 import type { TaxableItem } from './tax-rates.ts'
 import type { FeeTotals, SelectedShipping } from './totals.ts'
 
-/** Looks the tax of an item up. */
+/** Looks up the tax of an item. */
 export type TaxOf = (item: TaxableItem) => ItemTax
 
-/** The option of shipping in force as tax sees it: its price after discount, and each charge beside it. */
+/** The current shipping option as tax sees it: its discounted price, and each additional charge. */
 export interface TaxableShipping {
   readonly cost: ShippingCost
   readonly price: TaxableItem
   readonly charges: readonly { readonly charge: ShippingCharge; readonly item: TaxableItem }[]
 }
 
-/** Names what decides the tax of shipping: where it is sent to. */
+/** What decides the tax of shipping: the destination. */
 export const taxableShipping = (cost: ShippingCost, tax: TaxTerms | undefined): TaxableShipping => {
   const item = (amountMinor: number): TaxableItem => ({
     amountMinor,
@@ -32,13 +32,13 @@ export const taxableShipping = (cost: ShippingCost, tax: TaxTerms | undefined): 
   }
 }
 
-/** Names all that bears tax of shipping. */
+/** Lists everything in shipping that is taxed. */
 export const shippingItems = ({ price, charges }: TaxableShipping): TaxableItem[] => [
   price,
   ...charges.map(({ item }) => item),
 ]
 
-/** Shows the option of shipping in force with all that it costs. */
+/** Shows the current shipping option with all its costs. */
 export const selectedShipping = (
   { cost, price, charges }: TaxableShipping,
   taxOf: TaxOf,
@@ -48,7 +48,7 @@ export const selectedShipping = (
   charges: charges.map(({ charge, item }) => ({ ...charge, ...taxOf(item) })),
 })
 
-/** Says when shipping is paid: with the lines it delivers. */
+/** Decides when shipping is paid: with the lines it delivers. */
 export const shippingDue = (
   { option, priceMinor, discountMinor, charges, ...price }: SelectedShipping,
   lines: readonly PricedLine[],
@@ -65,7 +65,7 @@ export interface TaxableFee extends TaxableItem {
   readonly fee: FeeTerms
 }
 
-/** Names what decides the tax of a fee. */
+/** What decides the tax of a fee. */
 export const taxableFee = (fee: FeeTerms): TaxableFee => ({
   fee,
   amountMinor: wholeMinor(fee.priceMinor),
@@ -80,7 +80,7 @@ export const feeTotals = ({ fee }: TaxableFee, tax: ItemTax): FeeTotals => ({
   ...tax,
 })
 
-/** Says when a fee is paid: with the lines it is for. */
+/** Decides when a fee is paid: with the lines it is for. */
 export const feeDue = (
   { fee }: TaxableFee,
   { taxMinor, afterTaxMinor }: ItemTax,

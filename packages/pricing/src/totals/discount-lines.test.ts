@@ -28,38 +28,38 @@ const discount = (lines: readonly PricedLine[], ...discounts: Discount[]) => {
 
 describe('a discount', () => {
   it.each<[string, Discount, number[], 'GLOBAL' | 'SPECIFIC_ITEMS']>([
-    ['of an amount is spread by cost', coupon(amount(100)), [933, 467], 'GLOBAL'],
-    ['of an amount takes all at most', coupon(amount(9999)), [0, 0], 'GLOBAL'],
-    ['of a percentage is rounded once', coupon(percent('33.33')), [667, 333], 'GLOBAL'],
+    ['in money is spread by cost', coupon(amount(100)), [933, 467], 'GLOBAL'],
+    ['in money takes everything at most', coupon(amount(9999)), [0, 0], 'GLOBAL'],
+    ['by a percentage is rounded once', coupon(percent('33.33')), [667, 333], 'GLOBAL'],
     ['of 100 percent leaves nothing', coupon(percent('100')), [0, 0], 'GLOBAL'],
-    ['to a fixed price holds for each unit', coupon(fixed(240)), [240, 480], 'GLOBAL'],
-    ['to a fixed price makes nothing dearer', coupon(fixed(900)), [900, 500], 'GLOBAL'],
+    ['to a fixed price applies to each unit', coupon(fixed(240)), [240, 480], 'GLOBAL'],
+    ['to a fixed price raises no price', coupon(fixed(900)), [900, 500], 'GLOBAL'],
     [
-      'for a product leaves the others alone',
+      'on a product leaves the others alone',
       coupon(percent('50'), { on: { kind: 'PRODUCTS', productIds: ['print'] } }),
       [1000, 250],
       'SPECIFIC_ITEMS',
     ],
     [
-      'for a collection finds its products',
+      'on a collection finds its products',
       coupon(amount(100), { on: { kind: 'COLLECTIONS', collectionIds: ['gifts'] } }),
       [1000, 400],
       'SPECIFIC_ITEMS',
     ],
     [
-      'for lines finds them by id',
+      'on lines finds them by id',
       coupon(amount(100), { on: { kind: 'LINES', lineIds: ['a', 'gone'] } }),
       [900, 500],
       'SPECIFIC_ITEMS',
     ],
     [
-      'for the cheapest unit takes off one unit alone',
+      'on the cheapest unit takes off only one unit',
       coupon(percent('50'), { cheapestUnitOnly: true }),
       [1000, 375],
       'SPECIFIC_ITEMS',
     ],
     [
-      'for the cheapest unit takes that at most',
+      'on the cheapest unit takes its price at most',
       coupon(amount(900), { cheapestUnitOnly: true }),
       [1000, 250],
       'SPECIFIC_ITEMS',
@@ -71,7 +71,7 @@ describe('a discount', () => {
     expect(result.applied[0]?.amountMinor).toBe(1500 - (left[0] ?? 0) - (left[1] ?? 0))
   })
 
-  it('takes of what those before it left: rules first, then the merchant, coupons last', () => {
+  it("applies to what earlier ones left: rules first, then the merchant's, coupons last", () => {
     const half: Discount = { id: 'R', source: 'RULE', off: percent('50') }
     const gift: Discount = { id: 'M', source: 'MERCHANT', off: amount(100) }
     const result = discount([mug], coupon(percent('10')), gift, half)
@@ -83,7 +83,7 @@ describe('a discount', () => {
     expect(result.left).toEqual([360])
   })
 
-  it('says which lines it lies on, and how much', () =>
+  it('shows its lines and the amount for each', () =>
     expect(discount([mug, print], coupon(amount(100))).applied).toMatchObject([
       {
         lines: [
@@ -93,7 +93,7 @@ describe('a discount', () => {
       },
     ]))
 
-  it('needs its minimum, measured before any discount of the cart', () => {
+  it('needs its minimum, measured before any cart discount', () => {
     const half: Discount = { id: 'R', source: 'RULE', off: percent('50') }
     expect(discount([mug], half, coupon(amount(1), { minimumSubtotalMinor: 1000 })).left).toEqual([499])
     expect(discount([mug], coupon(amount(1), { minimumSubtotalMinor: 1001 }))).toMatchObject({
@@ -103,7 +103,7 @@ describe('a discount', () => {
     })
   })
 
-  it('as a coupon leaves gift cards alone, as a merchant’s does not', () => {
+  it('skips gift cards if it is a coupon, but not if it is a merchant’s', () => {
     expect(discount([mug, card], coupon(percent('10'))).left).toEqual([900, 5000])
     expect(discount([card], coupon(percent('10'))).errors).toMatchObject([
       { code: 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' },
@@ -111,7 +111,7 @@ describe('a discount', () => {
     expect(discount([card], coupon(percent('10'), { source: 'MERCHANT' })).left).toEqual([4500])
   })
 
-  it('that takes nothing off says so, unless it is a rule', () => {
+  it('that takes nothing off is reported, unless it is a rule', () => {
     const nowhere = { on: { kind: 'PRODUCTS', productIds: ['gone'] } } as const
     expect(discount([mug], coupon(amount(1), nowhere)).errors).toMatchObject([{ code: 'NOTHING_TO_REDUCE' }])
     expect(discount([mug], coupon(amount(1), { ...nowhere, source: 'RULE' })).errors).toEqual([])
@@ -124,5 +124,5 @@ describe('a discount', () => {
     [amount(-1)],
     [amount(0.5)],
     [fixed(Number.NaN)],
-  ])('of %j is no discount', (off) => expect(() => discount([mug], coupon(off))).toThrow(RangeError))
+  ])('by %j is invalid', (off) => expect(() => discount([mug], coupon(off))).toThrow(RangeError))
 })

@@ -13,7 +13,7 @@ export interface OpenLine extends Reducible {
 export interface DiscountedLines<Line extends OpenLine> {
   readonly lines: readonly Line[]
   readonly applied: readonly AppliedReduction[]
-  /** Those whose conditions hold; they wait for the price of shipping. */
+  /** Those whose conditions are met; they wait for the price of shipping. */
   readonly freeShipping: readonly Discount[]
   readonly errors: readonly DiscountError[]
 }
@@ -21,8 +21,7 @@ export interface DiscountedLines<Line extends OpenLine> {
 const TURN = { RULE: 0, MERCHANT: 1, COUPON: 2 } as const
 
 /**
- * Takes discounts off lines, each off what those before it left, so that no line ever costs less than nothing.
- *
+ * Applies discounts to lines, each to what earlier ones left, so no line ever costs less than zero.
  * @param lines - in the order of their ids
  */
 export const discountLines = <Line extends OpenLine>(
@@ -59,7 +58,7 @@ export const discountLines = <Line extends OpenLine>(
 /** A line as one discount sees it. */
 interface Part extends Reducible {
   readonly line: PricedLine
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   readonly index: number
 }
 
@@ -74,7 +73,7 @@ const partsOf = (
   return parts
 }
 
-/** Prepares the question whether a discount is for a line, which is asked about every line of a cart. */
+/** Prepares the check whether a discount applies to a line; it runs for every line of a cart. */
 export const scopeOf = (scope: DiscountScope = { kind: 'ALL' }): ((line: PricedLine) => boolean) => {
   switch (scope.kind) {
     case 'ALL':
@@ -96,15 +95,15 @@ export const scopeOf = (scope: DiscountScope = { kind: 'ALL' }): ((line: PricedL
 
 const isNoGiftCard = ({ line }: Part): boolean => line.itemType !== 'GIFT_CARD'
 
-/** What comes off a line. */
+/** What is taken off a line. */
 interface Taken {
   readonly lineId: string
-  /** The line's place. */
+  /** The line's index. */
   readonly index: number
   readonly amountMinor: number
 }
 
-/** Tells what comes off, where anything does. */
+/** Reports a discount if it took anything off. */
 const takenOff = (
   parts: readonly Part[],
   off: Reduction,

@@ -1,22 +1,28 @@
 import type { CartDiscountType } from '@vitrine/contract'
 import type { Reduction } from './reductions.ts'
 
-/** A discount on a cart: an automatic rule, a merchant's own, or a coupon. Its limits and dates were checked before. */
+/**
+ * A discount on a cart: an automatic rule, a merchant's own, or a coupon. Its limits and dates are already
+ * checked.
+ */
 export interface Discount {
-  /** Names it in the result. */
+  /** Identifies it in the result. */
   readonly id: string
-  /** Rules come first, then a merchant's, then coupons, each kind in the order given; each takes of what is left. */
+  /**
+   * Rules come first, then a merchant's, then coupons, each kind in the given order; each applies to what is
+   * left.
+   */
   readonly source: 'RULE' | 'MERCHANT' | 'COUPON'
   readonly off: Reduction | FreeShipping
-  /** Default ALL. Free shipping of a scope needs a line of it among those that are sent. */
+  /** Default ALL. Free shipping with a scope needs a matching line among those to ship. */
   readonly on?: DiscountScope | undefined
-  /** Takes off a single unit alone, the cheapest one. */
+  /** Applies to a single unit, the cheapest one. */
   readonly cheapestUnitOnly?: boolean | undefined
-  /** What the lines must cost at least, before any discount of the cart; default 0. */
+  /** What the lines must cost at least, before any cart discount; default 0. */
   readonly minimumSubtotalMinor?: number | undefined
 }
 
-/** Takes off the price of delivery, not what is charged beside it. */
+/** Applies to the price of delivery, not to additional charges. */
 export interface FreeShipping {
   readonly kind: 'FREE_SHIPPING'
   /** How much of the price; default: all of it. */
@@ -30,18 +36,20 @@ export type DiscountScope =
   | { readonly kind: 'COLLECTIONS'; readonly collectionIds: readonly string[] }
   | { readonly kind: 'LINES'; readonly lineIds: readonly string[] }
 
-/** What a discount took off. `discountType` and the lines' ids are those of the wire's `AppliedDiscount`. */
+/** What a discount took off. `discountType` and the lines' ids match the wire's `AppliedDiscount`. */
 export interface AppliedReduction {
   readonly id: string
   readonly source: Discount['source']
   readonly discountType: CartDiscountType
-  /** Of free shipping 0 until an option of shipping is known. */
+  /** For free shipping 0 until a shipping option is known. */
   readonly amountMinor: number
-  /** What it took off each line, in the order of their ids; they add up to the amount, and to 0 for SHIPPING. */
+  /**
+   * What it took off each line, in the order of their ids; they add up to the amount, and to 0 for SHIPPING.
+   */
   readonly lines: readonly { readonly lineId: string; readonly amountMinor: number }[]
 }
 
-/** Why a coupon or a merchant's discount takes nothing off. Rules that do not apply are passed over in silence. */
+/** Why a coupon or a merchant's discount takes nothing off. Rules that don't apply are skipped silently. */
 export interface DiscountError {
   readonly part: 'DISCOUNT'
   readonly code:

@@ -8,10 +8,9 @@ export interface GiftCardPayment {
 }
 
 /**
- * Lets a gift card pay what is due at the checkout, up to its balance. It buys no other gift card: what those cost is
- * left to pay otherwise.
- *
- * @throws {RangeError} for a balance that is not whole or negative
+ * Lets a gift card pay what is due at the checkout, up to its balance. It can't buy another gift card; those
+ * must be paid otherwise.
+ * @throws {RangeError} for a balance that is not whole or is negative
  */
 export const giftCardPayment = (
   card: { readonly balanceMinor: number } | undefined,

@@ -9,9 +9,9 @@ import type { ItemTax } from './tax.ts'
 import type { TaxableItem } from './tax-rates.ts'
 import type { LineTotals } from './totals.ts'
 
-/** A line on its way through the totals. */
+/** A line while its totals are calculated. */
 export interface OpenGoods extends OpenLine {
-  /** What its units cost in money before the cart's discounts. */
+  /** What its units cost in money before cart discounts. */
   readonly costMinor: number
   readonly membershipMinor: number
   readonly membership?: MembershipPayment | undefined
@@ -22,7 +22,10 @@ export interface TaxableGoods extends TaxableItem {
   readonly open: OpenGoods
 }
 
-/** Works out what a line costs in money: all but what a membership pays, now or, with MEMBERSHIP_OFFLINE, later. */
+/**
+ * Calculates what a line costs in money: everything except what a membership pays, now or, with
+ * MEMBERSHIP_OFFLINE, later.
+ */
 export const openGoods = (line: PricedLine, membership: MembershipPayment | undefined): OpenGoods => {
   const { priceMinor, modifiersMinor = 0, quantity, paymentOption } = line
   const price = timesMinor(priceMinor, quantity)
@@ -32,7 +35,7 @@ export const openGoods = (line: PricedLine, membership: MembershipPayment | unde
   return { line, quantity, costMinor, leftMinor: costMinor, membershipMinor, membership }
 }
 
-/** Names what decides a line's tax. */
+/** What decides a line's tax. */
 export const taxableGoods = (open: OpenGoods): TaxableGoods => ({
   open,
   amountMinor: open.leftMinor,
@@ -59,7 +62,7 @@ export const goodsDue = (
   return dueOf(line, payable, taxIncluded, rounding)
 }
 
-/** Shows a line with everything that was worked out for it. */
+/** Shows a line with all its calculated values. */
 export const lineTotals = ({ open }: TaxableGoods, tax: ItemTax, due: Due): LineTotals => {
   const { line, costMinor, leftMinor, membershipMinor, membership } = open
   return {

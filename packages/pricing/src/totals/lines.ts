@@ -1,15 +1,15 @@
 import type { ItemTypePreset, PaymentOptionType, TaxableAddressType } from '@vitrine/contract'
 import { wholeMinor } from '../minor.ts'
 
-/** A line of a cart as the catalog prices it. Amounts are whole minor units, not negative. */
+/** A cart line as the catalog prices it. Amounts are whole minor units, not negative. */
 export interface PricedLine {
-  /** Unique within a request. Of lines that are equal in all else, the smaller id is served first. */
+  /** Unique within a request. Between otherwise equal lines, the smaller id goes first. */
   readonly id: string
-  /** One unit after the catalog's own discount, its modifiers included. */
+  /** One unit with its modifiers, after the catalog's own discount. */
   readonly priceMinor: number
-  /** One unit before the catalog's own discount, its modifiers included; default `priceMinor`. */
+  /** One unit with its modifiers, before the catalog's own discount; default `priceMinor`. */
   readonly fullPriceMinor?: number | undefined
-  /** The modifiers' part of `priceMinor`; default none. A membership does not pay for it. */
+  /** The modifiers' share of `priceMinor`; default none. A membership doesn't pay for it. */
   readonly modifiersMinor?: number | undefined
   /** Whole, at least 1. */
   readonly quantity: number
@@ -17,29 +17,28 @@ export interface PricedLine {
   readonly itemType?: ItemTypePreset | undefined
   /** One unit in the shop's weight unit, as decimal text; default "0". */
   readonly weight?: string | undefined
-  /** Whether it is sent; default: whether `itemType` is PHYSICAL. */
+  /** Whether it is shipped; default: if `itemType` is PHYSICAL. */
   readonly shippable?: boolean | undefined
   readonly deliveryProfileId?: string | null | undefined
   readonly taxGroupId?: string | null | undefined
-  /** Which address decides the tax; default SHIPPING for what is sent, otherwise BILLING. */
+  /** Which address decides the tax; default SHIPPING for shipped items, otherwise BILLING. */
   readonly taxableAddress?: TaxableAddressType | undefined
   /** Default FULL_PAYMENT_ONLINE. */
   readonly paymentOption?: PaymentOptionType | undefined
-  /** What is paid up front of one unit with DEPOSIT_ONLINE, at most what it costs; default: all of it. */
+  /** What is paid up front for one unit with DEPOSIT_ONLINE, at most its price; default: all of it. */
   readonly depositMinor?: number | undefined
-  /** Whether it is a subscription that begins with a free trial: its first cycle is paid later. */
+  /** Whether it is a subscription with a free trial: its first cycle is paid later. */
   readonly freeTrial?: boolean | undefined
-  /** What discounts find it by. */
+  /** The product and collections that discounts can target. */
   readonly productId?: string | undefined
   readonly collectionIds?: readonly string[] | undefined
 }
 
 /**
- * Checks lines and puts them into the order of their ids, in which everything is worked out: where an item stands in
- * a cart then never moves a cent.
- *
- * @throws {RangeError} for an amount that is not whole or negative, a quantity below 1, modifiers above the price, or
- * an id that occurs twice
+ * Checks lines and sorts them by id. All calculations use that order, so an item's place in a cart never
+ * moves a cent.
+ * @throws {RangeError} for an amount that is not whole or is negative, a quantity below 1, modifiers above
+ * the price, or a repeated id
  */
 export const orderedLines = (lines: readonly PricedLine[]): PricedLine[] => {
   const ordered = [...lines].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -56,6 +55,6 @@ export const orderedLines = (lines: readonly PricedLine[]): PricedLine[] => {
   return ordered
 }
 
-/** Tells whether a line is sent or picked up. */
+/** Returns whether a line is shipped or picked up. */
 export const isShippable = ({ shippable, itemType = 'PHYSICAL' }: PricedLine): boolean =>
   shippable ?? itemType === 'PHYSICAL'

@@ -27,7 +27,7 @@ describe('a chosen membership', () => {
     expect(errors).toEqual([])
   })
 
-  it('pays as long as its credits last, and never half a line', () => {
+  it('pays while its credits last, and never half a line', () => {
     const lines = [lesson('a', { quantity: 2 }), lesson('b', { quantity: 2 }), lesson('c')]
     const { payments, errors } = membershipPayments(lines, { ...chosen, eligible: [club(3)] })
     expect([...payments.keys()]).toEqual(['a', 'c'])
@@ -43,13 +43,13 @@ describe('a chosen membership', () => {
     expect([...payments.keys()]).toEqual(['a'])
   })
 
-  it('pays for the lines it was chosen for alone', () => {
+  it('pays only for the lines it was chosen for', () => {
     const selected = [{ id: 'club', appId: app, lineItemIds: ['b'] }]
     const { payments } = membershipPayments([lesson('a'), lesson('b')], { ...chosen, selected })
     expect([...payments.keys()]).toEqual(['b'])
   })
 
-  it('does not pay for what it is not for', () => {
+  it('does not pay for other services', () => {
     const selected = [{ id: 'club', appId: app, lineItemIds: ['a', 'b'] }]
     const eligible = [{ ...club(), lineItemIds: ['b'] }]
     const { errors } = membershipPayments([lesson('a'), lesson('b')], { eligible, selected })
@@ -64,7 +64,7 @@ describe('a chosen membership', () => {
     expect(membershipPayments([lesson('a')], { ...chosen, eligible: [] }).payments.size).toBe(0)
   })
 
-  it('is missed where a line can be paid by nothing else', () =>
+  it('is missing when a line accepts no other payment', () =>
     expect(
       membershipPayments([lesson('a', { paymentOption: 'MEMBERSHIP' })], { eligible: [], selected: [] })
         .errors,

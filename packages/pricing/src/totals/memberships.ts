@@ -2,17 +2,17 @@ import type { HostSelectedMembership, InvalidMembership, Membership } from '@vit
 import { timesMinor } from '../minor.ts'
 import type { PricedLine } from './lines.ts'
 
-/** What the platform found out about a buyer's memberships, and which were chosen. The entities of the wire. */
+/** What the platform knows about a buyer's memberships, and which were chosen. Uses the wire's entities. */
 export interface MembershipTerms {
-  /** Those that may pay; without `lineItemIds` for every service, without `credits` as often as one likes. */
+  /** Usable ones; without `lineItemIds` for every service, without `credits` unlimited. */
   readonly eligible: readonly Membership[]
-  /** Those that may not, and why. */
+  /** Unusable ones, with the reason. */
   readonly invalid?: readonly InvalidMembership[] | undefined
   /** Without `lineItemIds` for every line that the membership may pay for. */
   readonly selected: readonly HostSelectedMembership[]
 }
 
-/** What a membership pays of a line: all of its price but the modifiers, for one credit a unit. */
+/** What a membership pays for a line: the whole price except the modifiers, at one credit per unit. */
 export interface MembershipPayment {
   readonly id: string
   readonly appId: string
@@ -30,7 +30,7 @@ export interface MembershipError {
     | 'MEMBERSHIP_REQUIRED'
   readonly membershipId?: string
   readonly lineId?: string
-  /** What the platform gave as the reason for an invalid membership. */
+  /** The platform's reason for an invalid membership. */
   readonly reason?: string
 }
 
@@ -41,9 +41,8 @@ export interface MembershipPayments {
 }
 
 /**
- * Lets the chosen memberships pay for whole lines of services, in the order chosen and of the lines' ids, as long as
- * credits last; they never go below nothing, and a line is paid for once.
- *
+ * Lets the chosen memberships pay for whole lines of services, in the order chosen and by line id, while
+ * credits last. Credits never go below zero, and each line is paid for once.
  * @param lines - in the order of their ids
  */
 export const membershipPayments = (
@@ -82,7 +81,7 @@ export const membershipPayments = (
   return { payments, errors: [...errors, ...missing(lines, payments)] }
 }
 
-/** Lines that no money can pay for and no membership pays for. */
+/** Lines that only a membership may pay for, and none does. */
 const missing = (
   lines: readonly PricedLine[],
   payments: ReadonlyMap<string, MembershipPayment>,

@@ -24,7 +24,7 @@ describe('what is due', () => {
     expect(summaryOf([now, later])).toMatchObject(payable)
   })
 
-  it('of a deposit holds its share of tax and discount, and is sound by itself', () => {
+  it('for a deposit includes its share of tax and discount, and adds up on its own', () => {
     const deposit = line({ paymentOption: 'DEPOSIT_ONLINE', depositMinor: 300 })
     for (const taxIncluded of [true, false]) {
       const total = taxIncluded ? 1667 : 1984
@@ -36,17 +36,17 @@ describe('what is due', () => {
     }
   })
 
-  it('of a deposit is at most what the line costs, and all of it where no deposit is named', () => {
+  it("for a deposit is at most the line's price, and all of it if no deposit is set", () => {
     for (const depositMinor of [993, undefined])
       expect(
         dueOf(line({ paymentOption: 'DEPOSIT_ONLINE', depositMinor }), payable, false, 'HALF_EVEN').now,
       ).toEqual(payable)
   })
 
-  it('of a subscription that begins with a free trial comes later', () =>
+  it('for a subscription with a free trial comes later', () =>
     expect(dueOf(line({ freeTrial: true }), payable, false, 'HALF_EVEN').later).toEqual(payable))
 
-  it('for shipping and fees comes with their lines: now as soon as one of them is paid now', () => {
+  it('for shipping and fees comes with their lines: now if any of them is paid now', () => {
     const [offline, online] = [line({ paymentOption: 'FULL_PAYMENT_OFFLINE' }), line()]
     const shipping = { shippingMinor: 500, totalMinor: 500 }
     expect(dueWith([offline], shipping).later).toEqual(shipping)

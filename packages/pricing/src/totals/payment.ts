@@ -4,9 +4,9 @@ import type { PricedLine } from './lines.ts'
 
 /** Sums of a cart or of a part of its payment: the wire's `PriceSummary`. */
 export interface Summary {
-  /** What the lines cost before the cart's discounts. */
+  /** What the lines cost before cart discounts. */
   readonly subtotalMinor: number
-  /** Off lines and shipping. */
+  /** Taken off lines and shipping. */
   readonly discountMinor: number
   /** Before its discount; with handling and insurance. */
   readonly shippingMinor: number
@@ -16,10 +16,10 @@ export interface Summary {
   readonly totalMinor: number
 }
 
-/** Something that is paid for: a line, shipping or a fee, with its share of the sums. */
+/** Something to pay for: a line, shipping or a fee, with its share of the sums. */
 export type Payable = Partial<Summary> & Pick<Summary, 'totalMinor'>
 
-/** What of something is due at the checkout, and what after it. */
+/** What is due for something at the checkout, and what later. */
 export interface Due {
   readonly now: Payable
   readonly later: Payable
@@ -36,7 +36,6 @@ const PARTS = [
 
 /**
  * Adds up what is to be paid.
- *
  * @throws {RangeError} for a sum beyond 2^53 - 1
  */
 export const summaryOf = (payables: readonly Payable[]): Summary => {
@@ -51,7 +50,7 @@ export const summaryOf = (payables: readonly Payable[]): Summary => {
   }
 }
 
-/** Tells whether a line, or at least its deposit, is paid at the checkout. */
+/** Returns whether a line, or at least its deposit, is paid at the checkout. */
 export const isPaidNow = ({ paymentOption, freeTrial }: PricedLine): boolean =>
   !freeTrial &&
   paymentOption !== 'FULL_PAYMENT_OFFLINE' &&
@@ -59,8 +58,8 @@ export const isPaidNow = ({ paymentOption, freeTrial }: PricedLine): boolean =>
   paymentOption !== 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 
 /**
- * Splits what a line costs into what is due now and later: all of it one way or the other, or a deposit, at most what
- * the line costs. A deposit takes its share of tax and discount with it; both parts together are the line again.
+ * Splits a line's cost into what is due now and later: everything at once, or a deposit of at most the line's
+ * cost. A deposit includes its share of tax and discount; both parts add up to the line.
  */
 export const dueOf = (line: PricedLine, payable: Payable, taxIncluded: boolean, rounding: Rounding): Due => {
   const { totalMinor, subtotalMinor = 0, discountMinor = 0, taxMinor = 0 } = payable
@@ -86,7 +85,7 @@ export const dueOf = (line: PricedLine, payable: Payable, taxIncluded: boolean, 
   }
 }
 
-/** Shipping and fees go with the lines they are for: due now as soon as one of these is, even by its deposit. */
+/** Shipping and fees follow their lines: due now if any line is, even by its deposit. */
 export const dueWith = (lines: readonly PricedLine[], payable: Payable): Due =>
   lines.length === 0 || lines.some(isPaidNow)
     ? { now: payable, later: NOTHING }

@@ -1,4 +1,4 @@
-/** Where something is taxed or sent to: what an address of the wire says of it. */
+/** A place of taxation or delivery, taken from a wire address. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null | undefined
@@ -8,19 +8,18 @@ export interface Place {
   readonly postalCode?: string | null | undefined
 }
 
-/** Part of the world: everything that is given must agree. Counties and special districts go by postal codes. */
+/** Part of the world: all given fields must match. Use postal codes for counties and special districts. */
 export interface Area {
   readonly country: string
   readonly subdivision?: string | undefined
   /** In any letter case. */
   readonly city?: string | undefined
-  /** Beginnings of postal codes, written without blanks: "V1L" holds "V1L 4B6". */
+  /** Prefixes of postal codes, without spaces: "V1L" matches "V1L 4B6". */
   readonly postalCodes?: readonly string[] | undefined
 }
 
 /**
- * Tells whether a place lies in an area. A place of which too little is known lies outside.
- *
+ * Returns whether a place lies in an area. A place with too little information counts as outside.
  * @example isWithin({ country: 'CA', subdivision: 'CA-BC' }, { country: 'CA' }) // true
  */
 export const isWithin = (place: Place | undefined, area: Area): boolean =>

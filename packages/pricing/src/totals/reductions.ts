@@ -1,24 +1,23 @@
 import { partOfWhole, type Rounding } from '../exact.ts'
 import { shareMinor, splitMinor, sumMinor, timesMinor, wholeMinor } from '../minor.ts'
 
-/** How much comes off: an amount in all, a percentage, or all of a unit's price above a fixed one. */
+/** How much is taken off: a total amount, a percentage, or everything above a fixed unit price. */
 export type Reduction =
   | { readonly kind: 'AMOUNT'; readonly amountMinor: number }
   /** Decimal text from 0 to 100. */
   | { readonly kind: 'PERCENT'; readonly percent: string }
   | { readonly kind: 'FIXED_PRICE'; readonly priceMinor: number }
 
-/** Units that cost so much together. */
+/** Units with their total cost. */
 export interface Reducible {
   readonly quantity: number
   readonly leftMinor: number
 }
 
 /**
- * Works out what comes off each of several parts, never more than it costs. An amount or percentage is worked out once
- * for all and spread by cost, what rounding leaves over by largest remainder; a fixed price holds for each unit.
- *
- * @throws {RangeError} for a negative amount or a percentage beyond 0 to 100
+ * Calculates what is taken off each part, never more than it costs. An amount or percentage is calculated
+ * once and spread by cost, with rounding leftovers by largest remainder; a fixed price applies to each unit.
+ * @throws {RangeError} for a negative amount or a percentage outside 0 to 100
  * @example reductionsOf([{ quantity: 1, leftMinor: 1000 }, { quantity: 2, leftMinor: 500 }], { kind: 'AMOUNT', amountMinor: 100 }, 'HALF_EVEN') // [67, 33]
  */
 export const reductionsOf = (
@@ -39,7 +38,7 @@ export const reductionsOf = (
   return amount === 0 ? costs.map(() => 0) : splitMinor(amount, costs)
 }
 
-/** Finds the unit that costs least but not nothing, the first of equals, and counts it as a part by itself. */
+/** Finds the cheapest unit above zero, the first among equals, and treats it as its own part. */
 export const cheapestUnit = <T extends Reducible>(parts: readonly T[]): (T & Reducible) | undefined => {
   let cheapest: T | undefined
   for (const part of parts) {

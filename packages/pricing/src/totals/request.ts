@@ -7,13 +7,13 @@ import type { ShippingTerms } from './shipping.ts'
 import type { TaxTerms } from './tax.ts'
 
 /**
- * Everything the totals of a cart follow from, in minor units of one currency. What is left out is not worked out and
- * costs nothing: without `tax` there is none, without `shipping` no option is offered.
+ * Everything a cart's totals depend on, in minor units of one currency. Fields left out are not calculated
+ * and cost nothing: without `tax` there is no tax, without `shipping` there are no options.
  */
 export interface TotalsRequest {
-  /** ISO 4217; travels into the answer. */
+  /** ISO 4217; copied to the answer. */
   readonly currency: string
-  /** How exact halves are rounded throughout; default HALF_EVEN. */
+  /** How all exact halves are rounded; default HALF_EVEN. */
   readonly rounding?: Rounding | undefined
   readonly lines: readonly PricedLine[]
   readonly discounts?: readonly Discount[] | undefined
@@ -24,14 +24,14 @@ export interface TotalsRequest {
   readonly giftCard?: { readonly balanceMinor: number } | undefined
 }
 
-/** A fee on top, for the whole cart or for some lines. Charged once, whatever their quantity. */
+/** An extra fee, for the whole cart or for some lines. Charged once, whatever their quantity. */
 export interface FeeTerms {
-  /** Names it in the result. */
+  /** Identifies it in the result. */
   readonly id: string
   readonly priceMinor: number
   /** Default: the whole cart. */
   readonly lineIds?: readonly string[] | undefined
-  /** Given where it bears tax; by the shipping address unless it says otherwise. */
+  /** Set if the fee is taxed; by the shipping address unless it says otherwise. */
   readonly tax?:
     | {
         readonly taxGroupId?: string | null | undefined

@@ -8,27 +8,29 @@ import { type Area, isWithin, type Place } from './place.ts'
 export interface ShippingRegionTerms {
   readonly id: string
   readonly name: string
-  /** Default: everywhere. The first region that holds the destination counts, so the rest of the world stands last. */
+  /** Default: everywhere. The first matching region applies, so put the rest of the world last. */
   readonly areas?: readonly Area[] | undefined
   readonly options: readonly ShippingOptionTerms[]
 }
 
-/** One way of delivery: sent, or picked up when `logistics.pickupDetails` says where. */
+/** A delivery option: shipped, or picked up when `logistics.pickupDetails` says where. */
 export interface ShippingOptionTerms {
   readonly carrierId: string
   readonly code: string
   readonly title: string
   readonly rate: ShippingRate
-  /** Costs nothing from this price of its lines on, after their discounts; handling and insurance still do. */
+  /** Free from this price of its lines on, after their discounts; handling and insurance are still charged. */
   readonly freeFromMinor?: number | undefined
   readonly charges?: readonly ShippingCharge[] | undefined
-  /** Delivery time in words, time slot and place of pickup, as the wire has them. */
+  /** Delivery time in words, time slot and pickup place, in the wire's form. */
   readonly logistics?: DeliveryLogistics | undefined
-  /** Delivers lines of these profiles alone; default: every line that is sent. */
+  /** Delivers only lines of these profiles; default: every shipped line. */
   readonly deliveryProfileIds?: readonly string[] | undefined
 }
 
-/** Bands in rising order: the first one that holds the lines counts, and beyond the last the option is not offered. */
+/**
+ * Bands in rising order: the first that fits the lines applies, and beyond the last the option isn't offered.
+ */
 export type ShippingRate =
   | { readonly kind: 'FLAT'; readonly priceMinor: number }
   /** By the weight of its lines, in the shop's unit. */
@@ -42,23 +44,23 @@ export type ShippingRate =
       readonly bands: readonly { readonly upToMinor?: number; readonly priceMinor: number }[]
     }
 
-/** A handling fee or an insurance beside the price. */
+/** A handling or insurance fee on top of the price. */
 export interface ShippingCharge {
   readonly type: ChargeType
   readonly priceMinor: number
   readonly details?: string | undefined
 }
 
-/** A way of delivery with its price for certain lines. */
+/** A delivery option with its price for certain lines. */
 export interface OfferedShipping {
   readonly terms: ShippingOptionTerms
   readonly priceMinor: number
   readonly lineIds: readonly string[]
-  /** Whether other lines must be delivered otherwise. */
+  /** Whether other lines need another delivery. */
   readonly partial: boolean
 }
 
-/** Finds the region that a shop reckons a destination to. */
+/** Finds the region for a destination. */
 export const regionOf = (
   regions: readonly ShippingRegionTerms[],
   destination: Place | undefined,
@@ -66,9 +68,8 @@ export const regionOf = (
   regions.find(({ areas }) => areas?.some((area) => isWithin(destination, area)) ?? true)
 
 /**
- * Prices a region's options for the lines that are sent; those that deliver none of them are left out.
- *
- * @throws {RangeError} for a price or weight that is no number
+ * Prices a region's options for the shipped lines; options that deliver none of them are left out.
+ * @throws {RangeError} for a price or weight that is not a number
  */
 export const offeredShipping = (
   options: readonly ShippingOptionTerms[],
@@ -90,7 +91,10 @@ export const offeredShipping = (
 const ofProfiles = (sent: readonly OpenLine[], profiles: readonly string[]): OpenLine[] =>
   sent.filter(({ line }) => profiles.includes(line.deliveryProfileId ?? ''))
 
-/** Lines with what options are priced by; most options deliver the same lines, so each sum is made once. */
+/**
+ * Lines with the numbers that options are priced by. Most options deliver the same lines, so each sum is
+ * calculated once.
+ */
 interface Measured {
   readonly lines: readonly OpenLine[]
   goods(): number
@@ -121,12 +125,13 @@ const bandOf = (rate: ShippingRate, lines: Measured) => {
   return rate.bands.find(({ upTo }) => upTo === undefined || !isGreater(lines.weight(), fractionOf(upTo)))
 }
 
-/** Adds weights without losing a digit: three times 0.1 kg are 0.3 kg and in the band up to that. */
+/** Adds weights without losing a digit: three times 0.1 kg is 0.3 kg and fits the band up to that. */
 const weightOf = (lines: readonly OpenLine[]): Fraction =>
   lines.reduce<Fraction>(
     (sum, { line }) => {
       const { numerator, denominator } = fractionOf(line.weight ?? '0')
-      // Both are powers of ten: the larger one holds both, and a long list keeps the digits of its longest weight.
+      // Both are powers of ten: the larger one fits both, and a long list keeps the digits of its longest
+      // weight.
       const common = denominator > sum.denominator ? denominator : sum.denominator
       return {
         numerator:

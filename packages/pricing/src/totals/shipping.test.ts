@@ -31,39 +31,39 @@ describe('the price of shipping', () => {
   it.each<[string, ShippingOptionTerms, number | undefined]>([
     ['is flat', option(), 500],
     [
-      'goes by the exact weight of what is sent: three times 0.1 are in the band up to 0.3',
+      'depends on the exact weight shipped: three times 0.1 is in the band up to 0.3',
       option({ rate: { kind: 'BY_WEIGHT', bands: [{ upTo: '0.3', priceMinor: 300 }, { priceMinor: 900 }] } }),
       300,
     ],
     [
-      'goes by a heavier band from a hair above',
+      'uses the next band from a hair above',
       option({
         rate: { kind: 'BY_WEIGHT', bands: [{ upTo: '0.299', priceMinor: 300 }, { priceMinor: 900 }] },
       }),
       900,
     ],
     [
-      'is none beyond the last band',
+      'is undefined beyond the last band',
       option({ rate: { kind: 'BY_WEIGHT', bands: [{ upTo: '0.2', priceMinor: 300 }] } }),
       undefined,
     ],
     [
-      'goes by the price of what is sent',
+      'depends on the price of what is shipped',
       option({ rate: { kind: 'BY_PRICE', bands: [{ upToMinor: 3000, priceMinor: 1 }, { priceMinor: 2 }] } }),
       1,
     ],
-    ['is nothing from an amount on', option({ freeFromMinor: 3000 }), 0],
-    ['is something below it', option({ freeFromMinor: 3001 }), 500],
+    ['is free from an amount on', option({ freeFromMinor: 3000 }), 0],
+    ['is charged below it', option({ freeFromMinor: 3001 }), 500],
   ])('%s', (_, terms, price) => {
     const { offered, errors } = ship([mug, file], world(terms))
     expect(offered.map(({ priceMinor }) => priceMinor)).toEqual(price === undefined ? [] : [price])
     expect(errors).toEqual(price === undefined ? [{ part: 'SHIPPING', code: 'NO_SHIPPING_OPTION' }] : [])
   })
 
-  it('is none, and no error, for what is not sent', () =>
+  it('is missing, without an error, when nothing is shipped', () =>
     expect(ship([file], world())).toEqual({ offered: [], applied: [], errors: [] }))
 
-  it('is that of the chosen option, or of the first one with a word about it', () => {
+  it('is that of the chosen option, or of the first with a notice', () => {
     const terms = world(option(), option({ code: 'express', rate: { kind: 'FLAT', priceMinor: 900 } }))
     expect(ship([mug], { ...terms, chosen: { code: 'express' } }).cost).toMatchObject({
       priceMinor: 900,
@@ -74,7 +74,7 @@ describe('the price of shipping', () => {
     expect(gone).toMatchObject({ cost: { priceMinor: 500 }, errors: [{ code: CODE }] })
   })
 
-  it('is taken off by a coupon for free shipping; handling and insurance stay', () => {
+  it('is taken off by a free-shipping coupon; handling and insurance stay', () => {
     const terms = world(option({ charges: [{ type: 'INSURANCE', priceMinor: 70 }] }))
     const { cost, applied } = ship([mug], terms, freeShipping, { ...freeShipping, id: 'G' })
     expect(cost).toMatchObject({ priceMinor: 500, discountMinor: 500, charges: [{ priceMinor: 70 }] })
@@ -84,7 +84,7 @@ describe('the price of shipping', () => {
     ])
   })
 
-  it('is taken off by a coupon for certain products where one of them is sent', () => {
+  it('is taken off by a coupon for certain products if one of them is shipped', () => {
     const onlyFor = (productId: string): Discount => ({
       ...freeShipping,
       on: { kind: 'PRODUCTS', productIds: [productId] },
@@ -97,7 +97,7 @@ describe('the price of shipping', () => {
     expect(ship(lines, world(option()), onlyFor('file')).cost?.discountMinor).toBe(0)
   })
 
-  it('of an option for some profiles is for their lines alone', () => {
+  it('of an option for some profiles covers only their lines', () => {
     const lines = [mug, { ...mug, id: 'c', deliveryProfileId: 'bulky' }]
     const { offered } = ship(lines, world(option({ deliveryProfileIds: ['bulky'], freeFromMinor: 3001 })))
     expect(offered).toMatchObject([{ lineIds: ['c'], partial: true, priceMinor: 500 }])
@@ -132,7 +132,7 @@ describe('the region', () => {
   })
 })
 
-describe('a discount on a part of shipping', () => {
+describe('a discount on part of the shipping price', () => {
   it.each([
     ['an amount', { kind: 'AMOUNT', amountMinor: 200 }, 200],
     ['no more than the price', { kind: 'AMOUNT', amountMinor: 900 }, 500],

@@ -16,22 +16,22 @@ import {
 /** How a shop ships, where to, and what the buyer chose. */
 export interface ShippingTerms {
   readonly regions: readonly ShippingRegionTerms[]
-  /** Not yet known: only a region without areas ships there. */
+  /** Not known yet: only a region without areas matches. */
   readonly destination?: Place | undefined
   readonly chosen?: { readonly code: string; readonly carrierId?: string | null | undefined } | undefined
 }
 
-/** Why there is no price of shipping, or not the chosen one. */
+/** Why there is no shipping price, or not the chosen one. */
 export interface ShippingError {
   readonly part: 'SHIPPING'
-  /** No region or option holds what is sent; or the chosen option is not offered and the first one stands in. */
+  /** No region or option fits; or the chosen option isn't offered and the first one replaces it. */
   readonly code: 'NO_SHIPPING_OPTION' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'
 }
 
-/** What the option in force costs, before tax. */
+/** The cost of the current option, before tax. */
 export interface ShippingCost {
   readonly option: OfferedShipping
-  /** Whether the buyer chose it; else it is the first on offer. */
+  /** Whether the buyer chose it; otherwise it is the first one offered. */
   readonly requested: boolean
   readonly priceMinor: number
   readonly discountMinor: number
@@ -47,9 +47,8 @@ export interface ShippingOutcome {
 }
 
 /**
- * Offers the ways of delivery for a cart, and prices the chosen one or else the first. A cart of which nothing is sent
- * has none and needs none.
- *
+ * Offers delivery options for a cart, and prices the chosen one or else the first. A cart without shipped
+ * items has none and needs none.
  * @param lines - after their discounts
  * @param free - discounts on its price; handling and insurance stay
  */
@@ -83,13 +82,13 @@ export const shippingCost = (
   return { region, offered, cost, applied, errors }
 }
 
-/** What free shipping comes to where no price of shipping is known or asked for. */
+/** The amount of free shipping when no shipping price is known or needed. */
 export const withoutCost = (
   free: readonly Discount[],
   errors: readonly ShippingError[],
 ): ShippingOutcome => ({ offered: [], applied: free.map((discount) => freeing(discount, 0)), errors })
 
-/** The first discount that is for a delivered line takes off its part of the price, and those after it nothing. */
+/** The first discount for a delivered line takes its part off the price; later ones take nothing. */
 const freed = (
   { lineIds, priceMinor }: OfferedShipping,
   sent: readonly OpenLine[],

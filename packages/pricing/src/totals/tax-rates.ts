@@ -2,41 +2,41 @@ import type { JurisdictionType, TaxableAddressType } from '@vitrine/contract'
 import { fractionOf } from '../exact.ts'
 import { type Area, isWithin, type Place } from './place.ts'
 
-/** What one jurisdiction takes. Rates that hold for the same item are added up. */
+/** One jurisdiction's tax. Rates for the same item are added up. */
 export interface TaxRate {
   /** Fraction of 1 as decimal text with up to 6 places: "0.19". */
   readonly rate: string
-  /** Default: everywhere, also where an address is not known yet. */
+  /** Default: everywhere, even while the address is unknown. */
   readonly area?: Area | undefined
-  /** Default: what belongs to no group. */
+  /** Default: items without a group. */
   readonly taxGroupId?: string | null | undefined
   readonly jurisdictionType: JurisdictionType
-  /** Such as "Colorado"; also in the answer, as are name and type of the tax. */
+  /** Such as "Colorado"; copied to the answer, like the tax's name and type. */
   readonly jurisdiction?: string | undefined
   readonly taxName?: string | undefined
   readonly taxType?: string | undefined
 }
 
-/** Something that may bear tax. */
+/** Something that may be taxed. */
 export interface TaxableItem {
   readonly amountMinor: number
   readonly taxGroupId?: string | null | undefined
   readonly addressType: TaxableAddressType
 }
 
-/** Places of the addresses that are known. */
+/** Places of the known addresses. */
 export type TaxAddresses = { readonly [type in TaxableAddressType]?: Place | undefined }
 
-/** Rates are whole millionths inside, so that sums of them are exact. */
+/** Rates are stored as whole millionths, so their sums are exact. */
 export const MILLION = 1_000_000
 
-/** Finds the rates that an item bears: those of its group, in whose area its address lies. */
+/** Finds an item's rates: those of its group whose area contains its address. */
 export const ratesOf = (item: TaxableItem, rates: readonly TaxRate[], addresses: TaxAddresses): TaxRate[] =>
   rates.filter(
     (rate) => isOfGroup(item, rate) && (!rate.area || isWithin(addresses[item.addressType], rate.area)),
   )
 
-/** Tells whether an item may bear other rates once its address is known. */
+/** Returns whether an item's rates may change once its address is known. */
 export const waitsForAddress = (
   item: TaxableItem,
   rates: readonly TaxRate[],
@@ -51,7 +51,6 @@ const isOfGroup = (item: TaxableItem, rate: TaxRate): boolean =>
 
 /**
  * Reads a rate as whole millionths.
- *
  * @throws {RangeError} when it is not from 0 to 1, or has more than 6 places
  * @example millionthsOf('0.19') // 190000
  */
@@ -59,11 +58,11 @@ export const millionthsOf = (rate: string): number => {
   const { numerator, denominator } = fractionOf(rate)
   const millionths = numerator * BigInt(MILLION)
   if (numerator < 0n || numerator > denominator || millionths % denominator !== 0n)
-    throw new RangeError(`${rate} is no rate from 0 to 1 with up to 6 places`)
+    throw new RangeError(`${rate} is not a rate from 0 to 1 with up to 6 places`)
   return Number(millionths / denominator)
 }
 
-/** Writes whole millionths as decimal text without idle noughts: "0.19". */
+/** Writes whole millionths as decimal text without trailing zeros: "0.19". */
 export const rateText = (millionths: number): string => {
   const places = String(millionths % MILLION)
     .padStart(6, '0')

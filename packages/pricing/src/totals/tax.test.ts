@@ -42,7 +42,7 @@ const taxes = (
 }
 
 describe('tax', () => {
-  it('stacks the rates of all jurisdictions an address lies in, and shows the share of each', () => {
+  it('adds the rates of all jurisdictions of an address, and shows each share', () => {
     const [tax] = taxes([item(9999)], terms())
     expect(tax).toMatchObject({ rate: '0.0871', taxMinor: 871, beforeTaxMinor: 9999, afterTaxMinor: 10_870 })
     expect(tax?.breakdown.map(({ rate, taxMinor }) => [rate.jurisdictionType, taxMinor])).toEqual([
@@ -52,7 +52,7 @@ describe('tax', () => {
     ])
   })
 
-  it('is taken out of a price that holds it, and both make the price again', () => {
+  it('is extracted from a price that includes it, and both add up to the price', () => {
     expect(taxes([item(1190)], vat('0.19', { includedInPrices: true }))).toMatchObject([
       { beforeTaxMinor: 1000, taxMinor: 190, afterTaxMinor: 1190, taxableMinor: 1000 },
     ])
@@ -61,7 +61,7 @@ describe('tax', () => {
     ])
   })
 
-  it('is rounded for each item, or once for all of the same rates and spread over them', () => {
+  it('is rounded for each item, or once for all with the same rates and spread over them', () => {
     const items = [item(1004), item(1004), item(1004)]
     const each = taxes(items, vat('0.075')).map((tax) => tax?.taxMinor)
     const once = taxes(items, vat('0.075', { roundedPer: 'TOTAL' })).map((tax) => tax?.taxMinor)
@@ -69,12 +69,12 @@ describe('tax', () => {
     expect(once).toEqual([76, 75, 75])
   })
 
-  it('of exact halves is rounded as asked', () => {
+  it('rounds exact halves as requested', () => {
     expect(taxes([item(50)], vat('0.05'))).toMatchObject([{ taxMinor: 2 }])
     expect(taxes([item(50)], vat('0.05'), 'HALF_UP')).toMatchObject([{ taxMinor: 3 }])
   })
 
-  it('goes by the group and the address of an item', () => {
+  it('depends on the group and the address of an item', () => {
     expect(taxes([item(1000, { taxGroupId: 'food' })], terms())).toMatchObject([
       { rate: '0', taxMinor: 0, taxableMinor: 1000, breakdown: [{ taxMinor: 0 }] },
     ])
@@ -86,7 +86,7 @@ describe('tax', () => {
     ])
   })
 
-  it('names the addresses it would need to know', () => {
+  it('names the addresses it is missing', () => {
     const items = [item(1), item(1, { addressType: 'BILLING' }), item(0, { addressType: 'BUSINESS' })]
     expect(unknownAddresses(items, terms())).toEqual([
       { part: 'TAX', code: 'TAX_ADDRESS_UNKNOWN', addressType: 'BILLING' },
@@ -95,13 +95,13 @@ describe('tax', () => {
     expect(unknownAddresses([item(1, { addressType: 'BILLING', taxGroupId: 'books' })], terms())).toEqual([])
   })
 
-  it('of a rate without an area is due everywhere, and waits for no address', () => {
+  it('of a rate without an area is due everywhere, without an address', () => {
     const everywhere = terms({ rates: [{ rate: '0.1', jurisdictionType: 'COUNTRY' }], addresses: {} })
     expect(taxes([item(1000)], everywhere)).toMatchObject([{ taxMinor: 100 }])
     expect(unknownAddresses([item(1000)], everywhere)).toEqual([])
   })
 
-  it.each(['1.1', '-0.1', '0.0000001', 'a lot', '0.6'])('takes no rates of %s twice', (rate) => {
+  it.each(['1.1', '-0.1', '0.0000001', 'a lot', '0.6'])('does not apply rates of %s twice', (rate) => {
     const [one] = vat(rate).rates
     expect(() => taxes([item(1)], terms({ rates: one ? [one, one] : [] }))).toThrow(RangeError)
   })

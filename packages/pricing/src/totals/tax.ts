@@ -12,41 +12,44 @@ import {
   waitsForAddress,
 } from './tax-rates.ts'
 
-/** How a shop takes tax. */
+/** How a shop charges tax. */
 export interface TaxTerms {
-  /** Whether every price, that of shipping and fees too, holds its tax already; else it is added. */
+  /** Whether every price, shipping and fees included, contains its tax; otherwise it is added. */
   readonly includedInPrices: boolean
-  /** LINE rounds the tax of each item. TOTAL rounds once for all that bears the same rates (EN 16931, BR-CO-17) and spreads that over the items. */
+  /**
+   * LINE rounds the tax of each item. TOTAL rounds once for all items with the same rates (EN 16931,
+   * BR-CO-17) and spreads the result over them.
+   */
   readonly roundedPer: 'LINE' | 'TOTAL'
   readonly rates: readonly TaxRate[]
   readonly addresses: TaxAddresses
-  /** Where the rates come from, a fallback with its reason included; travels into the answer. */
+  /** Where the rates come from, with the reason for a fallback; copied to the answer. */
   readonly details: TaxCalculationDetails
-  /** Given where shipping, handling and insurance bear tax. */
+  /** Set if shipping, handling and insurance are taxed. */
   readonly shipping?: { readonly taxGroupId?: string | null | undefined } | undefined
 }
 
-/** The tax of an item, split up exactly: `beforeTaxMinor` and `taxMinor` make `afterTaxMinor`. */
+/** An item's tax, split exactly: `beforeTaxMinor` plus `taxMinor` is `afterTaxMinor`. */
 export interface ItemTax {
   readonly beforeTaxMinor: number
   readonly afterTaxMinor: number
-  /** 0 where no rate holds for the item. */
+  /** 0 if no rate applies to the item. */
   readonly taxableMinor: number
   readonly taxMinor: number
-  /** All its rates together, as a fraction of 1. */
+  /** The sum of its rates, as a fraction of 1. */
   readonly rate: string
-  /** The share of each rate; they add up to `taxMinor`. */
+  /** Each rate's share; the shares add up to `taxMinor`. */
   readonly breakdown: readonly { readonly rate: TaxRate; readonly taxMinor: number }[]
 }
 
-/** An address that decides a tax is not known, so that what goes by it may bear too little yet. */
+/** An address that decides a tax is unknown, so the tax may still be too low. */
 export interface TaxError {
   readonly part: 'TAX'
   readonly code: 'TAX_ADDRESS_UNKNOWN'
   readonly addressType: TaxableAddressType
 }
 
-/** An item that bears no tax. */
+/** An untaxed item. */
 export const untaxed = (amountMinor: number): ItemTax => ({
   beforeTaxMinor: amountMinor,
   afterTaxMinor: amountMinor,
@@ -57,11 +60,10 @@ export const untaxed = (amountMinor: number): ItemTax => ({
 })
 
 /**
- * Works out the tax of items. Rounded amounts are spread by largest remainder, the first of equals first, so that
- * every sum is kept to the last unit.
- *
+ * Calculates the tax of items. Rounded amounts are spread by largest remainder, first come first served, so
+ * every sum is exact.
  * @returns the tax of each item
- * @throws {RangeError} for a malformed rate, and for rates that come to more than 1 together
+ * @throws {RangeError} for a malformed rate, and for rates that add up to more than 1
  * @example taxesOf([mug], terms, 'HALF_EVEN').get(mug) // 11.90 with 19 % included: { beforeTaxMinor: 1000, taxMinor: 190, … }
  */
 export const taxesOf = <Item extends TaxableItem>(
@@ -88,16 +90,16 @@ export const taxesOf = <Item extends TaxableItem>(
   return taxes
 }
 
-/** The rates that an item bears, each in millionths as well. */
+/** An item's rates, each also in millionths. */
 interface BorneRates {
   readonly rates: readonly TaxRate[]
   readonly millionths: readonly number[]
-  /** All of them together. */
+  /** Their sum. */
   readonly sum: number
   readonly text: string
 }
 
-/** Finds the rates of items. Group and address decide, so that those of a cart are found once or twice. */
+/** Finds the rates of items. Only group and address matter, so a cart needs one or two lookups. */
 const bearers = (rates: readonly TaxRate[], addresses: TaxAddresses): ((item: TaxableItem) => BorneRates) => {
   const known = new Map<string, BorneRates>()
   return (item) => {
@@ -107,7 +109,7 @@ const bearers = (rates: readonly TaxRate[], addresses: TaxAddresses): ((item: Ta
     const borne = ratesOf(item, rates, addresses)
     const millionths = borne.map(({ rate }) => millionthsOf(rate))
     const sum = sumMinor(millionths)
-    if (sum > MILLION) throw new RangeError(`rates of ${rateText(sum)} take more than all`)
+    if (sum > MILLION) throw new RangeError(`rates of ${rateText(sum)} are more than 100 %`)
     const made = { rates: borne, millionths, sum, text: rateText(sum) }
     known.set(key, made)
     return made
@@ -144,7 +146,7 @@ const itemTax = (
   }
 }
 
-/** Names the address types that a tax waits for. */
+/** Lists the address types that a tax is missing. */
 export const unknownAddresses = (
   items: readonly TaxableItem[],
   { addresses, rates }: TaxTerms,

@@ -12,33 +12,35 @@ import type { OfferedShipping, ShippingCharge, ShippingRegionTerms } from './shi
 import type { ItemTax, TaxError } from './tax.ts'
 
 /**
- * The totals of a cart: every part that the wire's `EstimateTotalsResponse` shows, in minor units of `currency`. Amounts
- * of a second currency are for reading only: convert each by itself with `converter`. Converted parts need not add up
- * to a converted total, since nobody pays them.
+ * The totals of a cart: every part of the wire's `EstimateTotalsResponse`, in minor units of `currency`.
+ * Amounts in a second currency are for display only: convert each on its own with `converter`. They need not
+ * add up to a converted total, because nobody pays them.
  */
 export interface Totals {
   readonly currency: string
   /** In the order of the request. */
   readonly lines: readonly LineTotals[]
   readonly summary: Summary
-  /** What is due at the checkout, before a gift card. With `payLater` it makes `summary`, part by part. */
+  /** What is due at the checkout, before a gift card. Added to `payLater` it gives `summary`, part by part. */
   readonly payNow: Summary
   readonly payLater: Summary
-  /** What the gift card pays, of `payNow` alone. */
+  /** What the gift card pays, of `payNow` only. */
   readonly giftCardMinor: number
-  /** What is left to pay at the checkout. With `giftCardMinor` and what is paid later it makes the total. */
+  /**
+   * What is left to pay at the checkout. With `giftCardMinor` and what is paid later it adds up to the total.
+   */
   readonly dueNowMinor: number
   readonly tax: TaxTotals
   readonly shipping: ShippingTotals
   /** In the order of the request. */
   readonly fees: readonly FeeTotals[]
-  /** In the order in which they were taken off. */
+  /** In the order they were applied. */
   readonly discounts: readonly AppliedReduction[]
-  /** What could not be worked out; the rest stands. */
+  /** What couldn't be calculated; the rest is valid. */
   readonly errors: readonly TotalsError[]
 }
 
-/** What kept a part from being worked out as asked. `part` says where the wire has it: `calculationErrors`. */
+/** Why a part couldn't be calculated as requested. `part` says where the wire has it: `calculationErrors`. */
 export type TotalsError = DiscountError | ShippingError | TaxError | MembershipError | GiftCardError
 
 /** The gift card pays for everything but other gift cards. */
@@ -47,32 +49,32 @@ export interface GiftCardError {
   readonly code: 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD'
 }
 
-/** A line worked out; `pricesBreakdown` of the wire. */
+/** A line with its calculated values; the wire's `pricesBreakdown`. */
 export interface LineTotals extends ItemTax {
   readonly lineId: string
   readonly quantity: number
   readonly itemType: ItemTypePreset
   readonly paymentOption: PaymentOptionType
   readonly taxableAddress: TaxableAddressType
-  /** One unit, shown even where a membership pays it. */
+  /** One unit, shown even if a membership pays for it. */
   readonly priceMinor: number
   readonly fullPriceMinor: number
   readonly modifiersMinor: number
-  /** All units, before the cart's discounts. */
+  /** All units, before cart discounts. */
   readonly linePriceMinor: number
-  /** What of that costs no money, because a membership pays it. */
+  /** The part that costs no money, because a membership pays for it. */
   readonly membershipMinor: number
   readonly membership?: MembershipPayment | undefined
-  /** All that discounts took off. */
+  /** Everything that discounts took off. */
   readonly discountMinor: number
-  /** Of `afterTaxMinor`, what is due at the checkout: the deposit, where there is one. */
+  /** The part of `afterTaxMinor` due at the checkout: the deposit, if there is one. */
   readonly dueNowMinor: number
 }
 
 export interface TaxTotals {
   readonly taxableMinor: number
   readonly taxMinor: number
-  /** As given; NO_TAX_COLLECTED where no rate holds for anything. */
+  /** As given; NO_TAX_COLLECTED if no rate applies to anything. */
   readonly details: TaxCalculationDetails
 }
 
@@ -82,10 +84,10 @@ export interface ShippingTotals {
   readonly selected?: SelectedShipping | undefined
 }
 
-/** The option in force; its tax is that of its price after the discount. */
+/** The current option; its tax is that of its discounted price. */
 export interface SelectedShipping extends ItemTax {
   readonly option: OfferedShipping
-  /** Whether the buyer chose it; else it is the first on offer. */
+  /** Whether the buyer chose it; otherwise it is the first one offered. */
   readonly requested: boolean
   readonly priceMinor: number
   readonly discountMinor: number

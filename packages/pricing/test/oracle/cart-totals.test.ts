@@ -5,7 +5,7 @@ import { carts, dearCarts } from './carts.ts'
 import { oracle } from './oracle.ts'
 import { shown } from './shown.ts'
 
-/** A few in every run of the suite; `PRICING_RUNS=100000` for all of them, `PRICING_SEED` for the same ones again. */
+/** A few in every run of the suite; `PRICING_RUNS=100000` runs all, `PRICING_SEED` repeats the same ones. */
 const runs = Number(process.env.PRICING_RUNS ?? 2_000)
 const seed = Number(process.env.PRICING_SEED ?? Date.now() % 2 ** 31)
 
@@ -15,7 +15,7 @@ const differences = (a: Record<string, string>, b: Record<string, string>): stri
     .filter((name) => a[name] !== b[name])
     .map((name) => `${name}: ${a[name]} is not ${b[name]}`)
 
-it(`the totals of ${runs} random carts in twelve currencies agree with the oracle, are sound in themselves, and do not depend on the order of lines (seed ${seed})`, {
+it(`the totals of ${runs} random carts in twelve currencies match the oracle, add up, and don't depend on the order of lines (seed ${seed})`, {
   timeout: 0,
 }, () => {
   const claim = fc.property(carts, (cart) => {
@@ -41,7 +41,7 @@ it(`totals are exact up to 2^53 - 1 and refused only beyond (seed ${seed})`, () 
   fc.assert(claim, { numRuns: 200, seed })
 })
 
-/** What is wrong with totals by themselves, whoever worked them out. */
+/** Checks that totals add up on their own, without the oracle. */
 const faults = (totals: Totals, { tax, giftCard }: TotalsRequest): string[] => {
   const { summary, payNow, payLater, lines, fees, shipping, discounts } = totals
   const added = (part: Summary) =>
@@ -57,15 +57,15 @@ const faults = (totals: Totals, { tax, giftCard }: TotalsRequest): string[] => {
     ...(shipping.selected ? [shipping.selected, ...shipping.selected.charges] : []),
   ]
   const claims = {
-    'parts make the total': [summary, payNow, payLater].every((part) => added(part) === part.totalMinor),
-    'items make the total': sum(items.map(({ afterTaxMinor }) => afterTaxMinor)) === summary.totalMinor,
-    'items make the tax': sum(items.map(({ taxMinor }) => taxMinor)) === summary.taxMinor,
-    'discounts make the discount':
+    'parts add up to the total': [summary, payNow, payLater].every((part) => added(part) === part.totalMinor),
+    'items add up to the total': sum(items.map(({ afterTaxMinor }) => afterTaxMinor)) === summary.totalMinor,
+    'items add up to the tax': sum(items.map(({ taxMinor }) => taxMinor)) === summary.taxMinor,
+    'discounts add up to the discount':
       sum(discounts.map(({ amountMinor }) => amountMinor)) === summary.discountMinor,
-    'lines make the subtotal':
+    'lines add up to the subtotal':
       sum(lines.map(({ linePriceMinor, membershipMinor }) => linePriceMinor - membershipMinor)) ===
       summary.subtotalMinor,
-    'each discount is what it takes off its lines': discounts.every(
+    'each discount is the sum over its lines': discounts.every(
       ({ discountType, amountMinor, lines }) =>
         discountType === 'SHIPPING' || sum(lines.map((line) => line.amountMinor)) === amountMinor,
     ),
@@ -76,10 +76,10 @@ const faults = (totals: Totals, { tax, giftCard }: TotalsRequest): string[] => {
     'tax splits the price': items.every(
       ({ beforeTaxMinor, taxMinor, afterTaxMinor }) => beforeTaxMinor + taxMinor === afterTaxMinor,
     ),
-    'jurisdictions make the tax': items.every(
+    'jurisdictions add up to the tax': items.every(
       ({ breakdown, taxMinor }) => sum(breakdown.map((part) => part.taxMinor)) === taxMinor,
     ),
-    'what is paid now, later and by gift card makes the total':
+    'paid now, later and by gift card add up to the total':
       totals.dueNowMinor + totals.giftCardMinor + payLater.totalMinor === summary.totalMinor,
     'the gift card is not overdrawn': totals.giftCardMinor <= (giftCard?.balanceMinor ?? 0),
     'nothing is negative': amountsIn(totals).every((amount) => amount >= 0 && !Object.is(amount, -0)),
@@ -87,7 +87,7 @@ const faults = (totals: Totals, { tax, giftCard }: TotalsRequest): string[] => {
   return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]))
 }
 
-/** Every amount of minor units, however deep. */
+/** Every amount of minor units, at any depth. */
 const amountsIn = (value: object): number[] =>
   Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
     typeof each === 'object' && each !== null

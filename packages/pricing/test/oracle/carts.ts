@@ -10,7 +10,7 @@ import type {
 import fc from 'fast-check'
 import { PLACES } from './coins.ts'
 
-/** Amounts that meet each other's bounds and make exact halves. */
+/** Amounts that reach each other's limits and give exact halves. */
 const round = fc.constantFrom(0, 10, 30, 50, 100, 250, 500, 1_000)
 const charge = fc.oneof(round, fc.integer({ min: 0, max: 2_000 }))
 /** Mostly small ones, where rounding hurts most. */
@@ -185,7 +185,7 @@ const memberships = fc
 
 const numbered = <T>(all: readonly T[]) => all.map((each, index) => ({ ...each, id: `${index}` }))
 
-/** Carts of every kind that a shop may have, of up to five lines. */
+/** Carts of every kind that a shop may have, with up to five lines. */
 export const carts: fc.Arbitrary<TotalsRequest> = fc.record({
   currency: fc.constantFrom(...Object.keys(PLACES)),
   rounding: fc.constantFrom('HALF_EVEN', 'HALF_UP', undefined),
@@ -204,7 +204,9 @@ export const carts: fc.Arbitrary<TotalsRequest> = fc.record({
   giftCard: optional(fc.record({ balanceMinor: price })),
 })
 
-/** The same with lines so dear that two of them cannot be added, and one cannot always bear its tax. */
+/**
+ * The same with lines so expensive that two of them overflow a sum, and sometimes one overflows with its tax.
+ */
 export const dearCarts: fc.Arbitrary<TotalsRequest> = carts.map((cart) => ({
   ...cart,
   lines: cart.lines.map((line) => ({ ...line, priceMinor: 2 ** 52 + line.priceMinor, quantity: 1 })),

@@ -16,7 +16,7 @@ export const PLACES: Readonly<Record<string, number>> = {
   TND: 3,
 }
 
-/** The coins of a currency: amounts are major units, and whatever is paid is whole coins. */
+/** The coins of a currency: amounts are major units, and payments are whole coins. */
 export interface Coins {
   /** The smallest coin: a cent of a euro. */
   readonly one: Ratio
@@ -36,7 +36,8 @@ export const coinsOf = (currency: string, halves: 'HALF_EVEN' | 'HALF_UP' = 'HAL
     rounded: (value) => times(nearest(by(value, one), halves), one),
     written: (amount) => {
       const coins = by(amount, one)
-      if (coins.under !== 1n) throw new Error(`${amount.over}/${amount.under} ${currency} are no whole coins`)
+      if (coins.under !== 1n)
+        throw new Error(`${amount.over}/${amount.under} ${currency} is not a whole number of coins`)
       let digits = coins.over.toString()
       while (digits.length <= places) digits = `0${digits}`
       const point = digits.length - places

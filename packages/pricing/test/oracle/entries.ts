@@ -4,7 +4,7 @@ import { leftOf, type Pile } from './pile.ts'
 import { minus, NOTHING, type Ratio, total } from './ratio.ts'
 import { isSent, type Offer } from './send.ts'
 
-/** Something with a price: a line, shipping, a charge beside it, or a fee. */
+/** Something with a price: a line, shipping, an extra charge or a fee. */
 export interface Entry {
   readonly name: string
   readonly kind: 'subtotal' | 'shipping' | 'fees'
@@ -12,13 +12,13 @@ export interface Entry {
   /** What discounts took off. */
   readonly off: Ratio
   readonly rates: readonly TaxRate[]
-  /** With whom it is paid. */
+  /** The lines it is paid with. */
   readonly payers: readonly PricedLine[]
   readonly deposit?: Ratio | undefined
   readonly isGiftCard?: boolean
 }
 
-/** Writes down everything that costs something. */
+/** Lists everything that costs something. */
 export const entriesOf = (
   request: TotalsRequest,
   piles: readonly Pile[],

@@ -1,8 +1,8 @@
 import { by, floor, less, minus, NOTHING, plus, type Ratio, times, total } from './ratio.ts'
 
 /**
- * Hands an amount out coin by coin: to each first the whole coins of its exact share, then one more at a time to whoever
- * is furthest behind, the first of equals.
+ * Hands an amount out coin by coin: first each gets the whole coins of its exact share, then the one furthest
+ * behind gets one more, the first among equals.
  */
 export const handOut = (amount: Ratio, shares: readonly Ratio[], coin: Ratio): Ratio[] => {
   const all = total(shares)

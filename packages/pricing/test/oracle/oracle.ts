@@ -11,9 +11,9 @@ import { isFor, takeOff } from './take-off.ts'
 const PARTS = ['subtotal', 'discount', 'shipping', 'fees', 'tax', 'total']
 
 /**
- * Works the totals of a cart out once more, and nothing like the package does: in major units as rational numbers, one
- * unit at a time, handing rounded amounts out coin by coin. It takes nothing from the package but types. Amounts come
- * out as decimal text by name.
+ * Calculates a cart's totals a second time, in a different way from the package: in major units as rational
+ * numbers, one unit at a time, handing out rounded amounts coin by coin. It shares only types with the
+ * package. Amounts come out as decimal text by name.
  */
 export const oracle = (request: TotalsRequest): Record<string, string> => {
   const coins = coinsOf(request.currency, request.rounding)
@@ -74,7 +74,7 @@ export const oracle = (request: TotalsRequest): Record<string, string> => {
 
 const LATER = ['FULL_PAYMENT_OFFLINE', 'MEMBERSHIP_OFFLINE', 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER']
 
-/** Paid after the checkout, as everything is whose every payer is. */
+/** Paid later, if everything it depends on is. */
 const isLater = ({ payers }: Entry): boolean =>
   payers.length > 0 &&
   payers.every(

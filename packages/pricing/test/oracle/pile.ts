@@ -2,7 +2,7 @@ import type { PricedLine, TotalsRequest } from '@vitrine/pricing'
 import type { Coins } from './coins.ts'
 import { type Ratio, total } from './ratio.ts'
 
-/** All units of a line, each with what is left to pay for it: a line of three is three of them. */
+/** All units of a line, each with what is left to pay for it: a line of three has three. */
 export interface Pile {
   readonly line: PricedLine
   /** What it costs before discounts. */
@@ -12,7 +12,7 @@ export interface Pile {
 
 export const leftOf = (pile: Pile): Ratio => total(pile.units)
 
-/** Lays every unit of a cart out, by line id; a membership leaves only the modifiers to pay. */
+/** Lays out every unit of a cart by line id; a membership leaves only the modifiers to pay. */
 export const pilesOf = ({ lines, memberships }: TotalsRequest, { amount }: Coins): Pile[] => {
   const ordered = [...lines].sort((a, b) => (a.id === b.id ? 0 : a.id > b.id ? 1 : -1))
   const free = paidByMembership(ordered, memberships)
@@ -24,7 +24,7 @@ export const pilesOf = ({ lines, memberships }: TotalsRequest, { amount }: Coins
   })
 }
 
-/** Tears one credit off for each unit, and glues them on again where they do not last for the line. */
+/** Takes one credit per unit, and gives them back if they don't last for the line. */
 const paidByMembership = (lines: readonly PricedLine[], terms: TotalsRequest['memberships']) => {
   const free = new Set<PricedLine>()
   const credits = new Map((terms?.eligible ?? []).map(({ id, credits }) => [id, credits?.remaining ?? 1e9]))

@@ -1,7 +1,7 @@
-/** A rational number: never rounded unless asked. Everything the oracle knows of numbers is in this file. */
+/** A rational number, never rounded unless asked. All of the oracle's arithmetic is in this file. */
 export interface Ratio {
   readonly over: bigint
-  /** Greater than nothing, and without a factor in common. */
+  /** Greater than zero, and in lowest terms. */
   readonly under: bigint
 }
 
@@ -28,10 +28,10 @@ export const least = (a: Ratio, b: Ratio): Ratio => (less(b, a) ? b : a)
 export const most = (a: Ratio, b: Ratio): Ratio => (less(a, b) ? b : a)
 export const total = (all: readonly Ratio[]): Ratio => all.reduce(plus, NOTHING)
 
-/** The whole number below; nothing here is negative. */
+/** Rounds down; nothing here is negative. */
 export const floor = ({ over, under }: Ratio): Ratio => ratio(over / under)
 
-/** Adds a half and cuts off; of exact halves takes one back where the even neighbour is wanted. */
+/** Adds a half and truncates; for an exact half, subtracts one if half-even rounding asks for it. */
 export const nearest = (value: Ratio, halves: 'HALF_EVEN' | 'HALF_UP'): Ratio => {
   const raised = plus(value, HALF)
   const cut = floor(raised)

@@ -3,7 +3,7 @@ import type { Coins } from './coins.ts'
 import { leftOf, type Pile } from './pile.ts'
 import { less, NOTHING, type Ratio, read, total } from './ratio.ts'
 
-/** A way of delivery with the piles it carries and its price. */
+/** A delivery option with the piles it carries and its price. */
 export interface Offer {
   readonly option: ShippingOptionTerms
   readonly carried: readonly Pile[]
@@ -13,7 +13,7 @@ export interface Offer {
 export const isSent = ({ shippable, itemType }: PricedLine): boolean =>
   shippable ?? (itemType === undefined || itemType === 'PHYSICAL')
 
-/** The chosen way of delivery, or the first one. */
+/** The chosen delivery option, or the first one. */
 export const offerFor = (
   piles: readonly Pile[],
   terms: ShippingTerms | undefined,

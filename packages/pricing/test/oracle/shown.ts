@@ -1,6 +1,6 @@
 import { type ItemTax, money, moneyText, type Summary, type Totals } from '@vitrine/pricing'
 
-/** Prints the totals of the package by the oracle's names. */
+/** Prints the package's totals under the oracle's names. */
 export const shown = (totals: Totals): Record<string, string> => {
   const out: Record<string, string> = {}
   const put = (name: string, minor: number) => {

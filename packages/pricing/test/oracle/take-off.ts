@@ -17,7 +17,7 @@ import {
   total,
 } from './ratio.ts'
 
-/** What every discount took off; those for free shipping have yet to find out. */
+/** What every discount took off; free shipping isn't known yet. */
 export interface TakenOff {
   readonly amounts: ReadonlyMap<string, Ratio>
   readonly freeShipping: readonly Discount[]
@@ -85,7 +85,7 @@ const offEach = (heaps: readonly Heap[], off: Discount['off'], { amount, rounded
   }
 }
 
-/** One unit of the pile whose units cost least in whole coins, but something. */
+/** One unit of the pile with the cheapest units above zero, in whole coins. */
 const cheapest = (piles: readonly Pile[], { one }: Coins): Heap[] => {
   const singles = piles.map((pile) => ({
     pile,

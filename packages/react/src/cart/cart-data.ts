@@ -8,12 +8,18 @@ export type Price = Partial<currentCart.MultiCurrencyPrice>
 
 type Amounts = 'price' | 'fullPrice' | 'lineItemPrice'
 
-/** What of a line is needed to show and change it; every line of the client is one, and so is a shortened copy of it. */
+/**
+ * The fields of a line that showing and changing it needs; every line of the client fits, and so does a
+ * shortened copy.
+ */
 export type CartLineData = Partial<Omit<Line, 'quantity' | Amounts>> & {
   readonly quantity: number
 } & { readonly [Name in Amounts]?: Price | undefined }
 
-/** What of a cart is needed to show and change it; every cart of the client is one, and so is a shortened copy of it. */
+/**
+ * The fields of a cart that showing and changing it needs; every cart of the client fits, and so does a
+ * shortened copy.
+ */
 export interface CartData extends Partial<Omit<Cart, 'lineItems' | 'subtotal'>> {
   readonly lineItems?: readonly CartLineData[]
   readonly subtotal?: Price | undefined
@@ -22,24 +28,23 @@ export interface CartData extends Partial<Omit<Cart, 'lineItems' | 'subtotal'>> 
 /** Names an item of a catalog. */
 export type ItemReference = NonNullable<Line['catalogReference']>
 
-/** An item that is to be put into the cart, and what is known of it before the shop has answered. */
+/** An item to add to the cart, and what is known about it before the shop answers. */
 export interface NewItem {
   readonly catalogReference: ItemReference
   /** Default 1. */
   readonly quantity?: number
-  /** Shown until the shop has answered: name, picture, and the price, by which totals stay exact. */
+  /** Shown until the shop answers: name, picture, and the price, which keeps totals exact. */
   readonly preview?: Partial<Omit<CartLineData, 'quantity' | 'catalogReference' | '_id'>> & {
     /** Of the price; needed for the first item of a cart. */
     readonly currency?: string
   }
 }
 
-/** The stores app of the wire: what a line names as its catalog. */
+/** The app id of the shop's own catalog, as cart lines have it. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /**
- * Names a product of the shop, or one of its variants, as carts name it.
- *
+ * Identifies a product of the shop, or one of its variants, for carts.
  * @param chosen - a variant by its id, or choices by their names; neither for a product without options
  * @example add({ catalogReference: productReference(product._id, { variantId }) })
  */
@@ -63,10 +68,10 @@ const ordered = (value: unknown): unknown => {
   return entries.filter(([, held]) => held != null).map(([name, held]) => [name, ordered(held)])
 }
 
-/** A text that is the same for the same reference, whatever the order of its fields. */
+/** Returns the same text for the same reference, whatever the order of its fields. */
 export const referenceKey = ({ appId, catalogItemId, options }: ItemReference): string =>
   JSON.stringify([appId, catalogItemId, ordered(options ?? {})])
 
-/** What a line is called while it comes and stays: by its item, else by its id. */
+/** A line's stable key: its item, else its id. */
 export const lineKey = ({ catalogReference, _id }: CartLineData): string =>
   catalogReference ? referenceKey(catalogReference) : (_id ?? '')

@@ -2,20 +2,20 @@ import type { currentCart } from '@vitrine/client/ecom'
 import type { CartData, NewItem } from './cart-data.ts'
 
 /**
- * What is done to a visitor's cart, and by what way. Every call answers the whole cart as it is afterwards, null for
- * none. The client is one way; a shop that keeps its tokens on a server has another, to routes of its own.
+ * The calls that change a visitor's cart. Each returns the whole cart afterwards, null for none. The client
+ * is one implementation; a shop that keeps its tokens on a server has another, using its own routes.
  */
 export interface CartPort {
   read(): Promise<CartData | null>
   add(item: NewItem): Promise<CartData | null>
   setQuantity(lineId: string, quantity: number): Promise<CartData | null>
-  /** A line that is gone already is no failure. */
+  /** Removing a missing line is no error. */
   remove(lineId: string): Promise<CartData | null>
-  /** Puts a coupon on the cart in place of the one that is there; null takes it off. */
+  /** Replaces the cart's coupon; null removes it. */
   setCoupon(code: string | null): Promise<CartData | null>
 }
 
-/** The functions of the client's `currentCart` that are used. */
+/** The functions of the client's `currentCart` in use. */
 export type CurrentCart = Pick<
   typeof currentCart,
   | 'getCurrentCart'
@@ -30,9 +30,8 @@ export type CurrentCart = Pick<
 const codeOf = (error: unknown): unknown => Object(error).code
 
 /**
- * Answers what is said instead of an error.
- *
- * @param codes - of the errors that are none here
+ * Returns a value instead of certain errors.
+ * @param codes - the error codes to replace
  */
 const unless = async <T>(call: Promise<T>, codes: string[], instead: () => T | Promise<T>): Promise<T> => {
   try {
@@ -43,7 +42,7 @@ const unless = async <T>(call: Promise<T>, codes: string[], instead: () => T | P
   }
 }
 
-/** The way to the cart by the client's own calls. */
+/** A cart port that uses the client's own calls. */
 export function clientCart(cart: CurrentCart): CartPort {
   const none = () => null
   const read = () => unless<CartData | null>(cart.getCurrentCart(), ['OWNED_CART_NOT_FOUND'], none)

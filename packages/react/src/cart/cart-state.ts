@@ -3,47 +3,47 @@ import type { CartData } from './cart-data.ts'
 import { type ChangeLog, COUPON } from './change-log.ts'
 import { type PendingLine, shownCart } from './shown-cart.ts'
 
-/** What went wrong with a change. The change is taken back, and no other. */
+/** What went wrong with a change. Only that change is undone. */
 export interface Problem {
-  /** As of the client's errors, such as `ITEM_NOT_AVAILABLE`. */
+  /** The client error's code, such as `ITEM_NOT_AVAILABLE`. */
   readonly code: string
-  /** True when no answer came: whether the shop has done it shows in the cart, once it can be read. */
+  /** True when no answer came: the next read of the cart shows whether the shop did it. */
   readonly isUnanswered: boolean
   readonly error: unknown
 }
 
-/** A line as it is shown. */
+/** A line as shown. */
 export interface CartLine extends PendingLine {
-  /** Exact, also before the shop has answered; undefined where it follows from something that only the shop knows. */
+  /** Exact even before the shop answers; undefined if only the shop can calculate it. */
   readonly total: Amount | undefined
   readonly problem: Problem | undefined
 }
 
-/** A cart as it is shown: what was done counts at once, and amounts are exact or not there. */
+/** A cart as shown: changes count at once, and amounts are exact or missing. */
 export interface CartState {
   readonly lines: readonly CartLine[]
-  /** Pieces, not lines. */
+  /** Total quantity, not the number of lines. */
   readonly count: number
   readonly currency: string | undefined
   readonly subtotal: Amount | undefined
   /** The code of the coupon. */
   readonly coupon: string | undefined
-  /** What went wrong, by the keys of lines and `coupon`; also for lines that are not there. */
+  /** Problems by the keys of lines and `coupon`; also for lines that no longer exist. */
   readonly problems: ReadonlyMap<string, Problem>
-  /** False while nobody has read the cart: it is not empty, nobody knows. */
+  /** False until the cart has been read: it isn't empty but unknown. */
   readonly isKnown: boolean
-  /** True while anything is not settled. */
+  /** True while any change is unconfirmed. */
   readonly isPending: boolean
   readonly isCouponPending: boolean
-  /** Without a network changes are kept, and sent when there is one. */
+  /** Offline, changes are kept and sent later. */
   readonly isOffline: boolean
-  /** True once a cart with something in it was found empty: bought, or emptied, in another tab. */
+  /** True once a filled cart turned out empty: bought, or emptied, in another tab. */
   readonly wasEmptiedElsewhere: boolean
-  /** As the shop last said it. */
+  /** The shop's last answer. */
   readonly settled: CartData | null | undefined
 }
 
-/** What a cart's state follows from besides its log. */
+/** What a cart's state depends on besides its log. */
 export interface Surroundings {
   readonly problems: ReadonlyMap<string, Problem>
   readonly isOnline: boolean

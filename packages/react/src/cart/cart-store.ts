@@ -5,48 +5,50 @@ import { type CartState, cartState, type Problem } from './cart-state.ts'
 import * as logs from './change-log.ts'
 import { keysOf, shownCart } from './shown-cart.ts'
 
-/** What can be done to a cart. Nothing throws: what went wrong stands at the line, or at the coupon. */
+/** The actions on a cart. Nothing throws: problems appear on the line or the coupon. */
 export interface CartActions {
-  /** Puts an item into the cart; it is shown at once. Answers the key of its line. */
+  /** Adds an item to the cart and shows it at once. Returns the key of its line. */
   add(item: NewItem): string
-  /** Sets how many of a line there are, from 1 to 100,000. A burst of changes is sent as one. */
+  /** Sets a line's quantity, from 1 to 100,000. Rapid changes are sent as one. */
   setQuantity(key: string, quantity: number): void
   remove(key: string): void
   applyCoupon(code: string): void
   removeCoupon(): void
-  /** Reads the cart anew. */
+  /** Reads the cart again. */
   refresh(): Promise<void>
-  /** Forgets what went wrong at a line, or with `coupon`; without a key, that the cart was emptied elsewhere. */
+  /**
+   * Clears the problem of a line or of `coupon`; without a key, the note that the cart was emptied elsewhere.
+   */
   dismiss(key?: string): void
-  /** Resolves once everything is sent, answered and settled, or cannot be for want of a network. */
+  /** Resolves once everything is confirmed, or can't be because the network is down. */
   settled(): Promise<void>
 }
 
-/** A cart that can be watched and changed. */
+/** A cart to watch and change. */
 export interface CartStore extends CartActions {
   subscribe(listener: () => void): () => void
-  /** Calls back whenever the shop has carried out a change; other tabs are told by it. */
+  /** Calls back whenever the shop confirms a change; it notifies other tabs. */
   onCarriedOut(listener: () => void): () => void
   getState(): CartState
-  /** As it was first: what a server has rendered. */
+  /** The initial state, as rendered by a server. */
   getFirstState(): CartState
   /** Takes over a cart that was read elsewhere, such as by the page's loader. */
   receive(cart: CartData | null): void
-  /** Sends what waits for a burst to end: the page is being left. */
+  /** Sends delayed changes now, because the page is being left. */
   flush(): void
-  /** Tells whether there is a network. With one, what has waited is sent. */
+  /** Reports whether there is a network. When it returns, pending changes are sent. */
   setOnline(isOnline: boolean): void
 }
 
-/** How a store behaves. */
+/** Options of a store. */
 export interface CartStoreOptions {
-  /** Undefined: nobody has read it. Null: the visitor has none. */
+  /** Undefined: not read yet. Null: the visitor has none. */
   initialCart?: CartData | null | undefined
-  /** Changes of a quantity that follow each other faster become one; default 250. */
+  /** Quantity changes within this time become one; default 250. */
   burstMs?: number
 }
 
-/** Carries out a log of changes. Nothing is shared between stores: a server makes one for each request. */
+/** Runs a log of changes. Stores share nothing: a server creates one per request. */
 export function createCartStore(port: CartPort, options: CartStoreOptions = {}): CartStore {
   const { burstMs = 250 } = options
   let log = logs.emptyLog(options.initialCart)
@@ -75,7 +77,7 @@ export function createCartStore(port: CartPort, options: CartStoreOptions = {}):
     waiting.clear()
   }
 
-  /** Takes over a log, sends what can be sent, and reads what must be read. */
+  /** Updates the log, sends what can be sent and reads what must be read. */
   const advance = (next: logs.ChangeLog) => {
     if (next.settled !== log.settled) ids = keysOf(next.settled)
     log = next
@@ -101,13 +103,13 @@ export function createCartStore(port: CartPort, options: CartStoreOptions = {}):
     return change.kind === 'remove' ? port.remove(id) : port.setQuantity(id, change.quantity)
   }
 
-  /** Changes the log alone; `advance`, which calls it, shows what has come of it. */
+  /** Changes only the log; its caller `advance` publishes the result. */
   const send = (entry: logs.Pending) => {
     const call = callOf(entry)
     log = call ? logs.sent(log, entry.id) : logs.dropped(log, entry.id)
     call?.then(
       (cart) => {
-        // A new line has its id from here, though the settled cart may not hold it yet.
+        // A new line gets its id here, though the settled cart may not hold it yet.
         for (const [key, id] of keysOf(cart)) ids.set(key, id)
         advance(logs.answered(log, entry.id, cart))
         for (const listener of carriedOut) listener()
@@ -120,7 +122,10 @@ export function createCartStore(port: CartPort, options: CartStoreOptions = {}):
     )
   }
 
-  /** Also before the browser's event tells of it. Adding twice is not the same as once, so that is not repeated. */
+  /**
+   * The browser's offline event may come later. Adding twice isn't the same as once, so an add is never
+   * repeated.
+   */
   const hasNetwork = () => {
     if (globalThis.navigator?.onLine === false) isOnline = false
     return isOnline
@@ -147,7 +152,7 @@ export function createCartStore(port: CartPort, options: CartStoreOptions = {}):
     )
   }
 
-  /** What was answered stays shown while it cannot be read. */
+  /** Confirmed changes stay visible while the cart can't be read. */
   const goOn = (next = log) => {
     clearTimeout(pause)
     pause = undefined

@@ -8,13 +8,13 @@ import { shownCart } from './shown-cart.ts'
 const ITEMS = ['cup', 'jug', 'bowl'].map((name) => productReference(name))
 const KEYS = ITEMS.map(referenceKey)
 
-/** What is in a cart: pieces by item, and the coupon. */
+/** The model of a cart: quantities by item, and the coupon. */
 interface Content {
   pieces: Record<string, number>
   coupon: string | null
 }
 
-/** Carries out a change as the shop does it. */
+/** Applies a change the way the shop does. */
 const carriedOut = ({ pieces, coupon }: Content, lane: string, change: logs.Change): Content => {
   const { [lane]: before = 0, ...others } = pieces
   switch (change.kind) {
@@ -52,11 +52,11 @@ interface Call {
   outcome?: CartData | 'refused'
 }
 
-/** A visitor, a network that delivers when it likes, and a shop. */
+/** A visitor, a network with arbitrary delays, and a shop. */
 class World {
   log: logs.ChangeLog
   shop: Content
-  /** What the visitor has done, carried out at once. */
+  /** The visitor's changes, applied at once. */
   wanted: Content
   calls: Call[] = []
   reads: { reading: logs.Reading; found?: CartData }[] = []
@@ -130,7 +130,7 @@ class World {
     this.reads = this.reads.filter((each) => each !== read)
     this.log = logs.finishedReading(this.log, read.reading, read.found)
   }
-  /** Until nothing is under way. */
+  /** Runs until nothing is in flight. */
   comesToRest() {
     for (let rounds = 0; rounds < 500; rounds++) {
       this.sends(0)
@@ -142,7 +142,7 @@ class World {
       if (this.calls.length + this.reads.length + this.log.pending.length === 0 && !this.log.isDoubtful)
         return
     }
-    throw new Error('It never comes to rest')
+    throw new Error('It never settles')
   }
 }
 
@@ -208,7 +208,7 @@ const runs = { numRuns: Number(process.env.REACT_RUNS ?? 600) }
 const steps = fc.array(step, { minLength: 5, maxLength: 60 })
 
 describe('a log of changes', () => {
-  it('shows what the visitor has done at every moment, in whatever order answers come', () => {
+  it('always shows what the visitor did, whatever the order of answers', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World({ [`${KEYS[0]}`]: 2 })
@@ -224,7 +224,7 @@ describe('a log of changes', () => {
     )
   })
 
-  it('comes to what the shop has, with refusals and with others at the same cart, and sends no change twice', () => {
+  it("ends in the shop's state, despite refusals and other tabs, and sends no change twice", () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World({ [`${KEYS[0]}`]: 2 })
@@ -245,7 +245,7 @@ describe('a log of changes', () => {
     )
   })
 
-  it('takes back a refused change, and none of another line', () => {
+  it('undoes only the refused change', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World({ [`${KEYS[0]}`]: 2 })
@@ -260,7 +260,7 @@ describe('a log of changes', () => {
     )
   })
 
-  it('makes one change of a burst, and one read of what follows several', () => {
+  it('merges rapid changes into one, and needs one read after several', () => {
     const world = new World({ [`${KEYS[0]}`]: 2, [`${KEYS[1]}`]: 1 })
     for (let quantity = 3; quantity < 40; quantity++)
       for (const key of KEYS.slice(0, 2)) world.does(key, { kind: 'quantity', quantity })
@@ -271,14 +271,14 @@ describe('a log of changes', () => {
     expect(world.shop.pieces).toEqual({ [`${KEYS[0]}`]: 39, [`${KEYS[1]}`]: 39 })
   })
 
-  it('needs no read where one change alone was answered', () => {
+  it('needs no read after a single change', () => {
     const world = new World({ [`${KEYS[0]}`]: 2 })
     world.does(`${KEYS[0]}`, { kind: 'quantity', quantity: 3 })
     world.comesToRest()
     expect(world.counts).toMatchObject({ calls: 1, reads: 0 })
   })
 
-  it('makes nothing of a change that is taken back before it is sent', () => {
+  it('sends nothing when a change is undone before it is sent', () => {
     const world = new World({ [`${KEYS[0]}`]: 2 })
     for (const quantity of [3, 4, 2]) world.does(`${KEYS[0]}`, { kind: 'quantity', quantity })
     const item = { catalogReference: productReference('vase'), quantity: 1 }

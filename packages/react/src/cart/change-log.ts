@@ -1,48 +1,49 @@
 import type { CartData, NewItem } from './cart-data.ts'
 import { shownCart } from './shown-cart.ts'
 
-/** What a visitor does to a cart. Lines are named by `lineKey`, so that one can be changed before it has an id. */
+/**
+ * A visitor's change to a cart. Lines are identified by `lineKey`, so a line can change before it has an id.
+ */
 export type Change =
   | { readonly kind: 'add'; readonly item: NewItem & { readonly quantity: number } }
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'remove' }
   | { readonly kind: 'coupon'; readonly code: string | null }
 
-/** A change that the settled cart does not hold yet. */
+/** A change that the settled cart doesn't hold yet. */
 export interface Pending {
   readonly id: number
-  /** The line's key, or `COUPON`. Changes of one lane go out one after the other, those of several side by side. */
+  /**
+   * The line's key, or `COUPON`. Changes in one lane are sent one after another, different lanes in parallel.
+   */
   readonly lane: string
   readonly change: Change
-  /** `answered`: the shop has carried it out, and the settled cart is older. */
+  /** `answered`: the shop has applied it, but the settled cart is older. */
   readonly phase: 'waiting' | 'sent' | 'answered'
-  /** Which sending it was, and whether nothing else was under way. */
+  /** The number of its request, and whether nothing else was in flight. */
   readonly sending?: { readonly number: number; readonly isAlone: boolean }
 }
 
 /** The lane of the coupon. */
 export const COUPON = 'coupon'
 
-/**
- * The cart as the shop last said it, and what has been done since. Every function here is pure; a store carries them
- * out.
- */
+/** The shop's last cart, and the changes since. All functions here are pure; a store runs them. */
 export interface ChangeLog {
-  /** Undefined while nobody has read it, null for a visitor without a cart. */
+  /** Undefined until it is read, null for a visitor without a cart. */
   readonly settled: CartData | null | undefined
   /** In the order in which they were made. */
   readonly pending: readonly Pending[]
   /** How many changes were sent so far. */
   readonly sendings: number
   readonly lastId: number
-  /** Set where the settled cart may be wrong: a change has failed, or somebody else was at it. */
+  /** Set when the settled cart may be wrong: a change failed, or someone else changed it. */
   readonly isDoubtful: boolean
 }
 
-/** A read of the cart that is under way; there is one at a time. */
+/** The read in flight; there is at most one. */
 export interface Reading {
   readonly sendings: number
-  /** False where changes were on their way when it began: whether it holds them, nobody knows. */
+  /** False if changes were in flight when it began: the answer may or may not hold them. */
   readonly isWhole: boolean
 }
 
@@ -57,8 +58,8 @@ export const emptyLog = (settled: CartData | null | undefined): ChangeLog => ({
 const isSent = ({ phase }: Pending) => phase === 'sent'
 
 /**
- * Notes a change. One that has not been sent yet and is overtaken by it is dropped, so that a burst of clicks becomes
- * one change; one that leads back to where the lane stands becomes none, as does one of a line that is not shown.
+ * Records a change. It replaces an unsent change of the same lane, so a burst of clicks becomes one change. A
+ * change back to the settled state is dropped, and so is one of a missing line.
  */
 export function record(log: ChangeLog, lane: string, change: Change): ChangeLog {
   const isOfLine = change.kind === 'quantity' || change.kind === 'remove'
@@ -72,7 +73,7 @@ export function record(log: ChangeLog, lane: string, change: Change): ChangeLog 
   return { ...before, lastId: id, pending: [...before.pending, { id, lane, change: one, phase: 'waiting' }] }
 }
 
-/** What two changes of a lane come to that follow each other; undefined for nothing. */
+/** Merges two successive changes of a lane; undefined if they cancel out. */
 function joined(log: ChangeLog, lane: string, first: Change, then: Change): Change | undefined {
   const standing = quantityIn(log, lane)
   if (first.kind === 'add' && then.kind === 'add')
@@ -82,7 +83,7 @@ function joined(log: ChangeLog, lane: string, first: Change, then: Change): Chan
       kind: 'quantity',
       quantity: (first.kind === 'quantity' ? first.quantity : 0) + then.item.quantity,
     }
-  // The line is not there yet: what was to be added is added in another quantity, or not at all.
+  // The line doesn't exist yet: the add gets another quantity, or is dropped.
   if (first.kind === 'add' && standing === 0) {
     if (then.kind === 'remove') return undefined
     if (then.kind === 'quantity') return { kind: 'add', item: { ...first.item, quantity: then.quantity } }
@@ -93,14 +94,14 @@ function joined(log: ChangeLog, lane: string, first: Change, then: Change): Chan
 const quantityIn = (log: ChangeLog, lane: string): number =>
   shownCart(log).lines.find(({ key }) => key === lane)?.quantity ?? 0
 
-/** Adding always changes something; all else may be as it is asked for already. */
+/** An add always changes something; other changes may already hold. */
 function changesNothing(log: ChangeLog, lane: string, change: Change): boolean {
   if (change.kind === 'add') return false
   if (change.kind === 'coupon') return (shownCart(log).coupon ?? null) === change.code
   return quantityIn(log, lane) === (change.kind === 'quantity' ? change.quantity : 0)
 }
 
-/** The changes that may be sent now: of every lane the first, unless something of it is under way. */
+/** The changes that may be sent now: the first of every lane, unless that lane has one in flight. */
 export const sendable = ({ pending }: ChangeLog): Pending[] => {
   const busy = new Set<string>()
   return pending.filter(({ lane, phase }) => {
@@ -115,19 +116,19 @@ const withPhase = (log: ChangeLog, id: number, next: Partial<Pending>): ChangeLo
   pending: log.pending.map((each) => (each.id === id ? { ...each, ...next } : each)),
 })
 
-/** Notes that a change is on its way. */
+/** Marks a change as sent. */
 export const sent = (log: ChangeLog, id: number): ChangeLog => {
   const number = log.sendings + 1
   const isAlone = !log.pending.some(isSent)
   return { ...withPhase(log, id, { phase: 'sent', sending: { number, isAlone } }), sendings: number }
 }
 
-/** Takes a change back that did not get out, to be sent later. */
+/** Puts a change that couldn't be sent back in the queue. */
 export const postponed = (log: ChangeLog, id: number): ChangeLog => withPhase(log, id, { phase: 'waiting' })
 
 /**
- * Notes that the shop has carried out a change. The cart that it answered settles everything when nothing else was
- * under way meanwhile; else nobody knows which changes it holds, and the cart is read once all are answered.
+ * Records that the shop applied a change. Its cart settles everything if nothing else was in flight.
+ * Otherwise it may miss some changes, and the cart is read once all are answered.
  */
 export function answered(log: ChangeLog, id: number, cart: CartData | null): ChangeLog {
   const entry = log.pending.find((each) => each.id === id)
@@ -136,45 +137,45 @@ export function answered(log: ChangeLog, id: number, cart: CartData | null): Cha
   return entry.sending?.isAlone && entry.sending.number === log.sendings ? settledBy(after, cart) : after
 }
 
-/** Takes back a change that the shop has refused, and no other. */
+/** Undoes a refused change and no other. */
 export const failed = (log: ChangeLog, id: number): ChangeLog => ({
   ...log,
   pending: log.pending.filter((each) => each.id !== id),
   isDoubtful: true,
 })
 
-/** Takes back a change that has lost its line before it was sent. */
+/** Drops an unsent change whose line is gone. */
 export const dropped = (log: ChangeLog, id: number): ChangeLog => ({
   ...failed(log, id),
   isDoubtful: log.isDoubtful,
 })
 
-/** Takes over a cart that was read elsewhere, unless something has been done here: then it is read anew. */
+/** Takes over a cart that was read elsewhere; if there are local changes, the cart is read again instead. */
 export const received = (log: ChangeLog, cart: CartData | null): ChangeLog =>
   log.sendings === 0 && log.pending.length === 0 ? settledBy(log, cart) : doubted(log)
 
-/** Notes that the settled cart may have been changed by somebody else. */
+/** Records that someone else may have changed the settled cart. */
 export const doubted = (log: ChangeLog): ChangeLog => ({ ...log, isDoubtful: true })
 
-/** True when the cart is to be read: everything is answered, and the settled cart is older than that. */
+/** True when the cart must be read: everything is answered, and the settled cart is older. */
 export const needsReading = ({ pending, isDoubtful }: ChangeLog): boolean =>
   pending.every(({ phase }) => phase === 'answered') && (isDoubtful || pending.length > 0)
 
-/** Begins a read, which settles every doubt so far; what it finds is handed to `finishedReading`. */
+/** Starts a read that resolves all doubts so far; pass its result to `finishedReading`. */
 export const beganReading = (log: ChangeLog): [ChangeLog, Reading] => [
   { ...log, isDoubtful: false },
   { sendings: log.sendings, isWhole: !log.pending.some(isSent) },
 ]
 
-/** True for a read whose cart holds every change that was answered, and none that was not. */
+/** True for a read whose cart holds exactly the answered changes. */
 export const isReliable = (log: ChangeLog, { sendings, isWhole }: Reading): boolean =>
   isWhole && sendings === log.sendings
 
-/** Takes over the cart that a read has found, when it can be relied on; else there is another read to be made. */
+/** Takes over the cart from a read if it is reliable; otherwise another read is needed. */
 export const finishedReading = (log: ChangeLog, reading: Reading, cart: CartData | null): ChangeLog =>
   isReliable(log, reading) ? settledBy(log, cart) : doubted(log)
 
-/** Makes a cart the settled one: it holds all that was answered. Doubts that came since it was asked for stay. */
+/** Makes a cart the settled one: it holds all answered changes. Doubts raised after the request stay. */
 const settledBy = (log: ChangeLog, settled: CartData | null): ChangeLog => ({
   ...log,
   settled,

@@ -1,4 +1,4 @@
-/** True for the same value, and for plain objects and lists that hold the same values. */
+/** True for equal values, and for plain objects and lists with equal values. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

@@ -1,29 +1,29 @@
 import { type CartData, type CartLineData, lineKey } from './cart-data.ts'
 import type { Change, ChangeLog, Pending } from './change-log.ts'
 
-/** A line as it will be when the shop has answered. */
+/** A line as it will be once the shop answers. */
 export interface PendingLine extends CartLineData {
-  /** Names the line as long as it is in the cart, before it has an id as well. */
+  /** Identifies the line while it is in the cart, even before it has an id. */
   readonly key: string
-  /** True while a change of it is not settled. */
+  /** True while one of its changes is unconfirmed. */
   readonly isPending: boolean
-  /** True where it is not as the settled cart says, so that amounts the shop has worked out are those of before. */
+  /** True when it differs from the settled cart, so the shop's amounts are outdated. */
   readonly isChanged: boolean
-  /** Of a line that the shop has not answered yet. */
+  /** For a line that the shop hasn't confirmed yet. */
   readonly currency?: string
 }
 
-/** The cart as it will be when the shop has answered. */
+/** The cart as it will be once the shop answers. */
 export interface ShownCart {
   readonly lines: readonly PendingLine[]
   readonly coupon: string | undefined
 }
 
-/** Reads the code of the coupon that lies on a cart. */
+/** Reads the code of a cart's coupon. */
 const couponOf = (cart: CartData | null | undefined): string | undefined =>
   cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code
 
-/** Carries out what is pending upon the settled cart, in the order in which it was done. */
+/** Applies pending changes to the settled cart, in order. */
 export function shownCart({ settled, pending }: Pick<ChangeLog, 'settled' | 'pending'>): ShownCart {
   let lines = settledLines(settled)
   let coupon = couponOf(settled)
@@ -34,7 +34,7 @@ export function shownCart({ settled, pending }: Pick<ChangeLog, 'settled' | 'pen
   return { lines, coupon }
 }
 
-/** Two lines of one item differ in terms that only the shop knows; their ids tell them apart. */
+/** Two lines of one item differ in ways that only the shop knows; their ids tell them apart. */
 function settledLines(settled: CartData | null | undefined): PendingLine[] {
   const keys = new Set<string>()
   return (settled?.lineItems ?? []).map((line) => {

@@ -2,20 +2,19 @@ import { type NewItem, referenceKey } from './cart-data.ts'
 import type { Problem } from './cart-state.ts'
 import { useCart, useCartActions } from './use-cart.ts'
 
-/** A button that puts an item into the cart. */
+/** A button that adds an item to the cart. */
 export interface AddToCart {
   add(): void
-  /** True while the shop has not answered. The line is shown already. */
+  /** True until the shop answers. The line is already visible. */
   readonly isAdding: boolean
-  /** What went wrong with the last time. */
+  /** What went wrong the last time. */
   readonly problem: Problem | undefined
-  /** For a `button`. */
+  /** Props for a `button`. */
   buttonProps(): { type: 'button'; 'aria-busy': boolean; onClick(): void }
 }
 
 /**
- * Puts an item into the cart.
- *
+ * Adds an item to the cart.
  * @example
  * const { buttonProps, problem } = useAddToCart({ catalogReference: productReference(product._id, { variantId }) })
  */

@@ -3,17 +3,17 @@ import { useCommerce } from '../provider/commerce-context.ts'
 import type { CartLine } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
 
-/** The platform takes no more of a line. */
+/** The platform's maximum quantity of a line. */
 const MOST = 100_000
 
-/** A line with what can be done to it, and properties for the elements that do it. */
+/** A line with its actions, and props for the elements that trigger them. */
 export interface CartLineParts {
-  /** Undefined once it is no longer in the cart. */
+  /** Undefined once it has left the cart. */
   readonly line: CartLine | undefined
   readonly quantity: number
   setQuantity(quantity: number): void
   remove(): void
-  /** For an `input`: a number of pieces. */
+  /** Props for a number `input` with the quantity. */
   quantityProps(): {
     type: 'number'
     name: 'quantity'
@@ -23,18 +23,17 @@ export interface CartLineParts {
     value: number
     onChange(event: ChangeEvent<HTMLInputElement>): void
   }
-  /** For a `button` that makes it so many more, or fewer. */
+  /** Props for a `button` that changes the quantity by this much. */
   stepProps(by: number): { type: 'button'; disabled: boolean; onClick(): void }
-  /** For a `button`. */
+  /** Props for a `button`. */
   removeProps(): { type: 'button'; onClick(): void }
-  /** For the element around the line. */
+  /** Props for the element around the line. */
   lineProps(): { 'aria-busy': boolean }
 }
 
 /**
  * Shows one line and changes it.
- *
- * @param key - of a line of `useCart`
+ * @param key - the key of a line from `useCart`
  * @example
  * const { line, quantityProps, stepProps } = useCartLine(key)
  * return <li><button {...stepProps(-1)}>−</button><input {...quantityProps()} /><button {...stepProps(1)}>+</button></li>
@@ -47,7 +46,7 @@ export function useCartLine(key: string): CartLineParts {
   const setQuantity = (wanted: number) => {
     if (Number.isFinite(wanted)) store.setQuantity(key, Math.min(MOST, Math.max(1, Math.round(wanted))))
   }
-  // Several clicks may come before the next render: each counts from what the one before it has made.
+  // Several clicks may come before the next render: each counts from the previous result.
   const step = (by: number) => {
     const now = store.getState().lines.find((each) => each.key === key)
     if (now) setQuantity(now.quantity + by)

@@ -5,10 +5,9 @@ import type { CartActions } from './cart-store.ts'
 import { isAlike } from './is-alike.ts'
 
 /**
- * Shows the cart, or what of it is selected, as it is with everything that was done: what is clicked counts at once and
- * is settled by the shop's answer. Renders again only when what is selected has changed.
- *
- * @param select - what is needed; a new object or list of the same values counts as the same
+ * Shows the cart, or the selected part of it, with all changes applied at once and later confirmed by the
+ * shop. Re-renders only when the selection changes.
+ * @param select - the part you need; a new object or list with equal values counts as unchanged
  * @example const count = useCart(({ count }) => count)
  */
 export function useCart(): CartState
@@ -22,7 +21,7 @@ export function useCart<Selected>(select?: (state: CartState) => Selected): Cart
   return useSyncExternalStore(store.subscribe, now, first)
 }
 
-/** Selects anew when the state is another one, and keeps the last selection where nothing in it has changed. */
+/** Selects again when the state changes, and keeps the last selection if it is equal. */
 function remembering<Selected>(select: ((state: CartState) => Selected) | undefined) {
   let last: { state: CartState; selected: Selected } | undefined
   return (state: CartState): CartState | Selected => {
@@ -34,5 +33,5 @@ function remembering<Selected>(select: ((state: CartState) => Selected) | undefi
   }
 }
 
-/** Answers what can be done to the cart: always the same functions, which may be passed on. */
+/** Returns the cart's actions: always the same functions, safe to pass on. */
 export const useCartActions = (): CartActions => useCommerce().store

@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react'
 import type { Problem } from './cart-state.ts'
 import { useCart, useCartActions } from './use-cart.ts'
 
-/** The coupon of a cart: a form for its code, or the code and a way to take it off. */
+/** The coupon of a cart: a form for its code, or the code and a way to remove it. */
 export interface CouponParts {
-  /** The code that lies on the cart. */
+  /** The code on the cart. */
   readonly code: string | undefined
   readonly isPending: boolean
-  /** Why the last code was not taken. */
+  /** Why the last code was rejected. */
   readonly problem: Problem | undefined
   formProps(): { onSubmit(event: FormEvent<HTMLFormElement>): void; 'aria-busy': boolean }
-  /** For the `input` of the form. What was typed stays when it is refused. */
+  /** Props for the form's `input`. A rejected code stays in the field. */
   inputProps(): {
     name: 'code'
     required: true
@@ -19,13 +19,12 @@ export interface CouponParts {
     'aria-invalid': boolean
     defaultValue: string
   }
-  /** For a `button` that takes the coupon off. */
+  /** Props for a `button` that removes the coupon. */
   removeProps(): { type: 'button'; disabled: boolean; onClick(): void }
 }
 
 /**
- * Puts a coupon on the cart and takes it off.
- *
+ * Adds a coupon to the cart and removes it.
  * @example
  * const { code, problem, formProps, inputProps, removeProps } = useCoupon()
  */

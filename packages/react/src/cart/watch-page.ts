@@ -3,11 +3,11 @@ import type { CartStore } from './cart-store.ts'
 const CHANNEL = 'vitrine.cart'
 
 /**
- * Reads the cart again when somebody may have changed it: on return to the tab, where a buyer may have paid in another
- * one; when another tab says so; when a page comes back out of the back/forward cache; when the network is back.
- * What waits to be sent goes out when the page is left. The channel is closed while the page is hidden away, since an open one keeps pages out of that cache.
- *
- * @returns what ends it
+ * Reads the cart again when it may have changed: on return to the tab, because the buyer may have paid in
+ * another one; when another tab says so; when a page comes out of the back/forward cache; when the network
+ * returns. Pending changes are sent when the page is left. The channel is closed while the page is hidden,
+ * because an open one keeps pages out of that cache.
+ * @returns a function that stops watching
  */
 export function watchPage(store: CartStore): () => void {
   const ending = new AbortController()
@@ -47,7 +47,7 @@ export function watchPage(store: CartStore): () => void {
   document.addEventListener(
     'visibilitychange',
     () => {
-      // Who has no cart gets none by being looked at.
+      // A visitor without a cart doesn't get one by looking.
       if (document.visibilityState === 'visible' && store.getState().settled) refresh()
     },
     { signal },

@@ -6,7 +6,7 @@ export interface ChosenOption {
   choices: string[]
 }
 
-/** What part of a list is shown, as the address says it. Prices are in major units. */
+/** Which part of a list to show, as in the address. Prices are in major units. */
 export interface Listing {
   /** Words to search for. */
   words?: string
@@ -22,7 +22,7 @@ export interface Listing {
   isInStock?: boolean
 }
 
-/** How the fields of a listing are called, in forms and addresses. */
+/** The names of a listing's fields in forms and addresses. */
 export const FIELDS = {
   words: 'q',
   order: 'sort',
@@ -47,13 +47,13 @@ const price = (text: string | null): number | undefined => {
   return Number.isFinite(amount) && amount >= 0 && amount < 1e9 ? amount : undefined
 }
 
-/** What the platform can know; it refuses a request with anything else in it. */
+/** The platform refuses a request with any other value. */
 const isName = (name: string) => name !== '' && name.length <= LONGEST_NAME && !name.includes('\0')
 
 const names = (params: URLSearchParams, field: string): string[] =>
   [...new Set(params.getAll(field))].filter(isName).slice(0, MOST_CHOICES)
 
-/** Reads a listing out of an address. What makes no sense there is left out; two prices the wrong way round are turned. */
+/** Reads a listing from an address. Invalid parts are left out; two swapped prices are put in order. */
 export function listingFrom(params: URLSearchParams): Listing {
   const words = params.get(FIELDS.words)?.trim().slice(0, LONGEST_WORDS)
   const order = ORDERS.find((one) => one === params.get(FIELDS.order)?.toUpperCase())
@@ -82,8 +82,7 @@ export function listingFrom(params: URLSearchParams): Listing {
 }
 
 /**
- * Writes a listing as the query of an address, leaving out what goes without saying.
- *
+ * Writes a listing as the query of an address, leaving out defaults.
  * @example listingSearch({ ...listing, page: 2 }) // '?sort=price_asc&page=2'
  */
 export function listingSearch(listing: Listing): string {
@@ -108,7 +107,10 @@ export function listingSearch(listing: Listing): string {
 const toggled = (values: readonly string[] = [], value: string): string[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
 
-/** Chooses a value of a facet, or gives it up, and goes to the first page. Of several values of a facet any will do. */
+/**
+ * Selects or clears a value of a facet and goes to the first page. Several values of a facet are joined by
+ * or.
+ */
 export function withChoice(
   listing: Listing,
   { kind, name }: Pick<search.Facet, 'kind' | 'name'>,
@@ -133,7 +135,7 @@ export function withChoice(
   return next
 }
 
-/** Tells whether a value of a facet is chosen. */
+/** Returns whether a value of a facet is selected. */
 export function isChosen(
   listing: Listing,
   { kind, name }: Pick<search.Facet, 'kind' | 'name'>,
@@ -152,13 +154,12 @@ export const unfiltered = ({ words, order }: Listing): Listing => ({
   ...(order && { order }),
 })
 
-/** The platform counts on, and shows no products further in. */
+/** The platform counts further, but shows no products beyond this. */
 const DEEPEST = 10_000
 const FACETS = ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'] as const
 
 /**
- * Writes a listing as what the client's `searchProducts` takes.
- *
+ * Turns a listing into the argument of the client's `searchProducts`.
  * @param pageSize - products on a page, at most 100
  * @param collectionId - narrows the list to a collection
  */

@@ -12,57 +12,57 @@ import {
   withChoice,
 } from './listing.ts'
 
-/** A value of a facet, to be chosen. */
+/** A selectable value of a facet. */
 export interface FacetChoice extends search.FacetValue {
   readonly isChosen: boolean
-  /** For an `input` of the kind `checkbox`. */
+  /** Props for an `input` of type `checkbox`. */
   checkboxProps(): { type: 'checkbox'; checked: boolean; onChange(): void }
-  /** The address of the list with this value chosen, or given up: for links, which need no scripts. */
+  /** The address of the list with this value toggled: for links, which work without scripts. */
   readonly search: string
 }
 
-/** Something to choose by. */
+/** A facet with its values. */
 export interface FacetParts extends Omit<search.Facet, 'values'> {
   readonly choices: readonly FacetChoice[]
 }
 
-/** A list of products, and what it can be narrowed by. */
+/** A list of products, and its filters. */
 export interface ProductList {
   readonly listing: Listing
-  /** Those of before while others are being read. */
+  /** The previous products while new ones load. */
   readonly products: readonly search.Product[]
   readonly total: number
   readonly pages: number
   readonly facets: readonly FacetParts[]
-  /** What was searched for instead of the words, when nothing has them. */
+  /** The words that were searched for instead, when nothing matched. */
   readonly corrected: string | undefined
-  /** True while what is shown is of before. */
+  /** True while the previous list is still shown. */
   readonly isLoading: boolean
-  /** What went wrong with the last read; what is shown is of before. */
+  /** Why the last read failed; the previous list is still shown. */
   readonly error: unknown
-  /** Shows the list otherwise; what is shown stands in the address. */
+  /** Changes the listing; it is kept in the address. */
   show(changes: Partial<Listing>): void
-  /** Reads once more what could not be read. */
+  /** Repeats a failed read. */
   retry(): void
   clear(): void
-  /** For a `select` of the order, whose options are named as in `search.SearchSort`. */
+  /** Props for a `select` of the order; its options are the values of `search.SearchSort`. */
   orderProps(): { value: string; onChange(event: ChangeEvent<HTMLSelectElement>): void }
   /** The address of another page of the list. */
   pageSearch(page: number): string
 }
 
-/** What list it is. */
+/** Options of a list. */
 export interface ProductListOptions {
   address: Address
   /** Default 24. */
   pageSize?: number
   /** Narrows the list to a collection. */
   collectionId?: string
-  /** What a server has found for this address. */
+  /** The result that a server found for this address. */
   initial?: search.SearchProductsResponse | undefined
 }
 
-/** What was found, and for what. */
+/** A result with its listing. */
 interface Found {
   asked: string
   answer?: search.SearchProductsResponse | undefined
@@ -70,9 +70,8 @@ interface Found {
 }
 
 /**
- * Lists the products of the shop or of a collection, searches them and counts them by facets. Words, filters, order
- * and page stand in the address; an answer that comes late, when something else is asked for, is not shown.
- *
+ * Lists the products of the shop or of a collection, searches them and counts them by facets. Words, filters,
+ * order and page are kept in the address; an outdated answer is never shown.
  * @example const { products, facets, show } = useProductList({ address: useBrowserAddress(), collectionId })
  */
 export function useProductList(options: ProductListOptions): ProductList {

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, version } from 'react'
 import { type Picture, pictureSources } from './sources.ts'
 
-/** What is shown of a picture; all else is as of an `img`. */
+/** What to show of a picture; all other props are those of an `img`. */
 export interface ImageProps
   extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> {
   picture: Picture
-  /** What the picture shows; empty where the words beside it say so. */
+  /** Describes the picture; empty if the text beside it does. */
   alt: string
   /** How wide it is shown, as for `img sizes`. */
   sizes: string
@@ -15,12 +15,11 @@ export interface ImageProps
   isFirst?: boolean
 }
 
-/** React 18 does not know the property, and passes on what is written as in HTML. */
+/** React 18 doesn't know the property, and passes on the HTML spelling. */
 const PRIORITY = version.startsWith('18.') ? 'fetchpriority' : 'fetchPriority'
 
 /**
- * Shows a picture in the sizes that screens need, with its place kept free until it is there.
- *
+ * Shows a picture in the size that each screen needs, and reserves its space while it loads.
  * @example <Image picture={pictureOf(line.image, mediaUrl)} alt="" sizes="6rem" ratio={4 / 5} />
  */
 export function Image({ picture, sizes, ratio, isFirst = false, ...rest }: ImageProps) {

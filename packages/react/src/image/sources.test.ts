@@ -9,7 +9,7 @@ const picture = {
 }
 
 describe('pictureSources', () => {
-  it('offers widths up to that of the picture itself', () => {
+  it("offers widths up to the picture's own", () => {
     const { srcSet, width, height } = pictureSources(picture)
     expect(srcSet?.match(/ \d+w/g)).toEqual([
       ' 160w',
@@ -30,27 +30,27 @@ describe('pictureSources', () => {
     )
   })
 
-  it('cuts to the proportions asked for and gives the size of what is left', () => {
+  it('crops to the requested proportions and returns the resulting size', () => {
     const { src, width, height } = pictureSources(picture, 4 / 3)
     expect(src).toContain('/v1/fill/w_800,h_600,')
     expect({ width, height }).toEqual({ width: 1600, height: 1200 })
     expect(pictureSources(picture, 1 / 2)).toMatchObject({ width: 1000, height: 2000 })
   })
 
-  it('never asks for more than there is', () => {
+  it('never asks for more than the picture has', () => {
     const small = { ...picture, width: 120, height: 150 }
     expect(pictureSources(small).srcSet).toBe(
       'https://shop.example/media/moon-jar/v1/fill/w_120,h_150,al_c,q_80,enc_auto/file.webp 120w',
     )
   })
 
-  it('knows a picture without a transform', () => {
+  it('recognizes a picture without a transform', () => {
     expect(pictureSources({ ...picture, url: 'https://shop.example/media/moon-jar' }).src).toContain(
       '/media/moon-jar/v1/fill/w_800,h_1000,',
     )
   })
 
-  it('gives a picture from elsewhere in one size', () => {
+  it('returns a picture from elsewhere in one size', () => {
     const url = 'https://elsewhere.example/jar.jpg'
     expect(pictureSources({ ...picture, url })).toEqual({ src: url, width: 1600, height: 2000 })
   })

@@ -17,10 +17,9 @@ const STEPS = [160, 320, 480, 640, 800, 1120, 1440, 1920]
 const MEDIA = /^(?<base>.*\/media\/[^/?#]+)(?:\/v1\/(?:[^/]+\/)+(?<file>[^/?#]+))?$/
 
 /**
- * Lists the widths that a picture can be loaded in, none of them above its own. A picture from elsewhere,
- * whose address has no transforms, is given in one size.
- *
- * @param ratio - width divided by height of what is shown; the rest is cut off. By default the picture's own
+ * Lists the widths to load a picture in, none above its own. A picture from elsewhere, whose address has no
+ * transforms, has one size.
+ * @param ratio - width divided by height to show; the rest is cropped. By default the picture's own
  * @example pictureSources(picture, 4 / 5) // src '…/v1/fill/w_800,h_1000,al_c,q_80,enc_auto/moon-jar.jpg'
  */
 export function pictureSources({ url, width, height }: Picture, ratio = width / height): PictureSources {
@@ -40,13 +39,12 @@ export function pictureSources({ url, width, height }: Picture, ratio = width / 
   }
 }
 
-/** A catalog's picture as a text of id, name and size, such as the picture of a cart's line. */
+/** A catalog picture as a text of id, name and size, such as the picture of a cart line. */
 const MARKED =
   /^wix:image:\/\/v1\/(?<id>[^/#]+)(?:\/[^#]*)?#.*?originWidth=(?<width>\d+)&originHeight=(?<height>\d+)/
 
 /**
- * Reads what the wire calls a picture: a text of the media service, or a plain address of unknown size.
- *
+ * Reads a picture from the wire: a text of the media service, or a plain address of unknown size.
  * @param mediaUrl - origin that media are served from
  * @example pictureOf(line.image, 'https://media.shop.example')
  */

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react'
 import { useCommerce } from '../provider/commerce-context.ts'
 import type { Amount } from './amount.ts'
 
-/** What is shown of an amount. */
+/** The props of an amount. */
 export interface MoneyProps {
-  /** An amount, as hooks give it, or decimal text in major units with its currency, as the wire has it. */
+  /** An amount from a hook, or decimal text in major units with its currency, as on the wire. */
   amount: Amount | string | undefined
-  /** Of decimal text. */
+  /** For decimal text. */
   currency?: string | undefined
-  /** Shown where the amount is not known; default nothing. */
+  /** Shown when the amount is unknown; default nothing. */
   fallback?: ReactNode
 }
 
 /**
- * Writes an amount in the words of the provider's locale.
- *
+ * Formats an amount in the provider's locale.
  * @example <Money amount={line.total} fallback="…" />
  */
 export function Money({ amount, currency, fallback }: MoneyProps): ReactNode {
@@ -24,7 +23,7 @@ export function Money({ amount, currency, fallback }: MoneyProps): ReactNode {
   return known ? format(known) : fallback
 }
 
-/** Answers a function that writes amounts in the words of the provider's locale. */
+/** Returns a function that formats amounts in the provider's locale. */
 export function useMoneyFormat(): (amount: Amount) => string {
   const { locale } = useCommerce()
   return (amount) => formatMoney(amount, locale)

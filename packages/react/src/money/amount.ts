@@ -14,18 +14,18 @@ const amountOf = (text: string | undefined, currency: string): Amount | undefine
   try {
     return text ? parseMoney(text, currency) : undefined
   } catch {
-    return undefined // an amount that the currency cannot hold is left to the shop
+    return undefined // the currency can't represent this amount: leave it to the shop
   }
 }
 
-/** What a line comes to; undefined where its price is not known here. */
+/** A line's total; undefined if its price isn't known here. */
 export function lineTotal(line: PendingLine, currency: string): Amount | undefined {
   if (!line.isChanged) return amountOf(line.lineItemPrice?.amount, currency)
   const price = line.priceUndetermined ? undefined : amountOf(line.price?.amount, currency)
   return price && multiplyMoney(price, line.quantity)
 }
 
-/** What all lines come to; undefined where one of them is not known here. */
+/** The total of all lines; undefined if one of them isn't known here. */
 export function subtotalOf(shown: ShownCart, cart: CartData | null | undefined): Amount | undefined {
   const currency = currencyOf(shown, cart)
   if (!currency) return undefined
@@ -37,6 +37,6 @@ export function subtotalOf(shown: ShownCart, cart: CartData | null | undefined):
   return totals.every((total) => total !== undefined) ? addMoney(currency, ...totals) : undefined
 }
 
-/** The currency of a cart, or of the first thing put into one that is not there yet. */
+/** The currency of a cart, or of the first item added when there is no cart yet. */
 export const currencyOf = ({ lines }: ShownCart, cart: CartData | null | undefined): string | undefined =>
   cart?.currency ?? lines.find(({ currency }) => currency)?.currency

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The query of a page's address, and how it is changed. */
+/** The query of a page's address, and how to change it. */
 export interface Address {
   /** Such as `?Size=M`, or empty. */
   readonly search: string
-  /** Puts another query in its place; what comes of it is in `search` a moment later. */
+  /** Replaces the query; `search` follows a moment later. */
   replace(search: string): unknown
 }
 
@@ -25,8 +25,7 @@ const replace = (search: string) => {
 
 /**
  * Watches the browser's own address, for pages without a router.
- *
- * @param searchOnServer - the query of the request, where the page is rendered on a server
+ * @param searchOnServer - the query of the request, when a server renders the page
  */
 export function useBrowserAddress(searchOnServer = ''): Address {
   const search = useSyncExternalStore(

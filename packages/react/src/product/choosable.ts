@@ -4,15 +4,14 @@ import type { Choosable, OptionChoice, Variant } from './variants.ts'
 type Product = products.Product
 type WireVariant = NonNullable<Product['variants']>[number]
 
-/** A variant of the client, to be chosen. */
+/** A variant of the client, for choosing. */
 export interface ProductVariant extends Variant {
-  /** As the client has read it: price, SKU, stock, media. */
+  /** As the client read it: price, SKU, stock, media. */
   readonly variant: WireVariant
 }
 
 /**
- * Makes a product of the client choosable: hidden choices and variants are left out.
- *
+ * Prepares a product of the client for choosing; hidden choices and variants are left out.
  * @example const { choices, pick } = useVariantPicker(choosableOf(product))
  */
 export function choosableOf(product: Product): Choosable<ProductVariant> {
@@ -31,7 +30,7 @@ export function choosableOf(product: Product): Choosable<ProductVariant> {
         }),
       }
     }),
-    // A product without options has one variant of no choices, which says nothing that the product does not.
+    // A product without options has one variant without choices, which adds nothing to the product.
     variants: productOptions.length === 0 ? [] : variants.flatMap(chosen),
   }
 }

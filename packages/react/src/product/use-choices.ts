@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { Address } from './address.ts'
 import { type Choices, type Choosable, choicesFrom, choose, completeChoices, searchOf } from './variants.ts'
 
-/** What is chosen of a product. */
+/** The selection on a product. */
 export interface Chosen {
-  /** Always a whole set: one in stock where nothing else was asked for. */
+  /** Always complete: in stock, unless something else was asked for. */
   readonly choices: Choices
   pick(name: string, label: string): void
 }
 
 /**
- * Chooses options of a product, as the page's address says it, so that a choice can be linked to, reloaded and made
- * without scripts. A choice shows at once and is in the address a moment later. `useVariantPicker` does more for more bytes.
- *
- * @param address - the query of the page and how to change it: of a router, or of `useBrowserAddress`
- * @param asked - what to begin with where the address says nothing, such as a form that is shown again
+ * Chooses a product's options and keeps them in the page's address, so a choice can be linked, reloaded and
+ * made without scripts. A choice shows at once and reaches the address a moment later. `useVariantPicker`
+ * does more, at a larger size.
+ * @param address - the page's query and how to change it: from a router, or from `useBrowserAddress`
+ * @param asked - the initial choice when the address has none, such as in a form that is shown again
  */
 export function useChoices(
   product: Pick<Choosable, 'options' | 'variants'>,
@@ -24,7 +24,7 @@ export function useChoices(
   const params = new URLSearchParams(search)
   const [picked, setPicked] = useState<Choices>()
   const [seen, setSeen] = useState(search)
-  // What was picked holds until the address has changed, to that or to something else.
+  // A pick is valid until the address changes, to that pick or another.
   if (seen !== search) {
     setSeen(search)
     setPicked(undefined)

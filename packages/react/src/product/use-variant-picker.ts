@@ -13,19 +13,19 @@ import {
   type Variant,
 } from './variants.ts'
 
-/** What is chosen of a product, and properties for the elements that choose. */
+/** The selection on a product, and props for the elements that change it. */
 export interface VariantPicker<V extends Variant = Variant> extends Chosen {
   readonly variant: V | undefined
   readonly canBeBought: boolean
-  /** Whether a choice can be had together with the present choices of the other options. */
+  /** Whether a choice is available together with the current choices of the other options. */
   availabilityOf(option: Pick<ProductOption, 'name'>, choice: OptionChoice): Availability
-  /** For a `select` of an option. */
+  /** Props for a `select` of an option. */
   selectProps(option: Pick<ProductOption, 'name'>): {
     name: string
     value: string
     onChange(event: ChangeEvent<HTMLSelectElement>): void
   }
-  /** For an `input` of the kind `radio`, one for each choice. */
+  /** Props for an `input` of type `radio`, one per choice. */
   radioProps(
     option: Pick<ProductOption, 'name'>,
     choice: OptionChoice,
@@ -33,8 +33,7 @@ export interface VariantPicker<V extends Variant = Variant> extends Chosen {
 }
 
 /**
- * Picks a variant of a product by what `useChoices` chooses.
- *
+ * Picks a variant of a product from the choices of `useChoices`.
  * @example const { choices, variant, selectProps } = useVariantPicker(choosableOf(product), useBrowserAddress(search))
  */
 export function useVariantPicker<V extends Variant>(

@@ -21,7 +21,7 @@ const variant = (Size: string, Frame: string, isInStock = true) => ({
 const size = { name: 'Size', kind: 'list' as const, choices: [choice('S'), choice('M'), choice('L')] }
 const frame = { name: 'Frame', kind: 'color' as const, choices: [choice('None'), choice('Oak')] }
 
-/** S without a frame is sold out; L is made in oak alone. */
+/** S without a frame is sold out; L is made only in oak. */
 const print = {
   isInStock: true,
   options: [size, frame],
@@ -48,15 +48,15 @@ describe('completeChoices', () => {
     expect(completeChoices(print, { Size: 'M' })).toEqual({ Size: 'M', Frame: 'None' })
   })
 
-  it('keeps a whole set that is sold out', () => {
+  it('keeps a complete set that is sold out', () => {
     expect(completeChoices(print, { Size: 'M', Frame: 'Oak' })).toEqual({ Size: 'M', Frame: 'Oak' })
   })
 
-  it('keeps a set that is not made, so that the page can say so', () => {
+  it("keeps a set that isn't made, so the page can say so", () => {
     expect(completeChoices(print, { Size: 'L', Frame: 'None' })).toEqual({ Size: 'L', Frame: 'None' })
   })
 
-  it('starts with choices in stock where no variants are listed', () => {
+  it('starts with choices in stock if no variants are listed', () => {
     expect(completeChoices(unmanaged, {})).toEqual({ Size: 'M', Frame: 'None' })
   })
 
@@ -70,11 +70,11 @@ describe('choose', () => {
     expect(choose(print, { Size: 'M', Frame: 'None' }, 'Frame', 'Oak')).toEqual({ Size: 'M', Frame: 'Oak' })
   })
 
-  it('moves to the nearest combination that is made', () => {
+  it('moves to the nearest combination that exists', () => {
     expect(choose(print, { Size: 'M', Frame: 'None' }, 'Size', 'L')).toEqual({ Size: 'L', Frame: 'Oak' })
   })
 
-  it('takes any combination where no variants are listed', () => {
+  it('takes any combination if no variants are listed', () => {
     expect(choose(unmanaged, { Size: 'M', Frame: 'None' }, 'Size', 'S')).toEqual({ Size: 'S', Frame: 'None' })
   })
 })
@@ -83,12 +83,12 @@ describe('availabilityOf', () => {
   const said = (product: Choosable, choices: Record<string, string>, option: typeof size | typeof frame) =>
     option.choices.map((one) => availabilityOf(product, choices, option, one))
 
-  it('tells what can be had beside the other choices', () => {
+  it('says what is available with the other choices', () => {
     expect(said(print, { Size: 'S', Frame: 'None' }, size)).toEqual(['sold-out', 'available', 'not-made'])
     expect(said(print, { Size: 'M', Frame: 'None' }, frame)).toEqual(['available', 'sold-out'])
   })
 
-  it('goes by the choice itself where no variants are listed', () => {
+  it('checks only the choice itself if no variants are listed', () => {
     const [own] = unmanaged.options
     expect(own && said(unmanaged, { Size: 'S', Frame: 'None' }, { ...size, choices: own.choices })).toEqual([
       'sold-out',
@@ -117,11 +117,11 @@ describe('the address of a choice', () => {
     expect(choicesFrom(print, new URLSearchParams(searchOf(choices)))).toEqual(choices)
   })
 
-  it('is empty where nothing is chosen', () => {
+  it('is empty if nothing is chosen', () => {
     expect(searchOf({})).toBe('')
   })
 
-  it('loses choices and options that the product does not have', () => {
+  it("drops choices and options that the product doesn't have", () => {
     expect(choicesFrom(print, new URLSearchParams('?Size=XXL&Frame=Oak&Glaze=Red&__proto__=S'))).toEqual({
       Frame: 'Oak',
     })

@@ -1,7 +1,7 @@
-/** What is chosen: the option's name to the choice's name. */
+/** The selection: option name to choice name. */
 export type Choices = Readonly<Record<string, string>>
 
-/** One choice of an option. `color` is a CSS colour and there for colours only. */
+/** One choice of an option. `color` is a CSS color, set only for colors. */
 export interface OptionChoice {
   label: string
   color?: string
@@ -29,7 +29,7 @@ export interface Choosable<V extends Variant = Variant> {
   isInStock: boolean
 }
 
-/** Whether a choice can be had together with the others: sold out, or not made in that combination. */
+/** Whether a choice is available with the others: sold out, or not made in that combination. */
 export type Availability = 'available' | 'sold-out' | 'not-made'
 
 type WithOptions<V extends Variant = Variant> = Pick<Choosable<V>, 'options' | 'variants'>
@@ -37,29 +37,29 @@ type WithOptions<V extends Variant = Variant> = Pick<Choosable<V>, 'options' | '
 const agree = (variant: Variant, choices: Choices) =>
   Object.entries(choices).every(([name, label]) => variant.choices[name] === label)
 
-/** A product of a thousand variants is asked for one of them by every choice that is shown. */
+/** On a product with a thousand variants, every choice on the page looks one of them up. */
 const indexes = new WeakMap<readonly Variant[], Map<string, Variant>>()
 
 const keyOf = (options: readonly ProductOption[], choices: Choices) =>
   JSON.stringify(options.map(({ name }) => choices[name]))
 
 function indexOf<V extends Variant>({ options, variants }: WithOptions<V>): Map<string, V> {
-  let index = indexes.get(variants) as Map<string, V> | undefined // made of these very variants
+  let index = indexes.get(variants) as Map<string, V> | undefined // built from these same variants
   if (!index) {
-    // Of several for the same choices the first counts.
+    // The first of several with the same choices counts.
     index = new Map([...variants].reverse().map((variant) => [keyOf(options, variant.choices), variant]))
     indexes.set(variants, index)
   }
   return index
 }
 
-/** Finds the variant that a whole set of choices leads to. */
+/** Finds the variant for a complete set of choices. */
 export const findVariant = <V extends Variant>(product: WithOptions<V>, choices: Choices): V | undefined =>
   product.options.every(({ name }) => name in choices)
     ? indexOf(product).get(keyOf(product.options, choices))
     : undefined
 
-/** Reads choices by the options' names, leaving out what the product does not have. */
+/** Reads choices by option name, leaving out what the product doesn't have. */
 export function choicesFrom(
   { options }: Pick<Choosable, 'options'>,
   values: Pick<URLSearchParams, 'get'>,
@@ -72,8 +72,8 @@ export function choicesFrom(
 }
 
 /**
- * Completes what was asked for to a whole set of choices: one that is in stock if there is any, else
- * one that is made. What was asked for stays as it is.
+ * Completes a partial selection: with choices in stock if possible, else with a combination that is made. The
+ * given choices stay.
  */
 export function completeChoices(product: WithOptions, asked: Choices): Choices {
   const fitting = product.variants.filter((variant) => agree(variant, asked))
@@ -87,9 +87,8 @@ export function completeChoices(product: WithOptions, asked: Choices): Choices {
 }
 
 /**
- * Chooses one thing and keeps the others where that combination is made; otherwise moves to the one
- * that keeps most of them.
- *
+ * Changes one choice and keeps the others if that combination is made; otherwise moves to the combination
+ * that keeps the most.
  * @example choose(print, { Size: '50 × 70 cm', Frame: 'Oak' }, 'Frame', 'Black ash')
  */
 export function choose(product: WithOptions, choices: Choices, name: string, label: string): Choices {
@@ -103,7 +102,7 @@ export function choose(product: WithOptions, choices: Choices, name: string, lab
   return nearest[0]?.choices ?? wanted
 }
 
-/** Tells whether a choice can be had together with the present choices of the other options. */
+/** Returns whether a choice is available together with the current choices of the other options. */
 export function availabilityOf(
   product: WithOptions,
   choices: Choices,
@@ -116,7 +115,7 @@ export function availabilityOf(
   return variant.isInStock ? 'available' : 'sold-out'
 }
 
-/** Tells whether a set of choices can be bought now. */
+/** Returns whether a set of choices can be bought now. */
 export function canBeBought(product: Choosable, choices: Choices): boolean {
   if (!product.isInStock) return false
   if (product.variants.length > 0) return findVariant(product, choices)?.isInStock ?? false
@@ -127,8 +126,7 @@ export function canBeBought(product: Choosable, choices: Choices): boolean {
 
 /**
  * Writes choices as the query of a product's address.
- *
- * @param others - parameters that are not choices, which are kept
+ * @param others - parameters that aren't choices; they are kept
  */
 export function searchOf(choices: Choices, others = new URLSearchParams()): string {
   const params = new URLSearchParams(others)

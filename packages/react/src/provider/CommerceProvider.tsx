@@ -5,13 +5,13 @@ import { createCartStore } from '../cart/cart-store.ts'
 import { watchPage } from '../cart/watch-page.ts'
 import { type CommerceClient, CommerceContext, type InitialSession } from './commerce-context.ts'
 
-/** What a shop's pages are given. */
+/** The provider's props. */
 export interface CommerceProviderProps {
-  /** Made for this visitor: one in a browser, one for each request on a server. Hooks use those of its modules that they need. */
+  /** This visitor's client: one in a browser, one per request on a server. Hooks use the modules they need. */
   client?: CommerceClient
-  /** The way to the cart; by default the client's own calls. */
+  /** How the cart is read and changed; by default the client's own calls. */
   cart?: CartPort
-  /** The cart as a server has read it, null for none; where nothing is said it is read in the browser. */
+  /** The cart as a server read it, null for none; if left out, the browser reads it. */
   initialCart?: CartData | null | undefined
   /** Who visits, as a server knows it. */
   initialSession?: InitialSession | undefined
@@ -21,9 +21,8 @@ export interface CommerceProviderProps {
 }
 
 /**
- * Gives the hooks below it a shop. Nothing is kept outside of it, so that one process renders many visitors at once. A
- * new `initialCart` is taken over, such as that of a page's loader.
- *
+ * Gives a shop to the hooks below it. It keeps no global state, so one process can render many visitors at
+ * once. A new `initialCart`, such as from a page's loader, replaces the old one.
  * @example
  * <CommerceProvider client={client} initialCart={cart} locale="en-IE">
  *   <Shop />
@@ -58,7 +57,7 @@ export function CommerceProvider({
   return <CommerceContext.Provider value={commerce}>{children}</CommerceContext.Provider>
 }
 
-/** Without a way to a cart there is none, and every change of it fails. */
+/** Without a cart port there is no cart, and every change fails. */
 const cartOf = (client: CommerceClient | undefined): CartPort => {
   if (client?.currentCart) return clientCart(client.currentCart)
   const refuse = () =>

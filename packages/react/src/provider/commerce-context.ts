@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { CurrentCart } from '../cart/cart-port.ts'
 import type { CartStore } from '../cart/cart-store.ts'
 
-/** What of a client the hooks use: the modules of those that are called, and the strategy for logins. */
+/** What the hooks use of a client: the modules they call, and the strategy for logins. */
 export interface CommerceClient {
   readonly currentCart?: CurrentCart
   readonly search?: Pick<typeof search, 'searchProducts'>
@@ -12,12 +12,12 @@ export interface CommerceClient {
   readonly auth?: object
 }
 
-/** Who visits, as a server has found out. */
+/** Who visits, as a server found out. */
 export interface InitialSession {
   readonly isLoggedIn: boolean
 }
 
-/** What hooks know of their shop. */
+/** What hooks know about their shop. */
 export interface Commerce {
   readonly store: CartStore
   readonly client: CommerceClient | undefined
@@ -28,23 +28,21 @@ export interface Commerce {
 export const CommerceContext = createContext<Commerce | undefined>(undefined)
 
 /**
- * Answers the shop that the nearest provider gives.
- *
+ * Returns the shop of the nearest provider.
  * @throws {TypeError} outside of a provider
  */
 export function useCommerce(): Commerce {
   const commerce = useContext(CommerceContext)
-  if (!commerce) throw new TypeError('Hooks of @vitrine/react need a <CommerceProvider> around them')
+  if (!commerce) throw new TypeError('Hooks of @vitrine/react must be inside a <CommerceProvider>')
   return commerce
 }
 
 /**
- * Answers the search of the provider's client.
- *
+ * Returns the search module of the provider's client.
  * @throws {TypeError} when the client has none
  */
 export function useSearch(): NonNullable<CommerceClient['search']> {
   const search = useCommerce().client?.search
-  if (!search) throw new TypeError('The client of <CommerceProvider> has no module search')
+  if (!search) throw new TypeError('The client of <CommerceProvider> has no search module')
   return search
 }

@@ -1,13 +1,12 @@
 import type { OAuthStrategy } from '@vitrine/client'
 import { useCommerce } from './commerce-context.ts'
 
-/** True for a strategy that visitors can log in by. */
+/** True for a strategy that visitors can log in with. */
 export const hasLogin = (auth: object | undefined): auth is OAuthStrategy => !!auth && 'loggedIn' in auth
 
 /**
- * Answers the strategy of the provider's client.
- *
- * @throws {TypeError} when nobody can log in by it
+ * Returns the strategy of the provider's client.
+ * @throws {TypeError} when it doesn't support logins
  */
 export function useLoginStrategy(): OAuthStrategy {
   const { client } = useCommerce()

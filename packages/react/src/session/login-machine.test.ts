@@ -17,29 +17,29 @@ const way = (...events: LoginEvent[]): LoginStep => events.reduce(nextStep, LOGI
 
 describe('a login', () => {
   it.each<[string, LoginEvent[], LoginStep]>([
-    ['begins at the form', [], { step: 'form' }],
-    ['completes what was let in', [success], { step: 'completing' }],
+    ['starts at the form', [], { step: 'form' }],
+    ['completes an accepted login', [success], { step: 'completing' }],
     ['ends logged in', [success, { type: 'completed' }], { step: 'loggedIn' }],
     ['waits for the owner', [answered({ loginState: 'OWNER_APPROVAL_REQUIRED' })], { step: 'approval' }],
-    ['asks for the code that was mailed', [code], { step: 'code', stateToken: 't' }],
-    ['goes on from the code', [code, success], { step: 'completing' }],
+    ['asks for the mailed code', [code], { step: 'code', stateToken: 't' }],
+    ['continues after the code', [code, success], { step: 'completing' }],
     [
-      'asks for a captcha that is seen',
+      'asks for a visible captcha',
       [answered({ loginState: 'USER_CAPTCHA_REQUIRED', data: { stateToken: 't' } })],
       { step: 'captcha', isVisible: true },
     ],
     [
-      'asks for one that is not seen',
+      'asks for an invisible captcha',
       [answered({ loginState: 'SILENT_CAPTCHA_REQUIRED', data: { stateToken: 't' } })],
       { step: 'captcha', isVisible: false },
     ],
     [
-      'says at the form what was wrong with it',
+      "shows the form's error at the form",
       [refused],
       { step: 'form', problem: { field: 'invalidPassword', code: 'invalidPassword', message: 'no' } },
     ],
     [
-      'lets a refused code be typed in once more',
+      'lets a rejected code be entered again',
       [code, refused],
       {
         step: 'code',
@@ -53,17 +53,21 @@ describe('a login', () => {
       { step: 'form', problem: { code: 'NETWORK_ERROR', message: 'System error occurred' } },
     ],
     [
-      'goes back to the form when the tokens cannot be had',
+      'returns to the form when fetching tokens fails',
       [success, failed],
       { step: 'form', problem: { code: 'NETWORK_ERROR', message: 'System error occurred' } },
     ],
     ['begins anew', [code, { type: 'restarted' }], { step: 'form' }],
     [
-      'is not completed before it was let in',
+      "can't complete before the login is accepted",
       [code, { type: 'completed' }],
       { step: 'code', stateToken: 't' },
     ],
-    ['hears nothing more once it is there', [success, { type: 'completed' }, code], { step: 'loggedIn' }],
+    [
+      'ignores everything after it has finished',
+      [success, { type: 'completed' }, code],
+      { step: 'loggedIn' },
+    ],
   ])('%s', (_, events, step) => {
     expect(way(...events)).toEqual(step)
   })

@@ -1,30 +1,30 @@
 import type { LoginErrorCode, StateMachine } from '@vitrine/client'
 
-/** Where a visitor stands on the way to being logged in, or registered. */
+/** A visitor's current step in a login or registration. */
 export type LoginStep =
-  /** The form is to be filled in; after a refusal it says why. */
+  /** The form is shown; after a refusal it says why. */
   | { readonly step: 'form'; readonly problem?: LoginProblem }
-  /** A code was mailed and is to be typed in. */
+  /** A code was mailed and must be entered. */
   | { readonly step: 'code'; readonly stateToken: string; readonly problem?: LoginProblem }
-  /** The form is to be sent once more, with a captcha's token. */
+  /** The form must be sent again with a captcha token. */
   | { readonly step: 'captcha'; readonly isVisible: boolean }
-  /** The owner is to let them in; there is nothing to do but wait. */
+  /** The owner must approve them; all they can do is wait. */
   | { readonly step: 'approval' }
-  /** Logged in, all but for the tokens; the page may be left for a moment. */
+  /** Logged in, except for the tokens; the page may be left for a moment. */
   | { readonly step: 'completing' }
   | { readonly step: 'loggedIn' }
 
 /** Why a step failed. */
 export interface LoginProblem {
-  /** Where the form can help. */
+  /** For errors a form can help with. */
   readonly field?: LoginErrorCode
-  /** As of the client's errors, such as `THROTTLED_FEATURE`. */
+  /** The client error's code, such as `THROTTLED_FEATURE`. */
   readonly code: string
   /** The server's words. */
   readonly message: string
 }
 
-/** What happens on the way. */
+/** The events of a login. */
 export type LoginEvent =
   | { readonly type: 'answered'; readonly state: StateMachine }
   | { readonly type: 'failed'; readonly error: unknown }
@@ -34,7 +34,7 @@ export type LoginEvent =
 /** The first step. */
 export const LOGIN_START: LoginStep = { step: 'form' }
 
-/** Answers the step that follows. Pure; what makes no sense at a step leaves it as it is. */
+/** Returns the next step. Pure; an event that doesn't fit leaves the step unchanged. */
 export function nextStep(now: LoginStep, event: LoginEvent): LoginStep {
   switch (event.type) {
     case 'restarted':
@@ -70,7 +70,7 @@ function answered(now: LoginStep, state: StateMachine): LoginStep {
   }
 }
 
-/** A refused code is typed in once more; all else begins at the form. */
+/** A rejected code can be entered again; everything else starts over at the form. */
 const withProblem = (now: LoginStep, problem: LoginProblem): LoginStep =>
   now.step === 'code' ? { ...now, problem } : { step: 'form', problem }
 

@@ -2,23 +2,22 @@ import type { redirects } from '@vitrine/client/redirects'
 import { useEffect, useState } from 'react'
 import { useCommerce } from '../provider/commerce-context.ts'
 
-/** A way out of the shop, to a hosted page. */
+/** A link out of the shop, to a hosted page. */
 export interface Leaving {
   /** True from the first click until the page is left. */
   readonly isLeaving: boolean
   readonly error: unknown
   leave(): Promise<void>
-  /** For a `button`. */
+  /** Props for a `button`. */
   buttonProps(): { type: 'button'; disabled: boolean; onClick(): void }
 }
 
-/** What a redirect session is asked for. */
+/** The argument of a redirect session. */
 export type RedirectOptions = redirects.CreateRedirectSessionOptions
 
 /**
- * Leaves for a hosted page by a one-time way: login, logout, bookings, plans.
- *
- * @param options - read at the click; a function may do work before
+ * Leaves for a hosted page through a one-time link: login, logout, bookings, plans.
+ * @param options - read on click; a function may do work first
  * @example const { buttonProps } = useRedirect({ auth: { authRequest: { redirectUri, clientId } } })
  */
 export function useRedirect(options: RedirectOptions | (() => Promise<RedirectOptions>)): Leaving {
@@ -26,7 +25,7 @@ export function useRedirect(options: RedirectOptions | (() => Promise<RedirectOp
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<unknown>()
 
-  // A page that comes out of the back/forward cache is not being left any more.
+  // A page from the back/forward cache is no longer being left.
   useEffect(() => {
     const stay = () => setLeaving(false)
     addEventListener('pageshow', stay)
@@ -37,7 +36,7 @@ export function useRedirect(options: RedirectOptions | (() => Promise<RedirectOp
     setLeaving(true)
     setError(undefined)
     try {
-      if (!client?.redirects) throw new TypeError('The client of <CommerceProvider> has no module redirects')
+      if (!client?.redirects) throw new TypeError('The client of <CommerceProvider> has no redirects module')
       const asked = typeof options === 'function' ? await options() : options
       const { redirectSession } = await client.redirects.createRedirectSession(asked)
       location.assign(redirectSession.fullUrl)
@@ -55,8 +54,7 @@ export function useRedirect(options: RedirectOptions | (() => Promise<RedirectOp
 }
 
 /**
- * Leaves for the checkout of the visitor's cart, once everything that was done to it is settled.
- *
+ * Leaves for the checkout of the visitor's cart, once all changes to it are confirmed.
  * @param callbacks - where the checkout leads back to; on origins that the client has registered
  * @example const { buttonProps } = useCheckout({ thankYouPageUrl, cartPageUrl, postFlowUrl })
  */
@@ -65,7 +63,7 @@ export function useCheckout(callbacks: NonNullable<RedirectOptions>['callbacks']
   return useRedirect(async () => {
     await store.settled()
     if (!client?.currentCart?.createCheckoutFromCurrentCart)
-      throw new TypeError('The client of <CommerceProvider> has no module currentCart')
+      throw new TypeError('The client of <CommerceProvider> has no currentCart module')
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
     return { ecomCheckout: { checkoutId }, callbacks }
   })

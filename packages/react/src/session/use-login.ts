@@ -5,17 +5,17 @@ import { useCommerce } from '../provider/commerce-context.ts'
 import { useLoginStrategy } from '../provider/login-strategy.ts'
 import { LOGIN_START, type LoginStep, nextStep } from './login-machine.ts'
 
-/** A login or registration by forms of the shop. */
+/** A login or registration with the shop's own forms. */
 export interface LoginParts {
   /** What to show. */
   readonly now: LoginStep
   readonly isPending: boolean
   logIn(params: LoginParams): Promise<void>
   register(params: RegisterParams): Promise<void>
-  /** Sends the code that was mailed. */
+  /** Sends the mailed code. */
   verify(code: string): Promise<void>
   restart(): void
-  /** For the `form` of the step `form`: fields are called `email` and `password`, both text. */
+  /** Props for the `form` of the step `form`: its fields are `email` and `password`, both text. */
   formProps(kind: 'login' | 'register'): {
     onSubmit(event: FormEvent<HTMLFormElement>): void
     'aria-busy': boolean
@@ -34,7 +34,7 @@ export interface LoginParts {
     autoComplete: 'current-password' | 'new-password'
     'aria-invalid': boolean
   }
-  /** For the `form` of the step `code`, with a field called `code`. */
+  /** Props for the `form` of the step `code`, with a field `code`. */
   codeFormProps(): { onSubmit(event: FormEvent<HTMLFormElement>): void; 'aria-busy': boolean }
   codeProps(): {
     name: 'code'
@@ -51,11 +51,10 @@ const textOf = (event: FormEvent<HTMLFormElement>, name: string) => {
 }
 
 /**
- * Logs a member in, or registers one, step by step. Nothing throws: a step that failed says why. Once it is through the
- * strategy has the member's tokens, and the cart is read anew, since the visitor's goes along.
- *
- * @param redirectUri - a page of the shop that uses `useReturnedLogin`, for browsers that must leave the page; one of
- *   the client's allowed addresses
+ * Logs a member in, or registers one, step by step. Nothing throws: a failed step says why. In the end the
+ * strategy has the member's tokens, and the cart is read again, because it now includes the visitor's.
+ * @param redirectUri - a page of the shop that uses `useReturnedLogin`, for browsers that must leave the
+ * page; one of the client's allowed addresses
  * @example
  * const { now, formProps, emailProps, passwordProps } = useLogin('https://shop.example/login/back')
  */
@@ -71,7 +70,7 @@ export function useLogin(redirectUri: string): LoginParts {
       const state = await asked()
       dispatch({ type: 'answered', state })
       if (state.loginState !== 'SUCCESS') return
-      // Nothing, when the page is being left.
+      // Undefined when the page is being left.
       if (!(await completeLogin(auth, state.data.sessionToken, redirectUri))) return
       dispatch({ type: 'completed' })
       void store.refresh()

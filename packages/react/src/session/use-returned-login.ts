@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react'
 import { useCommerce } from '../provider/commerce-context.ts'
 import { useLoginStrategy } from '../provider/login-strategy.ts'
 
-/** How a login ends on the page that the visitor comes back to. */
+/** The outcome of a login on the page that the visitor comes back to. */
 export type ReturnedLogin =
   | { readonly status: 'working' }
   /** Logged in; `originalUri` is where they were before. */
   | { readonly status: 'loggedIn'; readonly originalUri: string }
-  /** Nobody was on the way: somebody has opened the page by itself. */
+  /** No login was under way: someone opened the page directly. */
   | { readonly status: 'nobody' }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** A code is good once, and effects may run twice. */
+/** A code can be used once, but effects may run twice. */
 const ends = new WeakMap<OAuthStrategy, Promise<{ originalUri: string } | undefined>>()
 
-/** Ends a login that has left the page, on the page it comes back to. */
+/** Finishes a login that left the shop, on the page it comes back to. */
 export function useReturnedLogin(): ReturnedLogin {
   const auth = useLoginStrategy()
   const { store } = useCommerce()

@@ -6,8 +6,7 @@ import { hasLogin } from '../provider/login-strategy.ts'
 export interface Session {
   readonly isLoggedIn: boolean
   /**
-   * Ends the login and leaves for the platform's page that ends it there as well.
-   *
+   * Ends the login and leaves for the platform's page, which ends it there too.
    * @param originalUrl - where to come back to; one of the client's registered origins
    */
   logOut(originalUrl: string): Promise<void>
@@ -16,10 +15,9 @@ export interface Session {
 const never = () => () => {}
 
 /**
- * Tells whether a member visits, and follows logins and logouts of this and other tabs. A shop whose server keeps the
- * tokens says it by `initialSession` alone.
- *
- * @throws {TypeError} by `logOut`, for a client that nobody can log in by
+ * Returns whether a member visits, and follows logins and logouts in this and other tabs. A shop whose server
+ * keeps the tokens only passes `initialSession`.
+ * @throws {TypeError} from `logOut`, for a client that doesn't support logins
  */
 export function useSession(): Session {
   const { client, initialSession, store } = useCommerce()

@@ -7,7 +7,7 @@ import { CartPage, type CartPageProps, type Piece } from './cart-page.tsx'
 /** Renders the page as it is before its scripts run. */
 export const renderPage = (props: CartPageProps): string => renderToString(<CartPage {...props} />)
 
-/** Renders a visitor's page that waits in the middle, so that others are rendered meanwhile. */
+/** Renders a visitor's page that waits in the middle, so others render meanwhile. */
 export const renderSlowly = (initialCart: CartData, pieces: Piece[], after: Promise<void>) =>
   new Promise<string>((resolve, reject) => {
     let isThere = false

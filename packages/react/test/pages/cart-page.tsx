@@ -10,7 +10,7 @@ import {
   useCoupon,
 } from '../../src/index.ts'
 
-/** A piece of the shop, as a page knows it. */
+/** A product of the shop, as the page knows it. */
 export interface Piece {
   id: string
   name: string
@@ -23,7 +23,7 @@ export interface CartPageProps {
   pieces: Piece[]
 }
 
-/** A page with everything that a cart has. */
+/** A page with every cart feature. */
 export const CartPage = ({ client, initialCart, pieces }: CartPageProps) => (
   <CommerceProvider
     {...(client && { client })}

@@ -4,7 +4,7 @@ import { useBrowserAddress, useVariantPicker } from '../../src/product.ts'
 import type { Choosable } from '../../src/pure.ts'
 import { useSession } from '../../src/session.ts'
 
-/** A page that lists products, and lets one be picked. */
+/** A page that lists products and lets the visitor pick one. */
 export const HooksPage = ({ client, search }: { client: CommerceClient; search: string }) => (
   <CommerceProvider client={client} initialCart={null} locale="en-IE">
     <List search={search} />
@@ -48,7 +48,7 @@ function List({ search }: { search: string }) {
   )
 }
 
-/** S is not made in oak. */
+/** S isn't made in oak. */
 const PRINT: Choosable = {
   isInStock: true,
   options: [

@@ -1,11 +1,11 @@
 import type { CartData, CartPort } from '@vitrine/react'
 
-/** What the browser asks the route `/cart` to do. */
+/** Calls from the browser to the route `/cart`. */
 export type CartCall = {
   [Name in keyof CartPort]: { call: Name; args: Parameters<CartPort[Name]> }
 }[keyof CartPort]
 
-/** An error that crosses from the server to the page: hooks read its code. */
+/** An error that travels from the server to the page: hooks read its code. */
 class CartError extends Error {
   readonly code: string
   readonly status: number
@@ -27,7 +27,7 @@ const send = async (asked: CartCall): Promise<CartData | null> => {
   return cart
 }
 
-/** The way to a cart whose tokens stay on the server. */
+/** A cart port for tokens that stay on the server. */
 export const cartByRoute: CartPort = {
   read: () => send({ call: 'read', args: [] }),
   add: (...args) => send({ call: 'add', args }),

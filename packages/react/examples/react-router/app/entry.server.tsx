@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Renders a page once all of it is there. */
+/** Renders a page once it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -7,7 +7,7 @@ import { type CartPort, clientCart } from '@vitrine/react/pure'
 const apiUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 const clientId = process.env.CLIENT_ID ?? '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
 
-/** A client of this request's visitor, whose tokens no script of the page ever sees. */
+/** A client for this request's visitor, whose tokens no page script ever sees. */
 export function visitorOf(request: Request) {
   const session = cookieTokens(request)
   const auth = OAuthStrategy({ clientId, tokenStorage: session })
@@ -16,9 +16,9 @@ export function visitorOf(request: Request) {
   return {
     client,
     cart,
-    /** Who has done nothing yet has no cart, and is given no tokens for looking around. */
+    /** A visitor who has done nothing yet has no cart, and browsing issues no tokens. */
     isKnown: auth.getTokens().refreshToken.value !== '',
-    /** Headers that give changed tokens to the browser. */
+    /** Headers that pass changed tokens to the browser. */
     headers: (): HeadersInit => (session.setCookie ? { 'Set-Cookie': session.setCookie } : {}),
   }
 }

@@ -16,7 +16,7 @@ interface ProductProps {
   product: Choosable
 }
 
-/** What the visitor does. The client is made here, since no function crosses from the server. */
+/** The interactive part. The client is created here, because functions can't cross from the server. */
 export function Product({ shop: { apiUrl, clientId }, ...product }: ProductProps) {
   const [client] = useState(() => {
     const isBrowser = 'localStorage' in globalThis

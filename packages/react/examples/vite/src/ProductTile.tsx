@@ -4,7 +4,7 @@ import { useVariantPicker } from '@vitrine/react/product'
 import { type Choosable, choosableOf } from '@vitrine/react/pure'
 import { useMemo, useState } from 'react'
 
-/** A product with its options. In a list the choice stands nowhere but here. */
+/** A product with its options. In a list, the choice is kept only here. */
 export function ProductTile({ product }: { product: search.Product }) {
   const choosable: Choosable = useMemo(() => choosableOf(product), [product])
   const [query, setQuery] = useState('')
@@ -39,7 +39,7 @@ export function ProductTile({ product }: { product: search.Product }) {
       <button {...buttonProps()} disabled={!canBeBought}>
         {isAdding ? 'Adding…' : 'Add to cart'}
       </button>
-      {problem && <p role="alert">It could not be added. Please try again.</p>}
+      {problem && <p role="alert">We couldn't add this. Please try again.</p>}
     </article>
   )
 }

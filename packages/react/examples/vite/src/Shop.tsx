@@ -34,7 +34,7 @@ export function Shop() {
         <p role="status">{total} pieces</p>
         {error ? (
           <button type="button" onClick={retry}>
-            The shop did not answer. Try again
+            We couldn't reach the shop. Try again
           </button>
         ) : null}
         {products.map((product: search.Product) => (
@@ -55,7 +55,7 @@ function Cart() {
   return (
     <aside aria-label="Cart">
       <h2>Cart ({count})</h2>
-      {wasEmptiedElsewhere && <p>This cart was bought in another tab.</p>}
+      {wasEmptiedElsewhere && <p>You bought this cart in another tab.</p>}
       <ul>
         {lines.map(({ key }) => (
           <Line key={key} name={key} />
@@ -83,7 +83,7 @@ function Line({ name }: { name: string }) {
       </button>
       <Money amount={line?.total} fallback="…" />
       <button {...removeProps()}>Remove</button>
-      {line?.problem && <p role="alert">That could not be done. Please try again.</p>}
+      {line?.problem && <p role="alert">That didn't work. Please try again.</p>}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { CommerceProvider } from '@vitrine/react'
 import { createRoot } from 'react-dom/client'
 import { Shop } from './Shop.tsx'
 
-/** Where the platform answers, and as whom: the demo shop of `npm start` where the build was told nothing else. */
+/** The platform's address and client id: by default the demo shop of `npm start`. */
 const { VITE_API_URL = 'http://localhost:4000', VITE_CLIENT_ID = '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21' } =
   import.meta.env
 

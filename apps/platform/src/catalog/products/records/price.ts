@@ -87,7 +87,7 @@ const priceData = (
   }
 }
 
-/** What the base quantity costs; undefined where the two quantities do not measure the same. */
+/** The price of the base quantity; undefined if the two measure different things. */
 const unitPrice = (price: Money, data: PricePerUnitData): Money | undefined => {
   const sold = measure(data.totalQuantity, data.totalMeasurementUnit)
   const base = measure(data.baseQuantity, data.baseMeasurementUnit)

@@ -17,11 +17,11 @@ const carriedOut = (cart: CartPort, asked: CartCall) => {
     case 'setCoupon':
       return cart.setCoupon(...asked.args)
     default:
-      throw new CommerceError('No such call', { code: 'INVALID_ARGUMENT', status: 400 })
+      throw new CommerceError('Unknown call', { code: 'INVALID_ARGUMENT', status: 400 })
   }
 }
 
-/** Carries out what the page asks, as the visitor of the request's cookie. The platform checks what it is given. */
+/** Runs the page's call as the visitor of the request's cookie. The platform checks the arguments. */
 export async function action({ request }: ActionFunctionArgs) {
   const visitor = visitorOf(request)
   try {

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** The choice stands in the address, which React Router keeps. */
+/** The choice is in the address, which React Router owns. */
 export default function Product() {
   const product = useLoaderData<typeof loader>()
   const { search } = useLocation()
