@@ -15,7 +15,7 @@ const foreignOnSqlite = statement<{ name: string }>(
   `SELECT name FROM sqlite_schema WHERE upper(sql) LIKE '%COLLATE%'`,
 )
 
-const sources = join(dirname(fileURLToPath(import.meta.url)), '..')
+const sources = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Functions and operators by which the engines, and the languages of a server, disagree about the same text. */
 const FOLDING = /(?<![.\w])(lower|upper|initcap|trim|btrim|ltrim|rtrim)\(|\b(I?LIKE|GLOB|NOCASE|SIMILAR TO)\b/
@@ -29,11 +29,10 @@ describe('texts', () => {
   })
 
   it('are folded and trimmed by the program, never by a statement', () => {
-    const files = readdirSync(join(sources, 'features'), { recursive: true, encoding: 'utf8' })
-    // A migration runs once, before any program could fold: those of addresses fold their ASCII letters.
-    const stores = files.filter((name) => name.endsWith('.ts') && !/\.(test|migrations)\.ts$/.test(name))
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    const stores = files.filter((name) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(name))
     const folding = stores.flatMap((name) => {
-      const text = readFileSync(join(sources, 'features', name), 'utf8')
+      const text = readFileSync(join(sources, name), 'utf8')
       const sql = [
         ...text.matchAll(/(['"`])(?=\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER)\b)[\s\S]*?\1/g),
       ]
