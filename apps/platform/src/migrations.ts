@@ -7,13 +7,10 @@ import { searchMigrations } from './catalog/search-index/search.migrations.ts'
 import type { Migration } from './floor/database/migration.ts'
 import { clockMigrations } from './floor/kept-clock/clock.migrations.ts'
 import { accessMigrations } from './people/access/access.migrations.ts'
-import { sessionsMigrations } from './people/access/sessions/sessions.migrations.ts'
 import { externalLoginMigrations } from './people/connections/external-login.migrations.ts'
-import { ownerSetUpMigrations } from './people/hosted-identity/set-up/owner-set-up.migrations.ts'
-import { staffWayInMigrations } from './people/hosted-identity/staff/staff-way-in.migrations.ts'
+import { hostedIdentityMigrations } from './people/hosted-identity/hosted-identity.migrations.ts'
 import { identityMigrations } from './people/identity/identity.migrations.ts'
 import { membersMigrations } from './people/members/members.migrations.ts'
-import { privacyMigrations } from './people/privacy/privacy.migrations.ts'
 import { redirectsMigrations } from './people/redirects/redirects.migrations.ts'
 import { usersMigrations } from './people/users/users.migrations.ts'
 import { cartMigrations } from './sales/cart/cart.migrations.ts'
@@ -22,7 +19,6 @@ import { couponsMigrations } from './sales/coupons/coupons.migrations.ts'
 import { giftCardsMigrations } from './sales/gift-cards/gift-cards.migrations.ts'
 import { hostedCheckoutMigrations } from './sales/hosted-checkout/hosted-checkout.migrations.ts'
 import { membershipsMigrations } from './sales/memberships/memberships.migrations.ts'
-import { orderMoneyMigrations } from './sales/orders/money/order-money.migrations.ts'
 import { ordersMigrations } from './sales/orders/orders.migrations.ts'
 import { paymentsMigrations } from './sales/payments/payments.migrations.ts'
 import { sandboxMigrations } from './sales/payments/sandbox/sandbox.migrations.ts'
@@ -38,7 +34,6 @@ export const migrations: readonly Migration[] = [
   ...sitesMigrations,
   ...accessMigrations,
   ...usersMigrations,
-  ...sessionsMigrations,
   ...mediaMigrations,
   ...catalogMigrations,
   ...cartMigrations,
@@ -62,10 +57,7 @@ export const migrations: readonly Migration[] = [
   ...membersMigrations,
   ...externalLoginMigrations,
   ...identityMigrations,
-  ...ownerSetUpMigrations,
+  ...hostedIdentityMigrations,
   ...dataMigrations,
-  ...staffWayInMigrations,
-  ...privacyMigrations,
-  ...orderMoneyMigrations,
   ...clockMigrations,
 ]

@@ -5,7 +5,7 @@ import { migration } from '../floor/database/migration.ts'
  * and keep the indexes small. Whatever a query may filter or sort by is a column; the rest of a product is JSON.
  */
 export const catalogMigrations = [
-  migration('0010-catalog', (type) => [
+  migration('0005-catalog', (type) => [
     `CREATE TABLE catalogs (
       site_id ${type.text} NOT NULL PRIMARY KEY REFERENCES sites (site_id),
       last_number ${type.integer} NOT NULL,
@@ -40,12 +40,14 @@ export const catalogMigrations = [
       price_minor ${type.integer},
       cost_minor ${type.integer},
       weight ${type.real},
+      dimensions ${type.text} NOT NULL DEFAULT '',
       own_sku ${type.text} NOT NULL,
       sku ${type.text} NOT NULL,
       visible ${type.integer} NOT NULL,
       track_quantity ${type.integer} NOT NULL,
       quantity ${type.integer} NOT NULL,
       in_stock ${type.integer} NOT NULL,
+      stock_updated ${type.integer} NOT NULL DEFAULT 0,
       CONSTRAINT variants_key PRIMARY KEY (site_id, product_number, place),
       CONSTRAINT variants_id UNIQUE (site_id, product_number, variant_id),
       CONSTRAINT variants_of_product FOREIGN KEY (site_id, product_number)
@@ -58,6 +60,7 @@ export const catalogMigrations = [
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       collection_number ${type.integer} NOT NULL,
       collection_id ${type.text} NOT NULL,
+      revision ${type.integer} NOT NULL DEFAULT 1,
       slug ${type.text} NOT NULL,
       name_key ${type.text} NOT NULL,
       visible ${type.integer} NOT NULL,
@@ -91,6 +94,8 @@ export const catalogMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.clustered}`,
     'CREATE INDEX collection_products_of ON collection_products (site_id, product_number)',
+    // A product has a few places among millions. Without this, SQLite reads them all to find those few.
+    ...type.sizes('collection_products', 'collection_products_of', [3_000_000, 1_000_000, 3]),
     `CREATE INDEX collection_products_by_number
       ON collection_products (site_id, collection_number, visible, product_number)`,
     `CREATE INDEX collection_products_by_price
@@ -115,9 +120,7 @@ export const catalogMigrations = [
       CONSTRAINT product_wire_of_product FOREIGN KEY (site_id, product_number)
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
-  ]),
 
-  migration('0031-former-slugs', (type) => [
     `CREATE TABLE former_slugs (
       site_id ${type.text} NOT NULL,
       slug ${type.text} NOT NULL,
@@ -127,22 +130,7 @@ export const catalogMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.clustered}`,
     'CREATE INDEX former_slugs_of ON former_slugs (site_id, product_number)',
-  ]),
 
-  migration('0032-collection-revisions', (type) => [
-    `ALTER TABLE collections ADD COLUMN revision ${type.integer} NOT NULL DEFAULT 1`,
-  ]),
-
-  migration('0033-variant-dimensions', (type) => [
-    `ALTER TABLE variants ADD COLUMN dimensions ${type.text} NOT NULL DEFAULT ''`,
-  ]),
-
-  // A product stands in a few places among millions; without this SQLite reads them all to find them.
-  migration('0073-places-of-a-product', (type) =>
-    type.sizes('collection_products', 'collection_products_of', [3_000_000, 1_000_000, 3]),
-  ),
-
-  migration('0152-former-collection-slugs', (type) => [
     `CREATE TABLE former_collection_slugs (
       site_id ${type.text} NOT NULL,
       slug ${type.text} NOT NULL,

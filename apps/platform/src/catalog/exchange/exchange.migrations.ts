@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** Imports, how far they have come, and what became of the products of their files. */
 export const exchangeMigrations = [
-  migration('0070-imports', (type) => [
+  migration('0011-exchange', (type) => [
     `CREATE TABLE imports (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       import_id ${type.text} NOT NULL,

@@ -1,10 +1,8 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Stock itself is a part of the variants; here is what else belongs to it. */
+/** Pre-orders and back-in-stock requests. Stock itself is in the catalog's variants. */
 export const inventoryMigrations = [
-  migration('0040-inventory', (type) => [
-    `ALTER TABLE variants ADD COLUMN stock_updated ${type.integer} NOT NULL DEFAULT 0`,
-
+  migration('0009-inventory', (type) => [
     `CREATE TABLE preorders (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,
@@ -15,9 +13,7 @@ export const inventoryMigrations = [
       CONSTRAINT preorders_of_product FOREIGN KEY (site_id, product_number)
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
-  ]),
 
-  migration('0041-back-in-stock', (type) => [
     `CREATE TABLE back_in_stock_requests (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,
@@ -32,9 +28,10 @@ export const inventoryMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
     'CREATE INDEX back_in_stock_requests_by ON back_in_stock_requests (site_id, requested_by)',
+    'CREATE INDEX back_in_stock_requests_by_age ON back_in_stock_requests (created_at)',
     'CREATE INDEX back_in_stock_requests_email ON back_in_stock_requests (site_id, email_key)',
 
-    // One row an item, however many wait for it: stock that returns must not take the longer the more they are.
+    // One row per item, so returning stock costs the same however many people wait for it.
     `CREATE TABLE back_in_stock_due (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,
@@ -45,12 +42,5 @@ export const inventoryMigrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
     'CREATE INDEX back_in_stock_due_next ON back_in_stock_due (due_at)',
-  ]),
-
-  // The key is the address in lower case and unique, so no two wishes collide. No mail goes to a quoted address or to a
-  // domain literal: those wishes were never served.
-  migration('0196-canonical-wish-addresses', () => [
-    `DELETE FROM back_in_stock_requests WHERE email LIKE '"%' OR email LIKE '%@[%'`,
-    'UPDATE back_in_stock_requests SET email = email_key WHERE email <> email_key',
   ]),
 ]

@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** Changes of very many products, how far they have come, and which products could not be changed. */
 export const productChangesMigrations = [
-  migration('0072-product-changes', (type) => [
+  migration('0012-product-changes', (type) => [
     `CREATE TABLE product_changes (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       change_id ${type.text} NOT NULL,

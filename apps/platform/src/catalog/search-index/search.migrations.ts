@@ -5,7 +5,7 @@ import { migration } from '../../floor/database/migration.ts'
  * products. Blocks come first in the key, so that products written one after another touch rows that lie together.
  */
 export const searchMigrations = [
-  migration('0050-search', (type) => [
+  migration('0010-search', (type) => [
     // Every word and facet value of a shop, with how many products have it.
     `CREATE TABLE search_terms (
       site_id ${type.text} NOT NULL,
@@ -48,16 +48,10 @@ export const searchMigrations = [
       word ${type.text} NOT NULL,
       CONSTRAINT search_trigrams_key PRIMARY KEY (site_id, trigram, word)
     )${type.clustered}`,
-    // Shops whose products were there before this index, and the first number still to be read.
+    // Shops to index again, and the first number still to read. A step that changes what is indexed fills it.
     `CREATE TABLE search_backlog (
       site_id ${type.text} NOT NULL PRIMARY KEY,
       next_number ${type.integer} NOT NULL
     )${type.strict}`,
-    'INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 1 FROM catalogs',
-  ]),
-  // Prices are those of the cheapest variant, no longer the product's own.
-  migration('0051-search-by-lowest-price', () => [
-    'DELETE FROM search_backlog',
-    'INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 1 FROM catalogs',
   ]),
 ]

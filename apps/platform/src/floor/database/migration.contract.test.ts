@@ -10,11 +10,17 @@ const notes = migration('test-0002-notes', (type) => [
   `CREATE TABLE notes (note_id ${type.text} NOT NULL PRIMARY KEY)${type.strict}`,
   "INSERT INTO notes (note_id) VALUES ('from the migration')",
 ])
-const broken = migration('test-0003-broken', (type) => [
+const titles = migration('test-0003-titles', (type) => [
+  `ALTER TABLE notes ADD COLUMN title ${type.text} NOT NULL DEFAULT ''`,
+  "UPDATE notes SET title = 'Note ' || note_id",
+])
+const broken = migration('test-0004-broken', (type) => [
   `CREATE TABLE half (id ${type.integer} NOT NULL)${type.strict}`,
   'CREATE TABLE notes (nothing)',
 ])
 const listNotes = statement<{ note_id: string }>('SELECT note_id FROM notes')
+const listTitles = statement<{ title: string }>('SELECT title FROM notes ORDER BY title')
+const addNote = statement("INSERT INTO notes (note_id) VALUES ('of a running shop')")
 const listHalf = statement<{ id: number }>('SELECT id FROM half')
 
 for (const engine of ENGINES) {
@@ -28,6 +34,17 @@ for (const engine of ENGINES) {
       ])
       expect(await database.migrate([thingsMigration, notes])).toEqual([])
       expect(await database.all(listNotes)).toEqual([{ note_id: 'from the migration' }])
+    })
+
+    it('move the rows of a database that was in use before', async () => {
+      await using test = await engine.open([notes])
+      const { database } = test
+      await database.transaction((tx) => tx.run(addNote))
+      expect(await database.migrate([notes, titles])).toEqual(['test-0003-titles'])
+      expect(await database.all(listTitles)).toEqual([
+        { title: 'Note from the migration' },
+        { title: 'Note of a running shop' },
+      ])
     })
 
     it('can be asked for what is pending, which changes nothing', async () => {
@@ -58,7 +75,7 @@ for (const engine of ENGINES) {
       await using test = await engine.open()
       const { database } = test
       await expect(database.migrate([notes, broken])).rejects.toThrow(DatabaseError)
-      expect(await database.pendingMigrations([notes, broken])).toEqual(['test-0003-broken'])
+      expect(await database.pendingMigrations([notes, broken])).toEqual(['test-0004-broken'])
       await expect(database.all(listHalf)).rejects.toThrow(DatabaseError)
       expect(await database.all(listNotes)).toHaveLength(1)
     })

@@ -28,7 +28,7 @@ export interface ColumnTypes {
   readonly sizes: (table: string, index: string, rows: readonly number[]) => readonly string[]
 }
 
-/** One step of the schema, forward only. Once on main it is never edited; the next step mends it. */
+/** One step of the schema, forward only. A released step is never edited: the next step fixes it. */
 export interface Migration {
   readonly name: string
   readonly statements: (type: ColumnTypes) => readonly string[]

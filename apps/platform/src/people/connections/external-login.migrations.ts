@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const externalLoginMigrations = [
-  migration('0172-external-logins', (type) => [
+  migration('0025-external-login', (type) => [
     // Whom a provider means: its name and what it calls them, for ever, whatever address they have there.
     `CREATE TABLE external_identities (
       site_id ${type.text} NOT NULL,

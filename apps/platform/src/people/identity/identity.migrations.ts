@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** What lets somebody in later: kept as digests, each good for a while and once. */
 export const identityMigrations = [
-  migration('0175-identity', (type) => [
+  migration('0026-identity', (type) => [
     `CREATE TABLE session_tokens (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,
@@ -13,6 +13,7 @@ export const identityMigrations = [
     )${type.clustered}`,
     'CREATE INDEX session_tokens_by_age ON session_tokens (expires_at)',
     // A login that waits may be nobody's: the member it names was never there, and its code never fits.
+    // `opened_by` is the external identity it came by, as JSON; empty for a password.
     `CREATE TABLE waiting_logins (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,
@@ -20,6 +21,7 @@ export const identityMigrations = [
       member_id ${type.text} NOT NULL,
       email ${type.text} NOT NULL,
       state ${type.text} NOT NULL,
+      opened_by ${type.text} NOT NULL DEFAULT '',
       expires_at ${type.integer} NOT NULL,
       CONSTRAINT waiting_logins_key PRIMARY KEY (site_id, digest),
       CONSTRAINT waiting_logins_state CHECK (state IN ('REQUIRE_EMAIL_VERIFICATION', 'REQUIRE_OWNER_APPROVAL'))
@@ -47,8 +49,8 @@ export const identityMigrations = [
       CONSTRAINT recovery_tokens_digest UNIQUE (site_id, digest)
     )${type.clustered}`,
     'CREATE INDEX recovery_tokens_by_age ON recovery_tokens (expires_at)',
-  ]),
-  migration('0176-identity-rates', (type) => [
+    // The page behind a link knows only its token.
+    'CREATE UNIQUE INDEX recovery_tokens_by_digest ON recovery_tokens (digest)',
     `CREATE TABLE identity_rates (
       site_id ${type.text} NOT NULL,
       subject ${type.text} NOT NULL,
@@ -56,8 +58,6 @@ export const identityMigrations = [
       CONSTRAINT identity_rates_key PRIMARY KEY (site_id, subject)
     )${type.clustered}`,
     'CREATE INDEX identity_rates_by_age ON identity_rates (full_until)',
-  ]),
-  migration('0177-captcha-uses', (type) => [
     // The second key: what was solved for one site is not good once more for another.
     `CREATE TABLE captcha_uses (
       site_id ${type.text} NOT NULL,
@@ -67,13 +67,5 @@ export const identityMigrations = [
       CONSTRAINT captcha_uses_digest UNIQUE (digest)
     )${type.clustered}`,
     'CREATE INDEX captcha_uses_by_age ON captcha_uses (used_at)',
-  ]),
-  // The page behind a link knows nothing but its token.
-  migration('0178-recovery-tokens-by-digest', () => [
-    'CREATE UNIQUE INDEX recovery_tokens_by_digest ON recovery_tokens (digest)',
-  ]),
-  // The external identity that a waiting login came by, as JSON; empty for a password.
-  migration('0211-waiting-logins-opened-by', (type) => [
-    `ALTER TABLE waiting_logins ADD COLUMN opened_by ${type.text} NOT NULL DEFAULT ''`,
   ]),
 ]

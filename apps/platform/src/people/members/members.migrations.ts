@@ -1,7 +1,9 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const membersMigrations = [
-  migration('0170-members', (type) => [
+  migration('0024-members', (type) => [
+    // Lists sort and search by the name keys, which `nameKey` writes. `shop_profile` is what staff entered: it stays when
+    // the address is proved, while the rest may come from a stranger.
     `CREATE TABLE members (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       member_id ${type.text} NOT NULL,
@@ -17,10 +19,14 @@ export const membersMigrations = [
       first_name ${type.text} NOT NULL,
       last_name ${type.text} NOT NULL,
       nickname ${type.text} NOT NULL,
+      first_name_key ${type.text} NOT NULL DEFAULT '',
+      last_name_key ${type.text} NOT NULL DEFAULT '',
+      nickname_key ${type.text} NOT NULL DEFAULT '',
       slug ${type.text} NOT NULL,
       slug_key ${type.text},
       privacy_status ${type.text} NOT NULL,
       profile ${type.text} NOT NULL,
+      shop_profile ${type.text},
       last_login_at ${type.integer},
       created_at ${type.integer} NOT NULL,
       updated_at ${type.integer} NOT NULL,
@@ -34,25 +40,5 @@ export const membersMigrations = [
         AND (deleted_at IS NULL OR (email = '' AND password_hash IS NULL)))
     )${type.strict}`,
     'CREATE INDEX members_by_age ON members (site_id, created_at, member_id)',
-  ]),
-
-  // What lists are ordered and searched by, as `nameKey` writes it.
-  migration('0171-member-name-keys', (type) => [
-    `ALTER TABLE members ADD COLUMN nickname_key ${type.text} NOT NULL DEFAULT ''`,
-    `ALTER TABLE members ADD COLUMN first_name_key ${type.text} NOT NULL DEFAULT ''`,
-    `ALTER TABLE members ADD COLUMN last_name_key ${type.text} NOT NULL DEFAULT ''`,
-  ]),
-
-  // The key is canonical already and unique, so nobody collides. An address that was only folded to its key was never
-  // proved under that key: its proof goes, and the mailbox's owner can claim the account.
-  migration('0195-canonical-member-addresses', () => [
-    `UPDATE members SET email_verified_at = NULL
-     WHERE deleted_at IS NULL AND email_verified_at IS NOT NULL AND lower(trim(email)) <> email_key`,
-    'UPDATE members SET email = email_key WHERE deleted_at IS NULL AND email <> email_key',
-  ]),
-
-  // What the back office entered of a member stays when the address is proved; the rest may be a stranger's.
-  migration('0210-members-shop-profile', (type) => [
-    `ALTER TABLE members ADD COLUMN shop_profile ${type.text}`,
   ]),
 ]

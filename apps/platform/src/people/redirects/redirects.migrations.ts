@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const redirectsMigrations = [
-  migration('0130-redirect-sessions', (type) => [
+  migration('0023-redirects', (type) => [
     `CREATE TABLE redirect_sessions (
       site_id ${type.text} NOT NULL,
       session_id ${type.text} NOT NULL,
@@ -18,6 +18,8 @@ export const redirectsMigrations = [
       CONSTRAINT redirect_sessions_times CHECK (expires_at > created_at)
     )${type.strict}`,
     'CREATE INDEX redirect_sessions_by_age ON redirect_sessions (expires_at)',
+    'CREATE INDEX redirect_sessions_of_principal ON redirect_sessions (site_id, principal)',
+
     `CREATE TABLE hosted_sessions (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,
@@ -32,9 +34,7 @@ export const redirectsMigrations = [
       CONSTRAINT hosted_sessions_times CHECK (expires_at > created_at)
     )${type.clustered}`,
     'CREATE INDEX hosted_sessions_by_age ON hosted_sessions (expires_at)',
-  ]),
-
-  migration('0201-hosted-sessions-by-checkout', () => [
+    'CREATE INDEX hosted_sessions_of_principal ON hosted_sessions (site_id, principal)',
     'CREATE INDEX hosted_sessions_of_checkout ON hosted_sessions (site_id, checkout_id, expires_at)',
   ]),
 ]

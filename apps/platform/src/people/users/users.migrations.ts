@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const usersMigrations = [
-  migration('0022-users', (type) => [
+  migration('0003-users', (type) => [
     `CREATE TABLE users (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       user_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const cartMigrations = [
-  migration('0020-carts', (type) => [
+  migration('0006-cart', (type) => [
     `CREATE TABLE carts (
       site_id ${type.text} NOT NULL,
       owner ${type.text} NOT NULL,
@@ -11,6 +11,8 @@ export const cartMigrations = [
       business_location_id ${type.text},
       line_count ${type.integer} NOT NULL,
       lines ${type.text} NOT NULL,
+      details ${type.text},
+      belongs_to ${type.text},
       created_at ${type.integer} NOT NULL,
       updated_at ${type.integer} NOT NULL,
       CONSTRAINT carts_owner PRIMARY KEY (site_id, owner),
@@ -19,19 +21,16 @@ export const cartMigrations = [
       CONSTRAINT carts_line_count CHECK (line_count BETWEEN 0 AND 300),
       CONSTRAINT carts_times CHECK (updated_at >= created_at)
     )${type.strict}`,
-  ]),
-  migration('0090-cart-details', (type) => [
-    `ALTER TABLE carts ADD COLUMN details ${type.text}`,
-    `ALTER TABLE carts ADD COLUMN belongs_to ${type.text}`,
-  ]),
-  migration('0182-merged-visitors', (type) => [
+    'CREATE INDEX carts_by_age ON carts (updated_at)',
+    'CREATE INDEX carts_belonging_to ON carts (site_id, belongs_to) WHERE belongs_to IS NOT NULL',
+
     `CREATE TABLE merged_visitors (
       site_id ${type.text} NOT NULL,
       visitor_id ${type.text} NOT NULL,
+      member_id ${type.text},
       merged_at ${type.integer} NOT NULL,
       CONSTRAINT merged_visitors_key PRIMARY KEY (site_id, visitor_id)
     )${type.clustered}`,
     'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
   ]),
-  migration('0202-merged-into', (type) => [`ALTER TABLE merged_visitors ADD COLUMN member_id ${type.text}`]),
 ]

@@ -1,17 +1,20 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const checkoutMigrations = [
-  migration('0110-checkouts', (type) => [
+  migration('0016-checkout', (type) => [
     `CREATE TABLE checkouts (
       site_id ${type.text} NOT NULL,
       checkout_id ${type.text} NOT NULL,
       owner ${type.text} NOT NULL,
+      maker ${type.text},
       revision ${type.integer} NOT NULL,
       state ${type.text} NOT NULL,
       cart_id ${type.text},
       order_id ${type.text},
       conversion_currency ${type.text} NOT NULL,
       shown_total_minor ${type.integer} NOT NULL,
+      shown_due_minor ${type.integer} NOT NULL DEFAULT 0,
+      shown ${type.text},
       lines ${type.text} NOT NULL,
       details ${type.text} NOT NULL,
       created_at ${type.integer} NOT NULL,
@@ -25,17 +28,7 @@ export const checkoutMigrations = [
     // A cart has one open checkout: two tabs that go there at once pay for one.
     `CREATE UNIQUE INDEX checkouts_of_cart ON checkouts (site_id, cart_id) WHERE state = 'OPEN' AND cart_id IS NOT NULL`,
     'CREATE INDEX checkouts_by_cart ON checkouts (site_id, cart_id, created_at)',
-  ]),
-
-  migration('0112-checkout-due', (type) => [
-    `ALTER TABLE checkouts ADD COLUMN shown_due_minor ${type.integer} NOT NULL DEFAULT 0`,
-  ]),
-
-  migration('0113-idle-checkouts', () => [
     `CREATE INDEX checkouts_idle ON checkouts (updated_at) WHERE state = 'OPEN'`,
+    'CREATE INDEX checkouts_of_owner ON checkouts (site_id, owner)',
   ]),
-
-  // The parts of what was shown besides total and due; unknown of checkouts that were shown before.
-  migration('0114-shown-parts', (type) => [`ALTER TABLE checkouts ADD COLUMN shown ${type.text}`]),
-  migration('0200-checkout-sides', (type) => [`ALTER TABLE checkouts ADD COLUMN maker ${type.text}`]),
 ]

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const couponsMigrations = [
-  migration('0091-coupons', (type) => [
+  migration('0014-coupons', (type) => [
     `CREATE TABLE coupons (
       site_id ${type.text} NOT NULL,
       coupon_id ${type.text} NOT NULL,

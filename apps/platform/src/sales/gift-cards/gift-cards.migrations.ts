@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const giftCardsMigrations = [
-  migration('0140-gift-cards', (type) => [
+  migration('0018-gift-cards', (type) => [
     `CREATE TABLE gift_cards (
       site_id ${type.text} NOT NULL,
       gift_card_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const membershipsMigrations = [
-  migration('0141-memberships', (type) => [
+  migration('0019-memberships', (type) => [
     `CREATE TABLE membership_plans (
       site_id ${type.text} NOT NULL,
       plan_id ${type.text} NOT NULL,

@@ -1,13 +1,14 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const ordersMigrations = [
-  migration('0111-orders', (type) => [
+  migration('0017-orders', (type) => [
     `CREATE TABLE orders (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,
       order_number ${type.integer} NOT NULL,
       checkout_id ${type.text},
       owner ${type.text},
+      unclaimed ${type.integer} NOT NULL DEFAULT 0,
       email ${type.text},
       revision ${type.integer} NOT NULL,
       status ${type.text} NOT NULL,
@@ -50,13 +51,34 @@ export const ordersMigrations = [
       CONSTRAINT order_products_key PRIMARY KEY (site_id, product_id, order_number)
     )${type.clustered}`,
     'CREATE INDEX order_products_by_order ON order_products (site_id, order_number, product_id)',
-  ]),
 
-  // Orders are looked for by their buyer's address; several may have the same.
-  migration('0197-canonical-order-addresses', () => [
-    'UPDATE orders SET email = lower(email) WHERE email <> lower(email)',
-  ]),
-  migration('0203-unclaimed-orders', (type) => [
-    `ALTER TABLE orders ADD COLUMN unclaimed ${type.integer} NOT NULL DEFAULT 0`,
+    // What each source of an order's money paid, and what went back to it.
+    `CREATE TABLE order_payments (
+      site_id ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      source ${type.text} NOT NULL,
+      source_id ${type.text} NOT NULL,
+      held_minor ${type.integer} NOT NULL,
+      paid_minor ${type.integer} NOT NULL,
+      refunded_minor ${type.integer} NOT NULL,
+      CONSTRAINT order_payments_key PRIMARY KEY (site_id, order_id, source, source_id),
+      CONSTRAINT order_payments_source CHECK (source IN ('PROVIDER', 'OUTSIDE', 'GIFT_CARD')),
+      CONSTRAINT order_payments_held CHECK (held_minor = 0 OR (held_minor > 0 AND source = 'PROVIDER')),
+      CONSTRAINT order_payments_refunded CHECK (paid_minor >= 0 AND refunded_minor BETWEEN 0 AND held_minor + paid_minor)
+    )${type.clustered}`,
+
+    `CREATE TABLE order_refunds (
+      site_id ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      refund_id ${type.text} NOT NULL,
+      source ${type.text} NOT NULL,
+      source_id ${type.text} NOT NULL,
+      amount_minor ${type.integer} NOT NULL,
+      state ${type.text} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      CONSTRAINT order_refunds_key PRIMARY KEY (site_id, order_id, refund_id, source, source_id),
+      CONSTRAINT order_refunds_amount CHECK (amount_minor > 0),
+      CONSTRAINT order_refunds_state CHECK (state IN ('GIVEN', 'FAILED'))
+    )${type.clustered}`,
   ]),
 ]

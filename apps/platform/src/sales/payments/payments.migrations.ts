@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** Payments through providers, and what is given back of them. No row holds anything of a card. */
 export const paymentsMigrations = [
-  migration('0120-payments', (type) => [
+  migration('0020-payments', (type) => [
     `CREATE TABLE payments (
       site_id ${type.text} NOT NULL,
       payment_id ${type.text} NOT NULL,
@@ -17,6 +17,7 @@ export const paymentsMigrations = [
       currency ${type.text} NOT NULL,
       reference ${type.text},
       step_url ${type.text},
+      agreed ${type.text},
       reason ${type.text},
       order_id ${type.text},
       revision ${type.integer} NOT NULL,
@@ -35,9 +36,7 @@ export const paymentsMigrations = [
     `CREATE UNIQUE INDEX payments_by_provider ON payments (provider_id, payment_id)`,
     `CREATE INDEX payments_due ON payments (due_at, site_id, payment_id)
       WHERE state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'VOIDING')`,
-  ]),
 
-  migration('0121-refunds', (type) => [
     `CREATE TABLE refunds (
       site_id ${type.text} NOT NULL,
       refund_id ${type.text} NOT NULL,
@@ -53,7 +52,4 @@ export const paymentsMigrations = [
     `CREATE INDEX refunds_by_payment ON refunds (site_id, payment_id)`,
     `CREATE INDEX refunds_due ON refunds (due_at, site_id, refund_id) WHERE state = 'WAITING'`,
   ]),
-
-  // What the buyer agreed to; unknown of payments that were begun before.
-  migration('0124-agreed-payments', (type) => [`ALTER TABLE payments ADD COLUMN agreed ${type.text}`]),
 ]

@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** `place` keeps the order in which items came; `changes` of a collection tells copies in memory that they are old. */
 export const dataMigrations = [
-  migration('0190-content', (type) => [
+  migration('0028-data', (type) => [
     `CREATE TABLE content_collections (
       site_id ${type.text} NOT NULL,
       collection_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const idempotencyMigrations = [
-  migration('0022-idempotency-keys', (type) => [
+  migration('0008-idempotency', (type) => [
     `CREATE TABLE idempotency_keys (
       site_id ${type.text} NOT NULL,
       principal ${type.text} NOT NULL,

@@ -2,8 +2,8 @@ import { migration } from '../../floor/database/migration.ts'
 
 /** Mails that are to be sent, and those that were delivered to the mailbox instead. */
 export const mailMigrations = [
-  // What a mail says is emptied when it is settled: codes, links and names have no business here afterwards.
-  migration('0080-mails', (type) => [
+  migration('0013-mail', (type) => [
+    // `data` is emptied once a mail is settled, because it holds codes, links and names.
     `CREATE TABLE mails (
       site_id ${type.text} NOT NULL,
       mail_id ${type.text} NOT NULL,
@@ -23,10 +23,9 @@ export const mailMigrations = [
       CONSTRAINT mails_settled CHECK ((state = 'WAITING') = (settled_at IS NULL))
     )${type.strict}`,
     `CREATE INDEX mails_due ON mails (due_at, site_id, mail_id) WHERE state = 'WAITING'`,
+    'CREATE INDEX mails_by_recipient ON mails (site_id, recipient)',
     'CREATE INDEX mails_by_end ON mails (settled_at) WHERE settled_at IS NOT NULL',
-  ]),
 
-  migration('0081-mailbox', (type) => [
     `CREATE TABLE mailbox (
       place ${type.sequence},
       site_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const settingsMigrations = [
-  migration('0100-shop-settings', (type) => [
+  migration('0015-settings', (type) => [
     `CREATE TABLE shop_settings (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       subject ${type.text} NOT NULL,
@@ -11,9 +11,5 @@ export const settingsMigrations = [
       CONSTRAINT shop_settings_key PRIMARY KEY (site_id, subject),
       CONSTRAINT shop_settings_revision CHECK (revision >= 1)
     )${type.strict}`,
-  ]),
-
-  migration('0101-site-tax-included', (type) => [
-    `ALTER TABLE sites ADD COLUMN tax_included ${type.integer} NOT NULL DEFAULT 0`,
   ]),
 ]

@@ -10,9 +10,9 @@ export const sitesMigrations = [
       weight_unit ${type.text} NOT NULL,
       storefront_url ${type.text} NOT NULL,
       conversion_rates ${type.text} NOT NULL,
+      tax_included ${type.integer} NOT NULL DEFAULT 0,
+      accent ${type.text},
       created_at ${type.integer} NOT NULL
     )${type.strict}`,
   ]),
-
-  migration('0082-site-accent', (type) => [`ALTER TABLE sites ADD COLUMN accent ${type.text}`]),
 ]

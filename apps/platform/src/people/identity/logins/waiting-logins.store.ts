@@ -7,7 +7,7 @@ export interface ExternalIdentity {
   readonly subject: string
 }
 
-/** A login that waits. Its member may never have been there; see the migration. */
+/** A login that waits. Its member may never have existed: then its code never fits. */
 export interface WaitingLogin {
   readonly siteId: string
   readonly digest: string

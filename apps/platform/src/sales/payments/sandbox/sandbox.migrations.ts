@@ -5,7 +5,7 @@ import { migration } from '../../../floor/database/migration.ts'
  * the platform reads these tables.
  */
 export const sandboxMigrations = [
-  migration('0122-sandbox', (type) => [
+  migration('0021-sandbox', (type) => [
     `CREATE TABLE sandbox_tokens (
       token ${type.text} NOT NULL,
       conduct ${type.text} NOT NULL,
