@@ -3,7 +3,7 @@ import { constrain, fieldOf } from './constraint.ts'
 import * as enums from './enums.ts'
 import { countryCode, enumOf, nullable, phone, readOnly } from './schema.ts'
 
-/** A place on earth in degrees. */
+/** A place on Earth, in degrees. */
 export const AddressLocation = Type.Object(
   {
     latitude: Type.Optional(nullable(Type.Number())),
@@ -13,7 +13,7 @@ export const AddressLocation = Type.Object(
 )
 export type AddressLocation = Type.Static<typeof AddressLocation>
 
-/** A street, its house number and the apartment. */
+/** A street with house number and apartment. */
 export const StreetAddress = Type.Object(
   {
     number: Type.String(),
@@ -59,7 +59,7 @@ export const VatId = constrain(
       ? {
           rule: 'INVALID_ENUM_VALUE',
           field: 'type',
-          description: 'must be one of CPF, CNPJ where there is an id',
+          description: 'must be one of CPF, CNPJ when there is an id',
           data: { allowed: ['CPF', 'CNPJ'] },
         }
       : undefined,
@@ -79,7 +79,7 @@ export const FullAddressContactDetails = Type.Object(
 )
 export type FullAddressContactDetails = Type.Static<typeof FullAddressContactDetails>
 
-/** An address together with the person to reach there. */
+/** An address with its contact person. */
 export const AddressWithContact = Type.Object(
   {
     address: Type.Optional(Address),

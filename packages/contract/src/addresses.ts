@@ -1,4 +1,4 @@
-/** How addresses are written and checked, country by country; loads nothing else of the contract. */
+/** Address formats and checks for each country. Loads nothing else from the contract. */
 
 export {
   ADDRESS_COUNTRIES,

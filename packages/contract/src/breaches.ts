@@ -3,7 +3,7 @@ import { Test } from 'typebox/format'
 import { Guard } from 'typebox/guard'
 import { type Breach, fieldOf } from './constraint.ts'
 
-/** Tells whether a value is of the kind that a schema describes, whatever its limits. */
+/** Returns whether a value has the type a schema describes, ignoring its limits. */
 export const fits = (schema: TSchema, value: unknown): boolean => {
   if (Type.IsEnum(schema)) return typeof value === 'string'
   switch (fieldOf(schema, 'type')) {
@@ -35,20 +35,20 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** Names the kind of value that one of the schemas describes, for a reader who knows no schemas. */
+/** Names the type one of the schemas expects, in words for people who don't know JSON Schema. */
 export const wrongKind = (...schemas: readonly TSchema[]): Breach => {
   const names = schemas.map((schema) => NAMES[String(fieldOf(schema, 'type'))] ?? 'text')
   return { rule: 'VALIDATION', description: `must be ${[...new Set(names)].join(' or ')}` }
 }
 
-/** A field that had to be given and was not. */
+/** The breach of a missing required field. */
 export const missing = (schema: TSchema): Breach => ({
   rule: 'REQUIRED_FIELD',
   description: 'must be given',
   data: formOf(schema),
 })
 
-/** What a value of the right kind breaks by itself, its parts left aside. */
+/** Returns the rules that a value of the right type breaks itself, not counting its parts. */
 export const ownBreaches = (schema: TSchema, value: unknown): Breach[] => {
   if (typeof value === 'string') return [...lengthBreaches(schema, value), ...formBreaches(schema, value)]
   if (typeof value === 'number') return numberBreaches(schema, value)
@@ -109,7 +109,7 @@ const limit = (schema: TSchema, keyword: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** What form a text has; a registration form branches on EMAIL (specification section 5). */
+/** Names the format a text must have. Registration forms branch on EMAIL (specification section 5). */
 const formOf = (schema: TSchema): Record<string, unknown> => {
   const format = fieldOf(schema, 'format')
   return typeof format === 'string' ? { type: format.toUpperCase() } : {}
@@ -117,7 +117,7 @@ const formOf = (schema: TSchema): Record<string, unknown> => {
 
 const expressions = new Map<string, RegExp>()
 
-/** Reads the pattern of a schema as the compiled check does, once. */
+/** Compiles a schema's pattern once, in the same way as the compiled check. */
 export const expression = (pattern: string): RegExp => {
   const known = expressions.get(pattern) ?? new RegExp(pattern, 'u')
   expressions.set(pattern, known)

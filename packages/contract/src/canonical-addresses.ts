@@ -2,12 +2,12 @@ import Type, { type TSchema } from 'typebox'
 import { fieldOf } from './constraint.ts'
 import { mailAddressOf } from './mail-address.ts'
 
-/** Gives a value with its e-mail addresses in canonical form. Lists and objects are changed in place. */
+/** Returns a value with canonical e-mail addresses. Changes lists and objects in place. */
 type Canonical = (value: unknown) => unknown
 
 /**
- * Makes what writes the e-mail addresses of an operation's input in their canonical form, wherever the schema has one.
- * It changes the input in place. What is no address stays as it is: the check that follows refuses it.
+ * Creates a function that puts the e-mail addresses of an operation's input into canonical form, in place.
+ * Invalid addresses stay unchanged; the check that follows rejects them.
  *
  * @example
  * const withAddresses = canonicalAddresses(RegisterV2Request)
@@ -16,7 +16,7 @@ type Canonical = (value: unknown) => unknown
 export const canonicalAddresses = (schema: TSchema): ((input: unknown) => unknown) =>
   canonicalOf(schema) ?? ((input) => input)
 
-/** Undefined where no address can stand, so that large inputs without one are not walked. */
+/** Returns undefined if the schema has no address, so large inputs aren't walked for nothing. */
 const canonicalOf = (schema: TSchema): Canonical | undefined => {
   if (fieldOf(schema, 'format') === 'email')
     return (value) => (typeof value === 'string' ? (mailAddressOf(value) ?? value) : value)

@@ -1,17 +1,17 @@
 import Type, { type TSchema } from 'typebox'
 import type { RuleType } from './enums.ts'
 
-/** A rule that a value breaks, as the wire names it, and what would be right. */
+/** A rule that a value breaks, with its name on the wire and the expected value. */
 export interface Breach {
   readonly rule: RuleType
-  /** What would be right, such as `must be at least 0`. */
+  /** What is expected, such as `must be at least 0`. */
   readonly description: string
-  /** The field meant, relative to the value that was checked; absent for the value itself. */
+  /** The field, relative to the checked value; absent for the value itself. */
   readonly field?: string
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Finds what a value breaks; it may be handed any JSON, not only what the schema allows. */
+/** Finds what is wrong with a value. Must accept any JSON, not only what the schema allows. */
 export type Constraint = (value: unknown) => Breach | undefined
 
 interface Refinement {
@@ -24,7 +24,7 @@ const refinementsOf = (schema: TSchema): readonly Refinement[] =>
   Type.IsRefine(schema) ? schema['~refine'] : []
 
 /**
- * Copies a schema, marks of the schema library included, and changes the copy.
+ * Copies a schema, including the schema library's own marks, and changes the copy.
  *
  * @param hidden - properties that do not print as JSON
  */
@@ -48,8 +48,8 @@ export const copyOf = <T extends TSchema, const Shown extends Readonly<Record<st
 }
 
 /**
- * Adds a rule that JSON Schema cannot say. It is run by the compiled check like any refinement, and keeps
- * what the wire calls a breach.
+ * Adds a rule that JSON Schema can't express. The compiled check runs it like any refinement, and the breach
+ * is reported on the wire.
  *
  * @example constrain(Type.String(), (value) => isOdd(value) ? { rule: 'OTHER', description: 'must be even' } : undefined)
  */
@@ -69,11 +69,11 @@ export const constrain = <T extends TSchema>(schema: T, constraint: Constraint):
     },
   )
 
-/** The rules that `constrain` added to a schema. */
+/** Returns the rules that `constrain` added to a schema. */
 export const constraintsOf = (schema: TSchema): readonly Constraint[] =>
   refinementsOf(schema).flatMap(({ constraint }) => constraint ?? [])
 
-/** Reads a field of any JSON; undefined where there is none. */
+/** Reads a field of any JSON value; undefined if there is none. */
 export const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, field)
     ? Reflect.get(value, field)
@@ -82,7 +82,7 @@ export const fieldOf = (value: unknown, field: string): unknown =>
 const present = (value: unknown, fields: readonly string[]): string[] =>
   fields.filter((field) => (fieldOf(value, field) ?? null) !== null)
 
-/** Lets at most one of the named fields be present; two break ONE_OF_ALIGNMENT. */
+/** Allows at most one of the named fields. More than one breaks ONE_OF_ALIGNMENT. */
 export const exclusive = <T extends TSchema>(schema: T, fields: readonly string[]): T =>
   copyOf(
     constrain(schema, (value) => {
@@ -99,9 +99,10 @@ export const exclusive = <T extends TSchema>(schema: T, fields: readonly string[
   )
 
 /**
- * Asks for exactly one of the named fields; none breaks REQUIRED_ONE_OF_FIELD, two ONE_OF_ALIGNMENT.
+ * Requires exactly one of the named fields. None breaks REQUIRED_ONE_OF_FIELD, more than one
+ * ONE_OF_ALIGNMENT.
  *
- * @param name - what the choice is called where none was made; by default it has no name of its own
+ * @param name - the name of the choice in the error when none was made; none by default
  */
 export const exactlyOne = <T extends TSchema>(schema: T, fields: readonly string[], name?: string): T =>
   constrain(exclusive(schema, fields), (value) =>

@@ -1,17 +1,17 @@
 import Type from 'typebox'
 import { type Breach, constrain } from './constraint.ts'
 
-/** Bounds of a decimal number, each as decimal text. */
+/** Limits of a decimal number, each as decimal text. */
 export interface DecimalBounds {
   readonly gte?: string
   readonly gt?: string
   readonly lte?: string
   readonly lt?: string
-  /** Most digits after the point. */
+  /** The most digits after the decimal point. */
   readonly maxScale?: number
 }
 
-/** An exact decimal number held as text, such as "18.50". Never an exponent, never a float. */
+/** An exact decimal number as text, such as "18.50". Never an exponent, never a float. */
 export const decimal = (bounds: DecimalBounds = {}) =>
   constrain(
     Type.String({
@@ -22,7 +22,7 @@ export const decimal = (bounds: DecimalBounds = {}) =>
     (value) => (typeof value === 'string' ? brokenBound(value, bounds) : undefined),
   )
 
-/** Compares decimals exactly: both are scaled to twelve places and read as integers. */
+/** Compares decimals exactly: scales both to twelve places and compares them as integers. */
 const scaled = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const units = BigInt(whole + fraction.padEnd(12, '0'))

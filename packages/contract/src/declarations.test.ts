@@ -29,13 +29,13 @@ const travelling = new Set<TSchema>()
 for (const { input, output } of RULES) for (const schema of [input, output]) collect(schema, travelling)
 
 describe('the schemas', () => {
-  it.each(schemaFiles)('of %s are titled by the names they are exported under', async (file) => {
+  it.each(schemaFiles)('of %s are titled with their export names', async (file) => {
     const exported: Record<string, TSchema> = await import(join(import.meta.dirname, file))
     for (const [name, schema] of Object.entries(exported))
       expect(Type.IsCyclic(schema) ? schema.$ref : 'title' in schema && schema.title).toBe(name)
   })
 
-  it('are made of the kinds that violations and the API document know', () => {
+  it('use only the kinds that violations and the API document support', () => {
     const kinds = [
       Type.IsCyclic,
       Type.IsRef,
@@ -54,14 +54,14 @@ describe('the schemas', () => {
     expect([...travelling].filter((schema) => !kinds.some((is) => is(schema)))).toEqual([])
   })
 
-  it('let a value be of one branch of a union only', () => {
+  it('match a value with at most one branch of a union', () => {
     for (const schema of travelling)
       if (Type.IsUnion(schema))
         for (const value of ['', 0.5, true, null, [], {}])
           expect(schema.anyOf.filter((option: TSchema) => fits(option, value)).length).toBeLessThan(2)
   })
 
-  it('say of each text form what would be right', () => {
+  it('describe the expected format of each text', () => {
     for (const schema of travelling)
       if (Type.IsString(schema) && ('pattern' in schema || 'format' in schema))
         expect(schema).toHaveProperty('description')

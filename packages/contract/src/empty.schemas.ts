@@ -1,5 +1,5 @@
 import Type from 'typebox'
 
-/** Nothing: a call without arguments, or an answer that only says it worked. Always an object on the wire. */
+/** An empty object: a call without arguments, or a response that only confirms success. */
 export const Empty = Type.Object({}, { title: 'Empty' })
 export type Empty = Type.Static<typeof Empty>

@@ -136,7 +136,7 @@ const OTHERS = {
   SubjectType: 'UNKNOWN USER VISITOR MEMBER APP',
 } as const
 
-/** The platform's own, beside the wire of the hosted one. */
+/** Vitrine's own, besides those of the hosted platform. */
 const OWN = {
   SearchMode: 'AND OR',
   SearchSort: 'RELEVANCE NEWEST OLDEST PRICE_ASC PRICE_DESC NAME_ASC NAME_DESC',
@@ -156,7 +156,7 @@ describe('the enumerations', () => {
     },
   )
 
-  it.each(Object.entries(OWN))('%s has the values of our own calls', (name, list) => {
+  it.each(Object.entries(OWN))("%s has the values of Vitrine's own calls", (name, list) => {
     expect(valuesOf(name)).toEqual(sorted(words(list)))
   })
 
@@ -164,20 +164,20 @@ describe('the enumerations', () => {
     expect(valuesOf(name)).toEqual(sorted(words(list)))
   })
 
-  it('gives each value its own name, as the public packages do', () => {
+  it('names each value after itself, as the public packages do', () => {
     const { TokenRole, ...named } = enums
     for (const enumeration of Object.values(named))
       for (const [key, value] of Object.entries(enumeration)) expect(value).toBe(key)
     expect(TokenRole).toEqual({ NONE: 'none', VISITOR: 'visitor', MEMBER: 'member' })
   })
 
-  it('are all held by these lists', () => {
+  it('are all in these lists', () => {
     expect(sorted(Object.keys(enums))).toEqual(
       sorted([...Object.keys(SECTION_3), ...Object.keys(OTHERS), ...Object.keys(OWN), 'TokenRole']),
     )
   })
 
-  it('cannot be changed', () => {
+  it('are immutable', () => {
     expect(() => Object.assign(enums.ChannelType, { WEB: 'POS' })).toThrow(TypeError)
   })
 })

@@ -1,4 +1,4 @@
-/** Names each value by itself, so that `ChannelType.WEB` reads as on the hosted platform's packages. */
+/** Maps each value to itself, so `ChannelType.WEB` works as in the hosted platform's packages. */
 const enumeration = <const Values extends readonly string[]>(...values: Values) =>
   Object.freeze(Object.fromEntries(values.map((value) => [value, value]))) as {
     readonly [Value in Values[number]]: Value
@@ -75,7 +75,7 @@ export type WeightUnit = keyof typeof WeightUnit
 export const VatType = /* @__PURE__ */ enumeration('UNSPECIFIED', 'CPF', 'CNPJ')
 export type VatType = keyof typeof VatType
 
-/** Who raises a tax. (specification section 3, Jurisdiction) */
+/** Who levies a tax. (specification section 3, Jurisdiction) */
 export const JurisdictionType = /* @__PURE__ */ enumeration(
   'UNDEFINED',
   'COUNTRY',
@@ -103,11 +103,11 @@ export type FallbackReason = keyof typeof FallbackReason
 export const PickupMethod = /* @__PURE__ */ enumeration('STORE_PICKUP', 'PICKUP_POINT')
 export type PickupMethod = keyof typeof PickupMethod
 
-/** A charge beside the shipping price. (specification section 3, Charge type) */
+/** A charge on top of the shipping price. (specification section 3, Charge type) */
 export const ChargeType = /* @__PURE__ */ enumeration('HANDLING_FEE', 'INSURANCE')
 export type ChargeType = keyof typeof ChargeType
 
-/** What a cart's discount lies on. (specification section 3, Cart discount type) */
+/** What a cart discount applies to. (specification section 3, Cart discount type) */
 export const CartDiscountType = /* @__PURE__ */ enumeration('GLOBAL', 'SPECIFIC_ITEMS', 'SHIPPING')
 export type CartDiscountType = keyof typeof CartDiscountType
 
@@ -119,7 +119,7 @@ export type DiscountType = keyof typeof DiscountType
 export const DescriptionLineType = /* @__PURE__ */ enumeration('UNRECOGNISED', 'PLAIN_TEXT', 'COLOR')
 export type DescriptionLineType = keyof typeof DescriptionLineType
 
-/** The kind of a file that a digital product delivers. (specification section 3, File type) */
+/** The type of a file that a digital product delivers. (specification section 3, File type) */
 export const FileType = /* @__PURE__ */ enumeration(
   'UNSPECIFIED',
   'SECURE_PICTURE',
@@ -131,7 +131,7 @@ export const FileType = /* @__PURE__ */ enumeration(
 )
 export type FileType = keyof typeof FileType
 
-/** Whether a violation warns or forbids. (specification section 3, Severity) */
+/** Whether a violation warns or blocks. (specification section 3, Severity) */
 export const Severity = /* @__PURE__ */ enumeration('WARNING', 'ERROR')
 export type Severity = keyof typeof Severity
 
@@ -165,7 +165,7 @@ export type RuleType = keyof typeof RuleType
 export const ProductType = /* @__PURE__ */ enumeration('unspecified_product_type', 'physical', 'digital')
 export type ProductType = keyof typeof ProductType
 
-/** The stock of a product over its variants. (specification section 3, Inventory status) */
+/** A product's stock across its variants. (specification section 3, Inventory status) */
 export const InventoryStatus = /* @__PURE__ */ enumeration(
   'IN_STOCK',
   'OUT_OF_STOCK',
@@ -173,7 +173,7 @@ export const InventoryStatus = /* @__PURE__ */ enumeration(
 )
 export type InventoryStatus = keyof typeof InventoryStatus
 
-/** The unit of a price per unit. (specification section 3, Measurement unit) */
+/** The unit of a unit price. (specification section 3, Measurement unit) */
 export const MeasurementUnit = /* @__PURE__ */ enumeration(
   'UNSPECIFIED',
   'ML',
@@ -200,7 +200,7 @@ export const MeasurementUnit = /* @__PURE__ */ enumeration(
 )
 export type MeasurementUnit = keyof typeof MeasurementUnit
 
-/** The kind of a medium. (specification section 3, Media item type) */
+/** The type of a media item. (specification section 3, Media item type) */
 export const MediaItemType = /* @__PURE__ */ enumeration(
   'unspecified_media_item_type',
   'image',
@@ -215,7 +215,7 @@ export type MediaItemType = keyof typeof MediaItemType
 export const OptionType = /* @__PURE__ */ enumeration('unspecified_option_type', 'drop_down', 'color')
 export type OptionType = keyof typeof OptionType
 
-/** The catalog a site has. (specification section 3, Catalog version) */
+/** Which catalog a site has. (specification section 3, Catalog version) */
 export const CatalogVersion = /* @__PURE__ */ enumeration('V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED')
 export type CatalogVersion = keyof typeof CatalogVersion
 
@@ -240,7 +240,7 @@ export type LocationType = keyof typeof LocationType
 export const Prompt = /* @__PURE__ */ enumeration('login', 'none', 'consent', 'select_account')
 export type Prompt = keyof typeof Prompt
 
-/** What became of attaching pages. (specification section 3, Attach-pages status) */
+/** The result of attaching pages. (specification section 3, Attach-pages status) */
 export const AttachPagesResponseStatus = /* @__PURE__ */ enumeration(
   'UNKNOWN',
   'SUCCESS',
@@ -289,11 +289,11 @@ export const StatusReason = /* @__PURE__ */ enumeration(
 )
 export type StatusReason = keyof typeof StatusReason
 
-/** Who sees a member's profile. (specification section 3, Privacy status) */
+/** Who can see a member's profile. (specification section 3, Privacy status) */
 export const PrivacyStatus = /* @__PURE__ */ enumeration('UNDEFINED', 'PUBLIC', 'PRIVATE')
 export type PrivacyStatus = keyof typeof PrivacyStatus
 
-/** Whether a member may log in, as members' calls say it. */
+/** Whether a member may log in, in the members calls. */
 export const MemberAccess = /* @__PURE__ */ enumeration(
   'UNKNOWN',
   'PENDING',
@@ -303,7 +303,7 @@ export const MemberAccess = /* @__PURE__ */ enumeration(
 )
 export type MemberAccess = keyof typeof MemberAccess
 
-/** Who sees a member's profile, as members' calls say it. */
+/** Who can see a member's profile, in the members calls. */
 export const MemberPrivacy = /* @__PURE__ */ enumeration('UNKNOWN', 'PRIVATE', 'PUBLIC')
 export type MemberPrivacy = keyof typeof MemberPrivacy
 
@@ -315,15 +315,15 @@ export type MemberActivity = keyof typeof MemberActivity
 export const TenantType = /* @__PURE__ */ enumeration('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
 export type TenantType = keyof typeof TenantType
 
-/** The use of an e-mail address. (specification section 3, E-mail tags) */
+/** The purpose of an e-mail address. (specification section 3, E-mail tags) */
 export const EmailTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'WORK')
 export type EmailTag = keyof typeof EmailTag
 
-/** The use of a phone number. (specification section 3, Phone tags) */
+/** The purpose of a phone number. (specification section 3, Phone tags) */
 export const PhoneTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX')
 export type PhoneTag = keyof typeof PhoneTag
 
-/** The use of an address. (specification section 3, Address tags) */
+/** The purpose of an address. (specification section 3, Address tags) */
 export const AddressTag = /* @__PURE__ */ enumeration('UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING')
 export type AddressTag = keyof typeof AddressTag
 
@@ -331,7 +331,7 @@ export type AddressTag = keyof typeof AddressTag
 export const VerificationTarget = /* @__PURE__ */ enumeration('UNKNOWN_TARGET', 'EMAIL')
 export type VerificationTarget = keyof typeof VerificationTarget
 
-/** Where a login stands on the server. (specification section 4) */
+/** The state of a login on the server. (specification section 4) */
 export const StateType = /* @__PURE__ */ enumeration(
   'UNKNOWN_STATE',
   'SUCCESS',
@@ -349,7 +349,7 @@ export type StateType = keyof typeof StateType
 export const StateStatus = /* @__PURE__ */ enumeration('DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK')
 export type StateStatus = keyof typeof StateStatus
 
-/** Where a login stands in the client. (specification section 4) */
+/** The state of a login in the client. (specification section 4) */
 export const LoginState = /* @__PURE__ */ enumeration(
   'INITIAL',
   'SUCCESS',
@@ -361,7 +361,7 @@ export const LoginState = /* @__PURE__ */ enumeration(
 )
 export type LoginState = keyof typeof LoginState
 
-/** Whose refresh token it is. (specification section 3, Tokens) */
+/** Who a refresh token belongs to. (specification section 3, Tokens) */
 export const TokenRole = /* @__PURE__ */ Object.freeze({
   NONE: 'none',
   VISITOR: 'visitor',
@@ -400,7 +400,7 @@ export type DimensionsUnit = keyof typeof DimensionsUnit
 export const LimitedQuotaType = /* @__PURE__ */ enumeration('PUNCH_CARD', 'CREDIT')
 export type LimitedQuotaType = keyof typeof LimitedQuotaType
 
-/** Why tax was calculated by hand-set rates. */
+/** Why tax was calculated with manual rates. */
 export const ManualCalculationReason = /* @__PURE__ */ enumeration(
   'GLOBAL_SETTING_TO_MANUAL',
   'REGION_SETTING_TO_MANUAL',
@@ -411,30 +411,30 @@ export type ManualCalculationReason = keyof typeof ManualCalculationReason
 export const NameInLineItem = /* @__PURE__ */ enumeration('LINE_ITEM_DEFAULT')
 export type NameInLineItem = keyof typeof NameInLineItem
 
-/** The name of a violation about no line. */
+/** The name of a violation that isn't about a line. */
 export const NameInOther = /* @__PURE__ */ enumeration('OTHER_DEFAULT')
 export type NameInOther = keyof typeof NameInOther
 
-/** Who bears a platform fee. */
+/** Who pays a platform fee. */
 export const PlatformFeeChargeType = /* @__PURE__ */ enumeration('PASS_ON', 'ABSORBED')
 export type PlatformFeeChargeType = keyof typeof PlatformFeeChargeType
 
-/** How a plan's period lies to its billing. */
+/** How a plan's period aligns with its billing. */
 export const ProductPeriodAlignment = /* @__PURE__ */ enumeration(
   'ALIGNED_WITH_BILLING_PERIOD',
   'NOT_ALIGNED_WITH_BILLING_PERIOD',
 )
 export type ProductPeriodAlignment = keyof typeof ProductPeriodAlignment
 
-/** Whether a quota ends. */
+/** Whether a quota is limited. */
 export const QuotaType = /* @__PURE__ */ enumeration('LIMITED', 'UNLIMITED')
 export type QuotaType = keyof typeof QuotaType
 
-/** What would mend a violation. */
+/** What would fix a violation. */
 export const SuggestedFix = /* @__PURE__ */ enumeration('UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM')
 export type SuggestedFix = keyof typeof SuggestedFix
 
-/** What became of a redirect session. */
+/** The status of a redirect session. */
 export const RedirectSessionStatus = /* @__PURE__ */ enumeration('UNKNOWN', 'SUCCESS', 'ERROR')
 export type RedirectSessionStatus = keyof typeof RedirectSessionStatus
 
@@ -442,7 +442,7 @@ export type RedirectSessionStatus = keyof typeof RedirectSessionStatus
 export const DeliveryMethod = /* @__PURE__ */ enumeration('SMS', 'WHATSAPP')
 export type DeliveryMethod = keyof typeof DeliveryMethod
 
-/** Whether a factor is in force. */
+/** Whether a factor is active. */
 export const FactorStatus = /* @__PURE__ */ enumeration(
   'ENABLED',
   'REQUIRE_ACTIVATION',
@@ -469,11 +469,11 @@ export type FactorType = keyof typeof FactorType
 export const FactorState = /* @__PURE__ */ enumeration('INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL')
 export type FactorState = keyof typeof FactorState
 
-/** Why a second factor is asked for. */
+/** Why a second factor is required. */
 export const MfaReason = /* @__PURE__ */ enumeration('USER_SETTINGS', 'HIGH_RISK_LOGIN')
 export type MfaReason = keyof typeof MfaReason
 
-/** Why an e-mail address was refused. */
+/** Why an e-mail address was rejected. */
 export const EmailValidationFailureReason = /* @__PURE__ */ enumeration(
   'UNKNOWN_REASON',
   'EMAIL_ADDRESS_BOUNCED',
@@ -483,15 +483,15 @@ export const EmailValidationFailureReason = /* @__PURE__ */ enumeration(
 )
 export type EmailValidationFailureReason = keyof typeof EmailValidationFailureReason
 
-/** Whom an access token stands for. */
+/** Who an access token represents. */
 export const SubjectType = /* @__PURE__ */ enumeration('UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP')
 export type SubjectType = keyof typeof SubjectType
 
-/** Whether every word must be found, or one is enough. (the platform's own search) */
+/** Whether all words must match, or any one. (the platform's own search) */
 export const SearchMode = /* @__PURE__ */ enumeration('AND', 'OR')
 export type SearchMode = keyof typeof SearchMode
 
-/** The order of what a search finds; NEWEST and OLDEST go by the last change. (the platform's own search) */
+/** The order of search results. NEWEST and OLDEST sort by last change. (the platform's own search) */
 export const SearchSort = /* @__PURE__ */ enumeration(
   'RELEVANCE',
   'NEWEST',
@@ -503,6 +503,6 @@ export const SearchSort = /* @__PURE__ */ enumeration(
 )
 export type SearchSort = keyof typeof SearchSort
 
-/** What the hits of a search are counted by. (the platform's own search) */
+/** What search results are counted by. (the platform's own search) */
 export const FacetKind = /* @__PURE__ */ enumeration('PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION')
 export type FacetKind = keyof typeof FacetKind

@@ -14,7 +14,7 @@ export const ApplicationError = Type.Object(
 )
 export type ApplicationError = Type.Static<typeof ApplicationError>
 
-/** A field that broke a rule: its path in the request, why, and the rule. */
+/** A field that broke a rule: its path in the request, the reason, and the rule. */
 export const FieldViolation = Type.Object(
   {
     field: Type.String(),

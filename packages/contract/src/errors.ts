@@ -1,17 +1,17 @@
 interface ErrorEntry {
   /** HTTP status of the answer. */
   readonly status: number
-  /** What the caller should understand by it. */
+  /** What the error means for the caller. */
   readonly means: string
-  /** The code as the wire has it, where it is not the name itself. */
+  /** The code on the wire, if it differs from the name. */
   readonly wireCode?: string
-  /** Sent without an application error: callers then see the bare status. */
+  /** Sent without an application error: callers only see the status. */
   readonly bare?: true
 }
 
 /**
- * Every error the platform answers, declared once. Callers branch on the code, never on the message.
- * INVALID_ARGUMENT carries field violations; all others an application error or the bare status.
+ * Every error of the platform, declared once. Callers branch on the code, never on the message.
+ * INVALID_ARGUMENT carries field violations; all others an application error or only the status.
  */
 export const ERRORS = {
   INVALID_ARGUMENT: { status: 400, means: 'A field breaks a rule. The field violations say which.' },
@@ -32,7 +32,7 @@ export const ERRORS = {
   },
   HOST_NOT_KNOWN: {
     status: 421,
-    means: 'The platform does not answer under this host name; its operator names those it does.',
+    means: "The platform doesn't answer to this host name. Its operator sets which ones it does.",
   },
   REQUEST_TIMEOUT: { status: 408, means: 'The request took too long to arrive. Send it again.' },
   PRECONDITION_FAILED: {
@@ -62,16 +62,16 @@ export const ERRORS = {
   PRODUCT_CHANGE_NOT_FOUND: { status: 404, means: 'No such product change exists.' },
   MEDIA_NOT_FOUND: { status: 404, bare: true, means: 'The media store has no such file.' },
   IMPORT_NOT_FOUND: { status: 404, means: 'There is no such import.' },
-  MEDIA_TYPE_NOT_ALLOWED: { status: 400, means: 'The media store takes no files of this type.' },
-  MEDIA_DAMAGED: { status: 400, means: 'The picture is incomplete, broken or has too many pixels.' },
+  MEDIA_TYPE_NOT_ALLOWED: { status: 400, means: "The media store doesn't accept this type of file." },
+  MEDIA_DAMAGED: { status: 400, means: 'The picture is incomplete, damaged or has too many pixels.' },
   MEDIA_IN_USE: { status: 409, means: 'A product or collection still uses the file.' },
-  MEDIA_ADDRESS_NOT_ALLOWED: { status: 400, means: 'Files are not fetched from this address.' },
-  MEDIA_NOT_FETCHED: { status: 400, means: 'The address did not answer with a file in time.' },
+  MEDIA_ADDRESS_NOT_ALLOWED: { status: 400, means: "Files can't be fetched from this address." },
+  MEDIA_NOT_FETCHED: { status: 400, means: "The address didn't return a file in time." },
 
   OWNED_CART_NOT_FOUND: { status: 404, means: 'The caller has no cart yet.' },
   CART_NOT_FOUND: { status: 404, means: 'There is no such cart.' },
   LINE_ITEM_NOT_FOUND: { status: 404, means: 'The cart has no such line.' },
-  LINE_ITEM_LIMIT: { status: 400, means: 'A cart holds at most 300 lines.' },
+  LINE_ITEM_LIMIT: { status: 400, means: 'A cart can have at most 300 lines.' },
   ITEM_NOT_FOUND: { status: 404, means: 'The catalog has no such product or variant.' },
   BACK_IN_STOCK_REQUEST_LIMIT: {
     status: 400,
@@ -85,11 +85,11 @@ export const ERRORS = {
   CANT_CREATE_CART_WITHOUT_ITEMS: { status: 400, means: 'A new cart needs at least one line.' },
   CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: {
     status: 400,
-    means: 'The line cannot be paid by a membership.',
+    means: "A membership can't pay for this line.",
   },
   CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: {
     status: 400,
-    means: 'The contact of a logged-in buyer is fixed.',
+    means: "The contact of a logged-in buyer can't be changed.",
   },
   LINE_ITEM_WITH_ZERO_QUANTITY: { status: 400, means: 'A line has no quantity.' },
   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: { status: 400, means: "The shop can't take payments yet." },
@@ -147,7 +147,7 @@ export const ERRORS = {
   CHECKOUT_CHANGED: { status: 409, means: 'The checkout changed since the buyer saw it. Show it again.' },
   SUBSCRIPTION_WITH_ZERO_TOTAL: { status: 400, means: 'A subscription must cost something.' },
   SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: { status: 400, means: 'A subscription must be bought on its own.' },
-  SUBSCRIPTION_WITH_GIFT_CARD: { status: 400, means: 'A subscription cannot be paid by gift card.' },
+  SUBSCRIPTION_WITH_GIFT_CARD: { status: 400, means: "A gift card can't pay for a subscription." },
   NO_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, means: 'A shipping option must be selected.' },
   VIOLATIONS_WITH_ERROR_SEVERITY: {
     status: 400,
@@ -156,18 +156,18 @@ export const ERRORS = {
   FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: { status: 400, means: "The checkout couldn't be validated." },
   NO_SAVE_PAYMENT_METHOD_CONFIRMATION: {
     status: 400,
-    means: 'The buyer must agree to keep the payment method.',
+    means: 'The buyer must agree to save the payment method.',
   },
   SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: {
     status: 409,
     means: 'The selected shipping option is no longer available.',
   },
-  MEMBERS_ONLY_ITEM: { status: 403, means: 'Only members may buy a line.' },
+  MEMBERS_ONLY_ITEM: { status: 403, means: 'Only members can buy this line.' },
   GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: {
     status: 400,
-    means: 'A gift card cannot buy a gift card.',
+    means: "A gift card can't pay for a gift card.",
   },
-  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: { status: 400, means: 'A coupon cannot reduce a gift card.' },
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: { status: 400, means: "A coupon can't reduce a gift card." },
   UNAUTHENTICATED_TOKEN: { status: 401, means: 'The completion token is not valid.' },
   ORDER_NOT_FOUND: { status: 404, means: 'There is no such order.' },
   ORDER_IS_CANCELED: { status: 409, means: "The order is cancelled and can't be changed." },
@@ -208,7 +208,7 @@ export const ERRORS = {
   THROTTLED_FEATURE: { status: 429, means: 'Too many attempts. Wait before you try again.' },
   UNSUPPORTED_FIELD: { status: 400, means: 'The profile has no such field.' },
   MEMBER_NOT_FOUND: { status: 404, wireCode: 'NOT_FOUND', means: 'There is no such member.' },
-  MEMBER_TO_MEMBER_BLOCKED: { status: 403, means: 'One of the members blocked the other.' },
+  MEMBER_TO_MEMBER_BLOCKED: { status: 403, means: 'One of the members has blocked the other.' },
   MEMBER_NOT_PENDING: { status: 409, means: "The member isn't waiting for approval." },
   SLUG_ALREADY_EXISTS: { status: 409, means: 'Another member has this slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { status: 400, means: 'The call had too little time left.' },
@@ -248,10 +248,10 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorEntry>
 
-/** The name of an error of the table. */
+/** The name of an error. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** What every call may fail with, beside the errors of its own. */
+/** Errors that every call can return, besides its own. */
 export const GENERIC_ERRORS = [
   'INVALID_ARGUMENT',
   'UNAUTHENTICATED',
@@ -272,7 +272,7 @@ export const GENERIC_ERRORS = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** Why a coupon is refused. */
+/** Why a coupon is rejected. */
 export const COUPON_ERRORS = [
   'ERROR_COUPON_USAGE_EXCEEDED',
   'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
@@ -281,7 +281,7 @@ export const COUPON_ERRORS = [
   'ERROR_COUPON_DOES_NOT_EXIST',
 ] as const satisfies readonly ErrorCode[]
 
-/** Why a gift card is refused. */
+/** Why a gift card is rejected. */
 export const GIFT_CARD_ERRORS = [
   'GIFT_CARD_NOT_FOUND',
   'GIFT_CARD_CODE_INVALID',
@@ -290,7 +290,7 @@ export const GIFT_CARD_ERRORS = [
   'GIFT_CARD_EXPIRED',
 ] as const satisfies readonly ErrorCode[]
 
-/** Why a checkout does not become an order; nothing is written then. */
+/** Why a checkout can't become an order. Nothing is written. */
 export const PLACING_ERRORS = [
   'PAYMENT_ERROR',
   'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
@@ -319,12 +319,12 @@ export const PLACING_ERRORS = [
   ...GIFT_CARD_ERRORS,
 ] as const satisfies readonly ErrorCode[]
 
-/** What an error of the table is called on the wire: its wire code, else its name. */
+/** Returns an error's name on the wire: its wire code, or else its name. */
 export const wireCodeOf = (code: ErrorCode): string => {
   const entry: ErrorEntry = ERRORS[code]
   return entry.wireCode ?? code
 }
 
-/** Looks an error up by its name. */
+/** Looks up an error by name. */
 export const errorEntry = (code: ErrorCode): ErrorEntry => ERRORS[code]
 export type { ErrorEntry }

@@ -1,4 +1,4 @@
-/** What travels between the hosted checkout page and the platform, below `/checkout-api`, as JSON with a cookie. */
+/** What the hosted checkout page and the platform exchange under `/checkout-api`: JSON, with a cookie. */
 
 export { HostedAddress, HostedAddressDraft } from './hosted-checkout/hosted-address.schemas.ts'
 export {

@@ -1,4 +1,4 @@
-/** What travels between the hosted pages for logging in and the platform, below `/login-api`, as JSON with a cookie. */
+/** What the hosted login pages and the platform exchange under `/login-api`: JSON, with a cookie. */
 
 export { HostedBrand, HostedColors } from './hosted-identity/hosted-brand.schemas.ts'
 export {

@@ -1,4 +1,4 @@
-/** What travels between client and platform: types of all entities, enumerations, errors, services. */
+/** What client and platform exchange: entity types, enumerations, errors, services. */
 
 export type {
   ApiKey,

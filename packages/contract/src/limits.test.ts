@@ -13,7 +13,7 @@ const list = <T>(length: number, of: T): T[] => Array.from({ length }, () => of)
 
 type Case = [path: string, right: unknown, wrong: unknown, rule: string]
 
-/** For each call an input that is right, and the fields to change in it. */
+/** A valid input for each call, and the fields to change in it. */
 const LIMITS: Record<string, [input: object, cases: Case[]]> = {
   addToCurrentCart: [
     { lineItems: [line], customLineItems: [custom] },
@@ -367,7 +367,7 @@ const LIMITS: Record<string, [input: object, cases: Case[]]> = {
   ],
 }
 
-/** The input with the value at the path, or without anything there. */
+/** The input with the value at the path; without a value, the path is removed. */
 const changed = (input: unknown, path: string, value: unknown): unknown => {
   const [, key = '', rest = ''] = path.match(/^\[?(\w+)\]?\.?(.*)$/) ?? []
   const whole: Record<string, unknown> = { ...Object(input) }
@@ -387,7 +387,7 @@ const checkOf = (name: string) => {
 }
 
 describe('documented limits', () => {
-  it.each(cases)('$name holds $path to $rule', ({ name, input, path, right, wrong, rule }) => {
+  it.each(cases)('$name rejects a $path that breaks $rule', ({ name, input, path, right, wrong, rule }) => {
     const check = checkOf(name)
     expect(check(input), 'the input to change').toEqual([])
     expect(check(changed(input, path, right)), 'at the limit').toEqual([])

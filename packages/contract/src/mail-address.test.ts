@@ -15,7 +15,7 @@ describe('the canonical form of an e-mail address', () => {
     ['ada@straße.example', 'ada@xn--strae-oqa.example'],
     ['ada@例子.广告', 'ada@xn--fsqu00a.xn--4rr70v'],
     ['a@localhost', 'a@localhost'],
-  ])('of %j is %j, and its own form', (spelling, canonical) => {
+  ])('of %j is %j, and stays the same when repeated', (spelling, canonical) => {
     expect(mailAddressOf(spelling)).toBe(canonical)
     expect(mailAddressOf(canonical)).toBe(canonical)
   })
@@ -72,7 +72,9 @@ describe('the canonical form of an e-mail address', () => {
     ['a long host', `a@${'b.'.repeat(130)}example`],
   ])('does not exist for %s', (_, spelling) => expect(mailAddressOf(spelling)).toBeUndefined())
 
-  /** Addresses with each character in mailbox and host; Han and Hangul, of which none has another case, are left out. */
+  /**
+   * Addresses with each character in mailbox and host. Han and Hangul are left out because they have no case.
+   */
   const odd = [...range(0x20, 0x3100), ...range(0xf900, 0xffff)].flatMap((character) =>
     [`a${character}da@example.com`, `ada@x${character}y.example`].map((spelling) => ({
       spelling,
@@ -80,15 +82,16 @@ describe('the canonical form of an e-mail address', () => {
     })),
   )
 
-  it('is its own form, whatever it was made of', () => {
+  it('stays the same when repeated, for any character', () => {
     const changed = odd.filter(
       ({ canonical }) => canonical !== undefined && mailAddressOf(canonical) !== canonical,
     )
     expect(changed).toEqual([])
   })
 
-  // Seen to fail without `isLookalike`: characters nobody sees, ligatures and the Kelvin sign fold to plain letters.
-  it('is of plain characters only where plain characters were typed', () => {
+  // Seen to fail without `isLookalike`: invisible characters, ligatures and the Kelvin sign fold to plain
+  // letters.
+  it('is plain ASCII only if plain ASCII was typed', () => {
     const folded = odd.filter(
       ({ spelling, canonical }) =>
         !isPlain(spelling) && canonical !== undefined && isPlain(shownOf(canonical)),

@@ -6,14 +6,14 @@ const HOST = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * Writes an e-mail address in its one canonical form: without spaces around it, in lower case, with its domain in
- * ASCII (RFC 5891). Every call that takes an address stores and compares this form.
+ * Converts an e-mail address to its canonical form: trimmed, lower case, with its domain in ASCII (RFC 5891).
+ * Every call that takes an address stores and compares this form.
  *
- * Returns undefined for anything that is not one plain address: quoted mailboxes, comments, display names, lists,
- * domain literals, line breaks. It also refuses look-alikes instead of folding them: mailboxes with letters beyond
- * ASCII, and domains with characters that Unicode compatibility mappings or case rules turn into others (full-width
- * letters, ligatures, the Kelvin sign, the dotless i) or that nobody sees. Plus signs and dots stay: their meaning is
- * the mailbox's own.
+ * Returns undefined for anything that isn't one plain address: quoted mailboxes, comments, display names,
+ * lists, domain literals, line breaks. It also rejects look-alikes instead of folding them: mailboxes with
+ * letters beyond ASCII, and domains with invisible characters or ones that Unicode compatibility mappings or
+ * case rules turn into others (full-width letters, ligatures, the Kelvin sign, the dotless i). Plus signs and
+ * dots stay, because their meaning is up to the mail provider.
  *
  * @example mailAddressOf(' Ada@Bücher.Example ') // 'ada@xn--bcher-kva.example'
  * @example mailAddressOf('ada@ｅxample.com') // undefined
@@ -29,7 +29,7 @@ export const mailAddressOf = (text: string): string | undefined => {
   return host === undefined || address.length > LONGEST ? undefined : address
 }
 
-/** Refuses what the domain name system would map to another name, such as an ideographic full stop. */
+/** Rejects hosts that DNS would map to another name, such as one with an ideographic full stop. */
 const hostOf = (domain: string): string | undefined => {
   const host = domainToASCII(domain)
   if (!HOST.test(host)) return undefined
@@ -43,7 +43,7 @@ const hostOf = (domain: string): string | undefined => {
 
 const isLookalike = (text: string): boolean => !ASCII.test(text) && [...text].some(changesItsLook)
 
-/** Unicode maps it to other characters, hides it, or gives it an ASCII letter as its other case. */
+/** Whether Unicode maps it to other characters, hides it, or gives it an ASCII letter as its other case. */
 const changesItsLook = (character: string): boolean =>
   !ASCII.test(character) &&
   (character.normalize('NFKC') !== character ||

@@ -3,7 +3,7 @@ import { exclusive } from './constraint.ts'
 import * as enums from './enums.ts'
 import { enumOf, nullable, readOnly, timestamp, webUrl } from './schema.ts'
 
-/** The point of a picture that stays in view, as fractions of width and height. */
+/** The point of a picture that stays visible when it is cropped, as fractions of width and height. */
 export const FocalPoint = Type.Object(
   {
     x: Type.Optional(Type.Number()),
@@ -13,7 +13,7 @@ export const FocalPoint = Type.Object(
 )
 export type FocalPoint = Type.Static<typeof FocalPoint>
 
-/** A picture: id, absolute address, pixel size, alternative text. */
+/** A picture: id, absolute address, size in pixels, alternative text. */
 export const CommonImage = Type.Object(
   {
     id: Type.Optional(Type.String()),
@@ -44,7 +44,7 @@ export const Image = Type.Object(
 )
 export type Image = Type.Static<typeof Image>
 
-/** One file of a film. */
+/** One file of a video. */
 export const VideoResolution = Type.Object(
   {
     url: Type.Optional(Type.String()),
@@ -56,7 +56,7 @@ export const VideoResolution = Type.Object(
 )
 export type VideoResolution = Type.Static<typeof VideoResolution>
 
-/** A film with its resolutions and posters. */
+/** A video with its resolutions and posters. */
 export const VideoV2 = Type.Object(
   {
     id: Type.Optional(Type.String()),
@@ -68,7 +68,7 @@ export const VideoV2 = Type.Object(
 )
 export type VideoV2 = Type.Static<typeof VideoV2>
 
-/** A picture or a film of a store variant. */
+/** A picture or video of a store variant. */
 export const PlatformMedia = exclusive(
   Type.Object(
     {
@@ -81,7 +81,7 @@ export const PlatformMedia = exclusive(
 )
 export type PlatformMedia = Type.Static<typeof PlatformMedia>
 
-/** A file of a picture or film: absolute address and pixel size. */
+/** A file of a picture or video: absolute address and size in pixels. */
 export const MediaItemUrlAndSize = Type.Object(
   {
     url: webUrl,
@@ -94,7 +94,7 @@ export const MediaItemUrlAndSize = Type.Object(
 )
 export type MediaItemUrlAndSize = Type.Static<typeof MediaItemUrlAndSize>
 
-/** A film: its files and the picture that stands for it. */
+/** A video: its files and its preview picture. */
 export const MediaItemVideo = Type.Object(
   {
     files: Type.Array(MediaItemUrlAndSize),
@@ -104,7 +104,7 @@ export const MediaItemVideo = Type.Object(
 )
 export type MediaItemVideo = Type.Static<typeof MediaItemVideo>
 
-/** A picture, film or file of a product or collection. */
+/** A picture, video or file of a product or collection. */
 export const MediaItem = exclusive(
   Type.Object(
     {
@@ -121,7 +121,7 @@ export const MediaItem = exclusive(
 )
 export type MediaItem = Type.Static<typeof MediaItem>
 
-/** The main picture or film and all of them in order. */
+/** The main picture or video, and all of them in order. */
 export const Media = Type.Object(
   {
     mainMedia: Type.Optional(MediaItem),

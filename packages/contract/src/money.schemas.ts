@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { decimal } from './decimal.ts'
 import { readOnly } from './schema.ts'
 
-/** An amount as decimal text in the shop's currency and in the buyer's, each also formatted for reading. */
+/** An amount as decimal text in the shop's currency and the buyer's, each also formatted for display. */
 export const MultiCurrencyPrice = Type.Object(
   {
     amount: decimal({ gte: '0', lte: '1000000000000000' }),

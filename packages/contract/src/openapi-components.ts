@@ -1,22 +1,22 @@
 import Type, { type TSchema } from 'typebox'
 import { fieldOf } from './constraint.ts'
 
-/** A piece of JSON Schema, or of the document around it, ready to be printed. */
+/** A piece of JSON Schema, or of the document around it, ready to print. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Collects the titled schemas of a document, each printed once and referred to by its title. */
+/** Collects the titled schemas of a document. Each is printed once and referenced by its title. */
 export class Components {
   readonly #printed = new Map<string, { readonly text: string; readonly schema: JsonSchema }>()
 
-  /** The schemas collected so far, in the order of their titles. */
+  /** The schemas collected so far, ordered by title. */
   get schemas(): Readonly<Record<string, JsonSchema>> {
     const entries = [...this.#printed].map(([title, { schema }]) => [title, schema] as const)
     return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
   /**
-   * Prints a schema as plain JSON Schema 2020-12. Titled schemas become components; where two of one title
-   * differ, as the input forms of an entity may in what they require, the later one is printed in place.
+   * Prints a schema as plain JSON Schema 2020-12. Titled schemas become components. If two schemas share a
+   * title but differ, as input forms can in their required fields, the later one is printed in place.
    */
   print(schema: TSchema): JsonSchema {
     if (Type.IsCyclic(schema)) {

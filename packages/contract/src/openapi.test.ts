@@ -10,14 +10,14 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 
 describe('the API document', () => {
-  it('names every operation once, and every query in both forms', () => {
+  it('lists every operation once, and every query in both forms', () => {
     const expected = RULES.flatMap(({ operation: { name, query } }) =>
       query ? [name, `${name}ByPost`] : [name],
     )
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(expected.sort())
   })
 
-  it('stands on the paths of the public hosts', () => {
+  it('uses the paths of the public hosts', () => {
     expect(document.paths['/ecom/v1/carts/current/add-to-cart']?.post).toMatchObject({
       operationId: 'addToCurrentCart',
       tags: ['ecomCart'],
@@ -30,7 +30,9 @@ describe('the API document', () => {
         200: {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/AddToCartResponse' } } },
         },
-        400: { description: expect.stringContaining('`LINE_ITEM_LIMIT`: A cart holds at most 300 lines.') },
+        400: {
+          description: expect.stringContaining('`LINE_ITEM_LIMIT`: A cart can have at most 300 lines.'),
+        },
         default: { $ref: '#/components/responses/Failure' },
       },
     })
@@ -38,7 +40,7 @@ describe('the API document', () => {
     expect(document.paths['/v2/collections/query']?.get).toMatchObject({ parameters: [{ name: '.r' }] })
   })
 
-  it('declares the parameters of every path, and no body for what has none', () => {
+  it('declares the parameters of every path, and no body where none is expected', () => {
     for (const { path, method, operation } of operations) {
       const parameters = operation.parameters as { name: string; in: string }[]
       const declared = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
@@ -54,7 +56,7 @@ describe('the API document', () => {
     })
   })
 
-  it('refers only to components that it holds, and holds none in vain', () => {
+  it('refers only to components it has, and has none that are unused', () => {
     const referred = new Set(
       [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
     )
@@ -64,7 +66,7 @@ describe('the API document', () => {
     expect([...referred].sort()).toEqual(held.sort())
   })
 
-  it('holds each entity by its title, as plain JSON Schema', () => {
+  it('lists each entity by its title, as plain JSON Schema', () => {
     expect(document.components.schemas).toMatchObject({
       Cart: {
         type: 'object',
@@ -86,7 +88,7 @@ describe('the API document', () => {
     expect(text).not.toMatch(/~|patternProperties|"\$id"|"\$defs"/)
   })
 
-  it('prints no entity in place but input forms that differ in what they require', () => {
+  it('prints nothing in place except input forms with different required fields', () => {
     const inPlace = new Set<string>()
     const collect = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
@@ -104,7 +106,7 @@ describe('the API document', () => {
     expect(document.components.schemas?.Media).not.toHaveProperty('readOnly')
   })
 
-  it('keeps input forms apart that differ in what they require', () => {
+  it('keeps input forms with different required fields apart', () => {
     const requiredOf = (request: string) => {
       const line = ['properties', 'lineItems', 'items'].reduce<unknown>(
         fieldOf,
@@ -117,7 +119,7 @@ describe('the API document', () => {
     expect(requiredOf('UpdateCartRequest') ?? []).toEqual([])
   })
 
-  it('says what every call may fail with', () => {
+  it('lists the errors every call can return', () => {
     expect(document.components.responses).toMatchObject({
       Failure: { description: expect.stringContaining('429 `TOO_MANY_REQUESTS`') },
     })

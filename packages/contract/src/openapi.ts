@@ -5,14 +5,14 @@ import { Components, type JsonSchema } from './openapi-components.ts'
 import type { Access, Rule } from './rule.ts'
 import { RULES, scopeOf } from './rules.ts'
 
-/** What the document says of the platform that serves it. */
+/** Facts about the platform that serves the document. */
 export interface OpenApiOptions {
-  /** Where the platform is reached, such as `http://localhost:4000`. */
+  /** The address of the platform, such as `http://localhost:4000`. */
   readonly url: string
   readonly version: string
 }
 
-/** An OpenAPI 3.1 document, ready to be printed as JSON. */
+/** An OpenAPI 3.1 document, ready to print as JSON. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -23,8 +23,8 @@ export interface OpenApiDocument {
 }
 
 const CALLERS: Readonly<Record<Access, string>> = {
-  none: 'Anybody, without a token.',
-  visitor: 'Anybody with a token: visitors, members, merchants, apps.',
+  none: 'Anyone, without a token.',
+  visitor: 'Anyone with a token: visitors, members, merchants, apps.',
   member: 'Members.',
   account: 'Members for themselves, merchants and apps.',
   merchant: 'Merchants and apps.',
@@ -32,12 +32,12 @@ const CALLERS: Readonly<Record<Access, string>> = {
   owner: 'Owners.',
 }
 
-/** The body of every answer other than 200. */
+/** The body of every response other than 200. */
 const Failure = Type.Object({ message: Type.String(), details: Details }, { title: 'Failure' })
 
 /**
- * Describes every operation as an OpenAPI 3.1 document: on the paths of the public hosts, with schemas by their
- * titles, callers, and errors in the documented form. Queries are described in both forms, GET with `.r` and POST.
+ * Describes every operation as an OpenAPI 3.1 document: paths on the public hosts, schemas by title, callers,
+ * and errors. Queries appear in both forms, GET with `.r` and POST.
  *
  * @example openApi({ url: 'http://localhost:4000', version: '0.1.0' }).paths['/ecom/v1/carts/current']
  * @see https://spec.openapis.org/oas/v3.1.0
@@ -73,7 +73,7 @@ export const openApi = ({ url, version }: OpenApiOptions): OpenApiDocument => {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The access token or API key as it is, or after the word Bearer.',
+          description: 'The access token or API key, optionally after the word Bearer.',
         },
       },
     },
@@ -113,7 +113,7 @@ const whoMayCall = (rule: Rule): string => {
 
 const FILE: JsonSchema = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 
-/** A form's fields are printed in place, the file among them. */
+/** Prints a form's fields in place, including the file. */
 const formBody = (input: TSchema, components: Components): JsonSchema => ({
   'multipart/form-data': {
     schema: {
@@ -151,7 +151,7 @@ const fieldsOf = (schema: TSchema) => (Type.IsObject(schema) ? schema.properties
 const packedQuery = (rule: Rule, components: Components): JsonSchema => ({
   name: '.r',
   in: 'query',
-  description: 'The whole argument: its JSON text in UTF-8 as base64url without padding.',
+  description: 'The whole request as JSON text in UTF-8, encoded as base64url without padding.',
   schema: {
     type: 'string',
     contentEncoding: 'base64url',
@@ -160,7 +160,7 @@ const packedQuery = (rule: Rule, components: Components): JsonSchema => ({
   },
 })
 
-/** Errors of one status share a response; its description says what each code means. */
+/** Errors with the same status share a response; its description explains each code. */
 const ownErrors = (errors: readonly ErrorCode[]): Record<string, JsonSchema> => {
   const statuses = new Map<number, ErrorCode[]>()
   for (const code of errors) {
@@ -179,7 +179,7 @@ const ownErrors = (errors: readonly ErrorCode[]): Record<string, JsonSchema> => 
 
 const genericErrors = (): string =>
   [
-    'What every call may answer:',
+    'Errors every call can return:',
     ...GENERIC_ERRORS.map((code) => `${errorEntry(code).status} ${explained(code)}`),
   ].join('\n')
 

@@ -1,34 +1,36 @@
 import type { Service } from './service.ts'
 
-/** The HTTP methods of the wire. */
+/** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 declare const input: unique symbol
 declare const output: unique symbol
 
 /**
- * One call of the wire, as a browser needs it: service, method and the specification's own path. Its input
- * and output exist as types only; who may call it, what it checks and how it fails stands in the rules.
+ * One call of the API, as a browser needs it: service, method and path. Input and output exist only as types.
+ * The rules say who may call it, what is checked and how it fails.
  */
 export interface Operation<Input = unknown, Output = unknown> {
   readonly name: string
   readonly service: Service
   readonly method: Method
-  /** The specification's path; `:name` is a parameter, `:entity.id` one that stands inside the body's entity. */
+  /** The specification's path. `:name` is a parameter; `:entity.id` is one inside the body's entity. */
   readonly path: string
-  /** The same path by POST, for arguments too long for a query string. */
+  /** Also available by POST, for requests too long for a query string. */
   readonly query?: true
-  /** The body is a form (RFC 7578): its part `file` is a file of any size, its other parts are the argument. */
+  /**
+   * The body is a form (RFC 7578): its part `file` is a file of any size, its other parts are the request.
+   */
   readonly form?: true
-  /** The answer is a file, as it is, instead of JSON. */
+  /** The response is a file instead of JSON. */
   readonly file?: true
   readonly [input]?: Input
   readonly [output]?: Output
 }
 
-/** What an operation takes. */
+/** The input of an operation. */
 export type InputOf<O> = O extends Operation<infer Input, infer _Output> ? Input : never
-/** What an operation answers. */
+/** The output of an operation. */
 export type OutputOf<O> = O extends Operation<infer _Input, infer Output> ? Output : never
 
 /** Declares an operation. */
@@ -39,21 +41,24 @@ export const operation = <Input, Output>(
   path: string,
 ): Operation<Input, Output> => ({ name, service, method, path })
 
-/** Declares a query: sent as GET with the argument as `.r`, and as POST with a body when that grows too long. */
+/** Declares a query: sent as GET with the request in `.r`, or as POST with a body if that gets too long. */
 export const queryOperation = <Input, Output>(
   name: string,
   service: Service,
   path: string,
 ): Operation<Input, Output> => ({ name, service, method: 'GET', path, query: true })
 
-/** Declares a call that takes a file: a form whose part `file` is the file and whose other parts are the argument. */
+/**
+ * Declares a call that uploads a file, as a form: the part `file` is the file, the other parts are the
+ * request.
+ */
 export const formOperation = <Input, Output>(
   name: string,
   service: Service,
   path: string,
 ): Operation<Input, Output> => ({ name, service, method: 'POST', path, form: true })
 
-/** Declares a call that answers a file. */
+/** Declares a call that returns a file. */
 export const fileOperation = <Input, Output>(
   name: string,
   service: Service,

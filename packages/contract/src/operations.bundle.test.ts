@@ -20,8 +20,8 @@ const bundled = async (source: string) => {
   return { text, read: Object.keys(metafile.inputs), inputs, gzipped: gzipSync(text).length }
 }
 
-describe('what a client bundles of the contract', () => {
-  it('is no schema, with every operation at hand', async () => {
+describe('the contract in a client bundle', () => {
+  it('contains no schema, with all operations imported', async () => {
     const { read, gzipped } = await bundled(
       "import * as operations from '@vitrine/contract/operations'; console.log(operations)",
     )
@@ -29,7 +29,7 @@ describe('what a client bundles of the contract', () => {
     expect(gzipped).toBeLessThan(4900)
   })
 
-  it('is a line for each operation that it names', async () => {
+  it('is one line per imported operation', async () => {
     const { text, read } = await bundled(
       "import { getCurrentCart } from '@vitrine/contract/operations'; console.log(getCurrentCart)",
     )
@@ -40,12 +40,12 @@ describe('what a client bundles of the contract', () => {
     expect(text.length).toBeLessThan(270)
   })
 
-  it('is no schema either when it takes enumerations, errors, events and services', async () => {
+  it('contains no schema with enumerations, errors, events and services imported', async () => {
     const { read } = await bundled("import * as contract from '@vitrine/contract'; console.log(contract)")
     expect(read.filter((path) => /\.(schemas|requests|rules)\.ts$|typebox/.test(path))).toEqual([])
   })
 
-  it('is an enumeration, when that is all it names', async () => {
+  it('is a single enumeration if that is all the client imports', async () => {
     const { text, inputs } = await bundled(
       "import { DiscountType } from '@vitrine/contract'; console.log(DiscountType)",
     )

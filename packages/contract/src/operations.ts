@@ -1,4 +1,4 @@
-/** Every operation of the wire, without its schemas: what a client needs and no more. */
+/** Every operation of the API without its schemas: all a client needs. */
 export { createApiKey, listApiKeys, revokeApiKey } from './access/api-keys.operations.ts'
 export {
   addToCurrentCart,

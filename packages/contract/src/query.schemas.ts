@@ -24,7 +24,7 @@ export const CursorPaging = Type.Object(
 )
 export type CursorPaging = Type.Static<typeof CursorPaging>
 
-/** One field to sort by and the direction. */
+/** A field to sort by, and the direction. */
 export const Sorting = Type.Object(
   {
     fieldName: Type.Optional(Type.String({ maxLength: 512 })),
@@ -35,7 +35,7 @@ export const Sorting = Type.Object(
 )
 export type Sorting = Type.Static<typeof Sorting>
 
-/** A query: filter, sort, and offset or cursor paging. Default page 50, at most 100. */
+/** A query: filter, sort, and offset or cursor paging. 50 per page by default, at most 100. */
 export const PlatformQuery = exclusive(
   Type.Object(
     {
@@ -60,7 +60,7 @@ export const Cursors = Type.Object(
 )
 export type Cursors = Type.Static<typeof Cursors>
 
-/** Where a page stands: `count` on it, its `offset`, and the exact `total`. */
+/** The position of a page: its `count`, its `offset`, and the exact `total`. */
 export const PlatformPagingMetadata = Type.Object(
   {
     count: Type.Optional(nullable(Type.Integer())),
@@ -83,7 +83,7 @@ export const Paging = Type.Object(
 )
 export type Paging = Type.Static<typeof Paging>
 
-/** How many items a page holds and where it starts. */
+/** How many items a page has and where it starts. */
 export const PagingMetadata = Type.Object(
   {
     items: Type.Integer(),

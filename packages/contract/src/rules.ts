@@ -30,7 +30,7 @@ import { slugsRules } from './slugs/slugs.rules.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
 import { uploadsRules } from './uploads/uploads.rules.ts'
 
-/** The rules of every operation of the wire. */
+/** The rules of every operation. */
 export const RULES: readonly Rule[] = [
   ...cartRules,
   ...cartByIdRules,
@@ -65,7 +65,7 @@ export const RULES: readonly Rule[] = [
 
 const byOperation = new Map<Operation, Rule>(RULES.map((rule) => [rule.operation, rule]))
 
-/** Looks the rules of an operation up; an operation without rules is a mistake of the contract. */
+/** Returns the rules of an operation. Throws if it has none, which is a bug in the contract. */
 export const ruleOf = (operation: Operation): Rule => {
   const rule = byOperation.get(operation)
   if (!rule) throw new Error(`The contract has no rules for ${operation.name}`)

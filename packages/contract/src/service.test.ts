@@ -3,7 +3,10 @@ import { RULES } from './rules.ts'
 import type { HostEnvironment, Service } from './service.ts'
 import * as exported from './service.ts'
 
-/** Where current packages send each service: on the public hosts and on any other. First the one that is sent. */
+/**
+ * Where current packages send each service, on the public hosts and on any other. The first one is what they
+ * send.
+ */
 const BASES: Record<string, [open: string | string[], custom: string | string[]]> = {
   ecomCart: ['/ecom', '/_api/ecom-cart'],
   ecomCartV2: ['/ecom', '/_api/cart-v2'],
@@ -33,7 +36,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   vitrine: ['/vitrine', '/vitrine'],
 }
 
-/** Full addresses that current packages were seen to send. */
+/** Full addresses that current packages send. */
 const SENT: [operation: string, host: HostEnvironment, address: string][] = [
   ['getCurrentCart', 'public', '/ecom/v1/carts/current'],
   ['getCurrentCart', 'custom', '/_api/ecom-cart/v1/carts/current'],
@@ -70,14 +73,14 @@ const services: readonly Service[] = Object.values(exported)
 
 describe('a service', () => {
   it.each(services.map((service) => [service.name, service] as const))(
-    '%s stands at its base paths on every host',
+    '%s has its base paths on every host',
     (name, { bases }) => {
       const [open, custom] = BASES[name] ?? []
       expect(bases).toEqual({ public: [open].flat(), custom: [custom].flat(), bare: [''] })
     },
   )
 
-  it('is used by an operation, and known by one name', () => {
+  it('is used by an operation and has a unique name', () => {
     expect(services.map(({ name }) => name).sort()).toEqual(Object.keys(BASES).sort())
     const used = new Set(RULES.map(({ operation }) => operation.service))
     expect(services.filter((service) => !used.has(service))).toEqual([])
@@ -90,7 +93,7 @@ describe('an operation', () => {
     expect(operation && (operation.service.bases[host][0] ?? '') + operation.path).toBe(address)
   })
 
-  it('shares no method and address with another, though all hosts are one', () => {
+  it('has its own method and address, even with all hosts on one server', () => {
     const owners = new Map<string, Set<string>>()
     for (const { operation } of RULES)
       for (const method of operation.query ? ['GET', 'POST'] : [operation.method])

@@ -1,11 +1,11 @@
 /**
- * Where a service is reached. `public` is the hosted platform's API and edge hosts, `custom` any other host
- * that the public SDK is pointed at, `bare` the specification's path without a prefix. The platform serves
- * all of them; a client picks one.
+ * The kind of host a service is called on. `public`: the hosted platform's API and edge hosts. `custom`: any
+ * other host the public SDK is pointed at. `bare`: the specification's path without a prefix. The platform
+ * serves all of them; a client picks one.
  */
 export type HostEnvironment = 'public' | 'custom' | 'bare'
 
-/** A group of operations with its base paths; the first of a list is the one that clients send. */
+/** A group of operations with its base paths. Clients send the first one in a list. */
 export interface Service {
   readonly name: string
   readonly bases: Readonly<Record<HostEnvironment, readonly string[]>>
@@ -22,9 +22,9 @@ const service = (
 
 /** Current cart and cart by id (specification section 7, Cart). */
 export const ecomCart = /* @__PURE__ */ service('ecomCart', '/ecom', '/_api/ecom-cart')
-/** Current cart of the newer shape. */
+/** Current cart, newer shape. */
 export const ecomCartV2 = /* @__PURE__ */ service('ecomCartV2', '/ecom', '/_api/cart-v2')
-/** Checkouts by id; one base on every host. */
+/** Checkouts by id; one base path on every host. */
 export const ecomCheckout = /* @__PURE__ */ service('ecomCheckout', '/ecom', '/ecom')
 /** Orders by id. */
 export const ecomOrders = /* @__PURE__ */ service('ecomOrders', '/ecom', '/_api/ecom-orders')
@@ -34,13 +34,13 @@ export const redirectSessions = /* @__PURE__ */ service(
   ['/_api/redirects-api', '/headless'],
   '/headless',
 )
-/** Catalog reads of products, variants and collections by slug. */
+/** Reads of products, variants and collections by slug. */
 export const catalogReader = /* @__PURE__ */ service(
   'catalogReader',
   '/stores-reader',
   '/_api/catalog-reader-server',
 )
-/** Collection reads; current packages send the bare path everywhere, older ones the catalog reader's. */
+/** Reads of collections. Current packages send the bare path everywhere, older ones the catalog reader's. */
 export const collectionReader = /* @__PURE__ */ service(
   'collectionReader',
   ['', '/stores-reader'],
@@ -50,9 +50,9 @@ export const collectionReader = /* @__PURE__ */ service(
 export const catalogWriter = /* @__PURE__ */ service('catalogWriter', '/stores', '/_api/catalog-server')
 /** Which catalog a site has. */
 export const catalogVersioning = /* @__PURE__ */ service('catalogVersioning', '/stores', '/_api/stores')
-/** Stock reads; one base on every host. */
+/** Reads of stock; one base path on every host. */
 export const inventoryReader = /* @__PURE__ */ service('inventoryReader', '/stores-reader', '/stores-reader')
-/** Stock writes; other hosts get the bare path. */
+/** Writes of stock; other hosts get the bare path. */
 export const inventoryWriter = /* @__PURE__ */ service('inventoryWriter', '/stores', '')
 /** Orders in the stores app's older shape. */
 export const storesOrders = /* @__PURE__ */ service('storesOrders', '/stores', '/stores')
@@ -62,7 +62,7 @@ export const iamAuthentication = /* @__PURE__ */ service(
   ['/_api/iam/authentication', '/iam/authentication'],
   '/_api/iam/authentication',
 )
-/** New and first passwords by mail (specification section 7, base '/_api/iam/recovery'). */
+/** Passwords by mail, new and first ones (specification section 7, base '/_api/iam/recovery'). */
 export const iamRecovery = /* @__PURE__ */ service('iamRecovery', '/_api/iam/recovery', [
   '/_iam/recovery',
   '/_api/iam/recovery',
@@ -77,19 +77,19 @@ export const iamVerification = /* @__PURE__ */ service(
 export const signOnPolicies = /* @__PURE__ */ service('signOnPolicies', '/iam/signon', '/iam/signon')
 /** Members of the site. */
 export const members = /* @__PURE__ */ service('members', '/members', '/_api/members')
-/** OAuth tokens (RFC 6749) and what goes with them. */
+/** OAuth tokens (RFC 6749) and related calls. */
 export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
 /** GraphQL (specification section 7). */
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
 /** Content items. */
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')
-/** Recommendations of catalog items. */
+/** Recommended catalog items. */
 export const recommendations = /* @__PURE__ */ service('recommendations', '', '')
-/** Mails when an item is back. */
+/** Mails when an item is back in stock. */
 export const backInStock = /* @__PURE__ */ service(
   'backInStock',
   '/back-in-stock-service',
   '/back-in-stock-service',
 )
-/** What the hosted platform has no call for: search with facets, jobs, uploads, import and export, API keys. */
+/** Calls the hosted platform doesn't have: search with facets, jobs, uploads, import and export, API keys. */
 export const vitrine = /* @__PURE__ */ service('vitrine', '/vitrine', '/vitrine')

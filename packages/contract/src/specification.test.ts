@@ -5,7 +5,9 @@ import { ERRORS, type ErrorCode, GENERIC_ERRORS } from './errors.ts'
 import * as operations from './operations.ts'
 import { type Access, RULES, type Rule, ruleOf } from './rules.ts'
 
-/** Every call of the specification's section 7: base of its service, method, path, and who may make it. */
+/**
+ * Every call in section 7 of the specification: base path of its service, method, path, and who may call it.
+ */
 const SECTION_7: [service: string, access: Access, calls: string][] = [
   [
     'ecomCart',
@@ -125,7 +127,7 @@ describe('every operation', () => {
     for (const [name, operation] of exported) expect(ruleOf(operation).operation.name).toBe(name)
   })
 
-  it('is summed up in its rules by the sentence above its declaration', () => {
+  it('has the same summary in its rules as in its docstring', () => {
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.operations.ts'))
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -141,21 +143,21 @@ describe('every operation', () => {
 describe('the error table', () => {
   const referenced = new Set<string>(RULES.flatMap(({ errors }) => errors))
 
-  it('holds only errors that an operation, or every call, may answer', () => {
+  it('has only errors that an operation, or every call, can return', () => {
     const known = [...referenced, ...GENERIC_ERRORS]
     expect(Object.keys(ERRORS).filter((code) => !known.includes(code))).toEqual([])
   })
 
-  it('does not repeat the errors of every call at an operation', () => {
+  it("doesn't repeat the errors of every call in an operation", () => {
     expect(GENERIC_ERRORS.filter((code) => referenced.has(code))).toEqual([])
   })
 
-  it("names an operation's errors once", () => {
+  it("lists an operation's errors once", () => {
     for (const { operation, errors } of RULES)
       expect([operation.name, errors]).toEqual([operation.name, [...new Set<ErrorCode>(errors)]])
   })
 
-  it('has a status of failure and a sentence for each', () => {
+  it('has a failure status and a sentence for each', () => {
     for (const { status, means } of Object.values(ERRORS)) {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(600)
@@ -163,7 +165,7 @@ describe('the error table', () => {
     }
   })
 
-  it('writes the codes that a login form branches on as texts', () => {
+  it('has the wire codes that a login form branches on as text', () => {
     expect(ERRORS.MISSING_CAPTCHA_TOKEN.wireCode).toBe('-19971')
     expect(ERRORS.INVALID_CAPTCHA_TOKEN.wireCode).toBe('-19970')
     expect(ERRORS.EMAIL_ALREADY_EXISTS.wireCode).toBe('-19995')

@@ -58,12 +58,12 @@ const CASES: [rule: string, schema: TSchema, value: unknown, description: string
 ]
 
 describe('a broken rule', () => {
-  it.each(CASES)('is named as the wire does: %s', (violatedRule, schema, value, description, data) => {
+  it.each(CASES)('has its name on the wire: %s', (violatedRule, schema, value, description, data) => {
     const check = compileInput(Type.Object({ field: schema }))
     expect(check({ field: value })).toEqual([{ field: 'field', violatedRule, description, data }])
   })
 
-  it('stands once for each field and rule, at the path of the field, in the order of the schema', () => {
+  it("is reported once per field and rule, at the field's path, in schema order", () => {
     const check = compileInput(AddToCurrentCartRequest)
     const reference = { appId: '1380b703-ce81-ff05-f115-39571d94dfcd', catalogItemId: 'x'.repeat(37) }
     expect(
@@ -80,7 +80,7 @@ describe('a broken rule', () => {
     ])
   })
 
-  it('says nothing of the null that a nullable field might have been', () => {
+  it("doesn't mention the null a nullable field could have been", () => {
     const check = compileInput(Type.Object({ note: Type.Optional(nullable(Type.String({ maxLength: 3 }))) }))
     expect(check({ note: 'long' })).toEqual([
       {
@@ -97,7 +97,7 @@ describe('a broken rule', () => {
     expect(check({})).toEqual([])
   })
 
-  it('tells what kind of field was not given', () => {
+  it('names the kind of a missing field', () => {
     const check = compileInput(Type.Object({ email, at: timestamp }))
     expect(check({})).toEqual([
       {
@@ -115,7 +115,7 @@ describe('a broken rule', () => {
     ])
   })
 
-  it('names the field that stands beside the one it excludes', () => {
+  it('names the field beside the one it excludes', () => {
     const choice = exclusive(
       Type.Object({ a: Type.Optional(Type.Integer()), b: Type.Optional(Type.Integer()) }),
       ['a', 'b'],
@@ -136,7 +136,7 @@ describe('a broken rule', () => {
     expect(check({ choice: { b: 2 } })).toEqual([])
   })
 
-  it('of the whole body stands at body', () => {
+  it('of the whole body is reported at body', () => {
     expect(compileInput(UpdateCartRequest)([])).toEqual([
       { field: 'body', violatedRule: 'VALIDATION', description: 'must be an object', data: {} },
     ])
@@ -151,7 +151,7 @@ describe('a check', () => {
     expect(compileInput(Type.Object(fields))({})).toHaveLength(50)
   })
 
-  it('leaves fields alone that the schema does not know, __proto__ above all', () => {
+  it("ignores fields the schema doesn't know, above all __proto__", () => {
     const check = compileInput(AddToCurrentCartRequest)
     expect(
       check(JSON.parse('{"__proto__": {"lineItems": 7}, "constructor": 1, "other": {"__proto__": 1}}')),
@@ -162,7 +162,7 @@ describe('a check', () => {
     expect(Object.hasOwn(Object.prototype, 'lineItems')).toBe(false)
   })
 
-  it('refuses a value that is nested without end', () => {
+  it('rejects a value nested without end', () => {
     const check = compileInput(Type.Object({ value: CustomValue }))
     const nested = (depth: number) =>
       JSON.parse(`${'{"listValue":{"value":['.repeat(depth)}${']}}'.repeat(depth)}`)
@@ -172,7 +172,7 @@ describe('a check', () => {
     ])
   })
 
-  it('reports a rule of the project beside those of JSON Schema', () => {
+  it("reports the project's own rules besides those of JSON Schema", () => {
     const odd = constrain(Type.Integer(), (value) =>
       Number(value) % 2 === 1 ? { rule: 'OTHER', description: 'must be even' } : undefined,
     )
@@ -182,7 +182,7 @@ describe('a check', () => {
   })
 
   it.each(RULES.map(({ operation, input }) => [operation.name, input] as const))(
-    'of %s never throws, and explains exactly what its compiled form refuses',
+    'of %s never throws, and explains exactly what its compiled form rejects',
     (_name, input) => {
       const check = compileInput(input)
       const compiled = Compile(input)

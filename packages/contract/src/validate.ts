@@ -7,7 +7,7 @@ import { violationsOf } from './violations.ts'
 
 export { canonicalAddresses } from './canonical-addresses.ts'
 
-// The schema library knows a wider and a narrower form: quoted local parts, and no letters beyond ASCII.
+// The library's own format allows quoted mailboxes and misses letters beyond ASCII.
 Format.Set('email', (text) => mailAddressOf(text) !== undefined)
 
 const UNEXPLAINED: FieldViolation = {
@@ -18,11 +18,11 @@ const UNEXPLAINED: FieldViolation = {
 }
 
 /**
- * Makes the check of an operation's input (or, in tests, of its output): it answers the broken rules, at most
- * 50, each once per field and in the order of the schema's fields; nothing when the value is right. Fields
- * that the schema does not know are left alone.
+ * Creates the check of an operation's input (or, in tests, of its output). The check returns the broken
+ * rules: at most 50, each once per field, in schema order; none if the value is valid. Fields the schema
+ * doesn't know are ignored.
  *
- * A right value costs one compiled check; the schema is compiled when the first value comes. No value makes
+ * A valid value costs one compiled check; the schema is compiled when the first value comes. No value makes
  * it throw.
  *
  * @example
@@ -41,7 +41,7 @@ export const compileInput = (schema: TSchema): ((value: unknown) => FieldViolati
   }
 }
 
-/** A value nested so deeply that the check runs out of stack fails it; the explanation stops earlier. */
+/** A value so deep that the check runs out of stack fails it; the explanation stops earlier. */
 const passes = (validator: Validator, value: unknown): boolean => {
   try {
     return validator.Check(value)

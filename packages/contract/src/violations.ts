@@ -3,22 +3,22 @@ import { expression, fits, missing, ownBreaches, wrongKind } from './breaches.ts
 import { type Breach, constraintsOf, fieldOf } from './constraint.ts'
 import type { FieldViolation } from './error.schemas.ts'
 
-/** At most so many violations are named; who broke more mends them in rounds. */
+/** The most violations named at once; callers with more fix them in rounds. */
 const MOST_VIOLATIONS = 50
-/** No documented value is nested nearly as deeply. */
+/** No documented value nests nearly as deep. */
 const DEEPEST = 100
 
 interface Search {
   readonly found: Map<string, FieldViolation>
-  /** What the references of a recursive schema point at. */
+  /** The targets of a recursive schema's references. */
   readonly definitions: TProperties
   readonly depth: number
 }
 
 /**
- * Explains why a value does not fit a schema: each broken rule once per field, in the order of the schema's
- * fields. The schema library's own list is capped for the whole process and names every branch of a union;
- * this one speaks the wire's rules, and only of what the sender meant.
+ * Explains why a value doesn't fit a schema: each broken rule once per field, in schema order. The schema
+ * library's own list is capped for the whole process and names every branch of a union. This one speaks the
+ * wire's rules, and only about what the sender meant.
  */
 export const violationsOf = (schema: TSchema, value: unknown): FieldViolation[] => {
   const found = new Map<string, FieldViolation>()
@@ -48,7 +48,7 @@ const explain = (outer: Search, schema: TSchema, value: unknown, path: string): 
   else report(search, path, wrongKind(schema))
 }
 
-/** Judges a value by the branch made for its kind; the others, null above all, say nothing about it. */
+/** Checks a value against the branch for its type. The others, above all null, say nothing about it. */
 const explainUnion = (search: Search, options: readonly TSchema[], value: unknown, path: string): void => {
   const meant = options.find((option) => fits(option, value))
   if (meant) explain(search, meant, value, path)

@@ -15,7 +15,7 @@ import { enumOf, nullable, readOnly } from './schema.ts'
 import { ecomCart } from './service.ts'
 import { writable } from './writable.ts'
 
-/** Compiled, never run: each line marked as an error must not compile, every other one must. */
+/** Compiled, never run. Lines marked as errors must not compile; all others must. */
 
 const Entity = Type.Object({
   id: readOnly(Type.String()),
@@ -43,7 +43,7 @@ export const withSize: Input = { name: '', size: { width: 1 }, note: null }
 export const nameless: Input = {}
 // @ts-expect-error a size is given with its width
 export const withoutWidth: Input = { name: '', size: { height: 1 } }
-// @ts-expect-error null is for nullable fields alone
+// @ts-expect-error only nullable fields can be null
 export const nullName: Input = { name: null }
 // @ts-expect-error fields keep their types
 export const numberName: Input = { name: 1 }
@@ -58,9 +58,9 @@ export const change: Change = { id: '', parts: [{ id: '', weight: 1 }, { weight:
 export const noSeller: Change = { seller: null }
 // @ts-expect-error a part is given with its weight
 export const weightless: Change = { parts: [{ id: '' }] }
-// @ts-expect-error what a part costs is not the caller's to say
+// @ts-expect-error callers can't set the price of a part
 export const cheap: Change = { parts: [{ weight: 1, cost: 0 }] }
-// @ts-expect-error nor is what stands behind null
+// @ts-expect-error nor fields of a nullable object
 export const ranked: Change = { seller: { rank: 1 } }
 
 export const channel: Static<ReturnType<typeof enumOf<'WEB' | 'POS'>>> = 'WEB'
@@ -79,12 +79,12 @@ export const appless: UpdateCartRequest = { lineItems: [{ catalogReference: { ca
 
 export const newProduct: CreateProductRequest['product'] = { name: 'Mug', priceData: { price: 5 } }
 export const otherName: UpdateProductRequest['product'] = { id: '', name: 'Cup' }
-// @ts-expect-error stock is written by the calls of the inventory
+// @ts-expect-error stock is written by the inventory calls
 export const inStock: UpdateProductRequest['product'] = { stock: { inStock: true } }
-// @ts-expect-error products are put into collections by a call of their own
+// @ts-expect-error another call adds products to collections
 export const placed: CreateProductRequest['product'] = { ...newProduct, collectionIds: ['c'] }
 export const put: UpdateCartRequest = { lineItems: [{ id: 'l', quantity: 2 }], cartInfo: { id: 'c' } }
-// @ts-expect-error the shop says what a line costs
+// @ts-expect-error the shop sets the price of a line
 export const cheapLine: UpdateCartRequest = { lineItems: [{ id: 'l', price: { amount: '0' } }] }
 
 export const input: InputOf<typeof addToCurrentCart> = added
@@ -100,5 +100,5 @@ rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: named
 rule(small, { ...terms, input: Type.Object({ id: Type.Number() }), output: named })
 // @ts-expect-error the schema of an answer matches the type of its operation
 rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: Type.Object({}) })
-// @ts-expect-error errors stand in the table
+// @ts-expect-error errors come from the table
 rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: named, errors: ['OOPS'] })

@@ -22,18 +22,18 @@ const fieldsOf = (check: ReturnType<typeof compileInput>, value: unknown) =>
 describe('the input form of an entity', () => {
   const check = compileInput(writable(Parcel, 'label', 'parts.width'))
 
-  it('leaves every field away that is not named as required', () => {
+  it("makes every field optional that isn't named as required", () => {
     expect(fieldsOf(check, { label: 'a' })).toEqual([])
     expect(fieldsOf(check, {})).toEqual(['label REQUIRED_FIELD'])
   })
 
-  it('asks for a required path only where what holds it is given', () => {
+  it('requires a path only if its parent is given', () => {
     expect(fieldsOf(check, { label: 'a', size: {}, parts: [{ width: 1 }, {}] })).toEqual([
       'parts[1].width REQUIRED_FIELD',
     ])
   })
 
-  it('asks for a required field though the entity may lack it', () => {
+  it('requires a named field even if it is optional in the entity', () => {
     const Note = Type.Object({
       text: Type.Optional(Type.String()),
       by: Type.Optional(nullable(Type.String())),
@@ -54,7 +54,7 @@ describe('the input form of an entity', () => {
     expect(fieldsOf(check, { label: 'a', size: null })).toEqual([])
   })
 
-  it('takes anything for what the server sets', () => {
+  it('accepts anything for what the server sets', () => {
     expect(fieldsOf(check, { id: { nested: 1 }, label: 'a', size: { area: 'large' } })).toEqual([])
   })
 
@@ -68,18 +68,18 @@ describe('the input form of an entity', () => {
     expect(fieldsOf(one, { one: { b: 'x' } })).toEqual([])
   })
 
-  it('leaves the entity itself as it was', () => {
+  it('leaves the entity unchanged', () => {
     expect(fieldsOf(compileInput(Parcel), { label: 'a', parts: [] })).toEqual(['id REQUIRED_FIELD'])
   })
 
-  it('is titled after the entity', () => {
+  it("has the entity's title", () => {
     expect(writable(Parcel)).toMatchObject({ title: 'ParcelInput' })
     expect(writable(Size)).not.toHaveProperty('title')
   })
 })
 
 describe('a read-only field', () => {
-  it('is marked for readers of the schema and still held in answers', () => {
+  it('is marked in the schema and still checked in responses', () => {
     expect(Parcel.properties.id).toMatchObject({ type: 'string', readOnly: true })
     expect(fieldsOf(compileInput(Parcel), { id: 1, label: 'a', parts: [] })).toEqual(['id VALIDATION'])
   })

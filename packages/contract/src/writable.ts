@@ -4,7 +4,7 @@ import type { ReadOnly } from './schema.ts'
 
 type Below<Path extends string, Key> = Path extends `${Key & string}.${infer Rest}` ? Rest : never
 
-/** The fields that a caller writes: all but those the server sets, save where a path names them. */
+/** The fields a caller can write: all except those the server sets, unless a path names them. */
 type Written<Fields, Paths extends string> = {
   [Name in keyof Fields & string]: `${Name}${'' | '?'}` & Paths extends never
     ? Fields[Name] extends ReadOnly
@@ -14,9 +14,9 @@ type Written<Fields, Paths extends string> = {
 }[keyof Fields & string]
 
 /**
- * What may be written of an entity, by its schema: every field that the server does not set, optional at every
- * depth, save the required paths. A path that ends in a question mark names a field that the server sets and that
- * may be given to say which one is meant.
+ * What a caller can write of an entity: every field the server doesn't set, optional at every depth except
+ * for the required paths. A path that ends in a question mark names a server-set field that may be given to
+ * say which one is meant.
  */
 export type Writable<S extends TSchema, Paths extends string = never> =
   S extends Type.TArray<infer Item>
@@ -32,11 +32,11 @@ export type Writable<S extends TSchema, Paths extends string = never> =
         : Static<S>
 
 /**
- * Derives the input form of an entity: fields the server sets are not checked, all others may be absent
- * save those named. Limits and rules over several fields stay.
+ * Derives the input form of an entity. Fields the server sets aren't checked; all others are optional unless
+ * named. Limits and rules over several fields stay.
  *
- * @param paths - fields that must be given where what holds them is, such as `catalogReference.appId`; with a
- *   question mark, such as `id?`, a field the server sets by which callers say what they mean, left unchecked
+ * @param paths - required fields, if their parent is given, such as `catalogReference.appId`. With a question
+ * mark, such as `id?`: a server-set field that callers may send to identify an object; not checked
  * @example writable(LineItem, 'quantity', 'catalogReference')
  */
 export const writable = <T extends TSchema, const Path extends string = never>(schema: T, ...paths: Path[]) =>
@@ -58,7 +58,7 @@ const inputOf = (schema: TSchema, required: readonly string[]): TSchema => {
   return constraintsOf(schema).reduce<TSchema>(constrain, Type.Object(Object.fromEntries(fields), title))
 }
 
-/** Takes the mark off that lets a field be absent. */
+/** Makes an optional field required. */
 const mandatory = (schema: TSchema): TSchema => {
   const kept = Object.entries(Object.getOwnPropertyDescriptors(schema)).filter(([key]) => key !== '~optional')
   return Object.defineProperties({}, Object.fromEntries(kept))

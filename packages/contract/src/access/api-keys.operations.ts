@@ -9,7 +9,7 @@ import type {
   ListApiKeysResponse,
 } from './api-keys.schemas.ts'
 
-/** Makes an API key and shows its secret, this once. */
+/** Creates an API key and returns its secret once. */
 export const createApiKey = /* @__PURE__ */ operation<CreateApiKeyRequest, CreateApiKeyResponse>(
   'createApiKey',
   vitrine,
@@ -17,7 +17,7 @@ export const createApiKey = /* @__PURE__ */ operation<CreateApiKeyRequest, Creat
   '/v1/api-keys',
 )
 
-/** Lists the site's API keys, revoked and expired ones too, newest first. */
+/** Lists the site's API keys, newest first, including revoked and expired ones. */
 export const listApiKeys = /* @__PURE__ */ operation<Empty, ListApiKeysResponse>(
   'listApiKeys',
   vitrine,
@@ -25,7 +25,7 @@ export const listApiKeys = /* @__PURE__ */ operation<Empty, ListApiKeysResponse>
   '/v1/api-keys',
 )
 
-/** Makes an API key worthless, at once here and within five seconds in every other process. */
+/** Revokes an API key at once; other processes follow within five seconds. */
 export const revokeApiKey = /* @__PURE__ */ operation<ApiKeyIdRequest, ApiKeyResponse>(
   'revokeApiKey',
   vitrine,

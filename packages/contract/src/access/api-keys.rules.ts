@@ -9,24 +9,24 @@ import {
   ListApiKeysResponse,
 } from './api-keys.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: API keys. */
+/** Rules for the API key operations: callers, schemas and errors. */
 export const apiKeysRules = [
   rule(createApiKey, {
-    summary: 'Makes an API key and shows its secret, this once.',
+    summary: 'Creates an API key and returns its secret once.',
     access: 'owner',
     input: CreateApiKeyRequest,
     output: CreateApiKeyResponse,
     errors: ['API_KEY_LIMIT', 'API_KEY_ALREADY_MADE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(listApiKeys, {
-    summary: "Lists the site's API keys, revoked and expired ones too, newest first.",
+    summary: "Lists the site's API keys, newest first, including revoked and expired ones.",
     access: 'owner',
     input: Empty,
     output: ListApiKeysResponse,
     errors: [],
   }),
   rule(revokeApiKey, {
-    summary: 'Makes an API key worthless, at once here and within five seconds in every other process.',
+    summary: 'Revokes an API key at once; other processes follow within five seconds.',
     access: 'owner',
     input: ApiKeyIdRequest,
     output: ApiKeyResponse,

@@ -5,17 +5,17 @@ import { ALL_SCOPES } from './scopes.ts'
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const scopes = Type.Array(Type.Enum([...ALL_SCOPES]), { minItems: 1, maxItems: ALL_SCOPES.length })
 
-/** A program's way in, as its owner sees it. The secret itself is shown once, by `createApiKey`. */
+/** An API key as its owner sees it. The secret itself is shown once, by `createApiKey`. */
 export const ApiKey = Type.Object(
   {
     id: guid,
     name: Type.String(),
-    /** How the secret begins, to tell keys apart. */
+    /** The first characters of the key, to tell keys apart. */
     hint: Type.String(),
     scopes: Type.Array(Type.Enum([...ALL_SCOPES])),
     createdDate: timestamp,
     expiresDate: nullable(timestamp),
-    /** Right to the hour. */
+    /** Accurate to the hour. */
     lastUsedDate: nullable(timestamp),
     revokedDate: nullable(timestamp),
   },
@@ -23,7 +23,7 @@ export const ApiKey = Type.Object(
 )
 export type ApiKey = Type.Static<typeof ApiKey>
 
-/** What `createApiKey` takes; a key without `expiresDate` stays good until it is revoked. */
+/** Request for `createApiKey`. A key without `expiresDate` is valid until it is revoked. */
 export const CreateApiKeyRequest = Type.Object(
   { name, scopes, expiresDate: Type.Optional(nullable(timestamp)) },
   { title: 'CreateApiKeyRequest' },
@@ -31,8 +31,8 @@ export const CreateApiKeyRequest = Type.Object(
 export type CreateApiKeyRequest = Type.Static<typeof CreateApiKeyRequest>
 
 /**
- * A new key with its secret. The platform keeps only a digest: nobody can read the secret again, not even a repeat
- * of the call under its idempotency key, which is refused with the id of the key that it made.
+ * A new key with its secret. The platform stores only a digest, so nobody can read the secret again.
+ * Repeating the call with the same idempotency key fails and names the key that was created.
  */
 export const CreateApiKeyResponse = Type.Object(
   { apiKey: ApiKey, secret: Type.String() },
@@ -51,6 +51,6 @@ export type ListApiKeysResponse = Type.Static<typeof ListApiKeysResponse>
 export const ApiKeyIdRequest = Type.Object({ id: guid }, { title: 'ApiKeyIdRequest' })
 export type ApiKeyIdRequest = Type.Static<typeof ApiKeyIdRequest>
 
-/** What `revokeApiKey` answers. */
+/** Response of `revokeApiKey`. */
 export const ApiKeyResponse = Type.Object({ apiKey: ApiKey }, { title: 'ApiKeyResponse' })
 export type ApiKeyResponse = Type.Static<typeof ApiKeyResponse>

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import type { Scope } from './scopes.ts'
 
-/** What a program needs for a service's operations, where their own rules name no other scope. */
+/** The default scope of each service. An operation's rules can name another one. */
 const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   ecomCart: 'cart:write',
   ecomCartV2: 'cart:write',
@@ -28,9 +28,9 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
 }
 
 /**
- * Says which scope an API key or an app client needs for an operation.
+ * Returns the scope an API key or app client needs to call an operation.
  *
- * @returns undefined where no scope helps: anybody may call, or people alone
+ * @returns undefined when no scope applies: anyone may call, or only people may
  * @example scopeOf(ruleOf(createProduct)) // 'catalog:write'
  */
 export const scopeOf = ({ access, scope, operation }: Rule): Scope | undefined =>

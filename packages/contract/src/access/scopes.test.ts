@@ -7,7 +7,7 @@ const FOR_PROGRAMS = ['visitor', 'account', 'merchant', 'elevated']
 const scoped = RULES.map((rule) => ({ rule, name: rule.operation.name, scope: scopeOf(rule) }))
 
 describe('a scope', () => {
-  it('stands at every operation that a program may call, and at no other', () => {
+  it('is required by every operation an app may call, and by no other', () => {
     const wrong = scoped.filter(({ rule, scope }) => FOR_PROGRAMS.includes(rule.access) !== Boolean(scope))
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
@@ -16,7 +16,7 @@ describe('a scope', () => {
     expect(scoped.filter(({ scope }) => scope === wanted)).not.toEqual([])
   })
 
-  it('that only reads opens no call of merchants that writes', () => {
+  it('that is read-only never opens a merchant call that writes', () => {
     const reading = scoped.filter(({ scope }) => scope?.endsWith(':read'))
     const writes = reading.filter(
       ({ rule, name }) => rule.access === 'merchant' && !/^(get|list|query|search|export)/.test(name),

@@ -1,17 +1,18 @@
 /**
- * Every right that an API key or an app client can be given, and what it opens. The list is closed: whatever
- * is not named by a key's scopes stays shut to it. People have roles instead.
+ * Every scope an API key or app client can have, and what it allows. A key can do nothing beyond its scopes.
+ * People have roles instead.
  *
- * No scope implies another one: a key that writes the catalog and reads costs needs two.
+ * Scopes don't include each other: a key that writes the catalog and also reads costs needs both.
  */
 export const SCOPES = {
-  'catalog:read': 'Read products, variants and collections, with what merchants alone may see.',
+  'catalog:read': 'Read products, variants and collections, including fields only merchants can see.',
   'catalog:write': 'Create, change and delete products, variants and collections.',
   'inventory:read': 'Read stock.',
   'inventory:write': 'Change stock.',
   'media:write': 'Upload, import and delete files.',
-  'cart:write': 'Keep carts, with the fields that buyers may not set.',
-  'checkout:write': 'Keep checkouts, send buyers to hosted pages, and set terms of delivery and tax.',
+  'cart:write': 'Create and change carts, including fields that buyers may not set.',
+  'checkout:write':
+    'Create and change checkouts, send buyers to hosted pages, and set delivery and tax terms.',
   'orders:read': 'Read orders.',
   'orders:write': 'Create, change and cancel orders.',
   'members:read': 'Read members.',
@@ -20,8 +21,8 @@ export const SCOPES = {
   'content:write': 'Save and remove content items.',
 } as const
 
-/** A right of an API key or an app client. */
+/** A scope of an API key or app client. */
 export type Scope = keyof typeof SCOPES
 
-/** Every scope there is. */
+/** Every scope. */
 export const ALL_SCOPES = /* @__PURE__ */ Object.keys(SCOPES) as readonly Scope[]

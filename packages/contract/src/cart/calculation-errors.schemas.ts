@@ -14,7 +14,7 @@ export const CarrierError = Type.Object(
 )
 export type CarrierError = Type.Static<typeof CarrierError>
 
-/** The errors of carriers that could not answer. */
+/** Errors of carriers that couldn't answer. */
 export const CarrierErrors = Type.Object(
   {
     errors: Type.Array(CarrierError),
@@ -23,7 +23,7 @@ export const CarrierErrors = Type.Object(
 )
 export type CarrierErrors = Type.Static<typeof CarrierErrors>
 
-/** What could not be worked out; the rest of the totals still stands. */
+/** What couldn't be calculated; the rest of the totals is still valid. */
 export const CalculationErrors = exclusive(
   Type.Object(
     {
@@ -43,7 +43,7 @@ export const CalculationErrors = exclusive(
 )
 export type CalculationErrors = Type.Static<typeof CalculationErrors>
 
-/** A violation that is about no line. */
+/** A violation that isn't about a line. */
 export const Other = Type.Object(
   {
     name: enumOf(enums.NameInOther),
@@ -52,7 +52,7 @@ export const Other = Type.Object(
 )
 export type Other = Type.Static<typeof Other>
 
-/** A violation that is about a line. */
+/** A violation about a line. */
 export const TargetLineItem = Type.Object(
   {
     name: enumOf(enums.NameInLineItem),
@@ -62,7 +62,7 @@ export const TargetLineItem = Type.Object(
 )
 export type TargetLineItem = Type.Static<typeof TargetLineItem>
 
-/** What a violation speaks of. */
+/** What a violation is about. */
 export const Target = exclusive(
   Type.Object(
     {
@@ -75,7 +75,7 @@ export const Target = exclusive(
 )
 export type Target = Type.Static<typeof Target>
 
-/** Something that stands in the way of (ERROR), or should be known before (WARNING), a checkout. */
+/** A problem that blocks a checkout (ERROR) or that the buyer should know first (WARNING). */
 export const Violation = Type.Object(
   {
     severity: enumOf(enums.Severity),

@@ -22,7 +22,7 @@ import type {
 } from './cart-by-id.requests.ts'
 import type { EstimateTotalsResponse } from './totals.schemas.ts'
 
-/** Creates a cart beside the current one. */
+/** Creates a cart besides the current one. */
 export const createCart = /* @__PURE__ */ operation<CreateCartRequest, CartResponse>(
   'createCart',
   ecomCart,
@@ -46,7 +46,7 @@ export const getCartByCheckoutId = /* @__PURE__ */ operation<CartIdRequest, Cart
   '/v1/carts/by-checkout-id/:id',
 )
 
-/** Changes a cart by id; adds lines, removes none. */
+/** Changes a cart by id. Adds lines but removes none. */
 export const updateCart = /* @__PURE__ */ operation<UpdateCartRequest, UpdateCartResponse>(
   'updateCart',
   ecomCart,
@@ -76,13 +76,13 @@ export const removeLineItemsFromCart = /* @__PURE__ */ operation<
   RemoveLineItemsResponse
 >('removeLineItemsFromCart', ecomCart, 'POST', '/v1/carts/:id/remove-line-items')
 
-/** Sets the quantity of lines of a cart by id. */
+/** Sets the quantity of lines in a cart by id. */
 export const updateCartLineItemsQuantity = /* @__PURE__ */ operation<
   UpdateLineItemsQuantityRequest,
   UpdateLineItemsQuantityResponse
 >('updateCartLineItemsQuantity', ecomCart, 'POST', '/v1/carts/:id/update-line-items-quantity')
 
-/** Takes the coupon off a cart by id. */
+/** Removes the coupon from a cart by id. */
 export const removeCouponFromCart = /* @__PURE__ */ operation<CartIdRequest, RemoveCouponResponse>(
   'removeCouponFromCart',
   ecomCart,
@@ -90,7 +90,7 @@ export const removeCouponFromCart = /* @__PURE__ */ operation<CartIdRequest, Rem
   '/v1/carts/:id/remove-coupon',
 )
 
-/** Frees a cart from its business location. */
+/** Removes the business location from a cart. */
 export const removeBusinessLocationFromCart = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
   'removeBusinessLocationFromCart',
   ecomCart,
@@ -104,7 +104,7 @@ export const createCheckoutFromCart = /* @__PURE__ */ operation<
   CreateCheckoutResponse
 >('createCheckoutFromCart', ecomCart, 'POST', '/v1/carts/:id/create-checkout')
 
-/** Works out what a cart costs, by id. */
+/** Calculates the totals of a cart by id. */
 export const estimateCartTotals = /* @__PURE__ */ operation<
   EstimateCartTotalsRequest,
   EstimateTotalsResponse

@@ -10,7 +10,7 @@ import {
 } from './cart.requests.ts'
 import { Cart } from './cart.schemas.ts'
 
-/** What a call that only names a cart takes. */
+/** Request that only names a cart. */
 export const CartIdRequest = Type.Object(
   {
     id: guid,
@@ -19,7 +19,7 @@ export const CartIdRequest = Type.Object(
 )
 export type CartIdRequest = Type.Static<typeof CartIdRequest>
 
-/** What a call that answers a cart by id answers. */
+/** Response with a cart. */
 export const CartResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -28,7 +28,7 @@ export const CartResponse = Type.Object(
 )
 export type CartResponse = Type.Static<typeof CartResponse>
 
-/** What `createCart` takes. */
+/** Request for `createCart`. */
 export const CreateCartRequest = Type.Object(
   {
     ...UpdateCartRequest.properties,
@@ -37,7 +37,7 @@ export const CreateCartRequest = Type.Object(
 )
 export type CreateCartRequest = Type.Static<typeof CreateCartRequest>
 
-/** What `addToCart` takes. */
+/** Request for `addToCart`. */
 export const AddToCartRequest = Type.Object(
   {
     id: guid,
@@ -47,7 +47,7 @@ export const AddToCartRequest = Type.Object(
 )
 export type AddToCartRequest = Type.Static<typeof AddToCartRequest>
 
-/** What `removeLineItems` of a cart or checkout by id takes. */
+/** Request for `removeLineItems` on a cart or checkout by id. */
 export const RemoveLineItemsRequest = Type.Object(
   {
     id: guid,
@@ -57,7 +57,7 @@ export const RemoveLineItemsRequest = Type.Object(
 )
 export type RemoveLineItemsRequest = Type.Static<typeof RemoveLineItemsRequest>
 
-/** What `updateLineItemsQuantity` of a cart or checkout by id takes. */
+/** Request for `updateLineItemsQuantity` on a cart or checkout by id. */
 export const UpdateLineItemsQuantityRequest = Type.Object(
   {
     id: guid,
@@ -67,7 +67,7 @@ export const UpdateLineItemsQuantityRequest = Type.Object(
 )
 export type UpdateLineItemsQuantityRequest = Type.Static<typeof UpdateLineItemsQuantityRequest>
 
-/** What `createCheckout` of a cart by id takes. */
+/** Request for `createCheckout` on a cart by id. */
 export const CreateCheckoutFromCartRequest = Type.Object(
   {
     id: guid,
@@ -77,7 +77,7 @@ export const CreateCheckoutFromCartRequest = Type.Object(
 )
 export type CreateCheckoutFromCartRequest = Type.Static<typeof CreateCheckoutFromCartRequest>
 
-/** What `estimateTotals` of a cart by id takes. */
+/** Request for `estimateTotals` on a cart by id. */
 export const EstimateCartTotalsRequest = Type.Object(
   {
     id: guid,

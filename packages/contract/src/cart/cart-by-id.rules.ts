@@ -36,10 +36,10 @@ import {
 } from './cart-by-id.requests.ts'
 import { EstimateTotalsResponse } from './totals.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: cart by id. */
+/** Rules for the cart-by-id operations: callers, schemas and errors. */
 export const cartByIdRules = [
   rule(createCart, {
-    summary: 'Creates a cart beside the current one.',
+    summary: 'Creates a cart besides the current one.',
     access: 'visitor',
     input: CreateCartRequest,
     output: CartResponse,
@@ -70,7 +70,7 @@ export const cartByIdRules = [
     errors: ['CART_NOT_FOUND'],
   }),
   rule(updateCart, {
-    summary: 'Changes a cart by id; adds lines, removes none.',
+    summary: 'Changes a cart by id. Adds lines but removes none.',
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
@@ -117,21 +117,21 @@ export const cartByIdRules = [
     errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateCartLineItemsQuantity, {
-    summary: 'Sets the quantity of lines of a cart by id.',
+    summary: 'Sets the quantity of lines in a cart by id.',
     access: 'visitor',
     input: UpdateLineItemsQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
     errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeCouponFromCart, {
-    summary: 'Takes the coupon off a cart by id.',
+    summary: 'Removes the coupon from a cart by id.',
     access: 'visitor',
     input: CartIdRequest,
     output: RemoveCouponResponse,
     errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeBusinessLocationFromCart, {
-    summary: 'Frees a cart from its business location.',
+    summary: 'Removes the business location from a cart.',
     access: 'visitor',
     input: CartIdRequest,
     output: CartResponse,
@@ -151,7 +151,7 @@ export const cartByIdRules = [
     ],
   }),
   rule(estimateCartTotals, {
-    summary: 'Works out what a cart costs, by id.',
+    summary: 'Calculates the totals of a cart by id.',
     access: 'visitor',
     input: EstimateCartTotalsRequest,
     output: EstimateTotalsResponse,

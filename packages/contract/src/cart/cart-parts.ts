@@ -5,7 +5,7 @@ import { ExtendedFields } from './extended-fields.schemas.ts'
 import { SelectedMembership, TaxableAddress } from './item.schemas.ts'
 import { CatalogOverrideFields } from './line-item.schemas.ts'
 
-/** The schemas of what is written into a cart and shown as it was written. */
+/** Schemas of the cart parts that are returned exactly as they were sent. */
 export const CART_PARTS = {
   AddressWithContact,
   CatalogOverrideFields,

@@ -27,7 +27,7 @@ export const getCurrentCart = /* @__PURE__ */ operation<Empty, GetCurrentCartRes
   '/v1/carts/current',
 )
 
-/** Changes buyer, addresses, coupon and lines of the current cart; adds lines, removes none. */
+/** Changes the buyer, addresses, coupon and lines of the current cart. Adds lines but removes none. */
 export const updateCurrentCart = /* @__PURE__ */ operation<UpdateCartRequest, UpdateCartResponse>(
   'updateCurrentCart',
   ecomCart,
@@ -43,7 +43,7 @@ export const deleteCurrentCart = /* @__PURE__ */ operation<Empty, DeleteCartResp
   '/v1/carts/current',
 )
 
-/** Adds lines to the current cart, creating it with the first; a line that names the same item grows. */
+/** Adds lines to the current cart and creates the cart if needed; merges lines for the same item. */
 export const addToCurrentCart = /* @__PURE__ */ operation<AddToCurrentCartRequest, AddToCartResponse>(
   'addToCurrentCart',
   ecomCart,
@@ -57,13 +57,13 @@ export const removeLineItemsFromCurrentCart = /* @__PURE__ */ operation<
   RemoveLineItemsResponse
 >('removeLineItemsFromCurrentCart', ecomCart, 'POST', '/v1/carts/current/remove-line-items')
 
-/** Sets the quantity of lines of the current cart. */
+/** Sets the quantity of lines in the current cart. */
 export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ operation<
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateLineItemsQuantityResponse
 >('updateCurrentCartLineItemQuantity', ecomCart, 'POST', '/v1/carts/current/update-line-items-quantity')
 
-/** Takes the coupon off the current cart. */
+/** Removes the coupon from the current cart. */
 export const removeCouponFromCurrentCart = /* @__PURE__ */ operation<Empty, RemoveCouponResponse>(
   'removeCouponFromCurrentCart',
   ecomCart,
@@ -77,7 +77,7 @@ export const createCheckoutFromCurrentCart = /* @__PURE__ */ operation<
   CreateCheckoutResponse
 >('createCheckoutFromCurrentCart', ecomCart, 'POST', '/v1/carts/current/create-checkout')
 
-/** Works out what the current cart costs; what cannot be worked out is reported, not thrown. */
+/** Calculates the totals of the current cart. Reports what can't be calculated instead of failing. */
 export const estimateCurrentCartTotals = /* @__PURE__ */ operation<
   EstimateCurrentCartTotalsRequest,
   EstimateTotalsResponse

@@ -10,7 +10,7 @@ import { MerchantDiscount } from './discounts.schemas.ts'
 import { LineItem } from './line-item.schemas.ts'
 import { SelectedMemberships } from './memberships.schemas.ts'
 
-/** What a reference must name where it is given. */
+/** The fields a reference must have, if it is given. */
 const REFERENCES = [
   'catalogReference.appId',
   'catalogReference.catalogItemId',
@@ -18,14 +18,14 @@ const REFERENCES = [
   'selectedMembership.appId',
 ] as const
 
-/** A line to change, found by its id or by the item it names; what is found by neither is added. */
+/** A line to change, found by its id or its item. If neither matches, the line is added. */
 const changedLine = constrain(writable(LineItem, 'id?', ...REFERENCES), (line) =>
   (fieldOf(line, 'id') ?? fieldOf(line, 'catalogReference') ?? null) === null
     ? { rule: 'REQUIRED_FIELD', field: 'catalogReference', description: 'must be given for a new line' }
     : undefined,
 )
 
-/** What `getCurrentCart` answers. */
+/** Response of `getCurrentCart`. */
 export const GetCurrentCartResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -34,7 +34,7 @@ export const GetCurrentCartResponse = Type.Object(
 )
 export type GetCurrentCartResponse = Type.Static<typeof GetCurrentCartResponse>
 
-/** What `updateCart` takes. */
+/** Request for `updateCart`. */
 export const UpdateCartRequest = Type.Object(
   {
     cartInfo: Type.Optional(writable(Cart, 'id?', 'customLineItems.id?')),
@@ -50,7 +50,7 @@ export const UpdateCartRequest = Type.Object(
 )
 export type UpdateCartRequest = Type.Static<typeof UpdateCartRequest>
 
-/** What `updateCart` answers. */
+/** Response of `updateCart`. */
 export const UpdateCartResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -59,7 +59,7 @@ export const UpdateCartResponse = Type.Object(
 )
 export type UpdateCartResponse = Type.Static<typeof UpdateCartResponse>
 
-/** What `addToCurrentCart` takes. */
+/** Request for `addToCurrentCart`. */
 export const AddToCurrentCartRequest = Type.Object(
   {
     lineItems: Type.Optional(
@@ -74,7 +74,7 @@ export const AddToCurrentCartRequest = Type.Object(
 )
 export type AddToCurrentCartRequest = Type.Static<typeof AddToCurrentCartRequest>
 
-/** What `addToCart` answers. */
+/** Response of `addToCart`. */
 export const AddToCartResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -83,7 +83,7 @@ export const AddToCartResponse = Type.Object(
 )
 export type AddToCartResponse = Type.Static<typeof AddToCartResponse>
 
-/** What `removeLineItemsFromCurrentCart` takes. */
+/** Request for `removeLineItemsFromCurrentCart`. */
 export const RemoveLineItemsFromCurrentCartRequest = Type.Object(
   {
     lineItemIds: Type.Array(guid, { minItems: 1, maxItems: 100 }),
@@ -92,7 +92,7 @@ export const RemoveLineItemsFromCurrentCartRequest = Type.Object(
 )
 export type RemoveLineItemsFromCurrentCartRequest = Type.Static<typeof RemoveLineItemsFromCurrentCartRequest>
 
-/** What `removeLineItems` answers. */
+/** Response of `removeLineItems`. */
 export const RemoveLineItemsResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -101,7 +101,7 @@ export const RemoveLineItemsResponse = Type.Object(
 )
 export type RemoveLineItemsResponse = Type.Static<typeof RemoveLineItemsResponse>
 
-/** What `updateCurrentCartLineItemQuantity` takes. */
+/** Request for `updateCurrentCartLineItemQuantity`. */
 export const UpdateCurrentCartLineItemQuantityRequest = Type.Object(
   {
     lineItems: Type.Array(writable(LineItemQuantityUpdate, 'id', 'quantity'), { minItems: 1, maxItems: 100 }),
@@ -112,7 +112,7 @@ export type UpdateCurrentCartLineItemQuantityRequest = Type.Static<
   typeof UpdateCurrentCartLineItemQuantityRequest
 >
 
-/** What `updateLineItemsQuantity` answers. */
+/** Response of `updateLineItemsQuantity`. */
 export const UpdateLineItemsQuantityResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -121,7 +121,7 @@ export const UpdateLineItemsQuantityResponse = Type.Object(
 )
 export type UpdateLineItemsQuantityResponse = Type.Static<typeof UpdateLineItemsQuantityResponse>
 
-/** What `removeCoupon` answers. */
+/** Response of `removeCoupon`. */
 export const RemoveCouponResponse = Type.Object(
   {
     cart: Type.Optional(Cart),
@@ -130,7 +130,7 @@ export const RemoveCouponResponse = Type.Object(
 )
 export type RemoveCouponResponse = Type.Static<typeof RemoveCouponResponse>
 
-/** What `createCheckoutFromCurrentCart` takes. */
+/** Request for `createCheckoutFromCurrentCart`. */
 export const CreateCheckoutFromCurrentCartRequest = Type.Object(
   {
     channelType: enumOf(enums.ChannelType),
@@ -143,7 +143,7 @@ export const CreateCheckoutFromCurrentCartRequest = Type.Object(
 )
 export type CreateCheckoutFromCurrentCartRequest = Type.Static<typeof CreateCheckoutFromCurrentCartRequest>
 
-/** What `createCheckout` answers. */
+/** Response of `createCheckout`. */
 export const CreateCheckoutResponse = Type.Object(
   {
     checkoutId: Type.Optional(Type.String()),
@@ -152,7 +152,7 @@ export const CreateCheckoutResponse = Type.Object(
 )
 export type CreateCheckoutResponse = Type.Static<typeof CreateCheckoutResponse>
 
-/** What `estimateCurrentCartTotals` takes. */
+/** Request for `estimateCurrentCartTotals`. */
 export const EstimateCurrentCartTotalsRequest = Type.Object(
   {
     selectedShippingOption: Type.Optional(writable(SelectedShippingOption)),
@@ -162,13 +162,16 @@ export const EstimateCurrentCartTotalsRequest = Type.Object(
     calculateTax: Type.Optional(nullable(Type.Boolean())),
     calculateShipping: Type.Optional(nullable(Type.Boolean())),
     calculateAdditionalFees: Type.Optional(nullable(Type.Boolean())),
-    /** What a buyer typed: shows what the card would pay. The hosted platform takes gift cards at the checkout alone. */
+    /**
+     * A gift card code the buyer typed, to show what the card would pay. The hosted platform accepts gift
+     * cards only at checkout.
+     */
     giftCardCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   },
   { title: 'EstimateCurrentCartTotalsRequest' },
 )
 export type EstimateCurrentCartTotalsRequest = Type.Static<typeof EstimateCurrentCartTotalsRequest>
 
-/** What `deleteCart` answers. */
+/** Response of `deleteCart`. */
 export const DeleteCartResponse = Type.Object({}, { title: 'DeleteCartResponse' })
 export type DeleteCartResponse = Type.Static<typeof DeleteCartResponse>

@@ -30,7 +30,7 @@ import {
 } from './cart.requests.ts'
 import { EstimateTotalsResponse } from './totals.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: cart. */
+/** Rules for the cart operations: callers, schemas and errors. */
 export const cartRules = [
   rule(getCurrentCart, {
     summary: 'Reads the current cart.',
@@ -40,7 +40,8 @@ export const cartRules = [
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(updateCurrentCart, {
-    summary: 'Changes buyer, addresses, coupon and lines of the current cart; adds lines, removes none.',
+    summary:
+      'Changes the buyer, addresses, coupon and lines of the current cart. Adds lines but removes none.',
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
@@ -65,8 +66,7 @@ export const cartRules = [
     errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(addToCurrentCart, {
-    summary:
-      'Adds lines to the current cart, creating it with the first; a line that names the same item grows.',
+    summary: 'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
     access: 'visitor',
     input: AddToCurrentCartRequest,
     output: AddToCartResponse,
@@ -87,14 +87,14 @@ export const cartRules = [
     errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateCurrentCartLineItemQuantity, {
-    summary: 'Sets the quantity of lines of the current cart.',
+    summary: 'Sets the quantity of lines in the current cart.',
     access: 'visitor',
     input: UpdateCurrentCartLineItemQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeCouponFromCurrentCart, {
-    summary: 'Takes the coupon off the current cart.',
+    summary: 'Removes the coupon from the current cart.',
     access: 'visitor',
     input: Empty,
     output: RemoveCouponResponse,
@@ -114,7 +114,8 @@ export const cartRules = [
     ],
   }),
   rule(estimateCurrentCartTotals, {
-    summary: 'Works out what the current cart costs; what cannot be worked out is reported, not thrown.',
+    summary:
+      "Calculates the totals of the current cart. Reports what can't be calculated instead of failing.",
     access: 'visitor',
     input: EstimateCurrentCartTotalsRequest,
     output: EstimateTotalsResponse,

@@ -9,7 +9,7 @@ import { CartDiscount, MerchantDiscount } from './discounts.schemas.ts'
 import { ExtendedFields } from './extended-fields.schemas.ts'
 import { LineItem } from './line-item.schemas.ts'
 
-/** Who the cart belongs to: a visitor, a member or a back-office user, never two of them. */
+/** Who owns the cart: exactly one of a visitor, a member or a back-office user. */
 export const BuyerInfo = exclusive(
   Type.Object(
     {
@@ -25,7 +25,7 @@ export const BuyerInfo = exclusive(
 )
 export type BuyerInfo = Type.Static<typeof BuyerInfo>
 
-/** The shipping option chosen for a cart, by its code and carrier. */
+/** The shipping option chosen for a cart, by code and carrier. */
 export const SelectedShippingOption = Type.Object(
   {
     carrierId: Type.Optional(nullable(guid)),
@@ -36,8 +36,8 @@ export const SelectedShippingOption = Type.Object(
 export type SelectedShippingOption = Type.Static<typeof SelectedShippingOption>
 
 /**
- * What a login has added to the member's cart from the cart that they had as a visitor, for the storefront to say. It is
- * there until the cart is next changed.
+ * What login added to the member's cart from their visitor cart, so the storefront can tell them. Removed the
+ * next time the cart changes.
  */
 export const LoginMerge = Type.Object(
   {
@@ -45,18 +45,23 @@ export const LoginMerge = Type.Object(
       Type.Object({ lineItemId: guid, quantity: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
       { maxItems: 300 },
     ),
-    /** How many pieces were left out, because the shop has no more of them or the cart takes no more. */
+    /** How many were left out because they aren't in stock or the cart is full. */
     omittedQuantity: Type.Integer({ minimum: 0 }),
   },
   { title: 'LoginMerge' },
 )
 export type LoginMerge = Type.Static<typeof LoginMerge>
 
-/** The cart of the current visitor, member or merchant: lines, buyer, addresses, discounts. Amounts are decimal text in `currency`. */
+/**
+ * The cart of the current visitor, member or merchant: lines, buyer, addresses, discounts. Amounts are
+ * decimal text in `currency`.
+ */
 export const Cart = Type.Object(
   {
     id: Type.Optional(readOnly(nullable(guid))),
-    /** None once the last one was removed; the wire's "at least one" is about carts that are created. */
+    /**
+     * Empty after the last line is removed. The wire's "at least one" applies only when a cart is created.
+     */
     lineItems: readOnly(Type.Array(LineItem, { maxItems: 300 })),
     buyerNote: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     buyerInfo: Type.Optional(BuyerInfo),

@@ -16,7 +16,7 @@ import { V1ModifierGroup } from './modifiers.schemas.ts'
 import { SubscriptionOptionInfo } from './subscription.schemas.ts'
 import { DescriptionLine, PriceDescription, ProductName } from './texts.schemas.ts'
 
-/** A line that stands in no catalog. Merchants and apps only. */
+/** A line for an item that isn't in a catalog. Merchants and apps only. */
 export const CustomLineItem = Type.Object(
   {
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),

@@ -14,7 +14,7 @@ export const PickupDetails = Type.Object(
 )
 export type PickupDetails = Type.Static<typeof PickupDetails>
 
-/** A span of time in which a delivery arrives. */
+/** The time span in which a delivery arrives. */
 export const DeliveryTimeSlot = Type.Object(
   {
     from: Type.Optional(nullable(timestamp)),
@@ -24,7 +24,7 @@ export const DeliveryTimeSlot = Type.Object(
 )
 export type DeliveryTimeSlot = Type.Static<typeof DeliveryTimeSlot>
 
-/** How and when a delivery arrives, or where it is picked up. */
+/** How and when a delivery arrives, or where to pick it up. */
 export const DeliveryLogistics = Type.Object(
   {
     deliveryTime: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
@@ -56,7 +56,7 @@ export const Region = Type.Object(
 )
 export type Region = Type.Static<typeof Region>
 
-/** The lines a delivery holds. */
+/** The lines in a delivery. */
 export const ApplicableLineItems = Type.Object(
   {
     lineItemIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 300 })),

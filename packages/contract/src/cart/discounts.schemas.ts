@@ -14,7 +14,7 @@ export const Coupon = Type.Object(
 )
 export type Coupon = Type.Static<typeof Coupon>
 
-/** An amount that a merchant takes off a cart. */
+/** A discount amount set by a merchant. */
 export const MerchantDiscount = Type.Object(
   {
     amount: Type.Optional(MultiCurrencyPrice),
@@ -23,7 +23,7 @@ export const MerchantDiscount = Type.Object(
 )
 export type MerchantDiscount = Type.Static<typeof MerchantDiscount>
 
-/** A discount that lies on the cart: a coupon or a merchant's own discount. */
+/** A discount on the cart: a coupon or a merchant's own discount. */
 export const CartDiscount = exclusive(
   Type.Object(
     {
@@ -36,7 +36,7 @@ export const CartDiscount = exclusive(
 )
 export type CartDiscount = Type.Static<typeof CartDiscount>
 
-/** A coupon with the amount it took off. */
+/** A coupon and the amount it took off. */
 export const V1Coupon = Type.Object(
   {
     id: Type.String(),
@@ -48,7 +48,7 @@ export const V1Coupon = Type.Object(
 )
 export type V1Coupon = Type.Static<typeof V1Coupon>
 
-/** A merchant's discount with its amount or percentage (0.01 to 100). */
+/** A merchant's discount and its amount or percentage (0.01 to 100). */
 export const V1MerchantDiscount = Type.Object(
   {
     amount: Type.Optional(MultiCurrencyPrice),
@@ -68,7 +68,7 @@ export const V1DiscountRuleName = Type.Object(
 )
 export type V1DiscountRuleName = Type.Static<typeof V1DiscountRuleName>
 
-/** An automatic discount with the amount it took off. */
+/** An automatic discount and the amount it took off. */
 export const V1DiscountRule = Type.Object(
   {
     id: guid,
@@ -79,7 +79,7 @@ export const V1DiscountRule = Type.Object(
 )
 export type V1DiscountRule = Type.Static<typeof V1DiscountRule>
 
-/** A discount as it was worked out: its kind, its amount and the lines it lies on. */
+/** A calculated discount: its kind, its amount and the lines it applies to. */
 export const AppliedDiscount = exclusive(
   Type.Object(
     {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { freeForm } from '../schema.ts'
 
-/** Free data that apps attach, by namespace. */
+/** Custom data that apps attach, by namespace. */
 export const ExtendedFields = Type.Object(
   {
     namespaces: Type.Optional(Type.Record(Type.String(), freeForm)),

@@ -3,7 +3,7 @@ import { exclusive } from '../constraint.ts'
 import * as enums from '../enums.ts'
 import { enumOf, freeForm, guid, nullable, timestamp } from '../schema.ts'
 
-/** Names a catalog item: the catalog's app, the item, and the options or variant chosen. */
+/** Identifies a catalog item: the catalog's app, the item, and the chosen options or variant. */
 export const CatalogReference = Type.Object(
   {
     catalogItemId: Type.String({ minLength: 1, maxLength: 36 }),
@@ -14,7 +14,7 @@ export const CatalogReference = Type.Object(
 )
 export type CatalogReference = Type.Static<typeof CatalogReference>
 
-/** The address of a page: absolute, and its path alone. */
+/** The address of a page: the absolute URL, and the path on its own. */
 export const PageUrlV2 = Type.Object(
   {
     relativePath: Type.Optional(Type.String()),
@@ -24,7 +24,7 @@ export const PageUrlV2 = Type.Object(
 )
 export type PageUrlV2 = Type.Static<typeof PageUrlV2>
 
-/** Whether a line can be bought now, and how many are left where stock is tracked. */
+/** Whether a line can be bought now and, if stock is tracked, how many are left. */
 export const ItemAvailabilityInfo = Type.Object(
   {
     status: enumOf(enums.ItemAvailabilityStatus),
@@ -34,7 +34,7 @@ export const ItemAvailabilityInfo = Type.Object(
 )
 export type ItemAvailabilityInfo = Type.Static<typeof ItemAvailabilityInfo>
 
-/** Weight (in the cart's weight unit), stock keeping unit, and whether the item is shipped. */
+/** Weight (in the cart's weight unit), SKU, and whether the item is shipped. */
 export const PhysicalProperties = Type.Object(
   {
     weight: Type.Optional(nullable(Type.Number({ minimum: 0 }))),
@@ -45,7 +45,7 @@ export const PhysicalProperties = Type.Object(
 )
 export type PhysicalProperties = Type.Static<typeof PhysicalProperties>
 
-/** The kind of a line: a preset one or the shop's own. */
+/** The type of a line: a preset one or a custom one. */
 export const ItemType = exclusive(
   Type.Object(
     {
@@ -88,7 +88,7 @@ export const PaymentOption = Type.Object(
 )
 export type PaymentOption = Type.Static<typeof PaymentOption>
 
-/** Which address decides the tax of a line. */
+/** The address that decides the tax of a line. */
 export const TaxableAddress = Type.Object(
   {
     addressType: Type.Optional(enumOf(enums.TaxableAddressType)),
@@ -97,7 +97,7 @@ export const TaxableAddress = Type.Object(
 )
 export type TaxableAddress = Type.Static<typeof TaxableAddress>
 
-/** A policy the buyer is shown for a line. */
+/** A policy shown to the buyer for a line. */
 export const Policy = Type.Object(
   {
     title: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 29 }))),

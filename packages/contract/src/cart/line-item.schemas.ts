@@ -21,7 +21,7 @@ import { ModifierGroup } from './modifiers.schemas.ts'
 import { SubscriptionOptionInfo } from './subscription.schemas.ts'
 import { DescriptionLine, PriceDescription, ProductName } from './texts.schemas.ts'
 
-/** What an app replaces of the catalog's data on one line. Merchants and apps only. */
+/** Catalog data that an app replaces on one line. Merchants and apps only. */
 export const CatalogOverrideFields = Type.Object(
   {
     productName: Type.Optional(ProductName),
@@ -39,7 +39,10 @@ export const CatalogOverrideFields = Type.Object(
 )
 export type CatalogOverrideFields = Type.Static<typeof CatalogOverrideFields>
 
-/** One line of a cart: a catalog item (or a custom one) and how many of it. `id`, prices, names and availability are set by the server. */
+/**
+ * One line of a cart: a catalog item (or a custom one) and its quantity. The server sets `id`, prices, names
+ * and availability.
+ */
 export const LineItem = Type.Object(
   {
     id: Type.Optional(readOnly(nullable(guid))),

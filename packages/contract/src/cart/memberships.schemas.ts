@@ -11,7 +11,7 @@ export const MembershipName = Type.Object(
 )
 export type MembershipName = Type.Static<typeof MembershipName>
 
-/** How many uses a membership has and has left. */
+/** How many uses a membership includes and has left. */
 export const MembershipPaymentCredits = Type.Object(
   {
     total: Type.Integer({ minimum: 1 }),
@@ -59,7 +59,7 @@ export const HostSelectedMembership = Type.Object(
 )
 export type HostSelectedMembership = Type.Static<typeof HostSelectedMembership>
 
-/** A membership that was chosen, as it stands after the check. */
+/** The status of a chosen membership after validation. */
 export const ValidatedMembership = Type.Object(
   {
     membership: Type.Optional(Membership),
@@ -68,7 +68,7 @@ export const ValidatedMembership = Type.Object(
 )
 export type ValidatedMembership = Type.Static<typeof ValidatedMembership>
 
-/** The buyer's memberships after the check, in the newer form. */
+/** The buyer's memberships after validation, in the newer form. */
 export const ValidatedExistingMemberships = Type.Object(
   {
     memberships: Type.Optional(Type.Array(ValidatedMembership, { maxItems: 300 })),
@@ -77,7 +77,7 @@ export const ValidatedExistingMemberships = Type.Object(
 )
 export type ValidatedExistingMemberships = Type.Static<typeof ValidatedExistingMemberships>
 
-/** Memberships that could pay for lines, and those that could not, with the reason. */
+/** Memberships that can pay for lines, and those that can't, with the reason. */
 export const MembershipOptions = Type.Object(
   {
     eligibleMemberships: Type.Array(Membership, { maxItems: 300 }),

@@ -28,7 +28,7 @@ export const ModifierGroup = Type.Object(
 )
 export type ModifierGroup = Type.Static<typeof ModifierGroup>
 
-/** One modifier as a custom line is written with. */
+/** One modifier in the form used to write a custom line. */
 export const V1ItemModifier = Type.Object(
   {
     id: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
@@ -41,7 +41,7 @@ export const V1ItemModifier = Type.Object(
 )
 export type V1ItemModifier = Type.Static<typeof V1ItemModifier>
 
-/** A group of modifiers as a custom line is written with. */
+/** A group of modifiers in the form used to write a custom line. */
 export const V1ModifierGroup = Type.Object(
   {
     id: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),

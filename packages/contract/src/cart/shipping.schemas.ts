@@ -5,7 +5,7 @@ import { enumOf, guid, nullable, readOnly } from '../schema.ts'
 import { DeliveryAllocation, DeliveryLogistics } from './delivery.schemas.ts'
 import { ItemTaxFullDetails } from './tax.schemas.ts'
 
-/** A region that shipping rules are made for. */
+/** A region with its own shipping rules. */
 export const ShippingRegion = Type.Object(
   {
     id: readOnly(guid),
@@ -15,7 +15,7 @@ export const ShippingRegion = Type.Object(
 )
 export type ShippingRegion = Type.Static<typeof ShippingRegion>
 
-/** What the chosen shipping costs, before and after discount and tax. */
+/** The cost of the chosen shipping, before and after discount and tax. */
 export const SelectedCarrierServiceOptionPrices = Type.Object(
   {
     totalPriceAfterTax: Type.Optional(MultiCurrencyPrice),
@@ -28,7 +28,7 @@ export const SelectedCarrierServiceOptionPrices = Type.Object(
 )
 export type SelectedCarrierServiceOptionPrices = Type.Static<typeof SelectedCarrierServiceOptionPrices>
 
-/** A charge beside the shipping price. */
+/** A charge on top of the shipping price. */
 export const SelectedCarrierServiceOptionOtherCharge = Type.Object(
   {
     type: enumOf(enums.ChargeType),
@@ -41,7 +41,7 @@ export type SelectedCarrierServiceOptionOtherCharge = Type.Static<
   typeof SelectedCarrierServiceOptionOtherCharge
 >
 
-/** The shipping option in force, with its cost. */
+/** The shipping option in use, with its cost. */
 export const SelectedCarrierServiceOption = Type.Object(
   {
     code: Type.String({ maxLength: 100 }),
@@ -58,7 +58,7 @@ export const SelectedCarrierServiceOption = Type.Object(
 )
 export type SelectedCarrierServiceOption = Type.Static<typeof SelectedCarrierServiceOption>
 
-/** A charge beside a shipping price. */
+/** A charge on top of a shipping price. */
 export const OtherCharge = Type.Object(
   {
     type: Type.Optional(enumOf(enums.ChargeType)),
@@ -79,7 +79,7 @@ export const ShippingPrice = Type.Object(
 )
 export type ShippingPrice = Type.Static<typeof ShippingPrice>
 
-/** One way of shipping, with its price. */
+/** One shipping option and its price. */
 export const ShippingOption = Type.Object(
   {
     code: Type.Optional(Type.String({ maxLength: 100 })),
@@ -103,7 +103,7 @@ export const CarrierServiceOption = Type.Object(
 )
 export type CarrierServiceOption = Type.Static<typeof CarrierServiceOption>
 
-/** Where shipping goes, what was chosen and what else there is. */
+/** The shipping destination, the chosen option and the alternatives. */
 export const ShippingInformation = Type.Object(
   {
     region: Type.Optional(ShippingRegion),

@@ -14,10 +14,13 @@ export const FreeTrialPeriod = Type.Object(
 )
 export type FreeTrialPeriod = Type.Static<typeof FreeTrialPeriod>
 
-/** A subscription by the day renews weekly at most. */
+/** A daily subscription renews at most weekly. */
 const LEAST_DAYS = 7
 
-/** How often, for how many cycles and how a subscription renews; `interval` defaults to 1 and is at least 7 with frequency DAY. */
+/**
+ * How often, for how many cycles and how a subscription renews. `interval` defaults to 1; with frequency DAY
+ * it is at least 7.
+ */
 export const SubscriptionSettings = constrain(
   Type.Object(
     {

@@ -3,7 +3,7 @@ import { exclusive } from '../constraint.ts'
 import * as enums from '../enums.ts'
 import { enumOf, nullable, readOnly } from '../schema.ts'
 
-/** A product's name in the shop's language and in the buyer's; `translated` takes `original` when absent. */
+/** A product's name in the shop's language and the buyer's. `translated` defaults to `original`. */
 export const ProductName = Type.Object(
   {
     original: Type.String({ minLength: 1, maxLength: 200 }),
@@ -13,7 +13,7 @@ export const ProductName = Type.Object(
 )
 export type ProductName = Type.Static<typeof ProductName>
 
-/** Text in the shop's language and in the buyer's. */
+/** Text in the shop's language and the buyer's. */
 export const PlainTextValue = Type.Object(
   {
     original: Type.Optional(Type.String({ maxLength: 600 })),
@@ -59,7 +59,7 @@ export const DescriptionLine = exclusive(
 )
 export type DescriptionLine = Type.Static<typeof DescriptionLine>
 
-/** A text shown instead of a price, such as "Starting at". */
+/** Text shown instead of a price, such as "Starting at". */
 export const PriceDescription = Type.Object(
   {
     original: Type.String({ minLength: 1, maxLength: 100 }),

@@ -28,7 +28,7 @@ export const LineItemPricesData = Type.Object(
 )
 export type LineItemPricesData = Type.Static<typeof LineItemPricesData>
 
-/** A line with its prices worked out. */
+/** A line with its calculated prices. */
 export const CalculatedLineItem = Type.Object(
   {
     lineItemId: Type.String(),
@@ -40,7 +40,7 @@ export const CalculatedLineItem = Type.Object(
 )
 export type CalculatedLineItem = Type.Static<typeof CalculatedLineItem>
 
-/** The sums of a cart or of a part of its payment. */
+/** The totals of a cart, or of part of its payment. */
 export const PriceSummary = Type.Object(
   {
     subtotal: Type.Optional(MultiCurrencyPrice),
@@ -87,7 +87,7 @@ export const AdditionalFee = Type.Object(
 )
 export type AdditionalFee = Type.Static<typeof AdditionalFee>
 
-/** Everything a total consists of, and what could not be worked out. */
+/** All parts of a total, and what couldn't be calculated. */
 export const EstimateTotalsResponse = Type.Object(
   {
     cart: Type.Optional(Cart),

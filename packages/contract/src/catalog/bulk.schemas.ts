@@ -20,7 +20,7 @@ export const SetValue = exactlyOne(
 )
 export type SetValue = Type.Static<typeof SetValue>
 
-/** Which item of a bulk call this is and whether it succeeded. */
+/** Which item of a bulk call this is, and whether it succeeded. */
 export const ItemMetadata = Type.Object(
   {
     id: Type.Optional(nullable(Type.String())),
@@ -32,7 +32,7 @@ export const ItemMetadata = Type.Object(
 )
 export type ItemMetadata = Type.Static<typeof ItemMetadata>
 
-/** What became of one product of a bulk call. */
+/** The result for one product of a bulk call. */
 export const BulkProductResult = Type.Object(
   {
     itemMetadata: Type.Optional(ItemMetadata),
@@ -52,7 +52,7 @@ export const BulkActionMetadata = Type.Object(
 )
 export type BulkActionMetadata = Type.Static<typeof BulkActionMetadata>
 
-/** A change in percent (-100 to 1000), rounded to whole units or not. */
+/** A change in percent (-100 to 1000), optionally rounded to whole units. */
 export const PercentageData = Type.Object(
   {
     roundToInt: Type.Optional(Type.Boolean()),
@@ -75,7 +75,7 @@ export const PropertyAdjustmentData = exactlyOne(
 )
 export type PropertyAdjustmentData = Type.Static<typeof PropertyAdjustmentData>
 
-/** One property to change by an amount or a percentage on many products. */
+/** One property to change by amount or percentage on many products. */
 export const AdjustValue = exactlyOne(
   Type.Object(
     {
@@ -89,7 +89,7 @@ export const AdjustValue = exactlyOne(
 )
 export type AdjustValue = Type.Static<typeof AdjustValue>
 
-/** What `bulkUpdateProducts` takes. */
+/** Request for `bulkUpdateProducts`. */
 export const BulkUpdateProductsRequest = Type.Object(
   {
     ids: Type.Array(Type.String(), { minItems: 1, maxItems: 100 }),
@@ -99,7 +99,7 @@ export const BulkUpdateProductsRequest = Type.Object(
 )
 export type BulkUpdateProductsRequest = Type.Static<typeof BulkUpdateProductsRequest>
 
-/** What `bulkUpdateProducts` answers. */
+/** Response of `bulkUpdateProducts`. */
 export const BulkUpdateProductsResponse = Type.Object(
   {
     results: Type.Array(BulkProductResult),
@@ -109,7 +109,7 @@ export const BulkUpdateProductsResponse = Type.Object(
 )
 export type BulkUpdateProductsResponse = Type.Static<typeof BulkUpdateProductsResponse>
 
-/** What `bulkAdjustProductProperties` takes. */
+/** Request for `bulkAdjustProductProperties`. */
 export const BulkAdjustProductPropertiesRequest = Type.Object(
   {
     ids: Type.Array(Type.String(), { minItems: 1, maxItems: 100 }),
@@ -119,7 +119,7 @@ export const BulkAdjustProductPropertiesRequest = Type.Object(
 )
 export type BulkAdjustProductPropertiesRequest = Type.Static<typeof BulkAdjustProductPropertiesRequest>
 
-/** What `bulkAdjustProductProperties` answers. */
+/** Response of `bulkAdjustProductProperties`. */
 export const BulkAdjustProductPropertiesResponse = Type.Object(
   {
     results: Type.Array(BulkProductResult),

@@ -5,7 +5,7 @@ import { enumOf } from '../schema.ts'
 import { writable } from '../writable.ts'
 import { Product } from './product.schemas.ts'
 
-/** What `queryProductsPlatformized` takes. */
+/** Request for `queryProductsPlatformized`. */
 export const QueryProductsPlatformizedRequest = Type.Object(
   {
     query: Type.Optional(writable(PlatformQuery)),
@@ -14,7 +14,7 @@ export const QueryProductsPlatformizedRequest = Type.Object(
 )
 export type QueryProductsPlatformizedRequest = Type.Static<typeof QueryProductsPlatformizedRequest>
 
-/** What `queryProductsPlatformized` answers. */
+/** Response of `queryProductsPlatformized`. */
 export const QueryProductsPlatformizedResponse = Type.Object(
   {
     products: Type.Optional(Type.Array(Product, { maxItems: 100 })),
@@ -24,7 +24,7 @@ export const QueryProductsPlatformizedResponse = Type.Object(
 )
 export type QueryProductsPlatformizedResponse = Type.Static<typeof QueryProductsPlatformizedResponse>
 
-/** What `getProduct` takes. */
+/** Request for `getProduct`. */
 export const GetProductRequest = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
@@ -34,7 +34,7 @@ export const GetProductRequest = Type.Object(
 )
 export type GetProductRequest = Type.Static<typeof GetProductRequest>
 
-/** What `getProduct` answers. */
+/** Response of `getProduct`. */
 export const GetProductResponse = Type.Object(
   {
     product: Type.Optional(Product),
@@ -43,7 +43,7 @@ export const GetProductResponse = Type.Object(
 )
 export type GetProductResponse = Type.Static<typeof GetProductResponse>
 
-/** What `getCatalogVersion` answers. */
+/** Response of `getCatalogVersion`. */
 export const GetCatalogVersionResponse = Type.Object(
   { catalogVersion: enumOf(enums.CatalogVersion) },
   { title: 'GetCatalogVersionResponse' },

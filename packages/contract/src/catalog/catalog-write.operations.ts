@@ -62,7 +62,7 @@ export const deleteProduct = /* @__PURE__ */ operation<DeleteProductRequest, Del
   '/v1/products/:id',
 )
 
-/** Changes price, cost, weight, sku or visibility of variants. */
+/** Changes the price, cost, weight, SKU or visibility of variants. */
 export const updateProductVariants = /* @__PURE__ */ operation<UpdateVariantsRequest, UpdateVariantsResponse>(
   'updateProductVariants',
   catalogWriter,
@@ -70,7 +70,7 @@ export const updateProductVariants = /* @__PURE__ */ operation<UpdateVariantsReq
   '/v1/products/:id/variants',
 )
 
-/** Gives all variants the data of their product again. */
+/** Resets all variants to the data of their product. */
 export const resetAllProductVariantData = /* @__PURE__ */ operation<
   ResetAllVariantDataRequest,
   ResetAllVariantDataResponse
@@ -106,7 +106,7 @@ export const removeProductMedia = /* @__PURE__ */ operation<RemoveProductMediaRe
   '/v1/products/:id/media/delete',
 )
 
-/** Shows files for choices of one option. */
+/** Assigns files to choices of one option. */
 export const addProductMediaToChoices = /* @__PURE__ */ operation<AddProductMediaToChoicesRequest, Empty>(
   'addProductMediaToChoices',
   catalogWriter,
@@ -114,7 +114,7 @@ export const addProductMediaToChoices = /* @__PURE__ */ operation<AddProductMedi
   '/v1/products/:id/choices/media',
 )
 
-/** No longer shows files for choices. */
+/** Removes files from choices. */
 export const removeProductMediaFromChoices = /* @__PURE__ */ operation<
   RemoveProductMediaFromChoicesRequest,
   Empty
@@ -168,13 +168,13 @@ export const deleteCollection = /* @__PURE__ */ operation<DeleteCollectionReques
   '/v1/collections/:id',
 )
 
-/** Sets one property on up to 100 products; reports each. */
+/** Sets one property on up to 100 products and reports each result. */
 export const bulkUpdateProducts = /* @__PURE__ */ operation<
   BulkUpdateProductsRequest,
   BulkUpdateProductsResponse
 >('bulkUpdateProducts', catalogWriter, 'POST', '/v1/bulk/products/update')
 
-/** Changes one property by amount or percentage on up to 100 products; reports each. */
+/** Changes one property by amount or percentage on up to 100 products and reports each result. */
 export const bulkAdjustProductProperties = /* @__PURE__ */ operation<
   BulkAdjustProductPropertiesRequest,
   BulkAdjustProductPropertiesResponse

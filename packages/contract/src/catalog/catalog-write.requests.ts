@@ -4,7 +4,7 @@ import { VariantOverride } from './catalog-write.schemas.ts'
 import { Product } from './product.schemas.ts'
 import { Variant } from './variant.schemas.ts'
 
-/** What `createProduct` takes. */
+/** Request for `createProduct`. */
 export const CreateProductRequest = Type.Object(
   {
     product: writable(Product, 'name', 'priceData', 'priceData.price', 'costAndProfitData.itemCost'),
@@ -13,7 +13,7 @@ export const CreateProductRequest = Type.Object(
 )
 export type CreateProductRequest = Type.Static<typeof CreateProductRequest>
 
-/** What `createProduct` answers. */
+/** Response of `createProduct`. */
 export const CreateProductResponse = Type.Object(
   {
     product: Type.Optional(Product),
@@ -22,7 +22,7 @@ export const CreateProductResponse = Type.Object(
 )
 export type CreateProductResponse = Type.Static<typeof CreateProductResponse>
 
-/** What `updateProduct` takes. */
+/** Request for `updateProduct`. */
 export const UpdateProductRequest = Type.Object(
   {
     product: writable(Product, 'id?'),
@@ -31,7 +31,7 @@ export const UpdateProductRequest = Type.Object(
 )
 export type UpdateProductRequest = Type.Static<typeof UpdateProductRequest>
 
-/** What `updateProduct` answers. */
+/** Response of `updateProduct`. */
 export const UpdateProductResponse = Type.Object(
   {
     product: Type.Optional(Product),
@@ -40,7 +40,7 @@ export const UpdateProductResponse = Type.Object(
 )
 export type UpdateProductResponse = Type.Static<typeof UpdateProductResponse>
 
-/** What `deleteProduct` takes. */
+/** Request for `deleteProduct`. */
 export const DeleteProductRequest = Type.Object(
   {
     id: Type.String(),
@@ -49,11 +49,11 @@ export const DeleteProductRequest = Type.Object(
 )
 export type DeleteProductRequest = Type.Static<typeof DeleteProductRequest>
 
-/** What `deleteProduct` answers. */
+/** Response of `deleteProduct`. */
 export const DeleteProductResponse = Type.Object({}, { title: 'DeleteProductResponse' })
 export type DeleteProductResponse = Type.Static<typeof DeleteProductResponse>
 
-/** What `updateVariants` takes. */
+/** Request for `updateVariants`. */
 export const UpdateVariantsRequest = Type.Object(
   {
     id: Type.String(),
@@ -63,7 +63,7 @@ export const UpdateVariantsRequest = Type.Object(
 )
 export type UpdateVariantsRequest = Type.Static<typeof UpdateVariantsRequest>
 
-/** What `updateVariants` answers. */
+/** Response of `updateVariants`. */
 export const UpdateVariantsResponse = Type.Object(
   {
     variants: Type.Optional(Type.Array(Variant)),
@@ -72,7 +72,7 @@ export const UpdateVariantsResponse = Type.Object(
 )
 export type UpdateVariantsResponse = Type.Static<typeof UpdateVariantsResponse>
 
-/** What `resetAllVariantData` takes. */
+/** Request for `resetAllVariantData`. */
 export const ResetAllVariantDataRequest = Type.Object(
   {
     id: Type.String(),
@@ -81,11 +81,11 @@ export const ResetAllVariantDataRequest = Type.Object(
 )
 export type ResetAllVariantDataRequest = Type.Static<typeof ResetAllVariantDataRequest>
 
-/** What `resetAllVariantData` answers. */
+/** Response of `resetAllVariantData`. */
 export const ResetAllVariantDataResponse = Type.Object({}, { title: 'ResetAllVariantDataResponse' })
 export type ResetAllVariantDataResponse = Type.Static<typeof ResetAllVariantDataResponse>
 
-/** What `deleteProductOptions` takes. */
+/** Request for `deleteProductOptions`. */
 export const DeleteProductOptionsRequest = Type.Object(
   {
     id: Type.String(),
@@ -94,7 +94,7 @@ export const DeleteProductOptionsRequest = Type.Object(
 )
 export type DeleteProductOptionsRequest = Type.Static<typeof DeleteProductOptionsRequest>
 
-/** What `removeProductBrand` takes. */
+/** Request for `removeProductBrand`. */
 export const RemoveProductBrandRequest = Type.Object(
   {
     id: Type.String(),
@@ -103,7 +103,7 @@ export const RemoveProductBrandRequest = Type.Object(
 )
 export type RemoveProductBrandRequest = Type.Static<typeof RemoveProductBrandRequest>
 
-/** What `removeProductRibbon` takes. */
+/** Request for `removeProductRibbon`. */
 export const RemoveProductRibbonRequest = Type.Object(
   {
     id: Type.String(),

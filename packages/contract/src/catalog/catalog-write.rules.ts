@@ -58,7 +58,7 @@ import {
   RemoveProductMediaRequest,
 } from './product-media-write.requests.ts'
 
-/** Who may call what, what is checked and how it fails: catalog write. */
+/** Rules for the catalog write operations: callers, schemas and errors. */
 export const catalogWriteRules = [
   rule(createProduct, {
     summary: 'Creates a product.',
@@ -82,14 +82,14 @@ export const catalogWriteRules = [
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateProductVariants, {
-    summary: 'Changes price, cost, weight, sku or visibility of variants.',
+    summary: 'Changes the price, cost, weight, SKU or visibility of variants.',
     access: 'merchant',
     input: UpdateVariantsRequest,
     output: UpdateVariantsResponse,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(resetAllProductVariantData, {
-    summary: 'Gives all variants the data of their product again.',
+    summary: 'Resets all variants to the data of their product.',
     access: 'merchant',
     input: ResetAllVariantDataRequest,
     output: ResetAllVariantDataResponse,
@@ -133,14 +133,14 @@ export const catalogWriteRules = [
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(addProductMediaToChoices, {
-    summary: 'Shows files for choices of one option.',
+    summary: 'Assigns files to choices of one option.',
     access: 'merchant',
     input: AddProductMediaToChoicesRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeProductMediaFromChoices, {
-    summary: 'No longer shows files for choices.',
+    summary: 'Removes files from choices.',
     access: 'merchant',
     input: RemoveProductMediaFromChoicesRequest,
     output: Empty,
@@ -189,14 +189,14 @@ export const catalogWriteRules = [
     errors: ['COLLECTION_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(bulkUpdateProducts, {
-    summary: 'Sets one property on up to 100 products; reports each.',
+    summary: 'Sets one property on up to 100 products and reports each result.',
     access: 'merchant',
     input: BulkUpdateProductsRequest,
     output: BulkUpdateProductsResponse,
     errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(bulkAdjustProductProperties, {
-    summary: 'Changes one property by amount or percentage on up to 100 products; reports each.',
+    summary: 'Changes one property by amount or percentage on up to 100 products and reports each result.',
     access: 'merchant',
     input: BulkAdjustProductPropertiesRequest,
     output: BulkAdjustProductPropertiesResponse,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { nullable } from '../schema.ts'
 import { Dimensions } from './price.schemas.ts'
 
-/** New data for the variants named by choices or ids. */
+/** New data for variants, named by choices or ids. */
 export const VariantOverride = Type.Object(
   {
     choices: Type.Optional(Type.Record(Type.String(), Type.String())),

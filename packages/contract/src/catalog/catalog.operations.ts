@@ -61,7 +61,7 @@ export const queryProducts = /* @__PURE__ */ queryOperation<
   QueryProductsPlatformizedResponse
 >('queryProducts', catalogReader, '/v1/products/query-platformized')
 
-/** Tells which choices can be bought, and the variant that the given ones lead to. */
+/** Returns which choices can be bought, and the variant that the given choices select. */
 export const getProductOptionsAvailability = /* @__PURE__ */ operation<
   ProductOptionsAvailabilityRequest,
   ProductOptionsAvailabilityResponse
@@ -93,7 +93,7 @@ export const getStoreCollectionBySlug = /* @__PURE__ */ operation<
   GetCollectionBySlugResponse
 >('getStoreCollectionBySlug', catalogReader, 'GET', '/v1/collections/slug/:slug')
 
-/** Tells which catalog the site has: V1_CATALOG. */
+/** Returns which catalog the site has: V1_CATALOG. */
 export const getCatalogVersion = /* @__PURE__ */ operation<Empty, GetCatalogVersionResponse>(
   'getCatalogVersion',
   catalogVersioning,

@@ -39,7 +39,7 @@ import {
   QueryStoreVariantsResponse,
 } from './variant-read.requests.ts'
 
-/** Who may call what, what is checked and how it fails: catalog. */
+/** Rules for the catalog operations: callers, schemas and errors. */
 export const catalogRules = [
   rule(getCollection, {
     summary: 'Reads a collection by id.',
@@ -77,7 +77,7 @@ export const catalogRules = [
     errors: [],
   }),
   rule(getProductOptionsAvailability, {
-    summary: 'Tells which choices can be bought, and the variant that the given ones lead to.',
+    summary: 'Returns which choices can be bought, and the variant that the given choices select.',
     access: 'visitor',
     input: ProductOptionsAvailabilityRequest,
     output: ProductOptionsAvailabilityResponse,
@@ -112,7 +112,7 @@ export const catalogRules = [
     errors: ['COLLECTION_NOT_FOUND'],
   }),
   rule(getCatalogVersion, {
-    summary: 'Tells which catalog the site has: V1_CATALOG.',
+    summary: 'Returns which catalog the site has: V1_CATALOG.',
     access: 'visitor',
     input: Empty,
     output: GetCatalogVersionResponse,

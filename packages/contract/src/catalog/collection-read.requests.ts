@@ -3,7 +3,7 @@ import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
 import { writable } from '../writable.ts'
 import { Collection } from './collection.schemas.ts'
 
-/** What `getCollection` takes. */
+/** Request for `getCollection`. */
 export const GetCollectionRequest = Type.Object(
   {
     id: Type.String(),
@@ -12,7 +12,7 @@ export const GetCollectionRequest = Type.Object(
 )
 export type GetCollectionRequest = Type.Static<typeof GetCollectionRequest>
 
-/** What `getCollection` answers. */
+/** Response of `getCollection`. */
 export const GetCollectionResponse = Type.Object(
   {
     collection: Type.Optional(Collection),
@@ -21,7 +21,7 @@ export const GetCollectionResponse = Type.Object(
 )
 export type GetCollectionResponse = Type.Static<typeof GetCollectionResponse>
 
-/** What `getCollectionBySlug` takes. */
+/** Request for `getCollectionBySlug`. */
 export const GetCollectionBySlugRequest = Type.Object(
   {
     slug: Type.String({ minLength: 1, maxLength: 100 }),
@@ -30,7 +30,7 @@ export const GetCollectionBySlugRequest = Type.Object(
 )
 export type GetCollectionBySlugRequest = Type.Static<typeof GetCollectionBySlugRequest>
 
-/** What `getCollectionBySlug` answers. */
+/** Response of `getCollectionBySlug`. */
 export const GetCollectionBySlugResponse = Type.Object(
   {
     collection: Type.Optional(Collection),
@@ -39,7 +39,7 @@ export const GetCollectionBySlugResponse = Type.Object(
 )
 export type GetCollectionBySlugResponse = Type.Static<typeof GetCollectionBySlugResponse>
 
-/** What `queryCollections` takes. */
+/** Request for `queryCollections`. */
 export const QueryCollectionsRequest = Type.Object(
   {
     query: Type.Optional(writable(PlatformQuery)),
@@ -48,7 +48,7 @@ export const QueryCollectionsRequest = Type.Object(
 )
 export type QueryCollectionsRequest = Type.Static<typeof QueryCollectionsRequest>
 
-/** What `queryCollections` answers. */
+/** Response of `queryCollections`. */
 export const QueryCollectionsResponse = Type.Object(
   {
     collections: Type.Optional(Type.Array(Collection, { maxItems: 100 })),

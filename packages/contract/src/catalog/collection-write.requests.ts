@@ -3,7 +3,7 @@ import { guid } from '../schema.ts'
 import { writable } from '../writable.ts'
 import { Collection } from './collection.schemas.ts'
 
-/** What `createCollection` takes. */
+/** Request for `createCollection`. */
 export const CreateCollectionRequest = Type.Object(
   {
     collection: writable(Collection, 'name'),
@@ -12,7 +12,7 @@ export const CreateCollectionRequest = Type.Object(
 )
 export type CreateCollectionRequest = Type.Static<typeof CreateCollectionRequest>
 
-/** What `createCollection` answers. */
+/** Response of `createCollection`. */
 export const CreateCollectionResponse = Type.Object(
   {
     collection: Type.Optional(Collection),
@@ -21,7 +21,7 @@ export const CreateCollectionResponse = Type.Object(
 )
 export type CreateCollectionResponse = Type.Static<typeof CreateCollectionResponse>
 
-/** What `updateCollection` takes. */
+/** Request for `updateCollection`. */
 export const UpdateCollectionRequest = Type.Object(
   {
     collection: writable(Collection, 'id?'),
@@ -30,7 +30,7 @@ export const UpdateCollectionRequest = Type.Object(
 )
 export type UpdateCollectionRequest = Type.Static<typeof UpdateCollectionRequest>
 
-/** What `updateCollection` answers. */
+/** Response of `updateCollection`. */
 export const UpdateCollectionResponse = Type.Object(
   {
     collection: Type.Optional(Collection),
@@ -39,7 +39,7 @@ export const UpdateCollectionResponse = Type.Object(
 )
 export type UpdateCollectionResponse = Type.Static<typeof UpdateCollectionResponse>
 
-/** What `deleteCollection` takes. */
+/** Request for `deleteCollection`. */
 export const DeleteCollectionRequest = Type.Object(
   {
     id: guid,
@@ -48,7 +48,7 @@ export const DeleteCollectionRequest = Type.Object(
 )
 export type DeleteCollectionRequest = Type.Static<typeof DeleteCollectionRequest>
 
-/** What `addProductsToCollection` takes. */
+/** Request for `addProductsToCollection`. */
 export const AddProductsToCollectionRequest = Type.Object(
   {
     id: guid,
@@ -58,7 +58,7 @@ export const AddProductsToCollectionRequest = Type.Object(
 )
 export type AddProductsToCollectionRequest = Type.Static<typeof AddProductsToCollectionRequest>
 
-/** What `removeProductsFromCollection` takes. */
+/** Request for `removeProductsFromCollection`. */
 export const RemoveProductsFromCollectionRequest = Type.Object(
   {
     id: guid,

@@ -3,7 +3,7 @@ import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
 import { enumOf, nullable, readOnly } from '../schema.ts'
 
-/** The least and the greatest value over a product's variants. */
+/** The lowest and highest value across a product's variants. */
 export const NumericPropertyRange = Type.Object(
   {
     minValue: Type.Number(),
@@ -13,7 +13,7 @@ export const NumericPropertyRange = Type.Object(
 )
 export type NumericPropertyRange = Type.Static<typeof NumericPropertyRange>
 
-/** Outer measures as decimal text. */
+/** Outer dimensions as decimal text. */
 export const Dimensions = Type.Object(
   {
     length: Type.Optional(nullable(decimal({ gte: '0', lte: '999999999', maxScale: 6 }))),
@@ -25,7 +25,7 @@ export const Dimensions = Type.Object(
 )
 export type Dimensions = Type.Static<typeof Dimensions>
 
-/** Prices formatted for reading. */
+/** Prices formatted for display. */
 export const FormattedPrice = Type.Object(
   {
     price: Type.String(),
@@ -36,7 +36,7 @@ export const FormattedPrice = Type.Object(
 )
 export type FormattedPrice = Type.Static<typeof FormattedPrice>
 
-/** A price in major units of `currency`, after discount, per base unit, and formatted. */
+/** A price in major units of `currency`: full, discounted, per base unit, and formatted. */
 export const PriceData = Type.Object(
   {
     currency: readOnly(Type.String()),
@@ -49,7 +49,10 @@ export const PriceData = Type.Object(
 )
 export type PriceData = Type.Static<typeof PriceData>
 
-/** What an item costs the merchant and earns. Merchants and apps only. `profitMargin` is a fraction of 1, to 4 places. */
+/**
+ * What an item costs the merchant and what it earns. Merchants and apps only. `profitMargin` is a fraction of
+ * 1, to 4 places.
+ */
 export const CostAndProfitData = Type.Object(
   {
     itemCost: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 999999999.99 }))),
@@ -62,7 +65,7 @@ export const CostAndProfitData = Type.Object(
 )
 export type CostAndProfitData = Type.Static<typeof CostAndProfitData>
 
-/** What quantity a price is for, and the base quantity to compare by. */
+/** The quantity a price applies to, and the base quantity for comparing prices. */
 export const PricePerUnitData = Type.Object(
   {
     totalQuantity: Type.Number({ minimum: 0.01, maximum: 999999999.99 }),

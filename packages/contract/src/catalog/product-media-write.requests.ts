@@ -13,7 +13,7 @@ export const OptionAndChoice = Type.Object(
 )
 export type OptionAndChoice = Type.Static<typeof OptionAndChoice>
 
-/** A file to add to a product: one held by the media store, or an address to fetch. */
+/** A file to add to a product: one from the media store, or an address to fetch. */
 export const MediaDataForWrite = exactlyOne(
   Type.Object(
     {
@@ -38,7 +38,7 @@ export const MediaAssignmentToChoice = Type.Object(
 )
 export type MediaAssignmentToChoice = Type.Static<typeof MediaAssignmentToChoice>
 
-/** What `addProductMedia` takes. */
+/** Request for `addProductMedia`. */
 export const AddProductMediaRequest = Type.Object(
   {
     id: Type.String(),
@@ -48,7 +48,7 @@ export const AddProductMediaRequest = Type.Object(
 )
 export type AddProductMediaRequest = Type.Static<typeof AddProductMediaRequest>
 
-/** What `removeProductMedia` takes. */
+/** Request for `removeProductMedia`. */
 export const RemoveProductMediaRequest = Type.Object(
   {
     id: Type.String(),
@@ -58,7 +58,7 @@ export const RemoveProductMediaRequest = Type.Object(
 )
 export type RemoveProductMediaRequest = Type.Static<typeof RemoveProductMediaRequest>
 
-/** What `addProductMediaToChoices` takes. */
+/** Request for `addProductMediaToChoices`. */
 export const AddProductMediaToChoicesRequest = Type.Object(
   {
     id: Type.String(),
@@ -68,7 +68,7 @@ export const AddProductMediaToChoicesRequest = Type.Object(
 )
 export type AddProductMediaToChoicesRequest = Type.Static<typeof AddProductMediaToChoicesRequest>
 
-/** What `removeProductMediaFromChoices` takes. */
+/** Request for `removeProductMediaFromChoices`. */
 export const RemoveProductMediaFromChoicesRequest = Type.Object(
   {
     id: Type.String(),

@@ -3,7 +3,7 @@ import * as enums from '../enums.ts'
 import { Media } from '../media.schemas.ts'
 import { enumOf, readOnly } from '../schema.ts'
 
-/** A text that the buyer may or must give. */
+/** Text the buyer can, or must, enter. */
 export const CustomTextField = Type.Object(
   {
     title: Type.String({ maxLength: 100 }),
@@ -14,7 +14,7 @@ export const CustomTextField = Type.Object(
 )
 export type CustomTextField = Type.Static<typeof CustomTextField>
 
-/** One value of an option. For colours `value` is a CSS colour and `description` its name. */
+/** One value of an option. For colours, `value` is a CSS colour and `description` its name. */
 export const Choice = Type.Object(
   {
     value: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
@@ -27,7 +27,7 @@ export const Choice = Type.Object(
 )
 export type Choice = Type.Static<typeof Choice>
 
-/** A choice the buyer makes: drop-down or colour, at most 100 values. */
+/** A choice for the buyer, as a drop-down list or colours; at most 100 values. */
 export const ProductOption = Type.Object(
   {
     optionType: readOnly(enumOf(enums.OptionType)),

@@ -14,7 +14,7 @@ import { CustomTextField, ProductOption } from './product-options.schemas.ts'
 import { SeoSchema } from './seo.schemas.ts'
 import { Variant } from './variant.schemas.ts'
 
-/** A product's stock over all its variants. `quantity` only where inventory is tracked. */
+/** A product's stock across all its variants. `quantity` only if inventory is tracked. */
 export const Stock = Type.Object(
   {
     trackInventory: Type.Boolean(),
@@ -71,7 +71,7 @@ export const Discount = constrain(
 )
 export type Discount = Type.Static<typeof Discount>
 
-/** A product as visitors read it. Cost and profit are present for merchants only. */
+/** A product as visitors see it. Cost and profit are for merchants only. */
 export const Product = Type.Object(
   {
     id: readOnly(Type.String()),

@@ -5,7 +5,7 @@ import { writable } from '../writable.ts'
 import { ProductOption } from './product-options.schemas.ts'
 import { StoreVariant, Variant, VariantData } from './variant.schemas.ts'
 
-/** What `productOptionsAvailability` takes. */
+/** Request for `productOptionsAvailability`. */
 export const ProductOptionsAvailabilityRequest = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
@@ -15,7 +15,7 @@ export const ProductOptionsAvailabilityRequest = Type.Object(
 )
 export type ProductOptionsAvailabilityRequest = Type.Static<typeof ProductOptionsAvailabilityRequest>
 
-/** What `productOptionsAvailability` answers. */
+/** Response of `productOptionsAvailability`. */
 export const ProductOptionsAvailabilityResponse = Type.Object(
   {
     selectedVariant: Type.Optional(VariantData),
@@ -27,7 +27,7 @@ export const ProductOptionsAvailabilityResponse = Type.Object(
 )
 export type ProductOptionsAvailabilityResponse = Type.Static<typeof ProductOptionsAvailabilityResponse>
 
-/** What `queryProductVariants` takes. */
+/** Request for `queryProductVariants`. */
 export const QueryProductVariantsRequest = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
@@ -40,7 +40,7 @@ export const QueryProductVariantsRequest = Type.Object(
 )
 export type QueryProductVariantsRequest = Type.Static<typeof QueryProductVariantsRequest>
 
-/** What `queryProductVariants` answers. */
+/** Response of `queryProductVariants`. */
 export const QueryProductVariantsResponse = Type.Object(
   {
     variants: Type.Array(Variant),
@@ -51,7 +51,7 @@ export const QueryProductVariantsResponse = Type.Object(
 )
 export type QueryProductVariantsResponse = Type.Static<typeof QueryProductVariantsResponse>
 
-/** What `queryStoreVariants` takes. */
+/** Request for `queryStoreVariants`. */
 export const QueryStoreVariantsRequest = Type.Object(
   {
     query: Type.Optional(writable(PlatformQuery)),
@@ -60,7 +60,7 @@ export const QueryStoreVariantsRequest = Type.Object(
 )
 export type QueryStoreVariantsRequest = Type.Static<typeof QueryStoreVariantsRequest>
 
-/** What `queryStoreVariants` answers. */
+/** Response of `queryStoreVariants`. */
 export const QueryStoreVariantsResponse = Type.Object(
   {
     variants: Type.Array(StoreVariant),
@@ -70,7 +70,7 @@ export const QueryStoreVariantsResponse = Type.Object(
 )
 export type QueryStoreVariantsResponse = Type.Static<typeof QueryStoreVariantsResponse>
 
-/** What `getStoreVariant` takes. */
+/** Request for `getStoreVariant`. */
 export const GetStoreVariantRequest = Type.Object(
   {
     id: Type.String(),
@@ -79,7 +79,7 @@ export const GetStoreVariantRequest = Type.Object(
 )
 export type GetStoreVariantRequest = Type.Static<typeof GetStoreVariantRequest>
 
-/** What `getStoreVariant` answers. */
+/** Response of `getStoreVariant`. */
 export const GetStoreVariantResponse = Type.Object(
   {
     variant: Type.Optional(StoreVariant),

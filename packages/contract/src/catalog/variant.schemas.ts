@@ -30,7 +30,10 @@ export const VariantStock = Type.Object(
 )
 export type VariantStock = Type.Static<typeof VariantStock>
 
-/** One combination of a product's choices, with its own price, weight, sku and stock where variants are managed. */
+/**
+ * One combination of a product's choices. It has its own price, weight, SKU and stock if variants are
+ * managed.
+ */
 export const Variant = Type.Object(
   {
     id: guid,
@@ -42,7 +45,7 @@ export const Variant = Type.Object(
 )
 export type Variant = Type.Static<typeof Variant>
 
-/** The variant that a set of choices leads to. */
+/** The variant selected by a set of choices. */
 export const VariantData = Type.Object(
   {
     price: Type.Optional(PriceData),
@@ -70,7 +73,7 @@ export const PreorderInfo = Type.Object(
 )
 export type PreorderInfo = Type.Static<typeof PreorderInfo>
 
-/** A variant seen across the whole store. */
+/** A variant in the store-wide list. */
 export const StoreVariant = Type.Object(
   {
     id: Type.String(),

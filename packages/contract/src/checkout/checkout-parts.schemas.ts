@@ -12,7 +12,10 @@ import { CommonImage } from '../media.schemas.ts'
 import { MultiCurrencyPrice } from '../money.schemas.ts'
 import { guid, nullable, readOnly } from '../schema.ts'
 
-/** One line of a checkout: that of a cart with its totals. Its picture is `media` to some readers, `image` to others. */
+/**
+ * One line of a checkout: a cart line with its totals. Some clients read its picture as `media`, others as
+ * `image`.
+ */
 export const CheckoutLineItem = Type.Object(
   {
     ...LineItem.properties,
@@ -26,7 +29,7 @@ export const CheckoutLineItem = Type.Object(
 )
 export type CheckoutLineItem = Type.Static<typeof CheckoutLineItem>
 
-/** Where a checkout is sent, how, and in what other ways it could be. */
+/** The shipping address, the chosen shipping option and the alternatives. */
 export const CheckoutShippingInfo = Type.Object(
   {
     shippingDestination: Type.Optional(AddressWithContact),
@@ -38,7 +41,7 @@ export const CheckoutShippingInfo = Type.Object(
 )
 export type CheckoutShippingInfo = Type.Static<typeof CheckoutShippingInfo>
 
-/** Memberships that could pay for lines, those that could not, and those chosen. */
+/** Memberships that can pay for lines, those that can't, and the chosen ones. */
 export const CheckoutMembershipOptions = Type.Object(
   {
     eligibleMemberships: readOnly(Type.Array(Membership, { maxItems: 300 })),
@@ -49,7 +52,7 @@ export const CheckoutMembershipOptions = Type.Object(
 )
 export type CheckoutMembershipOptions = Type.Static<typeof CheckoutMembershipOptions>
 
-/** A question that the shop asks besides, and its answer. */
+/** An extra question from the shop, and its answer. */
 export const CheckoutCustomField = Type.Object(
   {
     value: Type.Optional(Type.Unknown()),
@@ -60,7 +63,7 @@ export const CheckoutCustomField = Type.Object(
 )
 export type CheckoutCustomField = Type.Static<typeof CheckoutCustomField>
 
-/** What a merchant or an app rules out on the hosted pages of one checkout. */
+/** What a merchant or app disables on the hosted pages of one checkout. */
 export const CheckoutCustomSettings = Type.Object(
   {
     lockGiftCard: Type.Optional(Type.Boolean()),
@@ -72,7 +75,7 @@ export const CheckoutCustomSettings = Type.Object(
 )
 export type CheckoutCustomSettings = Type.Static<typeof CheckoutCustomSettings>
 
-/** Who began something: one of the four. */
+/** Who created something: exactly one of the four. */
 export const CreatedBy = Type.Object(
   {
     userId: Type.Optional(guid),

@@ -3,7 +3,7 @@ import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
 import { SelectedMemberships } from '../cart/memberships.schemas.ts'
 import { CheckoutCustomField, CheckoutCustomSettings } from './checkout-parts.schemas.ts'
 
-/** The schemas of what is written into a checkout and shown as it was written. */
+/** Schemas of the checkout parts that are returned exactly as they were sent. */
 export const CHECKOUT_PARTS = {
   Address,
   AddressWithContact,

@@ -31,7 +31,7 @@ export const getCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, Checkout
   '/v1/checkouts/:id',
 )
 
-/** Reads the checkout that was created from a cart. */
+/** Reads the checkout created from a cart. */
 export const getCheckoutByCartId = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'getCheckoutByCartId',
   ecomCheckout,
@@ -39,7 +39,7 @@ export const getCheckoutByCartId = /* @__PURE__ */ operation<CheckoutIdRequest, 
   '/v1/checkouts/by-cart-id/:id',
 )
 
-/** Gives the address of the shop's own checkout page. */
+/** Returns the address of the shop's own checkout page. */
 export const getCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutUrlResponse>(
   'getCheckoutUrl',
   ecomCheckout,
@@ -47,7 +47,7 @@ export const getCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, Check
   '/v1/checkouts/:id/checkout-url',
 )
 
-/** Gives the address of the hosted checkout page. */
+/** Returns the address of the hosted checkout page. */
 export const getHostedCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutUrlResponse>(
   'getHostedCheckoutUrl',
   ecomCheckout,
@@ -55,7 +55,7 @@ export const getHostedCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest,
   '/v1/checkouts/:id/wix-checkout-url',
 )
 
-/** Changes buyer, addresses, shipping, coupon or gift card of a checkout. */
+/** Changes the buyer, addresses, shipping, coupon or gift card of a checkout. */
 export const updateCheckout = /* @__PURE__ */ operation<UpdateCheckoutRequest, CheckoutResponse>(
   'updateCheckout',
   ecomCheckout,
@@ -77,13 +77,13 @@ export const removeLineItemsFromCheckout = /* @__PURE__ */ operation<
   CheckoutResponse
 >('removeLineItemsFromCheckout', ecomCheckout, 'POST', '/v1/checkouts/:id/remove-line-items')
 
-/** Sets the quantity of lines of a checkout. */
+/** Sets the quantity of lines in a checkout. */
 export const updateCheckoutLineItemsQuantity = /* @__PURE__ */ operation<
   UpdateLineItemsQuantityRequest,
   CheckoutResponse
 >('updateCheckoutLineItemsQuantity', ecomCheckout, 'POST', '/v1/checkouts/:id/update-line-items-quantity')
 
-/** Takes the coupon off a checkout. */
+/** Removes the coupon from a checkout. */
 export const removeCouponFromCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeCouponFromCheckout',
   ecomCheckout,
@@ -91,7 +91,7 @@ export const removeCouponFromCheckout = /* @__PURE__ */ operation<CheckoutIdRequ
   '/v1/checkouts/:id/remove-coupon',
 )
 
-/** Takes the gift card off a checkout. */
+/** Removes the gift card from a checkout. */
 export const removeGiftCardFromCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeGiftCardFromCheckout',
   ecomCheckout,
@@ -99,7 +99,7 @@ export const removeGiftCardFromCheckout = /* @__PURE__ */ operation<CheckoutIdRe
   '/v1/checkouts/:id/remove-gift-card',
 )
 
-/** Sends buyers to the hosted checkout page again. */
+/** Sends buyers back to the hosted checkout page. */
 export const removeOverrideCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeOverrideCheckoutUrl',
   ecomCheckout,
@@ -107,13 +107,13 @@ export const removeOverrideCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdReq
   '/v1/checkouts/:id/remove-override-checkout-url',
 )
 
-/** Makes an order of a checkout. */
+/** Creates an order from a checkout. */
 export const createOrderFromCheckout = /* @__PURE__ */ operation<
   CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse
 >('createOrderFromCheckout', ecomCheckout, 'POST', '/v1/checkouts/:id/create-order')
 
-/** Makes an order of a checkout and charges the kept payment method. */
+/** Creates an order from a checkout and charges the saved payment method. */
 export const createOrderAndChargeFromCheckout = /* @__PURE__ */ operation<
   CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse
@@ -127,7 +127,7 @@ export const markCheckoutAsCompleted = /* @__PURE__ */ operation<CheckoutIdReque
   '/v1/checkouts/:id/mark-as-completed',
 )
 
-/** Marks a checkout as completed elsewhere and leads the buyer on. */
+/** Marks a checkout as completed elsewhere and redirects the buyer. */
 export const markCheckoutAsCompletedAndRedirectToUrl = /* @__PURE__ */ operation<
   CompletionRequest,
   RawHttpResponse

@@ -33,7 +33,7 @@ import {
   UpdateCheckoutRequest,
 } from './checkout.schemas.ts'
 
-/** Why lines cannot be in a checkout. */
+/** Why a checkout can't have a line. */
 const LINE_ERRORS = [
   'LINE_ITEM_LIMIT',
   'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
@@ -42,7 +42,7 @@ const LINE_ERRORS = [
   'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
 ] as const
 
-/** Who may call what, what is checked and how it fails: checkout. */
+/** Rules for the checkout operations: callers, schemas and errors. */
 export const checkoutRules = [
   rule(createCheckout, {
     summary: 'Creates a checkout without a cart.',
@@ -68,28 +68,28 @@ export const checkoutRules = [
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(getCheckoutByCartId, {
-    summary: 'Reads the checkout that was created from a cart.',
+    summary: 'Reads the checkout created from a cart.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(getCheckoutUrl, {
-    summary: "Gives the address of the shop's own checkout page.",
+    summary: "Returns the address of the shop's own checkout page.",
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutUrlResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(getHostedCheckoutUrl, {
-    summary: 'Gives the address of the hosted checkout page.',
+    summary: 'Returns the address of the hosted checkout page.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutUrlResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(updateCheckout, {
-    summary: 'Changes buyer, addresses, shipping, coupon or gift card of a checkout.',
+    summary: 'Changes the buyer, addresses, shipping, coupon or gift card of a checkout.',
     access: 'visitor',
     input: UpdateCheckoutRequest,
     output: CheckoutResponse,
@@ -135,7 +135,7 @@ export const checkoutRules = [
     ],
   }),
   rule(updateCheckoutLineItemsQuantity, {
-    summary: 'Sets the quantity of lines of a checkout.',
+    summary: 'Sets the quantity of lines in a checkout.',
     access: 'visitor',
     input: UpdateLineItemsQuantityRequest,
     output: CheckoutResponse,
@@ -148,35 +148,35 @@ export const checkoutRules = [
     ],
   }),
   rule(removeCouponFromCheckout, {
-    summary: 'Takes the coupon off a checkout.',
+    summary: 'Removes the coupon from a checkout.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeGiftCardFromCheckout, {
-    summary: 'Takes the gift card off a checkout.',
+    summary: 'Removes the gift card from a checkout.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeOverrideCheckoutUrl, {
-    summary: 'Sends buyers to the hosted checkout page again.',
+    summary: 'Sends buyers back to the hosted checkout page.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createOrderFromCheckout, {
-    summary: 'Makes an order of a checkout.',
+    summary: 'Creates an order from a checkout.',
     access: 'merchant',
     input: CreateOrderFromCheckoutRequest,
     output: CreateOrderFromCheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', ...PLACING_ERRORS],
   }),
   rule(createOrderAndChargeFromCheckout, {
-    summary: 'Makes an order of a checkout and charges the kept payment method.',
+    summary: 'Creates an order from a checkout and charges the saved payment method.',
     access: 'merchant',
     input: CreateOrderFromCheckoutRequest,
     output: CreateOrderFromCheckoutResponse,
@@ -190,7 +190,7 @@ export const checkoutRules = [
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(markCheckoutAsCompletedAndRedirectToUrl, {
-    summary: 'Marks a checkout as completed elsewhere and leads the buyer on.',
+    summary: 'Marks a checkout as completed elsewhere and redirects the buyer.',
     access: 'none',
     input: CompletionRequest,
     output: RawHttpResponse,

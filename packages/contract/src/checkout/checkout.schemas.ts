@@ -21,8 +21,8 @@ import {
 } from './checkout-parts.schemas.ts'
 
 /**
- * A cart on its way to become an order: what is bought, by whom, whereto and for how much. Prices, stock and terms are
- * those of the moment it is read; they are looked at once more when the order is placed.
+ * A cart on its way to becoming an order: what is bought, by whom, where it goes and what it costs. Prices,
+ * stock and terms are current at each read, and checked again when the order is placed.
  */
 export const Checkout = Type.Object(
   {
@@ -46,7 +46,7 @@ export const Checkout = Type.Object(
     channelType: enumOf(enums.ChannelType),
     siteLanguage: readOnly(Type.String()),
     buyerLanguage: readOnly(Type.String()),
-    /** Whether it became an order, here or elsewhere; it never changes again. */
+    /** Whether it became an order, here or elsewhere. A completed checkout never changes. */
     completed: readOnly(Type.Boolean()),
     taxIncludedInPrice: readOnly(Type.Boolean()),
     createdBy: readOnly(CreatedBy),
@@ -60,7 +60,7 @@ export const Checkout = Type.Object(
     violations: readOnly(Type.Array(Violation)),
     extendedFields: Type.Optional(ExtendedFields),
     purchaseFlowId: Type.Optional(readOnly(nullable(guid))),
-    /** Where the hosted pages are for this checkout. */
+    /** The hosted pages of this checkout. */
     purchaseFlowUrl: Type.Optional(readOnly(nullable(Type.String()))),
     overrideCheckoutUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     customSettings: Type.Optional(CheckoutCustomSettings),
@@ -70,7 +70,7 @@ export const Checkout = Type.Object(
 )
 export type Checkout = Type.Static<typeof Checkout>
 
-/** What a call that answers a checkout answers. */
+/** Response with a checkout. */
 export const CheckoutResponse = Type.Object(
   {
     checkout: Type.Optional(Checkout),
@@ -79,7 +79,7 @@ export const CheckoutResponse = Type.Object(
 )
 export type CheckoutResponse = Type.Static<typeof CheckoutResponse>
 
-/** What a call that only names a checkout takes. */
+/** Request that only names a checkout. */
 export const CheckoutIdRequest = Type.Object(
   {
     id: guid,
@@ -88,16 +88,16 @@ export const CheckoutIdRequest = Type.Object(
 )
 export type CheckoutIdRequest = Type.Static<typeof CheckoutIdRequest>
 
-/** What can be set beside a checkout's own fields. */
+/** Fields besides the checkout's own. */
 const beside = {
   couponCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   giftCardCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-  /** The most that the gift card pays; without it, all that it can. */
+  /** The most the gift card may pay; by default, as much as it can. */
   giftCardRedeemAmount: Type.Optional(nullable(decimal({ gt: '0', lte: '999999999', maxScale: 3 }))),
   overrideCheckoutUrl: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
 }
 
-/** What `createCheckout` takes: lines as in the cart. */
+/** Request for `createCheckout`: lines as in the cart. */
 export const CreateCheckoutRequest = Type.Object(
   {
     lineItems: AddToCurrentCartRequest.properties.lineItems,
@@ -110,7 +110,7 @@ export const CreateCheckoutRequest = Type.Object(
 )
 export type CreateCheckoutRequest = Type.Static<typeof CreateCheckoutRequest>
 
-/** What `updateCheckout` takes. What is absent stays; null takes off. */
+/** Request for `updateCheckout`. Absent fields stay unchanged; null clears a field. */
 export const UpdateCheckoutRequest = Type.Object(
   {
     checkout: writable(Checkout, 'id?'),
@@ -122,7 +122,7 @@ export const UpdateCheckoutRequest = Type.Object(
 )
 export type UpdateCheckoutRequest = Type.Static<typeof UpdateCheckoutRequest>
 
-/** What `addToCheckout` takes. */
+/** Request for `addToCheckout`. */
 export const AddToCheckoutRequest = Type.Object(
   {
     id: guid,
@@ -142,11 +142,11 @@ export const CheckoutUrlResponse = Type.Object(
 )
 export type CheckoutUrlResponse = Type.Static<typeof CheckoutUrlResponse>
 
-/** What makes an order of a checkout. */
+/** Request to create an order from a checkout. */
 export const CreateOrderFromCheckoutRequest = Type.Object(
   {
     id: guid,
-    /** Whether the buyer agreed that the payment method is kept. */
+    /** Whether the buyer agreed to save the payment method. */
     savePaymentMethod: Type.Optional(Type.Boolean()),
     delayCapture: Type.Optional(Type.Boolean()),
     paymentToken: Type.Optional(nullable(Type.String({ maxLength: 5000 }))),
@@ -155,7 +155,7 @@ export const CreateOrderFromCheckoutRequest = Type.Object(
 )
 export type CreateOrderFromCheckoutRequest = Type.Static<typeof CreateOrderFromCheckoutRequest>
 
-/** The order that a checkout became. */
+/** The order a checkout became. */
 export const CreateOrderFromCheckoutResponse = Type.Object(
   {
     orderId: Type.Optional(Type.String()),
@@ -165,7 +165,7 @@ export const CreateOrderFromCheckoutResponse = Type.Object(
 )
 export type CreateOrderFromCheckoutResponse = Type.Static<typeof CreateOrderFromCheckoutResponse>
 
-/** What `markCheckoutAsCompletedAndRedirectToUrl` takes: the token that proves the completion. */
+/** Request for `markCheckoutAsCompletedAndRedirectToUrl`, with the token that proves the completion. */
 export const CompletionRequest = Type.Object(
   {
     token: Type.Optional(Type.String({ maxLength: 5000 })),

@@ -26,7 +26,7 @@ export const getCoupon = /* @__PURE__ */ operation<CouponIdRequest, CouponRespon
   '/v1/coupons/:id',
 )
 
-/** Lists the shop's coupons in the order of their codes. */
+/** Lists the shop's coupons, ordered by code. */
 export const listCoupons = /* @__PURE__ */ operation<ListCouponsRequest, ListCouponsResponse>(
   'listCoupons',
   vitrine,
@@ -34,7 +34,7 @@ export const listCoupons = /* @__PURE__ */ operation<ListCouponsRequest, ListCou
   '/v1/coupons',
 )
 
-/** Changes a coupon; what it was used for stays as it was. */
+/** Changes a coupon. Past uses stay as they were. */
 export const updateCoupon = /* @__PURE__ */ operation<UpdateCouponRequest, CouponResponse>(
   'updateCoupon',
   vitrine,
@@ -42,7 +42,7 @@ export const updateCoupon = /* @__PURE__ */ operation<UpdateCouponRequest, Coupo
   '/v1/coupons/:coupon.id',
 )
 
-/** Deletes a coupon; carts that hold it are told by their totals. */
+/** Deletes a coupon. Carts that use it report an error in their totals. */
 export const deleteCoupon = /* @__PURE__ */ operation<CouponIdRequest, Empty>(
   'deleteCoupon',
   vitrine,

@@ -10,7 +10,7 @@ import {
   UpdateCouponRequest,
 } from './coupons.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: coupons. */
+/** Rules for the coupon operations: callers, schemas and errors. */
 export const couponsRules = [
   rule(createCoupon, {
     summary: 'Creates a coupon.',
@@ -29,7 +29,7 @@ export const couponsRules = [
     errors: ['COUPON_NOT_FOUND'],
   }),
   rule(listCoupons, {
-    summary: "Lists the shop's coupons in the order of their codes.",
+    summary: "Lists the shop's coupons, ordered by code.",
     access: 'merchant',
     scope: 'cart:write',
     input: ListCouponsRequest,
@@ -37,7 +37,7 @@ export const couponsRules = [
     errors: [],
   }),
   rule(updateCoupon, {
-    summary: 'Changes a coupon; what it was used for stays as it was.',
+    summary: 'Changes a coupon. Past uses stay as they were.',
     access: 'merchant',
     scope: 'cart:write',
     input: UpdateCouponRequest,
@@ -45,7 +45,7 @@ export const couponsRules = [
     errors: ['COUPON_NOT_FOUND', 'COUPON_CODE_ALREADY_EXISTS', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(deleteCoupon, {
-    summary: 'Deletes a coupon; carts that hold it are told by their totals.',
+    summary: 'Deletes a coupon. Carts that use it report an error in their totals.',
     access: 'merchant',
     scope: 'cart:write',
     input: CouponIdRequest,

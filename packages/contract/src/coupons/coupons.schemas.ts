@@ -12,37 +12,37 @@ const DISCOUNTS = ['moneyOffAmount', 'percentOffRate', 'fixedPriceAmount', 'free
 const fields = Type.Object(
   {
     id: readOnly(guid),
-    /** Counts the changes, from 1; uses do not count. */
+    /** Counts changes, starting at 1. Uses don't count. */
     revision: readOnly(Type.Integer()),
-    /** What buyers type, in any letter case; one of its kind in the shop. */
+    /** What buyers type, ignoring case. Unique in the shop. */
     code: Type.String({
       minLength: 1,
       maxLength: 50,
       pattern: '^\\S(.*\\S)?$',
-      description: 'a text without space around it',
+      description: 'text without spaces around it',
     }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     active: Type.Boolean(),
     /** Taken off the items or the delivery, once. */
     moneyOffAmount: Type.Optional(nullable(amount)),
-    /** 12.5 takes an eighth off; kept to two digits after the point. */
+    /** 12.5 takes off an eighth; stored with two decimal places. */
     percentOffRate: Type.Optional(nullable(Type.Number({ minimum: 0.01, maximum: 100 }))),
-    /** What each piece of the named items then costs. */
+    /** The price of each of the named items. */
     fixedPriceAmount: Type.Optional(nullable(amount)),
-    /** Never false: the other kinds leave it out. */
+    /** Never false; other coupons omit it. */
     freeShipping: Type.Optional(nullable(Type.Boolean())),
-    /** What it reduces: GLOBAL every item, SPECIFIC_ITEMS those named below, SHIPPING the delivery. */
+    /** What it reduces: GLOBAL every item, SPECIFIC_ITEMS the items named below, SHIPPING the delivery. */
     discountType: enumOf(enums.CartDiscountType),
     productIds: Type.Array(guid, { maxItems: 100 }),
     collectionIds: Type.Array(guid, { maxItems: 100 }),
-    /** What the items must come to before it may be used. */
+    /** The item total from which the coupon can be used. */
     minimumSubtotal: Type.Optional(nullable(amount)),
     usageLimit: Type.Optional(nullable(limit)),
     limitPerCustomer: Type.Optional(nullable(limit)),
-    /** How often it was used. */
+    /** How many times it was used. */
     numberOfUsages: readOnly(Type.Integer()),
     startDate: timestamp,
-    /** No longer good from then on. */
+    /** Expires at this time. */
     expirationDate: Type.Optional(nullable(timestamp)),
     createdDate: readOnly(timestamp),
     updatedDate: readOnly(timestamp),
@@ -58,13 +58,13 @@ const isNamed = (coupon: unknown): boolean =>
   )
 
 /**
- * A coupon of the shop, as merchants keep it. It takes off one of: an amount, a percentage, everything above a
- * fixed price, or the delivery.
+ * A shop coupon as merchants see it. It takes off one of these: an amount, a percentage, everything above a
+ * fixed price, or the delivery cost.
  */
 export const ShopCoupon = constrain(exactlyOne(fields, DISCOUNTS), (coupon) => {
   const type = fieldOf(coupon, 'discountType')
   if (fieldOf(coupon, 'freeShipping') === false)
-    return { rule: 'VALIDATION', field: 'freeShipping', description: 'must be true where it is given' }
+    return { rule: 'VALIDATION', field: 'freeShipping', description: 'must be true when given' }
   if (isThere(coupon, 'freeShipping') && type !== 'SHIPPING')
     return { rule: 'VALIDATION', field: 'discountType', description: 'must be SHIPPING with freeShipping' }
   if (isThere(coupon, 'fixedPriceAmount') && type !== 'SPECIFIC_ITEMS')
@@ -89,13 +89,13 @@ export type ShopCoupon = Type.Static<typeof ShopCoupon>
 const NewShopCoupon = writable(fields, 'code', 'name')
 
 /**
- * What `createCoupon` takes. Without more said a coupon is active from now on, without end and without limits, and
- * reduces every item (free shipping: the delivery).
+ * Request for `createCoupon`. By default a coupon is active from now on, never expires, has no limits and
+ * reduces every item (or the delivery, with free shipping).
  */
 export const CreateCouponRequest = Type.Object({ coupon: NewShopCoupon }, { title: 'CreateCouponRequest' })
 export type CreateCouponRequest = Type.Static<typeof CreateCouponRequest>
 
-/** What `updateCoupon` takes: fields that are absent stay, those that are null go. */
+/** Request for `updateCoupon`. Absent fields stay unchanged; null clears a field. */
 export const UpdateCouponRequest = Type.Object(
   { coupon: writable(fields, 'id?') },
   { title: 'UpdateCouponRequest' },
@@ -106,22 +106,22 @@ export type UpdateCouponRequest = Type.Static<typeof UpdateCouponRequest>
 export const CouponIdRequest = Type.Object({ id: guid }, { title: 'CouponIdRequest' })
 export type CouponIdRequest = Type.Static<typeof CouponIdRequest>
 
-/** What the calls about one coupon answer. */
+/** Response with one coupon. */
 export const CouponResponse = Type.Object({ coupon: ShopCoupon }, { title: 'CouponResponse' })
 export type CouponResponse = Type.Static<typeof CouponResponse>
 
-/** What `listCoupons` takes: by code, 50 a page by default. */
+/** Request for `listCoupons`: ordered by code, 50 per page by default. */
 export const ListCouponsRequest = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** The `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   },
   { title: 'ListCouponsRequest' },
 )
 export type ListCouponsRequest = Type.Static<typeof ListCouponsRequest>
 
-/** What `listCoupons` answers; without a cursor there are no more. */
+/** Response of `listCoupons`; no cursor means this is the last page. */
 export const ListCouponsResponse = Type.Object(
   { coupons: Type.Array(ShopCoupon), nextCursor: Type.Optional(Type.String()) },
   { title: 'ListCouponsResponse' },

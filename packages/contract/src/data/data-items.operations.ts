@@ -16,7 +16,7 @@ export const queryDataItems = /* @__PURE__ */ queryOperation<QueryDataItemsReque
   '/v2/items/query',
 )
 
-/** Saves an item of a content collection, in place of the one of its id; the collection comes into being with it. */
+/** Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed. */
 export const saveDataItem = /* @__PURE__ */ operation<SaveDataItemRequest, SaveDataItemResponse>(
   'saveDataItem',
   vitrine,
@@ -24,7 +24,7 @@ export const saveDataItem = /* @__PURE__ */ operation<SaveDataItemRequest, SaveD
   '/v1/data-collections/:dataCollectionId/items',
 )
 
-/** Removes an item of a content collection; the collection stays, empty in the end. */
+/** Removes an item from a content collection. The collection stays, even when empty. */
 export const removeDataItem = /* @__PURE__ */ operation<RemoveDataItemRequest, Empty>(
   'removeDataItem',
   vitrine,

@@ -9,7 +9,7 @@ import {
   SaveDataItemResponse,
 } from './data-items.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: content store. */
+/** Rules for the content operations: callers, schemas and errors. */
 export const dataItemsRules = [
   rule(queryDataItems, {
     summary: 'Queries the items of a content collection.',
@@ -20,7 +20,7 @@ export const dataItemsRules = [
   }),
   rule(saveDataItem, {
     summary:
-      'Saves an item of a content collection, in place of the one of its id; the collection comes into being with it.',
+      'Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed.',
     access: 'merchant',
     scope: 'content:write',
     input: SaveDataItemRequest,
@@ -28,7 +28,7 @@ export const dataItemsRules = [
     errors: [],
   }),
   rule(removeDataItem, {
-    summary: 'Removes an item of a content collection; the collection stays, empty in the end.',
+    summary: 'Removes an item from a content collection. The collection stays, even when empty.',
     access: 'merchant',
     scope: 'content:write',
     input: RemoveDataItemRequest,

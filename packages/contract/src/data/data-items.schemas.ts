@@ -3,7 +3,7 @@ import { PlatformQuery } from '../query.schemas.ts'
 import { freeForm, nullable } from '../schema.ts'
 import { writable } from '../writable.ts'
 
-/** One item of a content collection; dates inside `data` are `{$date}`. */
+/** One item of a content collection. Dates inside `data` are `{$date}`. */
 export const DataItem = Type.Object(
   {
     id: Type.String(),
@@ -13,7 +13,7 @@ export const DataItem = Type.Object(
 )
 export type DataItem = Type.Static<typeof DataItem>
 
-/** Where a page of items stands. */
+/** The position of a page of items. */
 export const DataPagingMetadata = Type.Object(
   {
     count: Type.Integer(),
@@ -24,7 +24,7 @@ export const DataPagingMetadata = Type.Object(
 )
 export type DataPagingMetadata = Type.Static<typeof DataPagingMetadata>
 
-/** What `queryDataItems` takes. */
+/** Request for `queryDataItems`. */
 export const QueryDataItemsRequest = Type.Object(
   {
     dataCollectionId: Type.String({ minLength: 1, maxLength: 256 }),
@@ -36,7 +36,7 @@ export const QueryDataItemsRequest = Type.Object(
 )
 export type QueryDataItemsRequest = Type.Static<typeof QueryDataItemsRequest>
 
-/** What `queryDataItems` answers. */
+/** Response of `queryDataItems`. */
 export const QueryDataItemsResponse = Type.Object(
   {
     dataItems: Type.Array(DataItem),
@@ -46,19 +46,19 @@ export const QueryDataItemsResponse = Type.Object(
 )
 export type QueryDataItemsResponse = Type.Static<typeof QueryDataItemsResponse>
 
-/** What collections and items may be called by those who write them. */
+/** Names for collections and items, for apps that write them. */
 const dataCollectionId = Type.String({
   pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$',
-  description: 'a name of letters, digits, - and _, such as Pages',
+  description: 'a name with only letters, digits, - and _, such as Pages',
 })
 const itemId = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$',
-  description: 'an id of letters, digits, -, _ and ., such as about-en',
+  description: 'an id with only letters, digits, -, _ and ., such as about-en',
 })
 
 /**
- * What `saveDataItem` takes. `data` is at most 64 kB of JSON. A date is `{$date}`; what stands for another item is
- * `{$reference: {dataCollectionId, id}}`. Texts with tags in them are HTML, and cleaned.
+ * Request for `saveDataItem`. `data` is at most 64 kB of JSON. A date is `{$date}`; a link to another item is
+ * `{$reference: {dataCollectionId, id}}`. Texts with tags are treated as HTML and sanitized.
  */
 export const SaveDataItemRequest = Type.Object(
   {
@@ -69,11 +69,11 @@ export const SaveDataItemRequest = Type.Object(
 )
 export type SaveDataItemRequest = Type.Static<typeof SaveDataItemRequest>
 
-/** What `saveDataItem` answers: the item as it is read. */
+/** Response of `saveDataItem`: the item as it will be read. */
 export const SaveDataItemResponse = Type.Object({ dataItem: DataItem }, { title: 'SaveDataItemResponse' })
 export type SaveDataItemResponse = Type.Static<typeof SaveDataItemResponse>
 
-/** What `removeDataItem` takes. */
+/** Request for `removeDataItem`. */
 export const RemoveDataItemRequest = Type.Object(
   { dataCollectionId, id: itemId },
   { title: 'RemoveDataItemRequest' },

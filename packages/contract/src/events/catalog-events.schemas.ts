@@ -24,7 +24,7 @@ export const ProductCreated = Type.Object(
 )
 export type ProductCreated = Type.Static<typeof ProductCreated>
 
-/** Sent when fields of a product changed; names them. */
+/** Sent when fields of a product changed; lists those fields. */
 export const ProductChanged = Type.Object(
   {
     productId: Type.Optional(Type.String()),
@@ -60,7 +60,7 @@ export const CollectionCreated = Type.Object(
 )
 export type CollectionCreated = Type.Static<typeof CollectionCreated>
 
-/** Sent when fields of a collection changed; names them. */
+/** Sent when fields of a collection changed; lists those fields. */
 export const CollectionChanged = Type.Object(
   {
     collection_Id: Type.Optional(Type.String()),

@@ -3,7 +3,7 @@ import { Cart } from '../cart/cart.schemas.ts'
 import { RedirectSession } from '../redirects/redirects.schemas.ts'
 import { freeForm, timestamp } from '../schema.ts'
 
-/** Describes an event about an entity; the body present is the one of its slug. */
+/** Describes an event about an entity. The slug decides which body is present. */
 const domainEvent = <Entity extends TSchema>(title: string, entity: Entity) =>
   Type.Object(
     {

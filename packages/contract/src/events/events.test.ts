@@ -19,11 +19,11 @@ const TYPES = {
 }
 
 describe('the events', () => {
-  it('have the names that webhooks are registered for', () => {
+  it('use the names that webhooks register for', () => {
     expect(Object.fromEntries(Object.entries(EVENTS).map(([name, { type }]) => [name, type]))).toEqual(TYPES)
   })
 
-  it('about an entity name it and what became of it', () => {
+  it('about an entity name the entity and what happened to it', () => {
     expect(EVENTS.cartUpdated).toEqual({
       kind: 'domain',
       type: 'wix.ecom.v1.cart_updated',
@@ -34,7 +34,7 @@ describe('the events', () => {
       if (event.kind === 'domain') expect(event.type).toBe(`${event.entityFqdn}_${event.slug}`)
   })
 
-  it('have messages whose shape is checked', () => {
+  it('have messages with a checked shape', () => {
     const message: EventMessage<'redirectSessionCreated'> = {
       id: '1',
       entityFqdn: EVENTS.redirectSessionCreated.entityFqdn,

@@ -11,17 +11,17 @@ import type { CartEvent, RedirectSessionEvent } from './domain-events.schemas.ts
 
 declare const carried: unique symbol
 
-/** An event about an entity, which travels inside an envelope with the event's own id, time and slug. */
+/** An event about an entity, sent in an envelope with the event's own id, time and slug. */
 export interface DomainEventType<Message = unknown> {
   readonly kind: 'domain'
-  /** The name that webhooks are registered for, such as `wix.ecom.v1.cart_created`. */
+  /** The name that webhooks register for, such as `wix.ecom.v1.cart_created`. */
   readonly type: string
   readonly entityFqdn: string
   readonly slug: 'created' | 'updated' | 'deleted'
   readonly [carried]?: Message
 }
 
-/** An event whose payload travels as it is. */
+/** An event sent without an envelope. */
 export interface PlainEventType<Message = unknown> {
   readonly kind: 'plain'
   readonly type: string
@@ -44,7 +44,8 @@ const CART = 'wix.ecom.v1.cart'
 const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
 /**
- * Every event of the wire (specification section 4), named as its handler is: `onCartCreated` takes `cartCreated`.
+ * Every event on the wire (specification section 4), named after its handler: `onCartCreated` receives
+ * `cartCreated`.
  *
  * @example EVENTS.cartCreated.type // 'wix.ecom.v1.cart_created'
  */
@@ -62,10 +63,10 @@ export const EVENTS = {
   productVariantsChanged: /* @__PURE__ */ plain<VariantsChanged>('VariantsChanged'),
 } as const
 
-/** The name of an event of the table. */
+/** The name of an event. */
 export type EventName = keyof typeof EVENTS
 
-/** What travels when an event is delivered: the envelope of a domain event, the payload of a plain one. */
+/** What is delivered for an event: the envelope of a domain event, or the payload of a plain one. */
 export type EventMessage<Name extends EventName> = (typeof EVENTS)[Name] extends {
   readonly [carried]?: infer Message
 }

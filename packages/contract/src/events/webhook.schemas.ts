@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** The account that an event happened in. */
+/** The account an event belongs to. */
 export const AccountInfo = Type.Object(
   {
     accountId: Type.Optional(Type.String()),
@@ -12,8 +12,8 @@ export const AccountInfo = Type.Object(
 export type AccountInfo = Type.Static<typeof AccountInfo>
 
 /**
- * What the `data` claim of a webhook's token holds as JSON text. `data` is the event and `identity` who caused it
- * (`IdentificationData`), each JSON text once more.
+ * The `data` claim of a webhook token, as JSON text. Inside it, `data` is the event and `identity` is who
+ * caused it (`IdentificationData`), each again as JSON text.
  */
 export const WebhookEnvelope = Type.Object(
   {

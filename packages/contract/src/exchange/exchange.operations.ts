@@ -10,14 +10,14 @@ import type {
   ProductImportResponse,
 } from './exchange.schemas.ts'
 
-/** Begins to create and change products by a file. */
+/** Starts creating and changing products from a file. */
 export const importProducts = /* @__PURE__ */ formOperation<ImportProductsRequest, ProductImportResponse>(
   'importProducts',
   vitrine,
   '/v1/product-imports',
 )
 
-/** Reads how far an import has come. */
+/** Reads the progress of an import. */
 export const getProductImport = /* @__PURE__ */ operation<GetProductImportRequest, ProductImportResponse>(
   'getProductImport',
   vitrine,
@@ -25,13 +25,13 @@ export const getProductImport = /* @__PURE__ */ operation<GetProductImportReques
   '/v1/product-imports/:id',
 )
 
-/** Lists what became of the products of a file, or would become of them. */
+/** Lists the results for the products of a file, or of a dry run. */
 export const listProductImportResults = /* @__PURE__ */ operation<
   ListProductImportResultsRequest,
   ListProductImportResultsResponse
 >('listProductImportResults', vitrine, 'GET', '/v1/product-imports/:id/results')
 
-/** Writes all products to a file. */
+/** Exports all products to a file. */
 export const exportProducts = /* @__PURE__ */ fileOperation<ExportProductsRequest, Empty>(
   'exportProducts',
   vitrine,

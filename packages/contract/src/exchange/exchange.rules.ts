@@ -15,31 +15,31 @@ import {
   ProductImportResponse,
 } from './exchange.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: import and export. */
+/** Rules for the import and export operations: callers, schemas and errors. */
 export const exchangeRules = [
   rule(importProducts, {
-    summary: 'Begins to create and change products by a file.',
+    summary: 'Starts creating and changing products from a file.',
     access: 'merchant',
     input: ImportProductsRequest,
     output: ProductImportResponse,
     errors: ['IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(getProductImport, {
-    summary: 'Reads how far an import has come.',
+    summary: 'Reads the progress of an import.',
     access: 'merchant',
     input: GetProductImportRequest,
     output: ProductImportResponse,
     errors: ['IMPORT_NOT_FOUND'],
   }),
   rule(listProductImportResults, {
-    summary: 'Lists what became of the products of a file, or would become of them.',
+    summary: 'Lists the results for the products of a file, or of a dry run.',
     access: 'merchant',
     input: ListProductImportResultsRequest,
     output: ListProductImportResultsResponse,
     errors: ['IMPORT_NOT_FOUND'],
   }),
   rule(exportProducts, {
-    summary: 'Writes all products to a file.',
+    summary: 'Exports all products to a file.',
     access: 'merchant',
     scope: 'catalog:read',
     input: ExportProductsRequest,

@@ -3,11 +3,11 @@ import { timestamp } from '../schema.ts'
 
 const format = Type.Enum(['csv', 'jsonl'])
 
-/** What is wrong in a file, and where. Rows are counted from 1, the first row of a CSV file among them. */
+/** A problem in a file, and where it is. Rows are counted from 1, including the first row of a CSV file. */
 export const ImportProblem = Type.Object(
   {
     row: Type.Optional(Type.Integer()),
-    /** A column of CSV, a field of JSON lines. */
+    /** A CSV column, or a field of JSON Lines. */
     column: Type.Optional(Type.String()),
     /** A rule type such as MAX_LENGTH, or a code such as MEDIA_NOT_FOUND or BROKEN_QUOTES. */
     code: Type.String(),
@@ -17,7 +17,7 @@ export const ImportProblem = Type.Object(
 )
 export type ImportProblem = Type.Static<typeof ImportProblem>
 
-/** What became of a product of a file, or would become of it in a dry run. */
+/** The result for one product of a file; in a dry run, what the result would be. */
 export const ImportResult = Type.Object(
   {
     row: Type.Integer(),
@@ -26,7 +26,7 @@ export const ImportResult = Type.Object(
     slug: Type.Optional(Type.String()),
     /** The fields that change. */
     changes: Type.Optional(Type.Array(Type.String())),
-    /** Why the product was passed over; at most 20 reasons. */
+    /** Why the product was skipped; at most 20 reasons. */
     problems: Type.Optional(Type.Array(ImportProblem)),
   },
   { title: 'ImportResult' },
@@ -34,31 +34,31 @@ export const ImportResult = Type.Object(
 export type ImportResult = Type.Static<typeof ImportResult>
 
 /**
- * How far an import has come: WAITING, CHECKING (the file is read to its end, nothing is written), RUNNING, DONE,
- * FAILED (the file cannot be read and nothing was written; or, with the code INTERNAL, the platform failed after the
- * products that are counted).
+ * The status of an import. WAITING; CHECKING: reading the whole file, writing nothing; RUNNING; DONE; FAILED:
+ * the file can't be read and nothing was written or, with code INTERNAL, the platform failed after the
+ * products counted so far.
  */
 export type ImportStatus = 'WAITING' | 'CHECKING' | 'RUNNING' | 'DONE' | 'FAILED'
 
-/** An import of products, as far as it has come. Numbers count products. */
+/** An import of products and its progress. Numbers count products. */
 export const ProductImport = Type.Object(
   {
     id: Type.String(),
     status: Type.Enum(['WAITING', 'CHECKING', 'RUNNING', 'DONE', 'FAILED']),
     format,
-    /** Whether it only finds out what it would do. */
+    /** Whether this is a trial run that writes nothing. */
     dryRun: Type.Boolean(),
     fileName: Type.String(),
-    /** Absent until they have been counted. */
+    /** Absent until the products are counted. */
     total: Type.Optional(Type.Integer()),
     done: Type.Integer(),
     created: Type.Integer(),
     changed: Type.Integer(),
-    /** Left as they are. */
+    /** Products that needed no change. */
     unchanged: Type.Integer(),
-    /** Passed over, each for reasons that its result names. */
+    /** Skipped products; their results say why. */
     failed: Type.Integer(),
-    /** Why it ended early. */
+    /** Why the import ended early. */
     failure: Type.Optional(ImportProblem),
     createdDate: timestamp,
     updatedDate: timestamp,
@@ -67,7 +67,7 @@ export const ProductImport = Type.Object(
 )
 export type ProductImport = Type.Static<typeof ProductImport>
 
-/** What `importProducts` takes beside the file; the format follows from its content where it is not named. */
+/** Request for `importProducts`, besides the file. The format defaults to what the content looks like. */
 export const ImportProductsRequest = Type.Object(
   {
     format: Type.Optional(format),
@@ -77,33 +77,33 @@ export const ImportProductsRequest = Type.Object(
 )
 export type ImportProductsRequest = Type.Static<typeof ImportProductsRequest>
 
-/** What `getProductImport` takes. */
+/** Request for `getProductImport`. */
 export const GetProductImportRequest = Type.Object(
   { id: Type.String() },
   { title: 'GetProductImportRequest' },
 )
 export type GetProductImportRequest = Type.Static<typeof GetProductImportRequest>
 
-/** What the calls about one import answer. */
+/** Response with one import. */
 export const ProductImportResponse = Type.Object(
   { productImport: ProductImport },
   { title: 'ProductImportResponse' },
 )
 export type ProductImportResponse = Type.Static<typeof ProductImportResponse>
 
-/** What `listProductImportResults` takes: in the order of the file, 100 a page by default. */
+/** Request for `listProductImportResults`: in file order, 100 per page by default. */
 export const ListProductImportResultsRequest = Type.Object(
   {
     id: Type.String(),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-    /** The `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 20 })),
   },
   { title: 'ListProductImportResultsRequest' },
 )
 export type ListProductImportResultsRequest = Type.Static<typeof ListProductImportResultsRequest>
 
-/** What `listProductImportResults` answers; products that are left as they are stand in no list. */
+/** Response of `listProductImportResults`. Unchanged products aren't listed. */
 export const ListProductImportResultsResponse = Type.Object(
   {
     results: Type.Array(ImportResult),
@@ -113,7 +113,7 @@ export const ListProductImportResultsResponse = Type.Object(
 )
 export type ListProductImportResultsResponse = Type.Static<typeof ListProductImportResultsResponse>
 
-/** What `exportProducts` takes; default CSV. */
+/** Request for `exportProducts`; the default format is CSV. */
 export const ExportProductsRequest = Type.Object(
   { format: Type.Optional(format) },
   { title: 'ExportProductsRequest' },

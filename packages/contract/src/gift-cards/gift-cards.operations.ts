@@ -12,7 +12,7 @@ import type {
   UpdateGiftCardRequest,
 } from './gift-cards.schemas.ts'
 
-/** Creates a gift card and tells its code, once for each idempotency key. */
+/** Creates a gift card and returns its code, once per idempotency key. */
 export const createGiftCard = /* @__PURE__ */ operation<CreateGiftCardRequest, CreateGiftCardResponse>(
   'createGiftCard',
   vitrine,
@@ -20,7 +20,7 @@ export const createGiftCard = /* @__PURE__ */ operation<CreateGiftCardRequest, C
   '/v1/gift-cards',
 )
 
-/** Reads a gift card with the last changes of its balance. */
+/** Reads a gift card and the latest changes to its balance. */
 export const getGiftCard = /* @__PURE__ */ operation<GiftCardIdRequest, GetGiftCardResponse>(
   'getGiftCard',
   vitrine,
@@ -28,7 +28,7 @@ export const getGiftCard = /* @__PURE__ */ operation<GiftCardIdRequest, GetGiftC
   '/v1/gift-cards/:id',
 )
 
-/** Lists the shop's gift cards, the newest first, or finds the one of a code. */
+/** Lists the shop's gift cards, newest first, or finds one by its code. */
 export const listGiftCards = /* @__PURE__ */ operation<ListGiftCardsRequest, ListGiftCardsResponse>(
   'listGiftCards',
   vitrine,
@@ -36,7 +36,7 @@ export const listGiftCards = /* @__PURE__ */ operation<ListGiftCardsRequest, Lis
   '/v1/gift-cards',
 )
 
-/** Disables a gift card, changes until when it is good, or its note. */
+/** Disables a gift card, or changes its expiry date or note. */
 export const updateGiftCard = /* @__PURE__ */ operation<UpdateGiftCardRequest, GiftCardResponse>(
   'updateGiftCard',
   vitrine,
@@ -44,7 +44,7 @@ export const updateGiftCard = /* @__PURE__ */ operation<UpdateGiftCardRequest, G
   '/v1/gift-cards/:giftCard.id',
 )
 
-/** Puts money on a gift card or takes it off, once for each idempotency key. */
+/** Adds money to a gift card or takes money off, once per idempotency key. */
 export const adjustGiftCard = /* @__PURE__ */ operation<AdjustGiftCardRequest, GiftCardResponse>(
   'adjustGiftCard',
   vitrine,

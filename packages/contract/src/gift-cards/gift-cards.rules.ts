@@ -18,10 +18,10 @@ import {
   UpdateGiftCardRequest,
 } from './gift-cards.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: gift cards. */
+/** Rules for the gift card operations: callers, schemas and errors. */
 export const giftCardsRules = [
   rule(createGiftCard, {
-    summary: 'Creates a gift card and tells its code, once for each idempotency key.',
+    summary: 'Creates a gift card and returns its code, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: CreateGiftCardRequest,
@@ -29,7 +29,7 @@ export const giftCardsRules = [
     errors: ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'],
   }),
   rule(getGiftCard, {
-    summary: 'Reads a gift card with the last changes of its balance.',
+    summary: 'Reads a gift card and the latest changes to its balance.',
     access: 'merchant',
     scope: 'checkout:write',
     input: GiftCardIdRequest,
@@ -37,7 +37,7 @@ export const giftCardsRules = [
     errors: ['GIFT_CARD_NOT_FOUND'],
   }),
   rule(listGiftCards, {
-    summary: "Lists the shop's gift cards, the newest first, or finds the one of a code.",
+    summary: "Lists the shop's gift cards, newest first, or finds one by its code.",
     access: 'merchant',
     scope: 'checkout:write',
     input: ListGiftCardsRequest,
@@ -45,7 +45,7 @@ export const giftCardsRules = [
     errors: [],
   }),
   rule(updateGiftCard, {
-    summary: 'Disables a gift card, changes until when it is good, or its note.',
+    summary: 'Disables a gift card, or changes its expiry date or note.',
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateGiftCardRequest,
@@ -53,7 +53,7 @@ export const giftCardsRules = [
     errors: ['GIFT_CARD_NOT_FOUND', 'CONFLICT'],
   }),
   rule(adjustGiftCard, {
-    summary: 'Puts money on a gift card or takes it off, once for each idempotency key.',
+    summary: 'Adds money to a gift card or takes money off, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: AdjustGiftCardRequest,

@@ -7,24 +7,24 @@ const value = decimal({ gt: '0', lte: '999999999', maxScale: 3 })
 const shown = readOnly(decimal())
 const text = Type.String({ minLength: 1, maxLength: 500 })
 
-/** A gift card of the shop, as merchants keep it. Its code is known to whoever holds it alone. */
+/** A gift card as merchants see it. Only its holder knows the code. */
 export const ShopGiftCard = Type.Object(
   {
     id: readOnly(guid),
-    /** Counts the changes, payments among them, from 1. */
+    /** Counts changes, including payments, starting at 1. */
     revision: readOnly(Type.Integer()),
-    /** The code but for its last four characters: "************7KQM". */
+    /** The code with only its last four characters visible: "************7KQM". */
     obfuscatedCode: readOnly(Type.String()),
     currency: readOnly(currencyCode),
-    /** What it was sold with; never changed. */
+    /** The value it was sold with. Never changes. */
     initialValue: value,
-    /** What is left on it. */
+    /** The money left on it. */
     balance: shown,
-    /** Pays while it is true. */
+    /** The card can pay only while this is true. */
     active: Type.Boolean(),
-    /** No longer good from then on. */
+    /** Expires at this time. */
     expirationDate: Type.Optional(nullable(timestamp)),
-    /** For merchants alone. */
+    /** Visible to merchants only. */
     note: Type.Optional(nullable(text)),
     createdDate: readOnly(timestamp),
     updatedDate: readOnly(timestamp),
@@ -33,19 +33,19 @@ export const ShopGiftCard = Type.Object(
 )
 export type ShopGiftCard = Type.Static<typeof ShopGiftCard>
 
-/** One change of a gift card's balance. All of them together make it. */
+/** One change to a gift card's balance. The balance is the sum of all changes. */
 export const GiftCardEntry = Type.Object(
   {
-    /** The revision of the card that it made. */
+    /** The revision of the card after this change. */
     number: Type.Integer(),
     kind: Type.Enum(['ISSUED', 'SPENT', 'GIVEN_BACK', 'ADJUSTED']),
-    /** Negative for what was taken. */
+    /** Negative for money taken off. */
     amount: decimal(),
-    /** What was on it then. */
+    /** The balance after this change. */
     balance: decimal(),
     /** The order that was paid or refunded. */
     orderId: Type.Optional(guid),
-    /** What a merchant said of an adjustment. */
+    /** The merchant's reason for an adjustment. */
     reason: Type.Optional(text),
     createdDate: timestamp,
   },
@@ -53,14 +53,17 @@ export const GiftCardEntry = Type.Object(
 )
 export type GiftCardEntry = Type.Static<typeof GiftCardEntry>
 
-/** What `createGiftCard` takes. */
+/** Request for `createGiftCard`. */
 export const CreateGiftCardRequest = Type.Object(
   { giftCard: writable(ShopGiftCard, 'initialValue') },
   { title: 'CreateGiftCardRequest' },
 )
 export type CreateGiftCardRequest = Type.Static<typeof CreateGiftCardRequest>
 
-/** What `createGiftCard` answers: the only time that the code is told. A repeat of the call gives the card another one. */
+/**
+ * Response of `createGiftCard`, the only time the code is returned. Repeating the call gives the card a new
+ * code.
+ */
 export const CreateGiftCardResponse = Type.Object(
   { giftCard: ShopGiftCard, code: Type.String() },
   { title: 'CreateGiftCardResponse' },
@@ -71,38 +74,41 @@ export type CreateGiftCardResponse = Type.Static<typeof CreateGiftCardResponse>
 export const GiftCardIdRequest = Type.Object({ id: guid }, { title: 'GiftCardIdRequest' })
 export type GiftCardIdRequest = Type.Static<typeof GiftCardIdRequest>
 
-/** What `getGiftCard` answers. */
+/** Response of `getGiftCard`. */
 export const GetGiftCardResponse = Type.Object(
   {
     giftCard: ShopGiftCard,
-    /** The last 100, the newest first. */
+    /** The latest 100, newest first. */
     entries: Type.Array(GiftCardEntry),
   },
   { title: 'GetGiftCardResponse' },
 )
 export type GetGiftCardResponse = Type.Static<typeof GetGiftCardResponse>
 
-/** What `listGiftCards` takes: 50 a page by default. */
+/** Request for `listGiftCards`: 50 per page by default. */
 export const ListGiftCardsRequest = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** The `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
-    /** The code on a card, however it is typed: finds that card alone. */
+    /** The code on a card, in any notation; finds only that card. */
     code: Type.Optional(Type.String({ maxLength: 100 })),
   },
   { title: 'ListGiftCardsRequest' },
 )
 export type ListGiftCardsRequest = Type.Static<typeof ListGiftCardsRequest>
 
-/** What `listGiftCards` answers; without a cursor there are no more. */
+/** Response of `listGiftCards`; no cursor means this is the last page. */
 export const ListGiftCardsResponse = Type.Object(
   { giftCards: Type.Array(ShopGiftCard), nextCursor: Type.Optional(Type.String()) },
   { title: 'ListGiftCardsResponse' },
 )
 export type ListGiftCardsResponse = Type.Static<typeof ListGiftCardsResponse>
 
-/** What `updateGiftCard` takes: fields that are absent stay, those that are null go; the value is not among them. */
+/**
+ * Request for `updateGiftCard`. Absent fields stay unchanged, null clears a field; the value can't be
+ * changed.
+ */
 export const UpdateGiftCardRequest = Type.Object(
   {
     giftCard: Type.Object(
@@ -119,15 +125,15 @@ export const UpdateGiftCardRequest = Type.Object(
 )
 export type UpdateGiftCardRequest = Type.Static<typeof UpdateGiftCardRequest>
 
-/** What the calls that change a gift card answer. */
+/** Response with the changed gift card. */
 export const GiftCardResponse = Type.Object({ giftCard: ShopGiftCard }, { title: 'GiftCardResponse' })
 export type GiftCardResponse = Type.Static<typeof GiftCardResponse>
 
-/** What `adjustGiftCard` takes. */
+/** Request for `adjustGiftCard`. */
 export const AdjustGiftCardRequest = Type.Object(
   {
     id: guid,
-    /** Put on the card, or taken off it where it is negative. */
+    /** Added to the card, or taken off if negative. */
     amount: decimal({ gte: '-999999999', lte: '999999999', maxScale: 3 }),
     reason: Type.Optional(nullable(text)),
   },

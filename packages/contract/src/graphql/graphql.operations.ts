@@ -2,7 +2,7 @@ import { operation } from '../operation.ts'
 import { graphqlService } from '../service.ts'
 import type { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 
-/** Answers a GraphQL document. */
+/** Runs a GraphQL document. */
 export const graphql = /* @__PURE__ */ operation<GraphqlRequest, GraphqlResponse>(
   'graphql',
   graphqlService,

@@ -2,10 +2,10 @@ import { rule } from '../rule.ts'
 import { graphql } from './graphql.operations.ts'
 import { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: graphql. */
+/** Rules for the GraphQL operations: callers, schemas and errors. */
 export const graphqlRules = [
   rule(graphql, {
-    summary: 'Answers a GraphQL document.',
+    summary: 'Runs a GraphQL document.',
     access: 'visitor',
     input: GraphqlRequest,
     output: GraphqlResponse,

@@ -12,7 +12,7 @@ export const GraphqlRequest = Type.Object(
 )
 export type GraphqlRequest = Type.Static<typeof GraphqlRequest>
 
-/** The answer to a GraphQL document; errors of the document stand in `errors`. */
+/** The response to a GraphQL document; errors in the document are in `errors`. */
 export const GraphqlResponse = Type.Object(
   { data: Type.Optional(nullable(freeForm)), errors: Type.Optional(Type.Array(freeForm)) },
   { title: 'GraphqlResponse' },

@@ -5,8 +5,9 @@ const short = Type.String({ maxLength: 50 })
 const name = Type.String({ maxLength: 100 })
 
 /**
- * A person and a place as a form holds them: one text a field, empty where nothing was typed. What a country
- * needs beyond its code stands in `addressFormatOf`; whoever keeps an address checks it by `addressProblems` (both of @vitrine/contract/addresses).
+ * A person and address as in a form: one text per field, empty if nothing was entered. `addressFormatOf` says
+ * what each country requires; check an address with `addressProblems` before storing it (both from
+ * @vitrine/contract/addresses).
  */
 export const HostedAddress = Type.Object(
   {
@@ -29,7 +30,7 @@ export type HostedAddress = Type.Static<typeof HostedAddress>
 
 const typed = Type.Optional(Type.String({ maxLength: 1000 }))
 
-/** An address that is still being typed: nothing of it is checked. */
+/** An address that is still being typed. Nothing is checked. */
 export const HostedAddressDraft = Type.Object(
   {
     country: typed,

@@ -16,30 +16,30 @@ import { HostedPayment } from './hosted-payment.schemas.ts'
 
 const typed = Type.Optional(Type.String({ maxLength: 1000 }))
 
-/** What the buyer has typed and not handed in yet. Never anything of a card. */
+/** What the buyer typed but hasn't submitted yet. Never card data. */
 export const HostedDraft = Type.Object(
   {
     email: typed,
     buyerNote: typed,
     shipping: Type.Optional(HostedAddressDraft),
     billing: Type.Optional(HostedAddressDraft),
-    /** Whether the bill goes elsewhere than the goods. */
+    /** Whether the billing address differs from the shipping address. */
     billingDiffers: Type.Optional(Type.Boolean()),
-    /** The way to pay that was chosen, one of `paymentMethods`. */
+    /** The chosen payment method, one of `paymentMethods`. */
     methodId: typed,
   },
   { title: 'HostedDraft' },
 )
 export type HostedDraft = Type.Static<typeof HostedDraft>
 
-/** The order that the checkout became. */
+/** The order the checkout became. */
 export const HostedOrder = Type.Object(
   {
     id: guid,
-    /** As people say it. */
+    /** The number people use. */
     number: Type.String(),
     placedAt: timestamp,
-    /** What was paid and how; absent where nothing was to be paid. */
+    /** What was paid and how; absent if nothing was due. */
     payment: Type.Optional(
       Type.Object({
         methodName: Type.String(),
@@ -52,11 +52,11 @@ export const HostedOrder = Type.Object(
 )
 export type HostedOrder = Type.Static<typeof HostedOrder>
 
-/** Where the page leads on to. Absent ones were not asked for; all are of origins that the client registered. */
+/** Where the page leads next. Only the ones that were requested, all on origins the client registered. */
 export const HostedLinks = Type.Object(
   {
     cartPageUrl: Type.Optional(Type.String()),
-    /** With `orderId` in it; there once the order is placed. */
+    /** Includes `orderId`; present once the order is placed. */
     thankYouPageUrl: Type.Optional(Type.String()),
     postFlowUrl: Type.Optional(Type.String()),
     loginUrl: Type.Optional(Type.String()),
@@ -66,36 +66,45 @@ export const HostedLinks = Type.Object(
 export type HostedLinks = Type.Static<typeof HostedLinks>
 
 /**
- * Everything the checkout page shows: what `GET /checkout-api/:id` answers, and every other call of it too.
+ * Everything the checkout page shows. `GET /checkout-api/:id` and every other call return it.
  *
- * The calls carry the cookie of the hosted session. Without one, with one that has run out or of another
- * checkout they fail with UNAUTHENTICATED or CHECKOUT_NOT_FOUND, and the page says that the link has expired.
+ * Calls carry the cookie of the hosted session. If the cookie is missing, expired or for another checkout,
+ * they fail with UNAUTHENTICATED or CHECKOUT_NOT_FOUND, and the page says the link has expired.
  */
 export const HostedCheckout = Type.Object(
   {
     id: guid,
-    /** Grows with every change. */
+    /** Increases with every change. */
     revision: Type.Integer({ minimum: 0 }),
-    /** `EMPTY`: no line is left. `PLACED`: `order` is there; lines, totals and addresses are those of the order. */
+    /**
+     * `EMPTY`: no lines are left. `PLACED`: `order` is present; lines, totals and addresses are those of the
+     * order.
+     */
     state: Type.Enum(['OPEN', 'EMPTY', 'PLACED']),
     brand: HostedBrand,
     currency: currencyCode,
     lines: Type.Array(HostedLine),
     totals: HostedTotals,
-    /** Whether anything has to be sent or fetched. Without it there is neither address nor delivery to ask for. */
+    /** Whether anything needs to be sent or picked up. If not, the page asks for no address or delivery. */
     needsDelivery: Type.Boolean(),
-    /** Whether the tax depends on where the buyer is and nothing is sent: then the order needs a billing address. */
+    /**
+     * Whether tax depends on the buyer's location although nothing is sent. The order then needs a billing
+     * address.
+     */
     needsBillingAddress: Type.Boolean(),
-    /** What the page still has to ask for before the order can be placed; empty once all of it is there. */
+    /** What the page must still ask for before the order can be placed; empty when complete. */
     missing: Type.Array(HostedMissing),
     /** Countries the shop delivers to (ISO 3166-1 alpha-2); null for all. */
     deliversTo: nullable(Type.Array(Type.String())),
     email: Type.Optional(Type.String()),
     shippingAddress: Type.Optional(HostedAddress),
-    /** Absent where the bill goes where the goods go. */
+    /** Absent if it is the same as the shipping address. */
     billingAddress: Type.Optional(HostedAddress),
     buyerNote: Type.Optional(Type.String()),
-    /** What is on offer to the shipping address; empty without one, or where nothing is delivered there. */
+    /**
+     * Delivery options for the shipping address; empty without an address, or if the shop doesn't deliver
+     * there.
+     */
     deliveryOptions: Type.Array(HostedDeliveryOption),
     coupon: Type.Optional(HostedCoupon),
     giftCard: Type.Optional(HostedGiftCard),
@@ -111,33 +120,34 @@ export const HostedCheckout = Type.Object(
 export type HostedCheckout = Type.Static<typeof HostedCheckout>
 
 /**
- * `PATCH /checkout-api/:id`: checks and keeps the parts that are named, all of them or none. Answers the state.
+ * `PATCH /checkout-api/:id`: checks and saves the given parts, all or none. Returns the state.
  *
  * Fails with INVALID_ARGUMENT whose violations name the field, such as `shippingAddress.postalCode`
- * (REQUIRED_FIELD or FORMAT); with COUPON_ERRORS and GIFT_CARD_ERRORS; SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND;
- * CHECKOUT_IS_COMPLETE and CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS; CHECKOUT_CHANGED where `acceptTotals` have moved on.
+ * (REQUIRED_FIELD or FORMAT); with COUPON_ERRORS and GIFT_CARD_ERRORS;
+ * SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND; CHECKOUT_IS_COMPLETE and CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS;
+ * CHECKOUT_CHANGED if `acceptTotals` is out of date.
  */
 export const UpdateHostedCheckoutRequest = Type.Object(
   {
     email: Type.Optional(email),
     shippingAddress: Type.Optional(HostedAddress),
-    /** Null: the bill goes where the goods go. */
+    /** Null: same as the shipping address. */
     billingAddress: Type.Optional(nullable(HostedAddress)),
     buyerNote: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     deliveryOption: Type.Optional(
       Type.Object({ code: Type.String({ maxLength: 100 }), carrierId: Type.Optional(guid) }),
     ),
-    /** Null takes it off. */
+    /** Null removes it. */
     couponCode: Type.Optional(nullable(Type.String({ maxLength: 50 }))),
     giftCardCode: Type.Optional(nullable(Type.String({ maxLength: 50 }))),
     removeLineIds: Type.Optional(Type.Array(guid, { maxItems: 300 })),
-    /** Sets lines to what is left of them. */
+    /** Reduces lines to what is in stock. */
     lineQuantities: Type.Optional(
       Type.Array(Type.Object({ id: guid, quantity: Type.Integer({ minimum: 1, maximum: 100_000 }) }), {
         maxItems: 300,
       }),
     ),
-    /** The `totals` that the buyer was shown together with `changes`, and agrees to. */
+    /** The `totals` shown to the buyer together with `changes`, which the buyer now accepts. */
     acceptTotals: Type.Optional(HostedTotals),
   },
   { title: 'UpdateHostedCheckoutRequest' },
@@ -145,8 +155,8 @@ export const UpdateHostedCheckoutRequest = Type.Object(
 export type UpdateHostedCheckoutRequest = Type.Static<typeof UpdateHostedCheckoutRequest>
 
 /**
- * `PUT /checkout-api/:id/draft`: keeps what the buyer has typed so far, the whole draft each time, without
- * judging it. Answers `{}`. A part that is handed in by the PATCH leaves the draft.
+ * `PUT /checkout-api/:id/draft`: saves everything the buyer has typed so far, unchecked. Send the whole draft
+ * each time. Returns `{}`. Submitting a part with PATCH removes it from the draft.
  */
 export const SaveHostedDraftRequest = Type.Object({ draft: HostedDraft }, { title: 'SaveHostedDraftRequest' })
 export type SaveHostedDraftRequest = Type.Static<typeof SaveHostedDraftRequest>

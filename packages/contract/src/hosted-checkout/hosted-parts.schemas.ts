@@ -4,59 +4,59 @@ import * as enums from '../enums.ts'
 import { enumOf, guid } from '../schema.ts'
 import { hostedAmount as amount } from './hosted-amount.ts'
 
-/** A line as the summary shows it. */
+/** A line in the summary. */
 export const HostedLine = Type.Object(
   {
     id: guid,
     name: Type.String(),
-    /** An address of a picture, at least 160 pixels wide. */
+    /** The address of a picture at least 160 pixels wide. */
     imageUrl: Type.Optional(Type.String()),
     /** Chosen options and texts, such as Size: L. */
     choices: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     quantity: Type.Integer({ minimum: 1 }),
-    /** What the line costs after discounts of the catalog, before coupons. */
+    /** The price of the line after catalog discounts, before coupons. */
     price: amount,
-    /** What it would cost without them; absent where that is the same. */
+    /** The price without discounts; absent if the same. */
     fullPrice: Type.Optional(amount),
     availability: enumOf(enums.ItemAvailabilityStatus),
-    /** How many are left, where that is known and fewer than wanted. */
+    /** How many are left, if known and fewer than requested. */
     quantityAvailable: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { title: 'HostedLine' },
 )
 export type HostedLine = Type.Static<typeof HostedLine>
 
-/** The sums, in the order in which they are shown. Those that are nothing are absent. */
+/** The totals, in display order. Amounts of zero are absent. */
 export const HostedTotals = Type.Object(
   {
-    /** The lines after discounts of the catalog. */
+    /** The lines after catalog discounts. */
     subtotal: amount,
-    /** What coupon and merchant take off. */
+    /** What the coupon and the merchant take off. */
     discount: Type.Optional(amount),
-    /** Absent until a way of delivery is known. */
+    /** Absent until a delivery option is known. */
     delivery: Type.Optional(amount),
     additionalFees: Type.Optional(amount),
     tax: Type.Optional(amount),
     taxIncluded: Type.Boolean(),
     total: amount,
-    /** What the gift card pays of the total. */
+    /** The part of the total that the gift card pays. */
     giftCard: Type.Optional(amount),
-    /** What is to be paid now by the chosen method: the total less the gift card. */
+    /** What the chosen payment method must pay now: the total minus the gift card. */
     toPay: amount,
   },
   { title: 'HostedTotals' },
 )
 export type HostedTotals = Type.Static<typeof HostedTotals>
 
-/** One way of delivery that is on offer to the address. */
+/** One delivery option for the address. */
 export const HostedDeliveryOption = Type.Object(
   {
     code: Type.String({ maxLength: 100 }),
     carrierId: Type.Optional(guid),
     title: Type.String(),
-    /** With its charges. */
+    /** Including charges. */
     price: amount,
-    /** The promise in words or as a span of time, instructions, and where to fetch what is picked up. */
+    /** The delivery promise in words or as a time span, instructions, and the pickup place. */
     logistics: Type.Optional(DeliveryLogistics),
     chosen: Type.Boolean(),
   },
@@ -65,27 +65,29 @@ export const HostedDeliveryOption = Type.Object(
 export type HostedDeliveryOption = Type.Static<typeof HostedDeliveryOption>
 
 /**
- * A way to pay. `CARD` asks for a card on the page and sends it to `tokenUrl`; `REDIRECT` asks for nothing and leads to
- * its provider by a STEP; `OFFLINE` is settled between buyer and shop.
+ * A payment method. `CARD`: the page asks for a card and sends it to `tokenUrl`. `REDIRECT`: the buyer goes
+ * to the provider in a STEP. `OFFLINE`: buyer and shop settle it themselves.
  */
 export const HostedPaymentMethod = Type.Object(
   {
-    /** Of the provider; `offline` for the shop's own. */
+    /** The provider's id; `offline` for the shop's own method. */
     id: Type.String({ maxLength: 100 }),
     kind: Type.Enum(['CARD', 'REDIRECT', 'OFFLINE']),
     name: Type.String(),
-    /** With CARD: where `CardDetails` go, and a `CardToken` comes from. */
+    /** With CARD: send `CardDetails` here to get a `CardToken`. */
     tokenUrl: Type.Optional(Type.String()),
     /** What the buyer should know, such as the shop's bank account. */
     instructions: Type.Optional(Type.String()),
-    /** A provider that moves no money; the page says so. */
+    /** A test provider that moves no money; the page says so. */
     sandbox: Type.Boolean(),
   },
   { title: 'HostedPaymentMethod' },
 )
 export type HostedPaymentMethod = Type.Static<typeof HostedPaymentMethod>
 
-/** Something that is not as the buyer last agreed to it. It stays until the change is accepted or undone. */
+/**
+ * Something that changed since the buyer last agreed. It stays until the buyer accepts it or it is undone.
+ */
 export const HostedChange = Type.Object(
   {
     kind: Type.Enum([
@@ -104,18 +106,18 @@ export const HostedChange = Type.Object(
       'TO_PAY',
     ]),
     lineId: Type.Optional(guid),
-    /** What it is about, in words: the name of the line, the code of the coupon. */
+    /** What changed, in words: the name of the line, the code of the coupon. */
     name: Type.Optional(Type.String()),
     before: Type.Optional(amount),
     after: Type.Optional(amount),
-    /** Why: a code of the error table, such as ERROR_COUPON_HAS_EXPIRED. */
+    /** Why: an error code such as ERROR_COUPON_HAS_EXPIRED. */
     reason: Type.Optional(Type.String()),
   },
   { title: 'HostedChange' },
 )
 export type HostedChange = Type.Static<typeof HostedChange>
 
-/** A part of the checkout that its buyer has not given yet, or not completely. */
+/** A part of the checkout that is missing or incomplete. */
 export const HostedMissing = Type.Enum(['EMAIL', 'SHIPPING_ADDRESS', 'DELIVERY_OPTION', 'BILLING_ADDRESS'], {
   title: 'HostedMissing',
 })
@@ -126,9 +128,9 @@ export const HostedCoupon = Type.Object(
   {
     code: Type.String(),
     name: Type.Optional(Type.String()),
-    /** What it takes off; absent for one that frees of delivery. */
+    /** What it takes off; absent for free delivery. */
     amount: Type.Optional(amount),
-    /** Why it takes nothing off: a code of the error table. */
+    /** Why it takes nothing off: an error code. */
     problem: Type.Optional(Type.String()),
   },
   { title: 'HostedCoupon' },
@@ -138,7 +140,7 @@ export type HostedCoupon = Type.Static<typeof HostedCoupon>
 /** The gift card of the checkout. */
 export const HostedGiftCard = Type.Object(
   {
-    /** Its last letters, such as **** 7F2K. */
+    /** The code with only its last characters visible, such as **** 7F2K. */
     obfuscatedCode: Type.String(),
     amount,
     problem: Type.Optional(Type.String()),

@@ -3,12 +3,13 @@ import { hostedAmount as amount } from './hosted-amount.ts'
 import { HostedTotals } from './hosted-parts.schemas.ts'
 
 /**
- * Where the latest payment stands, as far as it does not stand in the order.
+ * The status of the latest payment, unless it became part of the order.
  *
- * - `WORKING`: being asked for; ask again in a second.
- * - `STEP`: the buyer goes to `url`, which returns to this page.
- * - `WAITING`: the bank has not answered yet; ask again. The buyer may leave: the order is placed without them.
- * - `DECLINED`: over; another payment may be tried. `reason` says why.
+ * - `WORKING`: in progress; ask again in a second.
+ * - `STEP`: send the buyer to `url`, which returns to this page.
+ * - `WAITING`: the bank hasn't answered yet; ask again. The buyer may leave: the order is placed without
+ *   them.
+ * - `DECLINED`: failed; the buyer can try another payment. `reason` says why.
  */
 export const HostedPayment = Type.Object(
   {
@@ -17,7 +18,7 @@ export const HostedPayment = Type.Object(
     amount,
     /** With STEP. */
     url: Type.Optional(Type.String()),
-    /** With DECLINED: the provider's, or a code of the error table where the order could not be placed. */
+    /** With DECLINED: the provider's reason, or an error code if the order couldn't be placed. */
     reason: Type.Optional(Type.String()),
   },
   { title: 'HostedPayment' },
@@ -25,12 +26,12 @@ export const HostedPayment = Type.Object(
 export type HostedPayment = Type.Static<typeof HostedPayment>
 
 /**
- * What a card says: sent by `POST` to the `tokenUrl` of a method, and nowhere else. The provider keeps it from the shop
- * and answers a `CardToken`, or INVALID_ARGUMENT naming fields such as `number`.
+ * Card details. Send them by `POST` to the `tokenUrl` of a method and nowhere else. The provider hides them
+ * from the shop and returns a `CardToken`, or INVALID_ARGUMENT naming fields such as `number`.
  */
 export const CardDetails = Type.Object(
   {
-    /** Digits alone. */
+    /** Digits only. */
     number: Type.String({ pattern: '^[0-9]{12,19}$', description: 'a card number' }),
     expiryMonth: Type.Integer({ minimum: 1, maximum: 12 }),
     expiryYear: Type.Integer({ minimum: 2000, maximum: 2199 }),
@@ -41,7 +42,7 @@ export const CardDetails = Type.Object(
 )
 export type CardDetails = Type.Static<typeof CardDetails>
 
-/** What a provider gives for a card. It pays once. */
+/** The provider's token for a card. It pays once. */
 export const CardToken = Type.Object(
   {
     token: Type.String({ maxLength: 200 }),
@@ -54,23 +55,25 @@ export const CardToken = Type.Object(
 export type CardToken = Type.Static<typeof CardToken>
 
 /**
- * `POST /checkout-api/:id/pay`, with an `Idempotency-Key` header that names the buyer's try. Answers the state of the page: its `order` is there when the order is placed,
- * else its `payment` says how it goes on. Sent again under the same key it does nothing and answers the state.
+ * `POST /checkout-api/:id/pay`, with an `Idempotency-Key` header that identifies the buyer's attempt. Returns
+ * the state of the page: `order` once the order is placed, or else `payment` with the next step. Sending it
+ * again with the same key does nothing and returns the state.
  *
- * Another try fails with CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS or CHECKOUT_ALREADY_PAID while one is under way or after it:
- * read the state again. Fails with CHECKOUT_CHANGED when any part of `agreedTotals` is not what it is now or a change was not accepted, INVALID_ARGUMENT
- * naming fields such as `token`, PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE for a method that is not on offer.
+ * Another attempt fails with CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS while a payment is in progress, or
+ * CHECKOUT_ALREADY_PAID after it: read the state again. Also fails with CHECKOUT_CHANGED if any part of
+ * `agreedTotals` is out of date or a change wasn't accepted, INVALID_ARGUMENT naming fields such as `token`,
+ * and PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE for a method that isn't offered.
  *
- * `POST /checkout-api/:id/cancel-payment` with `{}` gives up a payment that is `WORKING`, `STEP` or `WAITING`, so that
- * another may be tried; it answers the state, whose `order` is there when it came too late.
+ * `POST /checkout-api/:id/cancel-payment` with `{}` gives up a payment that is `WORKING`, `STEP` or
+ * `WAITING`, so the buyer can try another. It returns the state, with `order` if it came too late.
  */
 export const PayHostedCheckoutRequest = Type.Object(
   {
-    /** One of `paymentMethods`; absent where nothing is to be paid. */
+    /** One of `paymentMethods`; absent if nothing is due. */
     methodId: Type.Optional(Type.String({ maxLength: 100 })),
-    /** For methods of kind CARD: the token of `CardToken`. */
+    /** For CARD methods: the token from `CardToken`. */
     token: Type.Optional(Type.String({ maxLength: 200 })),
-    /** `totals` as the buyer saw them: every part of it is what they agree to. */
+    /** The `totals` the buyer saw. The buyer agrees to every part. */
     agreedTotals: HostedTotals,
   },
   { title: 'PayHostedCheckoutRequest' },

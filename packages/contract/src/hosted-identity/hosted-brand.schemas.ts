@@ -2,7 +2,7 @@ import Type from 'typebox'
 
 const color = Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' }))
 
-/** Colours of the hosted pages that take the place of the house's own; each is readable on what it lies on. */
+/** Colours that replace the default ones on hosted pages; each is readable on its background. */
 export const HostedColors = Type.Object(
   {
     paper: color,
@@ -21,13 +21,13 @@ export const HostedColors = Type.Object(
 )
 export type HostedColors = Type.Static<typeof HostedColors>
 
-/** Whose pages they are: what stands above each, and its colours. */
+/** Whose pages these are: what appears at the top, and the colours. */
 export const HostedBrand = Type.Object(
   {
     name: Type.String(),
-    /** Of the platform's own media. */
+    /** Stored in the platform's own media store. */
     logoUrl: Type.Optional(Type.String()),
-    /** Where the shop is. */
+    /** The address of the shop. */
     shopUrl: Type.String(),
     light: HostedColors,
     dark: HostedColors,

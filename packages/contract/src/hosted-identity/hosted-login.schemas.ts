@@ -1,24 +1,24 @@
 import Type from 'typebox'
 import { HostedBrand } from './hosted-brand.schemas.ts'
 
-/** Somebody who is logged in in this browser. */
+/** Someone who is logged in in this browser. */
 export const HostedAccount = Type.Object({ email: Type.String() }, { title: 'HostedAccount' })
 export type HostedAccount = Type.Static<typeof HostedAccount>
 
-/** Another place to log in at. */
+/** Another provider to log in with. */
 export const HostedProvider = Type.Object(
   {
     id: Type.String(),
-    /** As people call it. */
+    /** The display name. */
     name: Type.String(),
-    /** Of the platform; leads on to the provider. */
+    /** An address on the platform that leads to the provider. */
     url: Type.String(),
   },
   { title: 'HostedProvider' },
 )
 export type HostedProvider = Type.Static<typeof HostedProvider>
 
-/** A captcha of somebody else, which the page loads when one is wanted: visible at sign-up, invisible at login. */
+/** A third-party captcha that the page loads when needed: visible at sign-up, invisible at login. */
 export const HostedCaptcha = Type.Object(
   {
     provider: Type.Enum(['RECAPTCHA']),
@@ -31,22 +31,22 @@ export const HostedCaptcha = Type.Object(
 export type HostedCaptcha = Type.Static<typeof HostedCaptcha>
 
 /**
- * What `GET /login-api/requests/:id` answers: what an application asked for when it led somebody here.
+ * Response of `GET /login-api/requests/:id`: what the application that sent the visitor here asked for.
  *
- * Fails with NOT_FOUND where the request was answered, has run out, or never was.
+ * Fails with NOT_FOUND if the request was answered, has expired or never existed.
  */
 export const HostedLogin = Type.Object(
   {
     brand: HostedBrand,
-    /** Who may log in: the shop's members, or those who work in its back office. */
+    /** Who may log in: the shop's members or its staff. */
     audience: Type.Enum(['MEMBERS', 'STAFF']),
-    /** What the page begins with. `ACCOUNT` and `CONSENT` only where there is an `account`. */
+    /** The first page. `ACCOUNT` and `CONSENT` only if there is an `account`. */
     ask: Type.Enum(['LOGIN', 'ACCOUNT', 'CONSENT']),
     account: Type.Optional(HostedAccount),
-    /** The application that asks, as its shop calls it. */
+    /** The name the shop gave the application. */
     clientName: Type.String(),
     providers: Type.Array(HostedProvider),
-    /** Absent where captchas are the platform's own proof of work. */
+    /** Absent if captchas are the platform's own proof of work. */
     captcha: Type.Optional(HostedCaptcha),
   },
   { title: 'HostedLogin' },
@@ -54,13 +54,13 @@ export const HostedLogin = Type.Object(
 export type HostedLogin = Type.Static<typeof HostedLogin>
 
 /**
- * Where a login stands after a call.
+ * The state of a login after a call.
  *
- * - `DONE`: the page leaves for `to`, which was held against what the client registered.
- * - `CODE`: a code of six digits is on its way to `email`; `stateToken` goes on with it.
- * - `APPROVAL`: the shop has to let the member in first; `stateToken` asks again.
- * - `CONSENT`: logged in; the application still needs a yes.
- * - `BLOCKED`: the shop does not let this member in.
+ * - `DONE`: the page goes to `to`, which is checked against the client's registered addresses.
+ * - `CODE`: a six-digit code was mailed to `email`; send `stateToken` with it.
+ * - `APPROVAL`: the shop must approve the member first; ask again with `stateToken`.
+ * - `CONSENT`: logged in; the application still needs consent.
+ * - `BLOCKED`: the shop blocked this member.
  */
 export const HostedStep = Type.Union(
   [
@@ -68,7 +68,7 @@ export const HostedStep = Type.Union(
     Type.Object({
       step: Type.Enum(['CODE']),
       stateToken: Type.String(),
-      /** Absent where it is the one that the last code went to. */
+      /** Absent if it is the address the last code went to. */
       email: Type.Optional(Type.String()),
     }),
     Type.Object({ step: Type.Enum(['APPROVAL']), stateToken: Type.Optional(Type.String()) }),

@@ -4,7 +4,10 @@ import { bytes, email, enumOf, nullable } from '../schema.ts'
 import { CustomValue } from './custom-value.schemas.ts'
 import { Identity } from './identity.schemas.ts'
 
-/** Where a login or registration stands. `sessionToken` only with SUCCESS; `stateToken` when another step is needed. */
+/**
+ * The state of a login or registration. `sessionToken` is present only with SUCCESS, `stateToken` when
+ * another step is needed.
+ */
 export const StateMachineResponse = Type.Object(
   {
     state: enumOf(enums.StateType),
@@ -17,7 +20,7 @@ export const StateMachineResponse = Type.Object(
 )
 export type StateMachineResponse = Type.Static<typeof StateMachineResponse>
 
-/** The session of a member signed on by an app. */
+/** The session of a member whom an app signed on. */
 export const SignOnResponse = Type.Object(
   {
     sessionToken: Type.Optional(Type.String()),
@@ -48,7 +51,7 @@ export const RawHttpResponse = Type.Object(
 )
 export type RawHttpResponse = Type.Static<typeof RawHttpResponse>
 
-/** Why an e-mail address was refused. */
+/** Why an e-mail address was rejected. */
 export const EmailValidationFailure = Type.Object(
   {
     reason: Type.Optional(enumOf(enums.EmailValidationFailureReason)),

@@ -11,7 +11,7 @@ export const RecaptchaForClientSiteKey = Type.Object(
 )
 export type RecaptchaForClientSiteKey = Type.Static<typeof RecaptchaForClientSiteKey>
 
-/** The answer to a captcha; both keys of a pair may be given together. */
+/** The answer to a captcha. Both keys of a pair may be given. */
 export const CaptchaToken = Type.Object(
   {
     Recaptcha: Type.Optional(Type.String({ maxLength: 5000 })),

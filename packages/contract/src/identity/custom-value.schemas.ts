@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { exclusive } from '../constraint.ts'
 import { nullable, timestamp } from '../schema.ts'
 
-/** A value of any of the kinds that additional data may hold; lists and maps nest. */
+/** A value of any kind allowed in additional data. Lists and maps can nest. */
 export const CustomValue = Type.Cyclic(
   {
     CustomValue: exclusive(
@@ -22,7 +22,7 @@ export const CustomValue = Type.Cyclic(
 )
 export type CustomValue = Type.Static<typeof CustomValue>
 
-/** A value of any of the kinds that a profile field may hold; lists and maps nest. */
+/** A value of any kind allowed in a profile field. Lists and maps can nest. */
 export const V1CustomValue = Type.Cyclic(
   {
     V1CustomValue: exclusive(

@@ -63,7 +63,7 @@ export const loginV2 = /* @__PURE__ */ operation<LoginV2Request, StateMachineRes
   '/v2/login',
 )
 
-/** Changes the password of the member who calls; needs a recent login. */
+/** Changes the calling member's password; needs a recent login. */
 export const changePassword = /* @__PURE__ */ operation<ChangePasswordRequest, Empty>(
   'changePassword',
   iamAuthentication,
@@ -71,13 +71,13 @@ export const changePassword = /* @__PURE__ */ operation<ChangePasswordRequest, E
   '/v2/change-password',
 )
 
-/** Logs a member in by what an external provider vouches for. */
+/** Logs a member in with the parameters of an external provider. */
 export const loginWithTokenParams = /* @__PURE__ */ operation<
   LoginWithTokenParamsRequest,
   StateMachineResponse
 >('loginWithTokenParams', iamAuthentication, 'POST', '/v1/sso/login-with-token-params')
 
-/** Goes on with a login that was waiting. */
+/** Continues a login that was waiting. */
 export const proceed = /* @__PURE__ */ operation<ProceedRequest, StateMachineResponse>(
   'proceed',
   iamAuthentication,
@@ -93,7 +93,7 @@ export const signOn = /* @__PURE__ */ operation<SignOnRequest, SignOnResponse>(
   '/v2/sign-on',
 )
 
-/** Ends the hosted session and leads back. */
+/** Ends the hosted session and redirects back. */
 export const logout = /* @__PURE__ */ operation<LogoutRequest, RawHttpResponse>(
   'logout',
   iamAuthentication,
@@ -101,7 +101,7 @@ export const logout = /* @__PURE__ */ operation<LogoutRequest, RawHttpResponse>(
   '/v1/logout',
 )
 
-/** Tells whether an address can be registered. */
+/** Returns whether an address can be registered. */
 export const validateEmail = /* @__PURE__ */ operation<ValidateEmailRequest, ValidateEmailResponse>(
   'validateEmail',
   iamAuthentication,
@@ -109,7 +109,7 @@ export const validateEmail = /* @__PURE__ */ operation<ValidateEmailRequest, Val
   '/v2/validate-email',
 )
 
-/** Mails a link to set a new password; answers the same for every address. */
+/** Mails a link to set a new password. Responds in the same way for every address. */
 export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequest, Empty>(
   'sendRecoveryEmail',
   iamRecovery,
@@ -125,7 +125,7 @@ export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmail
   '/v1/activation-email',
 )
 
-/** Sets a new password by the token of a recovery mail. */
+/** Sets a new password with the token from a recovery mail. */
 export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineResponse>(
   'recover',
   iamRecovery,
@@ -141,7 +141,7 @@ export const startVerification = /* @__PURE__ */ operation<StartRequest, StartRe
   '/v1/Start',
 )
 
-/** The same call as current packages spell it. */
+/** The same call, as spelled in current packages. */
 export const startVerificationLower = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerificationLower',
   iamVerification,
@@ -149,7 +149,7 @@ export const startVerificationLower = /* @__PURE__ */ operation<StartRequest, St
   '/v1/start',
 )
 
-/** Checks the code that a waiting login was sent. */
+/** Checks the code sent for a waiting login. */
 export const verifyDuringAuthentication = /* @__PURE__ */ operation<
   VerifyDuringAuthenticationRequest,
   StateMachineResponse

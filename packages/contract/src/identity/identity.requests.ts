@@ -7,7 +7,7 @@ import { CaptchaToken } from './captcha.schemas.ts'
 import { Identity } from './identity.schemas.ts'
 import { IdentityProfile } from './profile.schemas.ts'
 
-/** What `registerV2` takes. */
+/** Request for `registerV2`. */
 export const RegisterV2Request = Type.Object(
   {
     loginId: writable(LoginId, 'email'),
@@ -20,7 +20,7 @@ export const RegisterV2Request = Type.Object(
 )
 export type RegisterV2Request = Type.Static<typeof RegisterV2Request>
 
-/** What `loginV2` takes. */
+/** Request for `loginV2`. */
 export const LoginV2Request = Type.Object(
   {
     loginId: writable(LoginId, 'email'),
@@ -33,7 +33,7 @@ export const LoginV2Request = Type.Object(
 )
 export type LoginV2Request = Type.Static<typeof LoginV2Request>
 
-/** What `signOn` takes. */
+/** Request for `signOn`. */
 export const SignOnRequest = Type.Object(
   {
     loginId: writable(LoginId, 'email'),
@@ -45,7 +45,7 @@ export const SignOnRequest = Type.Object(
 )
 export type SignOnRequest = Type.Static<typeof SignOnRequest>
 
-/** What `changePassword` takes. */
+/** Request for `changePassword`. */
 export const ChangePasswordRequest = Type.Object(
   {
     newPassword: Type.String({ minLength: 1 }),
@@ -54,7 +54,7 @@ export const ChangePasswordRequest = Type.Object(
 )
 export type ChangePasswordRequest = Type.Static<typeof ChangePasswordRequest>
 
-/** What `logout` takes. */
+/** Request for `logout`. */
 export const LogoutRequest = Type.Object(
   {
     postLogoutRedirectUri: Type.Optional(nullable(webUrl)),
@@ -64,7 +64,7 @@ export const LogoutRequest = Type.Object(
 )
 export type LogoutRequest = Type.Static<typeof LogoutRequest>
 
-/** What `validateEmail` takes. */
+/** Request for `validateEmail`. */
 export const ValidateEmailRequest = Type.Object(
   {
     email: Type.String({ maxLength: 254 }),
@@ -73,7 +73,7 @@ export const ValidateEmailRequest = Type.Object(
 )
 export type ValidateEmailRequest = Type.Static<typeof ValidateEmailRequest>
 
-/** Finds the address or password that a call of the first version lacks (specification section 5). */
+/** Finds the address or password missing from a call of the first version (specification section 5). */
 const credentialsMissing = (request: unknown, address: readonly string[]): Breach | undefined => {
   const at = (path: readonly string[]) => path.reduce<unknown>(fieldOf, request)
   const missing = { rule: 'REQUIRED_FIELD', description: 'must be given' } as const
@@ -82,7 +82,7 @@ const credentialsMissing = (request: unknown, address: readonly string[]): Breac
   return at(['inputs', 'password']) ? undefined : { ...missing, field: 'inputs.password' }
 }
 
-/** What `register` of the first version takes; `authenticatorId` absent means the built-in password. */
+/** Request for `register`, first version. `authenticatorId` defaults to the built-in password. */
 export const RegisterRequest = constrain(
   Type.Object(
     {
@@ -98,7 +98,7 @@ export const RegisterRequest = constrain(
 )
 export type RegisterRequest = Type.Static<typeof RegisterRequest>
 
-/** What `login` of the first version takes. */
+/** Request for `login`, first version. */
 export const LoginRequest = constrain(
   Type.Object(
     {
@@ -114,7 +114,7 @@ export const LoginRequest = constrain(
 )
 export type LoginRequest = Type.Static<typeof LoginRequest>
 
-/** What `loginWithIdpConnectionTokenParams` takes: the parameters that an external provider gave. */
+/** Request for `loginWithIdpConnectionTokenParams`: the parameters from an external provider. */
 export const LoginWithTokenParamsRequest = Type.Object(
   {
     idpConnectionId: Type.String({ minLength: 1, maxLength: 100 }),
@@ -124,7 +124,7 @@ export const LoginWithTokenParamsRequest = Type.Object(
 )
 export type LoginWithTokenParamsRequest = Type.Static<typeof LoginWithTokenParamsRequest>
 
-/** What `proceed` takes: the token of a login that is waiting. */
+/** Request for `proceed`: the token of a waiting login. */
 export const ProceedRequest = Type.Object(
   { stateToken: Type.String({ minLength: 1, maxLength: 1000 }) },
   { title: 'ProceedRequest' },

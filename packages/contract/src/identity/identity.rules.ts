@@ -45,7 +45,7 @@ import {
   VerifyDuringAuthenticationRequest,
 } from './verification.requests.ts'
 
-/** Who may call what, what is checked and how it fails: identity. */
+/** Rules for the identity operations: callers, schemas and errors. */
 export const identityRules = [
   rule(register, {
     summary: 'Registers a member, first version of the call.',
@@ -102,21 +102,21 @@ export const identityRules = [
     ],
   }),
   rule(changePassword, {
-    summary: 'Changes the password of the member who calls; needs a recent login.',
+    summary: "Changes the calling member's password; needs a recent login.",
     access: 'member',
     input: ChangePasswordRequest,
     output: Empty,
     errors: [],
   }),
   rule(loginWithTokenParams, {
-    summary: 'Logs a member in by what an external provider vouches for.',
+    summary: 'Logs a member in with the parameters of an external provider.',
     access: 'visitor',
     input: LoginWithTokenParamsRequest,
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
   rule(proceed, {
-    summary: 'Goes on with a login that was waiting.',
+    summary: 'Continues a login that was waiting.',
     access: 'visitor',
     input: ProceedRequest,
     output: StateMachineResponse,
@@ -130,21 +130,21 @@ export const identityRules = [
     errors: [],
   }),
   rule(logout, {
-    summary: 'Ends the hosted session and leads back.',
+    summary: 'Ends the hosted session and redirects back.',
     access: 'none',
     input: LogoutRequest,
     output: RawHttpResponse,
     errors: [],
   }),
   rule(validateEmail, {
-    summary: 'Tells whether an address can be registered.',
+    summary: 'Returns whether an address can be registered.',
     access: 'visitor',
     input: ValidateEmailRequest,
     output: ValidateEmailResponse,
     errors: [],
   }),
   rule(sendRecoveryEmail, {
-    summary: 'Mails a link to set a new password; answers the same for every address.',
+    summary: 'Mails a link to set a new password. Responds in the same way for every address.',
     access: 'visitor',
     input: SendRecoveryEmailRequest,
     output: Empty,
@@ -158,7 +158,7 @@ export const identityRules = [
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(recover, {
-    summary: 'Sets a new password by the token of a recovery mail.',
+    summary: 'Sets a new password with the token from a recovery mail.',
     access: 'visitor',
     input: RecoverRequest,
     output: StateMachineResponse,
@@ -172,14 +172,14 @@ export const identityRules = [
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(startVerificationLower, {
-    summary: 'The same call as current packages spell it.',
+    summary: 'The same call, as spelled in current packages.',
     access: 'elevated',
     input: StartRequest,
     output: StartResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(verifyDuringAuthentication, {
-    summary: 'Checks the code that a waiting login was sent.',
+    summary: 'Checks the code sent for a waiting login.',
     access: 'visitor',
     input: VerifyDuringAuthenticationRequest,
     output: StateMachineResponse,

@@ -14,7 +14,7 @@ export const IdpConnection = Type.Object(
 )
 export type IdpConnection = Type.Static<typeof IdpConnection>
 
-/** A login by an authenticator of the platform. */
+/** A login with an authenticator of the platform. */
 export const AuthenticatorConnection = Type.Object(
   {
     authenticatorConnectionId: guid,
@@ -37,11 +37,11 @@ export const Connection = exclusive(
 )
 export type Connection = Type.Static<typeof Connection>
 
-/** Holds nothing in this version. */
+/** Empty in this version. */
 export const Metadata = Type.Object({}, { title: 'Metadata' })
 export type Metadata = Type.Static<typeof Metadata>
 
-/** An e-mail address and whether its owner proved it. */
+/** An e-mail address and whether it is verified. */
 export const Email = Type.Object(
   {
     address: email,

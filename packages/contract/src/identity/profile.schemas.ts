@@ -14,7 +14,7 @@ export const CustomField = Type.Object(
 )
 export type CustomField = Type.Static<typeof CustomField>
 
-/** A further e-mail address with its tag. */
+/** An additional e-mail address with its tag. */
 export const SecondaryEmail = Type.Object(
   {
     email: email,
@@ -64,7 +64,7 @@ export const AddressWrapper = Type.Object(
 )
 export type AddressWrapper = Type.Static<typeof AddressWrapper>
 
-/** What is known of a member. */
+/** A member's profile. */
 export const IdentityProfile = Type.Object(
   {
     firstName: Type.Optional(nullable(Type.String())),

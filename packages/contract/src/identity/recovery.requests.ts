@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { email, guid, languageCode, nullable } from '../schema.ts'
 import { writable } from '../writable.ts'
 
-/** Where a mail's link leads back to, and for which client. */
+/** Where the link in a mail leads back to, and for which client. */
 export const Redirect = Type.Object(
   {
     url: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -12,7 +12,7 @@ export const Redirect = Type.Object(
 )
 export type Redirect = Type.Static<typeof Redirect>
 
-/** Language and way back of a mail. */
+/** The language of a mail and where its link leads back to. */
 export const EmailOptions = Type.Object(
   {
     language: Type.Optional(nullable(languageCode)),
@@ -22,7 +22,7 @@ export const EmailOptions = Type.Object(
 )
 export type EmailOptions = Type.Static<typeof EmailOptions>
 
-/** What `sendRecoveryEmail` takes. */
+/** Request for `sendRecoveryEmail`. */
 export const SendRecoveryEmailRequest = Type.Object(
   {
     email: email,
@@ -33,7 +33,7 @@ export const SendRecoveryEmailRequest = Type.Object(
 )
 export type SendRecoveryEmailRequest = Type.Static<typeof SendRecoveryEmailRequest>
 
-/** What `sendActivationEmail` takes. */
+/** Request for `sendActivationEmail`. */
 export const SendActivationEmailRequest = Type.Object(
   {
     identityId: guid,
@@ -43,7 +43,7 @@ export const SendActivationEmailRequest = Type.Object(
 )
 export type SendActivationEmailRequest = Type.Static<typeof SendActivationEmailRequest>
 
-/** What `recover` takes. */
+/** Request for `recover`. */
 export const RecoverRequest = Type.Object(
   {
     recoveryToken: Type.String(),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import * as enums from '../enums.ts'
 import { enumOf, guid, nullable } from '../schema.ts'
 
-/** What `start` takes. */
+/** Request for `start`. */
 export const StartRequest = Type.Object(
   {
     identityId: Type.Optional(nullable(guid)),
@@ -21,7 +21,7 @@ export const StartResponse = Type.Object(
 )
 export type StartResponse = Type.Static<typeof StartResponse>
 
-/** What `verifyDuringAuthentication` takes. */
+/** Request for `verifyDuringAuthentication`. */
 export const VerifyDuringAuthenticationRequest = Type.Object(
   {
     code: Type.String({ minLength: 6, maxLength: 6 }),
@@ -31,7 +31,7 @@ export const VerifyDuringAuthenticationRequest = Type.Object(
 )
 export type VerifyDuringAuthenticationRequest = Type.Static<typeof VerifyDuringAuthenticationRequest>
 
-/** What `resendDuringAuthentication` takes: the token of a login that waits for a code. */
+/** Request for `resendDuringAuthentication`: the token of a login waiting for a code. */
 export const ResendDuringAuthenticationRequest = Type.Object(
   { stateToken: Type.String({ minLength: 1, maxLength: 1000 }) },
   { title: 'ResendDuringAuthenticationRequest' },

@@ -2,7 +2,7 @@ import { operation } from '../operation.ts'
 import { backInStock } from '../service.ts'
 import type { CreateBackInStockRequest, CreateBackInStockResponse } from './back-in-stock.schemas.ts'
 
-/** Asks for a mail when an item is back in stock. */
+/** Requests a mail for when an item is back in stock. */
 export const createBackInStockRequest = /* @__PURE__ */ operation<
   CreateBackInStockRequest,
   CreateBackInStockResponse

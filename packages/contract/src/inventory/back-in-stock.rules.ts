@@ -2,10 +2,10 @@ import { rule } from '../rule.ts'
 import { createBackInStockRequest } from './back-in-stock.operations.ts'
 import { CreateBackInStockRequest, CreateBackInStockResponse } from './back-in-stock.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: back in stock. */
+/** Rules for the back-in-stock operations: callers, schemas and errors. */
 export const backInStockRules = [
   rule(createBackInStockRequest, {
-    summary: 'Asks for a mail when an item is back in stock.',
+    summary: 'Requests a mail for when an item is back in stock.',
     access: 'visitor',
     input: CreateBackInStockRequest,
     output: CreateBackInStockResponse,

@@ -3,8 +3,8 @@ import { CatalogReference } from '../cart/item.schemas.ts'
 import { email, freeForm, nullable, webUrl } from '../schema.ts'
 
 /**
- * Who wants a mail when which item is back. One address waits for an item once, however often it asks. An `itemUrl`
- * outside of the shop is left out: mails lead to the shop alone.
+ * A request for a mail when an item is back in stock. Each address has at most one request per item. An
+ * `itemUrl` outside the shop is dropped, because mails only link to the shop.
  */
 export const BackInStockRequest = Type.Object(
   {
@@ -16,7 +16,7 @@ export const BackInStockRequest = Type.Object(
 )
 export type BackInStockRequest = Type.Static<typeof BackInStockRequest>
 
-/** What `createBackInStockRequest` takes. */
+/** Request for `createBackInStockRequest`. */
 export const CreateBackInStockRequest = Type.Object(
   {
     request: BackInStockRequest,
@@ -26,7 +26,7 @@ export const CreateBackInStockRequest = Type.Object(
 )
 export type CreateBackInStockRequest = Type.Static<typeof CreateBackInStockRequest>
 
-/** What `createBackInStockRequest` answers. */
+/** Response of `createBackInStockRequest`. */
 export const CreateBackInStockResponse = Type.Object(
   {
     request: Type.Optional(BackInStockRequest),

@@ -25,7 +25,7 @@ export const getInventoryVariants = /* @__PURE__ */ operation<
   GetInventoryVariantsResponse
 >('getInventoryVariants', inventoryReader, 'POST', '/v2/inventoryItems/:inventoryId/getVariants')
 
-/** Sets the stock of one product's variants; what is not named stays as it is. */
+/** Sets the stock of one product's variants. Variants that aren't named stay unchanged. */
 export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventoryVariantsRequest, Empty>(
   'updateInventoryVariants',
   inventoryWriter,
@@ -41,7 +41,7 @@ export const incrementInventory = /* @__PURE__ */ operation<IncrementInventoryRe
   '/v2/inventoryItems/increment',
 )
 
-/** Lowers the stock of variants, never below nothing. */
+/** Lowers the stock of variants, but never below zero. */
 export const decrementInventory = /* @__PURE__ */ operation<DecrementInventoryRequest, Empty>(
   'decrementInventory',
   inventoryWriter,

@@ -17,7 +17,7 @@ import {
   UpdateInventoryVariantsRequest,
 } from './inventory.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: inventory. */
+/** Rules for the inventory operations: callers, schemas and errors. */
 export const inventoryRules = [
   rule(queryInventory, {
     summary: 'Queries the stock of products.',
@@ -34,7 +34,7 @@ export const inventoryRules = [
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   rule(updateInventoryVariants, {
-    summary: "Sets the stock of one product's variants; what is not named stays as it is.",
+    summary: "Sets the stock of one product's variants. Variants that aren't named stay unchanged.",
     access: 'merchant',
     input: UpdateInventoryVariantsRequest,
     output: Empty,
@@ -48,7 +48,7 @@ export const inventoryRules = [
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(decrementInventory, {
-    summary: 'Lowers the stock of variants, never below nothing.',
+    summary: 'Lowers the stock of variants, but never below zero.',
     access: 'merchant',
     input: DecrementInventoryRequest,
     output: Empty,

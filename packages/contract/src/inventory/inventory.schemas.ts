@@ -6,8 +6,8 @@ import { freeForm, nullable, timestamp } from '../schema.ts'
 import { writable } from '../writable.ts'
 
 /**
- * The stock of one variant. Of a product that counts (`trackQuantity`), `quantity` is written and `inStock` follows
- * from it; of one that does not, `inStock` is written and there is no quantity.
+ * The stock of one variant. With `trackQuantity`, `quantity` is set and `inStock` follows from it. Without
+ * it, `inStock` is set and there is no quantity.
  */
 export const InventoryVariant = Type.Object(
   {
@@ -20,7 +20,7 @@ export const InventoryVariant = Type.Object(
 )
 export type InventoryVariant = Type.Static<typeof InventoryVariant>
 
-/** The stock of one product. Its id is the product's `inventoryItemId`, which is the product's own. */
+/** The stock of one product. Its id is the product's `inventoryItemId`. */
 export const InventoryItem = Type.Object(
   {
     id: Type.String(),
@@ -41,7 +41,7 @@ const InventoryFilter = Type.Union([Type.String({ maxLength: 8000 }), freeForm, 
 /** The order of an inventory query: a list, or JSON such as `{"numericId": "asc"}`. */
 const InventorySort = Type.Union([Type.String({ maxLength: 1000 }), Type.Array(Sorting), Type.Null()])
 
-/** What `queryInventory` takes. Default page 50, at most 100. */
+/** Request for `queryInventory`. 50 per page by default, at most 100. */
 export const QueryInventoryRequest = Type.Object(
   {
     query: Type.Optional(
@@ -61,15 +61,15 @@ export const QueryInventoryRequest = Type.Object(
 )
 export type QueryInventoryRequest = Type.Static<typeof QueryInventoryRequest>
 
-/** Where a page of stock stands; `items` says the same as `count`, for packages that read it by that name. */
+/** The position of a page of stock. `items` equals `count`, for packages that read that name. */
 const InventoryPagingMetadata = Type.Object(
   { ...PlatformPagingMetadata.properties, items: Type.Optional(Type.Integer()) },
   { title: 'InventoryPagingMetadata' },
 )
 
 /**
- * What `queryInventory` answers. Variants are filled while the page holds at most 5,000 of them, else empty: then
- * `getInventoryVariants` has them.
+ * Response of `queryInventory`. Variants are included while the page has at most 5,000 of them. Otherwise the
+ * list is empty: use `getInventoryVariants`.
  */
 export const QueryInventoryResponse = Type.Object(
   {
@@ -81,7 +81,7 @@ export const QueryInventoryResponse = Type.Object(
 )
 export type QueryInventoryResponse = Type.Static<typeof QueryInventoryResponse>
 
-/** What `getInventoryVariants` takes. */
+/** Request for `getInventoryVariants`. */
 export const GetInventoryVariantsRequest = Type.Object(
   {
     inventoryId: Type.String({ minLength: 1 }),
@@ -91,7 +91,7 @@ export const GetInventoryVariantsRequest = Type.Object(
 )
 export type GetInventoryVariantsRequest = Type.Static<typeof GetInventoryVariantsRequest>
 
-/** What `getInventoryVariants` answers. */
+/** Response of `getInventoryVariants`. */
 export const GetInventoryVariantsResponse = Type.Object(
   {
     inventoryItem: Type.Optional(InventoryItem),
@@ -100,7 +100,7 @@ export const GetInventoryVariantsResponse = Type.Object(
 )
 export type GetInventoryVariantsResponse = Type.Static<typeof GetInventoryVariantsResponse>
 
-/** What `updateInventoryVariants` takes. */
+/** Request for `updateInventoryVariants`. */
 export const UpdateInventoryVariantsRequest = Type.Object(
   {
     inventoryItem: writable(InventoryItem, 'productId', 'variants.variantId'),
@@ -116,7 +116,7 @@ const whose = {
 }
 const amount = Type.Integer({ minimum: 1, maximum: 99999 })
 
-/** By how much the stock of a variant rises. */
+/** How much to add to a variant's stock. */
 export const IncrementData = exactlyOne(
   Type.Object({ ...whose, incrementBy: amount }, { title: 'IncrementData' }),
   ['productId', 'inventoryId'],
@@ -124,7 +124,7 @@ export const IncrementData = exactlyOne(
 )
 export type IncrementData = Type.Static<typeof IncrementData>
 
-/** By how much the stock of a variant falls. */
+/** How much to take from a variant's stock. */
 export const DecrementData = exactlyOne(
   Type.Object({ ...whose, decrementBy: amount }, { title: 'DecrementData' }),
   ['productId', 'inventoryId'],
@@ -132,14 +132,14 @@ export const DecrementData = exactlyOne(
 )
 export type DecrementData = Type.Static<typeof DecrementData>
 
-/** What `incrementInventory` takes: all of it takes effect, or none. */
+/** Request for `incrementInventory`. Applies in full or not at all. */
 export const IncrementInventoryRequest = Type.Object(
   { incrementData: Type.Array(IncrementData, { minItems: 1, maxItems: 300 }) },
   { title: 'IncrementInventoryRequest' },
 )
 export type IncrementInventoryRequest = Type.Static<typeof IncrementInventoryRequest>
 
-/** What `decrementInventory` takes: all of it takes effect, or none. */
+/** Request for `decrementInventory`. Applies in full or not at all. */
 export const DecrementInventoryRequest = Type.Object(
   { decrementData: Type.Array(DecrementData, { minItems: 1, maxItems: 300 }) },
   { title: 'DecrementInventoryRequest' },

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { vitrine } from '../service.ts'
 import type { ExternalLoginsResponse, UpdateExternalLoginsRequest } from './external-logins.schemas.ts'
 
-/** Reads which providers members may log in by. */
+/** Reads which providers members can log in with. */
 export const getExternalLogins = /* @__PURE__ */ operation<Empty, ExternalLoginsResponse>(
   'getExternalLogins',
   vitrine,
@@ -11,7 +11,7 @@ export const getExternalLogins = /* @__PURE__ */ operation<Empty, ExternalLogins
   '/v1/settings/external-logins',
 )
 
-/** Settles which providers members may log in by. */
+/** Sets which providers members can log in with. */
 export const updateExternalLogins = /* @__PURE__ */ operation<
   UpdateExternalLoginsRequest,
   ExternalLoginsResponse

@@ -3,10 +3,10 @@ import { rule } from '../rule.ts'
 import { getExternalLogins, updateExternalLogins } from './external-logins.operations.ts'
 import { ExternalLoginsResponse, UpdateExternalLoginsRequest } from './external-logins.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: logins by other providers. */
+/** Rules for the external login operations: callers, schemas and errors. */
 export const externalLoginsRules = [
   rule(getExternalLogins, {
-    summary: 'Reads which providers members may log in by.',
+    summary: 'Reads which providers members can log in with.',
     access: 'elevated',
     scope: 'members:manage',
     input: Empty,
@@ -14,7 +14,7 @@ export const externalLoginsRules = [
     errors: [],
   }),
   rule(updateExternalLogins, {
-    summary: 'Settles which providers members may log in by.',
+    summary: 'Sets which providers members can log in with.',
     access: 'elevated',
     scope: 'members:manage',
     input: UpdateExternalLoginsRequest,

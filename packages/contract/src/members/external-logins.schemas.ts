@@ -4,61 +4,64 @@ import { guid } from '../schema.ts'
 
 const issuer = Type.String({
   pattern: '^https?://[^\\s?#@]{1,500}$',
-  description: 'an address that begins with https://, as the provider writes it',
+  description: 'an address that starts with https://, exactly as the provider writes it',
 })
 
 const common = {
-  /** What people see on the button. */
+  /** The text on the login button. */
   name: Type.String({ minLength: 1, maxLength: 50 }),
-  /** The provider's issuer (OpenID Connect Discovery, section 3), exactly as its tokens name it. */
+  /** The provider's issuer (OpenID Connect Discovery, section 3), exactly as in its tokens. */
   issuer,
-  /** What the provider calls this shop. */
+  /** This shop's client id at the provider. */
   clientId: Type.String({ minLength: 1, maxLength: 300 }),
-  /** Whether members may log in by it. */
+  /** Whether members can log in with it. */
   active: Type.Boolean(),
 }
 
-/** A provider (OpenID Connect) that members may log in by. */
+/** An OpenID Connect provider that members can log in with. */
 export const ExternalLogin = Type.Object(
   {
-    /** What `idp` and `idpConnectionId` name it by. */
+    /** Used as `idp` and `idpConnectionId`. */
     id: guid,
     ...common,
-    /** Whether the provider gave a secret. The secret itself is never shown. */
+    /** Whether the provider issued a secret. The secret itself is never shown. */
     hasClientSecret: Type.Boolean(),
   },
   { title: 'ExternalLogin' },
 )
 export type ExternalLogin = Type.Static<typeof ExternalLogin>
 
-/** A provider as an owner settles it. */
+/** A provider as an owner sets it up. */
 export const ExternalLoginTerms = Type.Object(
   {
-    /** Default: a new one. */
+    /** Default: a new provider. */
     id: Type.Optional(guid),
     ...common,
-    /** The provider's secret for this shop; absent, that of the same id and issuer stays. */
+    /**
+     * The shop's client secret at the provider. If absent, the secret stored for the same id and issuer
+     * stays.
+     */
     clientSecret: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
   },
   { title: 'ExternalLoginTerms' },
 )
 export type ExternalLoginTerms = Type.Static<typeof ExternalLoginTerms>
 
-/** The providers that a shop's members may log in by. */
+/** The providers that a shop's members can log in with. */
 export const ExternalLogins = Type.Object(
   {
-    /** Counts the changes; 0 before the first. */
+    /** Counts changes; 0 before the first. */
     revision: Type.Integer({ minimum: 0 }),
-    /** In the order in which pages show them. */
+    /** In display order. */
     connections: Type.Array(ExternalLogin),
-    /** Where each provider must be allowed to lead back to. */
+    /** The address each provider must allow for redirects. */
     redirectUri: Type.String(),
   },
   { title: 'ExternalLogins' },
 )
 export type ExternalLogins = Type.Static<typeof ExternalLogins>
 
-/** What the calls about external logins answer. */
+/** Response with the external logins. */
 export const ExternalLoginsResponse = Type.Object(
   { externalLogins: ExternalLogins },
   { title: 'ExternalLoginsResponse' },
@@ -68,11 +71,14 @@ export type ExternalLoginsResponse = Type.Static<typeof ExternalLoginsResponse>
 const connections = constrain(Type.Array(ExternalLoginTerms, { maxItems: 20 }), (value) => {
   const ids = Array.isArray(value) ? value.flatMap((each) => fieldOf(each, 'id') ?? []) : []
   return new Set(ids).size < ids.length
-    ? { rule: 'VALIDATION', description: 'must have ids of their own' }
+    ? { rule: 'VALIDATION', description: 'must have unique ids' }
     : undefined
 })
 
-/** What `updateExternalLogins` takes: `connections` replaces all of them. With a revision it must be the present one. */
+/**
+ * Request for `updateExternalLogins`: `connections` replaces all of them. A `revision`, if given, must be the
+ * current one.
+ */
 export const UpdateExternalLoginsRequest = Type.Object(
   {
     externalLogins: Type.Object(

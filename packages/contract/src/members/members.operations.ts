@@ -14,7 +14,7 @@ import type {
   UpdateSlugRequest,
 } from './members.schemas.ts'
 
-/** Reads the member who calls. */
+/** Reads the calling member. */
 export const getCurrentMember = /* @__PURE__ */ operation<CurrentMemberRequest, MemberResponse>(
   'getCurrentMember',
   members,
@@ -22,7 +22,7 @@ export const getCurrentMember = /* @__PURE__ */ operation<CurrentMemberRequest, 
   '/v1/members/my',
 )
 
-/** Gives the member who calls another slug. */
+/** Changes the calling member's slug. */
 export const updateCurrentMemberSlug = /* @__PURE__ */ operation<UpdateSlugRequest, MemberResponse>(
   'updateCurrentMemberSlug',
   members,
@@ -30,7 +30,7 @@ export const updateCurrentMemberSlug = /* @__PURE__ */ operation<UpdateSlugReque
   '/v1/members/my/slug',
 )
 
-/** Deletes the member who calls. */
+/** Deletes the calling member. */
 export const deleteMyMember = /* @__PURE__ */ operation<Empty, Empty>(
   'deleteMyMember',
   members,
@@ -46,7 +46,7 @@ export const getMember = /* @__PURE__ */ operation<GetMemberRequest, MemberRespo
   '/v1/members/:id',
 )
 
-/** Changes profile and contact of a member; members change their own. */
+/** Changes the profile and contact of a member. Members can change their own. */
 export const updateMember = /* @__PURE__ */ operation<UpdateMemberRequest, MemberResponse>(
   'updateMember',
   members,
@@ -85,7 +85,7 @@ export const deleteMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   '/v1/members/:id',
 )
 
-/** Approves a member who waits for it, and lets a blocked one in again. */
+/** Approves a pending member, or unblocks a blocked one. */
 export const approveMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'approveMember',
   members,
@@ -93,7 +93,7 @@ export const approveMember = /* @__PURE__ */ operation<MemberIdRequest, MemberRe
   '/v1/members/:id/approve',
 )
 
-/** Bars a member from logging in. */
+/** Blocks a member from logging in. */
 export const blockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'blockMember',
   members,
@@ -101,7 +101,7 @@ export const blockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResp
   '/v1/members/:id/block',
 )
 
-/** Lets a blocked member log in again; whether they still wait for the owner stays as it was. */
+/** Unblocks a member. A pending approval stays pending. */
 export const unblockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'unblockMember',
   vitrine,
@@ -109,7 +109,7 @@ export const unblockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberRe
   '/v1/members/:id/unblock',
 )
 
-/** Refuses a member who waits for the owner: tells them so by mail, and keeps nothing of them. */
+/** Rejects a pending member: tells them by mail and deletes their data. */
 export const refuseMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   'refuseMember',
   vitrine,

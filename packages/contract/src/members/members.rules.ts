@@ -28,24 +28,24 @@ import {
   UpdateSlugRequest,
 } from './members.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: members. */
+/** Rules for the member operations: callers, schemas and errors. */
 export const membersRules = [
   rule(getCurrentMember, {
-    summary: 'Reads the member who calls.',
+    summary: 'Reads the calling member.',
     access: 'member',
     input: CurrentMemberRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(updateCurrentMemberSlug, {
-    summary: 'Gives the member who calls another slug.',
+    summary: "Changes the calling member's slug.",
     access: 'member',
     input: UpdateSlugRequest,
     output: MemberResponse,
     errors: ['SLUG_ALREADY_EXISTS', 'MEMBER_NOT_FOUND'],
   }),
   rule(deleteMyMember, {
-    summary: 'Deletes the member who calls.',
+    summary: 'Deletes the calling member.',
     access: 'member',
     input: Empty,
     output: Empty,
@@ -60,7 +60,7 @@ export const membersRules = [
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_TO_MEMBER_BLOCKED'],
   }),
   rule(updateMember, {
-    summary: 'Changes profile and contact of a member; members change their own.',
+    summary: 'Changes the profile and contact of a member. Members can change their own.',
     access: 'account',
     input: UpdateMemberRequest,
     output: MemberResponse,
@@ -97,21 +97,21 @@ export const membersRules = [
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(approveMember, {
-    summary: 'Approves a member who waits for it, and lets a blocked one in again.',
+    summary: 'Approves a pending member, or unblocks a blocked one.',
     access: 'elevated',
     input: MemberIdRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(blockMember, {
-    summary: 'Bars a member from logging in.',
+    summary: 'Blocks a member from logging in.',
     access: 'elevated',
     input: MemberIdRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(unblockMember, {
-    summary: 'Lets a blocked member log in again; whether they still wait for the owner stays as it was.',
+    summary: 'Unblocks a member. A pending approval stays pending.',
     access: 'elevated',
     scope: 'members:manage',
     input: MemberIdRequest,
@@ -119,7 +119,7 @@ export const membersRules = [
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(refuseMember, {
-    summary: 'Refuses a member who waits for the owner: tells them so by mail, and keeps nothing of them.',
+    summary: 'Rejects a pending member: tells them by mail and deletes their data.',
     access: 'elevated',
     scope: 'members:manage',
     input: MemberIdRequest,

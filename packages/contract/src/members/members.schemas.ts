@@ -5,13 +5,13 @@ import { PlatformPaging, PlatformPagingMetadata, PlatformQuery, Sorting } from '
 import { countryCode, email, enumOf, guid, localDate, nullable, readOnly, timestamp } from '../schema.ts'
 import { writable } from '../writable.ts'
 
-/** Sent once or several times in a query string, hence as text or list. */
+/** A query string can send this once or several times, so it is a text or a list. */
 const fieldsets = Type.Union([
   Type.String({ maxLength: 50 }),
   Type.Array(Type.String({ maxLength: 50 }), { maxItems: 10 }),
 ])
 
-/** A member's picture, by its address. */
+/** A member's picture, by address. */
 export const MemberPhoto = Type.Object(
   {
     url: Type.Optional(nullable(Type.String({ maxLength: 2048 }))),
@@ -20,7 +20,7 @@ export const MemberPhoto = Type.Object(
 )
 export type MemberPhoto = Type.Static<typeof MemberPhoto>
 
-/** What other members see of a member. */
+/** What other members can see of a member. */
 export const MemberProfile = Type.Object(
   {
     nickname: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
@@ -47,7 +47,7 @@ export const MemberAddress = Type.Object(
 )
 export type MemberAddress = Type.Static<typeof MemberAddress>
 
-/** A field that the shop keeps of its members beside the usual ones; `value` is any JSON. */
+/** A custom field that the shop keeps for its members; `value` is any JSON. */
 export const MemberCustomField = Type.Object(
   {
     name: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
@@ -57,7 +57,7 @@ export const MemberCustomField = Type.Object(
 )
 export type MemberCustomField = Type.Static<typeof MemberCustomField>
 
-/** How a member is reached; the member, merchants and apps only. */
+/** How to reach a member; visible to the member, merchants and apps only. */
 export const MemberContact = Type.Object(
   {
     firstName: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
@@ -74,7 +74,7 @@ export const MemberContact = Type.Object(
 )
 export type MemberContact = Type.Static<typeof MemberContact>
 
-/** A member of the site. Whoever may not see a field of a status reads UNKNOWN. */
+/** A member of the site. Status fields the caller may not see are UNKNOWN. */
 export const Member = Type.Object(
   {
     id: readOnly(guid),
@@ -93,7 +93,7 @@ export const Member = Type.Object(
 )
 export type Member = Type.Static<typeof Member>
 
-/** What `getCurrentMember` takes; `fieldsets` is FULL, EXTENDED or PUBLIC. */
+/** Request for `getCurrentMember`; `fieldsets` is FULL, EXTENDED or PUBLIC. */
 export const CurrentMemberRequest = Type.Object(
   {
     fieldsets: Type.Optional(fieldsets),
@@ -102,7 +102,7 @@ export const CurrentMemberRequest = Type.Object(
 )
 export type CurrentMemberRequest = Type.Static<typeof CurrentMemberRequest>
 
-/** What `getMember` takes. */
+/** Request for `getMember`. */
 export const GetMemberRequest = Type.Object(
   {
     id: guid,
@@ -112,7 +112,7 @@ export const GetMemberRequest = Type.Object(
 )
 export type GetMemberRequest = Type.Static<typeof GetMemberRequest>
 
-/** What a call that only names a member takes. */
+/** Request that only names a member. */
 export const MemberIdRequest = Type.Object(
   {
     id: guid,
@@ -121,7 +121,7 @@ export const MemberIdRequest = Type.Object(
 )
 export type MemberIdRequest = Type.Static<typeof MemberIdRequest>
 
-/** What a call that answers a member answers. */
+/** Response with a member. */
 export const MemberResponse = Type.Object(
   {
     member: Type.Optional(Member),
@@ -130,7 +130,7 @@ export const MemberResponse = Type.Object(
 )
 export type MemberResponse = Type.Static<typeof MemberResponse>
 
-/** What `updateCurrentMemberSlug` takes. */
+/** Request for `updateCurrentMemberSlug`. */
 export const UpdateSlugRequest = Type.Object(
   {
     slug: Type.String({ minLength: 1, maxLength: 100 }),
@@ -139,7 +139,7 @@ export const UpdateSlugRequest = Type.Object(
 )
 export type UpdateSlugRequest = Type.Static<typeof UpdateSlugRequest>
 
-/** What `updateMember` takes. */
+/** Request for `updateMember`. */
 export const UpdateMemberRequest = Type.Object(
   {
     member: writable(Member, 'id?'),
@@ -148,7 +148,7 @@ export const UpdateMemberRequest = Type.Object(
 )
 export type UpdateMemberRequest = Type.Static<typeof UpdateMemberRequest>
 
-/** What `createMember` takes. */
+/** Request for `createMember`. */
 export const CreateMemberRequest = Type.Object(
   {
     member: writable(Member, 'loginEmail'),
@@ -157,7 +157,7 @@ export const CreateMemberRequest = Type.Object(
 )
 export type CreateMemberRequest = Type.Static<typeof CreateMemberRequest>
 
-/** What `listMembers` takes. */
+/** Request for `listMembers`. */
 export const ListMembersRequest = Type.Object(
   {
     fieldsets: Type.Optional(fieldsets),
@@ -168,7 +168,7 @@ export const ListMembersRequest = Type.Object(
 )
 export type ListMembersRequest = Type.Static<typeof ListMembersRequest>
 
-/** A query of members. Both words for its order are understood; the packages use one and the other. */
+/** A query of members. Both names for its order work, because different packages use different ones. */
 export const MembersQuery = Type.Object(
   {
     ...PlatformQuery.properties,
@@ -178,7 +178,10 @@ export const MembersQuery = Type.Object(
 )
 export type MembersQuery = Type.Static<typeof MembersQuery>
 
-/** A text to find in some fields: loginEmail, profile.nickname, profile.slug, contact.firstName, contact.lastName. */
+/**
+ * Text to find in these fields: loginEmail, profile.nickname, profile.slug, contact.firstName,
+ * contact.lastName.
+ */
 export const MembersSearch = Type.Object(
   {
     expression: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 }))),
@@ -188,7 +191,7 @@ export const MembersSearch = Type.Object(
 )
 export type MembersSearch = Type.Static<typeof MembersSearch>
 
-/** What `queryMembers` takes. */
+/** Request for `queryMembers`. */
 export const QueryMembersRequest = Type.Object(
   {
     query: Type.Optional(writable(MembersQuery)),
@@ -199,7 +202,7 @@ export const QueryMembersRequest = Type.Object(
 )
 export type QueryMembersRequest = Type.Static<typeof QueryMembersRequest>
 
-/** What `listMembers` and `queryMembers` answer. */
+/** Response of `listMembers` and `queryMembers`. */
 export const MembersResponse = Type.Object(
   {
     members: Type.Array(Member),

@@ -11,7 +11,7 @@ export const getSignOnPolicy = /* @__PURE__ */ operation<Empty, SignOnPolicyResp
   '/v1/sign-on-policies',
 )
 
-/** Sets how visitors become members: approval by the owner, proof of the address. */
+/** Sets how visitors become members: approval by the owner, verification of the address. */
 export const updateSignOnPolicy = /* @__PURE__ */ operation<UpdateSignOnPolicyRequest, SignOnPolicyResponse>(
   'updateSignOnPolicy',
   signOnPolicies,

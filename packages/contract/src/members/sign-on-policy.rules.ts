@@ -3,7 +3,7 @@ import { rule } from '../rule.ts'
 import { getSignOnPolicy, updateSignOnPolicy } from './sign-on-policy.operations.ts'
 import { SignOnPolicyResponse, UpdateSignOnPolicyRequest } from './sign-on-policy.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: sign-on policy. */
+/** Rules for the sign-on policy operations: callers, schemas and errors. */
 export const signOnPolicyRules = [
   rule(getSignOnPolicy, {
     summary: 'Reads how visitors become members.',
@@ -13,7 +13,7 @@ export const signOnPolicyRules = [
     errors: ['INSUFFICIENT_DEADLINE_BUDGET'],
   }),
   rule(updateSignOnPolicy, {
-    summary: 'Sets how visitors become members: approval by the owner, proof of the address.',
+    summary: 'Sets how visitors become members: approval by the owner, verification of the address.',
     access: 'elevated',
     input: UpdateSignOnPolicyRequest,
     output: SignOnPolicyResponse,

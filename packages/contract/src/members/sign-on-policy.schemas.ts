@@ -10,7 +10,7 @@ export const SignOnPolicy = Type.Object(
 )
 export type SignOnPolicy = Type.Static<typeof SignOnPolicy>
 
-/** What `updateSignOnPolicy` takes. */
+/** Request for `updateSignOnPolicy`. */
 export const UpdateSignOnPolicyRequest = Type.Object(
   {
     signOnPolicy: SignOnPolicy,
@@ -19,7 +19,7 @@ export const UpdateSignOnPolicyRequest = Type.Object(
 )
 export type UpdateSignOnPolicyRequest = Type.Static<typeof UpdateSignOnPolicyRequest>
 
-/** What the sign-on policy calls answer. */
+/** Response with the sign-on policy. */
 export const SignOnPolicyResponse = Type.Object(
   {
     signOnPolicy: Type.Optional(SignOnPolicy),

@@ -13,25 +13,25 @@ import type {
   UpdateMembershipPlanRequest,
 } from './shop-memberships.schemas.ts'
 
-/** Creates a plan that memberships are granted by, once for each idempotency key. */
+/** Creates a membership plan, once per idempotency key. */
 export const createMembershipPlan = /* @__PURE__ */ operation<
   CreateMembershipPlanRequest,
   MembershipPlanResponse
 >('createMembershipPlan', vitrine, 'POST', '/v1/membership-plans')
 
-/** Lists the shop's plans. */
+/** Lists the shop's membership plans. */
 export const listMembershipPlans = /* @__PURE__ */ operation<
   ListMembershipPlansRequest,
   ListMembershipPlansResponse
 >('listMembershipPlans', vitrine, 'GET', '/v1/membership-plans')
 
-/** Changes a plan; name and services change for memberships that were granted, too. */
+/** Changes a membership plan. Name and services also change for memberships already granted. */
 export const updateMembershipPlan = /* @__PURE__ */ operation<
   UpdateMembershipPlanRequest,
   MembershipPlanResponse
 >('updateMembershipPlan', vitrine, 'PATCH', '/v1/membership-plans/:plan.id')
 
-/** Grants a membership to a buyer, once for each idempotency key. */
+/** Grants a membership to a buyer, once per idempotency key. */
 export const grantMembership = /* @__PURE__ */ operation<GrantMembershipRequest, MembershipResponse>(
   'grantMembership',
   vitrine,
@@ -47,7 +47,7 @@ export const listMemberships = /* @__PURE__ */ operation<ListMembershipsRequest,
   '/v1/memberships',
 )
 
-/** Ends a membership; orders that it paid for stay as they are. */
+/** Ends a membership. Orders it paid for stay unchanged. */
 export const cancelMembership = /* @__PURE__ */ operation<MembershipIdRequest, MembershipResponse>(
   'cancelMembership',
   vitrine,

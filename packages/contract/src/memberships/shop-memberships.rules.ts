@@ -20,10 +20,10 @@ import {
   UpdateMembershipPlanRequest,
 } from './shop-memberships.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: memberships. */
+/** Rules for the membership operations: callers, schemas and errors. */
 export const shopMembershipsRules = [
   rule(createMembershipPlan, {
-    summary: 'Creates a plan that memberships are granted by, once for each idempotency key.',
+    summary: 'Creates a membership plan, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: CreateMembershipPlanRequest,
@@ -31,7 +31,7 @@ export const shopMembershipsRules = [
     errors: ['IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(listMembershipPlans, {
-    summary: "Lists the shop's plans.",
+    summary: "Lists the shop's membership plans.",
     access: 'merchant',
     scope: 'checkout:write',
     input: ListMembershipPlansRequest,
@@ -39,7 +39,7 @@ export const shopMembershipsRules = [
     errors: [],
   }),
   rule(updateMembershipPlan, {
-    summary: 'Changes a plan; name and services change for memberships that were granted, too.',
+    summary: 'Changes a membership plan. Name and services also change for memberships already granted.',
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateMembershipPlanRequest,
@@ -47,7 +47,7 @@ export const shopMembershipsRules = [
     errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'CONFLICT'],
   }),
   rule(grantMembership, {
-    summary: 'Grants a membership to a buyer, once for each idempotency key.',
+    summary: 'Grants a membership to a buyer, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: GrantMembershipRequest,
@@ -63,7 +63,7 @@ export const shopMembershipsRules = [
     errors: [],
   }),
   rule(cancelMembership, {
-    summary: 'Ends a membership; orders that it paid for stay as they are.',
+    summary: 'Ends a membership. Orders it paid for stay unchanged.',
     access: 'merchant',
     scope: 'checkout:write',
     input: MembershipIdRequest,

@@ -7,20 +7,20 @@ import { writable } from '../writable.ts'
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
 const cursor = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** What a shop sells memberships by: which services they pay for, how often and how long. */
+/** A plan for memberships: which services they pay for, how many times and for how long. */
 export const MembershipPlan = Type.Object(
   {
     id: readOnly(guid),
-    /** Counts the changes, from 1. */
+    /** Counts changes, starting at 1. */
     revision: readOnly(Type.Integer()),
     name: Type.String({ minLength: 1, maxLength: 100 }),
-    /** What the lines of the services name as their `catalogReference.catalogItemId`; empty for every service. */
+    /** The services' `catalogReference.catalogItemId`; empty for every service. */
     catalogItemIds: Type.Array(Type.String({ minLength: 1, maxLength: 36 }), { maxItems: 100 }),
-    /** How often a new membership pays, a credit for each piece; default: as often as one likes. */
+    /** How many times a new membership pays, one credit per piece. Default: unlimited. */
     credits: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
-    /** How long a new membership is good; default: without end. */
+    /** How long a new membership is valid. Default: no end. */
     validityDays: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 36_500 }))),
-    /** Whether it may still be granted; memberships that were stay good. */
+    /** Whether it can still be granted. Memberships already granted stay valid. */
     active: Type.Boolean(),
     createdDate: readOnly(timestamp),
     updatedDate: readOnly(timestamp),
@@ -29,35 +29,35 @@ export const MembershipPlan = Type.Object(
 )
 export type MembershipPlan = Type.Static<typeof MembershipPlan>
 
-/** What `createMembershipPlan` takes. */
+/** Request for `createMembershipPlan`. */
 export const CreateMembershipPlanRequest = Type.Object(
   { plan: writable(MembershipPlan, 'name') },
   { title: 'CreateMembershipPlanRequest' },
 )
 export type CreateMembershipPlanRequest = Type.Static<typeof CreateMembershipPlanRequest>
 
-/** What `updateMembershipPlan` takes: fields that are absent stay, those that are null go. */
+/** Request for `updateMembershipPlan`. Absent fields stay unchanged; null clears a field. */
 export const UpdateMembershipPlanRequest = Type.Object(
   { plan: writable(MembershipPlan, 'id?') },
   { title: 'UpdateMembershipPlanRequest' },
 )
 export type UpdateMembershipPlanRequest = Type.Static<typeof UpdateMembershipPlanRequest>
 
-/** What the calls about one plan answer. */
+/** Response with one plan. */
 export const MembershipPlanResponse = Type.Object(
   { plan: MembershipPlan },
   { title: 'MembershipPlanResponse' },
 )
 export type MembershipPlanResponse = Type.Static<typeof MembershipPlanResponse>
 
-/** What `listMembershipPlans` takes: 50 a page by default. */
+/** Request for `listMembershipPlans`: 50 per page by default. */
 export const ListMembershipPlansRequest = Type.Object(
   { limit, cursor },
   { title: 'ListMembershipPlansRequest' },
 )
 export type ListMembershipPlansRequest = Type.Static<typeof ListMembershipPlansRequest>
 
-/** What `listMembershipPlans` answers; without a cursor there are no more. */
+/** Response of `listMembershipPlans`; no cursor means this is the last page. */
 export const ListMembershipPlansResponse = Type.Object(
   { plans: Type.Array(MembershipPlan), nextCursor: Type.Optional(Type.String()) },
   { title: 'ListMembershipPlansResponse' },
@@ -67,23 +67,23 @@ export type ListMembershipPlansResponse = Type.Static<typeof ListMembershipPlans
 const buyer = {
   memberId: Type.Optional(guid),
   visitorId: Type.Optional(guid),
-  /** A merchant, for carts of the back office. */
+  /** A merchant, for back-office carts. */
   userId: Type.Optional(guid),
 }
 const BUYERS = ['memberId', 'visitorId', 'userId']
 
-/** A plan in the hands of a buyer. */
+/** A membership of a buyer. */
 export const ShopMembership = Type.Object(
   {
     id: guid,
     planId: guid,
-    /** The plan's. */
+    /** The plan's name. */
     name: Type.String(),
     ...buyer,
-    /** Absent where it pays as often as one likes. */
+    /** Absent if unlimited. */
     credits: Type.Optional(MembershipPaymentCredits),
     startDate: timestamp,
-    /** No longer good from then on. */
+    /** Expires at this time. */
     expirationDate: Type.Optional(timestamp),
     canceled: Type.Boolean(),
     createdDate: timestamp,
@@ -92,7 +92,7 @@ export const ShopMembership = Type.Object(
 )
 export type ShopMembership = Type.Static<typeof ShopMembership>
 
-/** What `grantMembership` takes: a plan and one buyer; good from `startDate` (now, where nothing is said). */
+/** Request for `grantMembership`: a plan and one buyer. `startDate` defaults to now. */
 export const GrantMembershipRequest = exactlyOne(
   Type.Object(
     { planId: guid, ...buyer, startDate: Type.Optional(nullable(timestamp)) },
@@ -106,18 +106,18 @@ export type GrantMembershipRequest = Type.Static<typeof GrantMembershipRequest>
 export const MembershipIdRequest = Type.Object({ id: guid }, { title: 'MembershipIdRequest' })
 export type MembershipIdRequest = Type.Static<typeof MembershipIdRequest>
 
-/** What the calls about one membership answer. */
+/** Response with one membership. */
 export const MembershipResponse = Type.Object({ membership: ShopMembership }, { title: 'MembershipResponse' })
 export type MembershipResponse = Type.Static<typeof MembershipResponse>
 
-/** What `listMemberships` takes: whose, 50 a page by default. */
+/** Request for `listMemberships`: one buyer, 50 per page by default. */
 export const ListMembershipsRequest = exactlyOne(
   Type.Object({ ...buyer, limit, cursor }, { title: 'ListMembershipsRequest' }),
   BUYERS,
 )
 export type ListMembershipsRequest = Type.Static<typeof ListMembershipsRequest>
 
-/** What `listMemberships` answers; without a cursor there are no more. */
+/** Response of `listMemberships`; no cursor means this is the last page. */
 export const ListMembershipsResponse = Type.Object(
   { memberships: Type.Array(ShopMembership), nextCursor: Type.Optional(Type.String()) },
   { title: 'ListMembershipsResponse' },

@@ -10,7 +10,7 @@ import { CommonImage } from '../media.schemas.ts'
 import { email, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
 import { ORDER_ACTIVITIES } from './order-states.ts'
 
-/** An amount of an order as decimal text in its currency, and formatted for reading. */
+/** An amount of an order as decimal text in its currency, and formatted for display. */
 export const OrderPrice = Type.Object(
   {
     amount: decimal({ gte: '0', lte: '1000000000000000' }),
@@ -20,7 +20,7 @@ export const OrderPrice = Type.Object(
 )
 export type OrderPrice = Type.Static<typeof OrderPrice>
 
-/** What an order costs, by part. */
+/** The parts of an order's price. */
 export const OrderPriceSummary = Type.Object(
   {
     subtotal: Type.Optional(OrderPrice),
@@ -53,7 +53,7 @@ export const OrderLineItem = Type.Object(
     catalogReference: Type.Optional(CatalogReference),
     rootCatalogItemId: Type.Optional(nullable(Type.String({ maxLength: 36 }))),
     quantity: Type.Integer({ minimum: 1, maximum: 100000 }),
-    /** How many of it were refunded, and how many of these went back on the shelf. */
+    /** How many were refunded, and how many of those were restocked. */
     refundQuantity: Type.Optional(readOnly(nullable(Type.Integer()))),
     restockQuantity: Type.Optional(readOnly(nullable(Type.Integer()))),
     descriptionLines: Type.Optional(Type.Array(DescriptionLine, { maxItems: 20 })),
@@ -76,7 +76,7 @@ export const OrderLineItem = Type.Object(
 )
 export type OrderLineItem = Type.Static<typeof OrderLineItem>
 
-/** Whereto, or where it is picked up, and when. */
+/** The delivery or pickup address, and the time. */
 export const OrderLogistics = Type.Object(
   {
     shippingDestination: Type.Optional(AddressWithContact),
@@ -90,7 +90,7 @@ export const OrderLogistics = Type.Object(
 )
 export type OrderLogistics = Type.Static<typeof OrderLogistics>
 
-/** What delivery costs. */
+/** The delivery price. */
 export const OrderShippingPrice = Type.Object(
   {
     price: Type.Optional(OrderPrice),
@@ -117,7 +117,7 @@ export const OrderShipping = Type.Object(
 )
 export type OrderShipping = Type.Static<typeof OrderShipping>
 
-/** Who bought, by who they were, and the address that mails go to. */
+/** Who bought, with the id they had at the time and the address mails go to. */
 export const OrderBuyer = Type.Object(
   {
     visitorId: Type.Optional(nullable(guid)),
@@ -146,7 +146,7 @@ const NamedAmount = {
   amount: Type.Optional(OrderPrice),
 }
 
-/** What was taken off an order, and of which lines. */
+/** A discount on an order, and the lines it applies to. */
 export const OrderDiscount = Type.Object(
   {
     coupon: Type.Optional(Type.Object({ ...NamedAmount, code: Type.String() })),
@@ -158,21 +158,21 @@ export const OrderDiscount = Type.Object(
 )
 export type OrderDiscount = Type.Static<typeof OrderDiscount>
 
-/** What is paid of an order, what was given back, and what is still due. */
+/** What is paid of an order, what was refunded and what is still due. */
 export const OrderBalance = Type.Object(
   {
     balance: OrderPrice,
     paid: OrderPrice,
     refunded: OrderPrice,
     authorized: OrderPrice,
-    /** Of what is paid, what a gift card paid. */
+    /** The part that a gift card paid. */
     giftCard: Type.Optional(OrderPrice),
   },
   { title: 'OrderBalance' },
 )
 export type OrderBalance = Type.Static<typeof OrderBalance>
 
-/** One thing that happened to an order. */
+/** One event in an order's history. */
 export const OrderActivity = Type.Object(
   {
     id: guid,
@@ -191,7 +191,7 @@ export const OrderActivity = Type.Object(
 )
 export type OrderActivity = Type.Static<typeof OrderActivity>
 
-/** Through which channel an order came. */
+/** The channel an order came through. */
 export const OrderChannel = Type.Object(
   {
     type: enumOf(enums.ChannelType),

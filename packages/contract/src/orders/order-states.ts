@@ -1,9 +1,9 @@
-/** How far an order is. CANCELED is for good. */
+/** The status of an order. CANCELED is final. */
 export const ORDER_STATUSES = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED'] as const
-/** How far an order is. */
+/** The status of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** How far an order is paid. */
+/** The payment status of an order. */
 export const ORDER_PAYMENT_STATUSES = [
   'UNSPECIFIED',
   'NOT_PAID',
@@ -16,15 +16,15 @@ export const ORDER_PAYMENT_STATUSES = [
   'CANCELED',
   'DECLINED',
 ] as const
-/** How far an order is paid. */
+/** The payment status of an order. */
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 
-/** How far an order is delivered. */
+/** The fulfillment status of an order. */
 export const ORDER_FULFILLMENT_STATUSES = ['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED'] as const
-/** How far an order is delivered. */
+/** The fulfillment status of an order. */
 export type OrderFulfillmentStatus = (typeof ORDER_FULFILLMENT_STATUSES)[number]
 
-/** What an order's history tells of. */
+/** The kinds of events in an order's history. */
 export const ORDER_ACTIVITIES = [
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -39,5 +39,5 @@ export const ORDER_ACTIVITIES = [
   'EMAIL_EDITED',
   'MERCHANT_COMMENT',
 ] as const
-/** What an activity tells of. */
+/** The kind of an event in an order's history. */
 export type OrderActivityType = (typeof ORDER_ACTIVITIES)[number]

@@ -12,7 +12,7 @@ import type {
 } from './orders.schemas.ts'
 import type { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
 
-/** Reads an order; buyers read their own. */
+/** Reads an order. Buyers can read their own. */
 export const getOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
   'getOrder',
   ecomOrders,
@@ -20,7 +20,7 @@ export const getOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>
   '/v1/orders/:id',
 )
 
-/** Searches the orders of the shop. */
+/** Searches the shop's orders. */
 export const searchOrders = /* @__PURE__ */ operation<SearchOrdersRequest, SearchOrdersResponse>(
   'searchOrders',
   ecomOrders,
@@ -28,7 +28,7 @@ export const searchOrders = /* @__PURE__ */ operation<SearchOrdersRequest, Searc
   '/v1/orders/search',
 )
 
-/** Creates an order that was made elsewhere. */
+/** Creates an order that was placed elsewhere. */
 export const createOrder = /* @__PURE__ */ operation<CreateOrderRequest, OrderResponse>(
   'createOrder',
   ecomOrders,
@@ -36,7 +36,7 @@ export const createOrder = /* @__PURE__ */ operation<CreateOrderRequest, OrderRe
   '/v1/orders',
 )
 
-/** Changes buyer, addresses or number of an order. */
+/** Changes the buyer, addresses or number of an order. */
 export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderResponse>(
   'updateOrder',
   ecomOrders,
@@ -44,7 +44,7 @@ export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderRe
   '/v1/orders/:order.id',
 )
 
-/** Cancels an order: its items go back on the shelf, its coupon and gift card get back what they gave. */
+/** Cancels an order: restocks its items and gives its coupon and gift card back what they paid. */
 export const cancelOrder = /* @__PURE__ */ operation<CancelOrderRequest, OrderResponse>(
   'cancelOrder',
   ecomOrders,
@@ -52,7 +52,7 @@ export const cancelOrder = /* @__PURE__ */ operation<CancelOrderRequest, OrderRe
   '/v1/orders/:id/cancel',
 )
 
-/** Gives money of an order back, by amount or by lines. */
+/** Refunds an order, by amount or by lines. */
 export const refundOrder = /* @__PURE__ */ operation<RefundOrderRequest, OrderResponse>(
   'refundOrder',
   vitrine,
@@ -60,7 +60,7 @@ export const refundOrder = /* @__PURE__ */ operation<RefundOrderRequest, OrderRe
   '/v1/orders/:id/refund',
 )
 
-/** Notes that the rest of an order was paid outside the shop. */
+/** Marks an order as paid outside the shop. */
 export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
   'markOrderAsPaid',
   vitrine,
@@ -68,7 +68,7 @@ export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderRe
   '/v1/orders/:id/mark-as-paid',
 )
 
-/** Notes that all of an order was delivered. */
+/** Marks an order as fully delivered. */
 export const markOrderAsFulfilled = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
   'markOrderAsFulfilled',
   vitrine,
@@ -76,7 +76,7 @@ export const markOrderAsFulfilled = /* @__PURE__ */ operation<OrderIdRequest, Or
   '/v1/orders/:id/mark-as-fulfilled',
 )
 
-/** Queries orders in the stores app's older shape; buyers see their own. */
+/** Queries orders in the stores app's older shape. Buyers see their own. */
 export const queryStoresOrders = /* @__PURE__ */ operation<
   QueryStoresOrdersRequest,
   QueryStoresOrdersResponse

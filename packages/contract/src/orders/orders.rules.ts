@@ -22,10 +22,10 @@ import {
 } from './orders.schemas.ts'
 import { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: orders. */
+/** Rules for the order operations: callers, schemas and errors. */
 export const ordersRules = [
   rule(getOrder, {
-    summary: 'Reads an order; buyers read their own.',
+    summary: 'Reads an order. Buyers can read their own.',
     access: 'visitor',
     scope: 'orders:read',
     input: OrderIdRequest,
@@ -33,7 +33,7 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND'],
   }),
   rule(searchOrders, {
-    summary: 'Searches the orders of the shop.',
+    summary: "Searches the shop's orders.",
     access: 'merchant',
     scope: 'orders:read',
     input: SearchOrdersRequest,
@@ -41,29 +41,28 @@ export const ordersRules = [
     errors: [],
   }),
   rule(createOrder, {
-    summary: 'Creates an order that was made elsewhere.',
+    summary: 'Creates an order that was placed elsewhere.',
     access: 'merchant',
     input: CreateOrderRequest,
     output: OrderResponse,
     errors: ['ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateOrder, {
-    summary: 'Changes buyer, addresses or number of an order.',
+    summary: 'Changes the buyer, addresses or number of an order.',
     access: 'merchant',
     input: UpdateOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(cancelOrder, {
-    summary:
-      'Cancels an order: its items go back on the shelf, its coupon and gift card get back what they gave.',
+    summary: 'Cancels an order: restocks its items and gives its coupon and gift card back what they paid.',
     access: 'merchant',
     input: CancelOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CANNOT_BE_CANCELED'],
   }),
   rule(refundOrder, {
-    summary: 'Gives money of an order back, by amount or by lines.',
+    summary: 'Refunds an order, by amount or by lines.',
     access: 'merchant',
     scope: 'orders:write',
     input: RefundOrderRequest,
@@ -71,7 +70,7 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'LINE_ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(markOrderAsPaid, {
-    summary: 'Notes that the rest of an order was paid outside the shop.',
+    summary: 'Marks an order as paid outside the shop.',
     access: 'merchant',
     scope: 'orders:write',
     input: OrderIdRequest,
@@ -79,7 +78,7 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'],
   }),
   rule(markOrderAsFulfilled, {
-    summary: 'Notes that all of an order was delivered.',
+    summary: 'Marks an order as fully delivered.',
     access: 'merchant',
     scope: 'orders:write',
     input: OrderIdRequest,
@@ -87,7 +86,7 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED'],
   }),
   rule(queryStoresOrders, {
-    summary: "Queries orders in the stores app's older shape; buyers see their own.",
+    summary: "Queries orders in the stores app's older shape. Buyers see their own.",
     access: 'visitor',
     input: QueryStoresOrdersRequest,
     output: QueryStoresOrdersResponse,

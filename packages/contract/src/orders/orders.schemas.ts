@@ -21,11 +21,11 @@ import {
 } from './order-parts.schemas.ts'
 import { ORDER_FULFILLMENT_STATUSES, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from './order-states.ts'
 
-/** An order: what was bought, as it was agreed, and what has become of it since. */
+/** An order: what was agreed when it was placed, and what happened since. */
 export const Order = Type.Object(
   {
     id: readOnly(guid),
-    /** Counts the shop's orders; digits alone. */
+    /** Counts the shop's orders; digits only. */
     number: readOnly(Type.String()),
     createdDate: readOnly(timestamp),
     updatedDate: readOnly(timestamp),
@@ -62,7 +62,7 @@ export const Order = Type.Object(
 )
 export type Order = Type.Static<typeof Order>
 
-/** What a call that answers an order answers. */
+/** Response with an order. */
 export const OrderResponse = Type.Object(
   {
     order: Type.Optional(Order),
@@ -71,7 +71,7 @@ export const OrderResponse = Type.Object(
 )
 export type OrderResponse = Type.Static<typeof OrderResponse>
 
-/** What a call that only names an order takes. */
+/** Request that only names an order. */
 export const OrderIdRequest = Type.Object(
   {
     id: guid,
@@ -80,20 +80,20 @@ export const OrderIdRequest = Type.Object(
 )
 export type OrderIdRequest = Type.Static<typeof OrderIdRequest>
 
-/** What `cancelOrder` takes. */
+/** Request for `cancelOrder`. */
 export const CancelOrderRequest = Type.Object(
   {
     id: guid,
     sendOrderCanceledEmail: Type.Optional(Type.Boolean()),
     customMessage: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    /** Whether its items go back on the shelf; they do unless it says otherwise. */
+    /** Whether to restock the items. Default: true. */
     restockAllItems: Type.Optional(Type.Boolean()),
   },
   { title: 'CancelOrderRequest' },
 )
 export type CancelOrderRequest = Type.Static<typeof CancelOrderRequest>
 
-/** So many of one line. */
+/** A quantity of one line. */
 export const RefundedLine = Type.Object(
   {
     lineItemId: guid,
@@ -103,13 +103,13 @@ export const RefundedLine = Type.Object(
 )
 export type RefundedLine = Type.Static<typeof RefundedLine>
 
-/** What `refundOrder` takes: an amount, lines, or both; the amount of the lines where none is given. */
+/** Request for `refundOrder`: an amount, lines, or both. The amount defaults to the price of the lines. */
 export const RefundOrderRequest = Type.Object(
   {
     id: guid,
     amount: Type.Optional(decimal({ gt: '0', lte: '1000000000000000' })),
     lineItems: Type.Optional(Type.Array(RefundedLine, { minItems: 1, maxItems: 300 })),
-    /** Whether the lines go back on the shelf; they do not unless it says so. */
+    /** Whether to restock the lines. Default: false. */
     restock: Type.Optional(Type.Boolean()),
     reason: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
     sendEmail: Type.Optional(Type.Boolean()),
@@ -118,7 +118,7 @@ export const RefundOrderRequest = Type.Object(
 )
 export type RefundOrderRequest = Type.Static<typeof RefundOrderRequest>
 
-/** A search over orders: filter, sort and a cursor. */
+/** An order search: filter, sort and a cursor. */
 export const OrderSearch = Type.Object(
   {
     filter: Type.Optional(nullable(freeForm)),
@@ -129,7 +129,7 @@ export const OrderSearch = Type.Object(
 )
 export type OrderSearch = Type.Static<typeof OrderSearch>
 
-/** What `searchOrders` takes. */
+/** Request for `searchOrders`. */
 export const SearchOrdersRequest = Type.Object(
   {
     search: Type.Optional(OrderSearch),
@@ -138,7 +138,7 @@ export const SearchOrdersRequest = Type.Object(
 )
 export type SearchOrdersRequest = Type.Static<typeof SearchOrdersRequest>
 
-/** Where a page of a search stands. */
+/** The position of a page of search results. */
 export const OrderSearchMetadata = Type.Object(
   {
     ...PlatformPagingMetadata.properties,
@@ -148,7 +148,7 @@ export const OrderSearchMetadata = Type.Object(
 )
 export type OrderSearchMetadata = Type.Static<typeof OrderSearchMetadata>
 
-/** What `searchOrders` answers. */
+/** Response of `searchOrders`. */
 export const SearchOrdersResponse = Type.Object(
   {
     orders: Type.Array(Order, { maxItems: 100 }),
@@ -158,7 +158,7 @@ export const SearchOrdersResponse = Type.Object(
 )
 export type SearchOrdersResponse = Type.Static<typeof SearchOrdersResponse>
 
-/** What `createOrder` takes. */
+/** Request for `createOrder`. */
 export const CreateOrderRequest = Type.Object(
   {
     order: writable(Order, 'lineItems', 'lineItems.quantity'),
@@ -167,7 +167,7 @@ export const CreateOrderRequest = Type.Object(
 )
 export type CreateOrderRequest = Type.Static<typeof CreateOrderRequest>
 
-/** What `updateOrder` takes. */
+/** Request for `updateOrder`. */
 export const UpdateOrderRequest = Type.Object(
   {
     order: writable(Order, 'id?'),

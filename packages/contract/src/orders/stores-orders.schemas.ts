@@ -49,7 +49,7 @@ export const StoresOrder = Type.Object(
 )
 export type StoresOrder = Type.Static<typeof StoresOrder>
 
-/** What `queryStoresOrders` takes. */
+/** Request for `queryStoresOrders`. */
 export const QueryStoresOrdersRequest = Type.Object(
   {
     query: Type.Optional(writable(PlatformQuery)),
@@ -58,7 +58,7 @@ export const QueryStoresOrdersRequest = Type.Object(
 )
 export type QueryStoresOrdersRequest = Type.Static<typeof QueryStoresOrdersRequest>
 
-/** What `queryStoresOrders` answers. */
+/** Response of `queryStoresOrders`. */
 export const QueryStoresOrdersResponse = Type.Object(
   {
     orders: Type.Array(StoresOrder, { maxItems: 100 }),

@@ -9,7 +9,7 @@ import type {
   StartProductChangeRequest,
 } from './product-changes.schemas.ts'
 
-/** Begins to set or adjust one property of many products. */
+/** Starts a job that sets or adjusts one property of many products. */
 export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRequest, ProductChangeResponse>(
   'startProductChange',
   vitrine,
@@ -17,7 +17,7 @@ export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRe
   '/v1/product-changes',
 )
 
-/** Reads how far a change of many products has come. */
+/** Reads the progress of a product change. */
 export const getProductChange = /* @__PURE__ */ operation<GetProductChangeRequest, ProductChangeResponse>(
   'getProductChange',
   vitrine,
@@ -25,13 +25,13 @@ export const getProductChange = /* @__PURE__ */ operation<GetProductChangeReques
   '/v1/product-changes/:id',
 )
 
-/** Lists the products that a change of many could not change, and why. */
+/** Lists the products a product change couldn't change, and why. */
 export const listProductChangeFailures = /* @__PURE__ */ operation<
   ListProductChangeFailuresRequest,
   ListProductChangeFailuresResponse
 >('listProductChangeFailures', vitrine, 'GET', '/v1/product-changes/:id/failures')
 
-/** Ends a change of many products where it is; what is done stays. */
+/** Stops a product change. Changes already made stay. */
 export const cancelProductChange = /* @__PURE__ */ operation<
   CancelProductChangeRequest,
   ProductChangeResponse

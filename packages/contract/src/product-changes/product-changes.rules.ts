@@ -14,31 +14,31 @@ import {
   StartProductChangeRequest,
 } from './product-changes.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: changes of many products. */
+/** Rules for the product change operations: callers, schemas and errors. */
 export const productChangesRules = [
   rule(startProductChange, {
-    summary: 'Begins to set or adjust one property of many products.',
+    summary: 'Starts a job that sets or adjusts one property of many products.',
     access: 'merchant',
     input: StartProductChangeRequest,
     output: ProductChangeResponse,
     errors: ['COLLECTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(getProductChange, {
-    summary: 'Reads how far a change of many products has come.',
+    summary: 'Reads the progress of a product change.',
     access: 'merchant',
     input: GetProductChangeRequest,
     output: ProductChangeResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
   rule(listProductChangeFailures, {
-    summary: 'Lists the products that a change of many could not change, and why.',
+    summary: "Lists the products a product change couldn't change, and why.",
     access: 'merchant',
     input: ListProductChangeFailuresRequest,
     output: ListProductChangeFailuresResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
   rule(cancelProductChange, {
-    summary: 'Ends a change of many products where it is; what is done stays.',
+    summary: 'Stops a product change. Changes already made stay.',
     access: 'merchant',
     input: CancelProductChangeRequest,
     output: ProductChangeResponse,

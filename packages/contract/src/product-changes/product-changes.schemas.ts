@@ -6,24 +6,24 @@ import { freeForm, timestamp } from '../schema.ts'
 import { writable } from '../writable.ts'
 
 /**
- * How far a change of many products has come: WAITING, COUNTING (the products are being found, nothing is written),
- * RUNNING, DONE, CANCELLED (what was done stays), FAILED (given up before its end; what was done stays).
+ * The status of a product change. WAITING; COUNTING: finding the products, writing nothing; RUNNING; DONE;
+ * CANCELLED: changes already made stay; FAILED: gave up early, changes already made stay.
  */
 export type ProductChangeStatus = 'WAITING' | 'COUNTING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED'
 
-/** A change of many products, as far as it has come. Numbers count products. */
+/** A change of many products and its progress. Numbers count products. */
 export const ProductChange = Type.Object(
   {
     id: Type.String(),
     status: Type.Enum(['WAITING', 'COUNTING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']),
-    /** Absent until they have been counted. */
+    /** Absent until the products are counted. */
     total: Type.Optional(Type.Integer()),
-    /** Those that are changed, unchanged or failed. */
+    /** Products that are changed, unchanged or failed. */
     done: Type.Integer(),
     changed: Type.Integer(),
-    /** They were so before. */
+    /** Products that already had the new value. */
     unchanged: Type.Integer(),
-    /** Passed over, each for the reason that its failure names. */
+    /** Skipped products; their failures say why. */
     failed: Type.Integer(),
     createdDate: timestamp,
     updatedDate: timestamp,
@@ -32,7 +32,7 @@ export const ProductChange = Type.Object(
 )
 export type ProductChange = Type.Static<typeof ProductChange>
 
-/** Why a product was passed over. */
+/** Why a product was skipped. */
 export const ProductChangeFailure = Type.Object(
   {
     productId: Type.String(),
@@ -43,9 +43,9 @@ export const ProductChangeFailure = Type.Object(
 export type ProductChangeFailure = Type.Static<typeof ProductChangeFailure>
 
 /**
- * What `startProductChange` takes: which products, by their ids, by a filter as queries of products have it or by a
- * collection, and what is to become of them, as bulk calls have it. An id that repeats counts once; a filter means
- * the products that it finds when the change begins.
+ * Request for `startProductChange`: which products (by ids, by a filter as in product queries, or by a
+ * collection), and the change (as in bulk calls). Repeated ids count once. A filter selects the products it
+ * matches when the change starts.
  */
 export const StartProductChangeRequest = exactlyOne(
   exactlyOne(
@@ -67,40 +67,40 @@ export const StartProductChangeRequest = exactlyOne(
 )
 export type StartProductChangeRequest = Type.Static<typeof StartProductChangeRequest>
 
-/** What `getProductChange` takes. */
+/** Request for `getProductChange`. */
 export const GetProductChangeRequest = Type.Object(
   { id: Type.String() },
   { title: 'GetProductChangeRequest' },
 )
 export type GetProductChangeRequest = Type.Static<typeof GetProductChangeRequest>
 
-/** What `cancelProductChange` takes. */
+/** Request for `cancelProductChange`. */
 export const CancelProductChangeRequest = Type.Object(
   { id: Type.String() },
   { title: 'CancelProductChangeRequest' },
 )
 export type CancelProductChangeRequest = Type.Static<typeof CancelProductChangeRequest>
 
-/** What the calls about one change answer. */
+/** Response with one product change. */
 export const ProductChangeResponse = Type.Object(
   { productChange: ProductChange },
   { title: 'ProductChangeResponse' },
 )
 export type ProductChangeResponse = Type.Static<typeof ProductChangeResponse>
 
-/** What `listProductChangeFailures` takes: in the order of the products, 100 a page by default. */
+/** Request for `listProductChangeFailures`: in product order, 100 per page by default. */
 export const ListProductChangeFailuresRequest = Type.Object(
   {
     id: Type.String(),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-    /** The `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 20 })),
   },
   { title: 'ListProductChangeFailuresRequest' },
 )
 export type ListProductChangeFailuresRequest = Type.Static<typeof ListProductChangeFailuresRequest>
 
-/** What `listProductChangeFailures` answers; without a cursor there are no more. */
+/** Response of `listProductChangeFailures`; no cursor means this is the last page. */
 export const ListProductChangeFailuresResponse = Type.Object(
   {
     failures: Type.Array(ProductChangeFailure),

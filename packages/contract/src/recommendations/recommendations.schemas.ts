@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { guid } from '../schema.ts'
 
-/** A way to find recommendations, and the app that offers it. */
+/** A recommendation algorithm and the app that offers it. */
 export const Algorithm = Type.Object(
   {
     id: guid,
@@ -21,7 +21,7 @@ export const RecommendationItem = Type.Object(
 )
 export type RecommendationItem = Type.Static<typeof RecommendationItem>
 
-/** The items recommended, best first, and the algorithm that found them. */
+/** The recommended items, best first, and the algorithm that found them. */
 export const Recommendation = Type.Object(
   {
     items: Type.Array(RecommendationItem, { maxItems: 100 }),
@@ -32,9 +32,9 @@ export const Recommendation = Type.Object(
 export type Recommendation = Type.Static<typeof Recommendation>
 
 /**
- * What `getRecommendation` takes: algorithms in order of preference, and the items at hand. The first algorithm that
- * finds at least `minimumRecommendedItems` is the one that answers; those that the platform does not offer are passed
- * over.
+ * Request for `getRecommendation`: algorithms in order of preference, and the items to start from. The first
+ * algorithm that finds at least `minimumRecommendedItems` is used; algorithms the platform doesn't offer are
+ * skipped.
  */
 export const GetRecommendationRequest = Type.Object(
   {
@@ -46,7 +46,7 @@ export const GetRecommendationRequest = Type.Object(
 )
 export type GetRecommendationRequest = Type.Static<typeof GetRecommendationRequest>
 
-/** What `getRecommendation` answers. */
+/** Response of `getRecommendation`. */
 export const GetRecommendationResponse = Type.Object(
   {
     recommendation: Type.Optional(Recommendation),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import * as enums from '../enums.ts'
 import { enumOf, guid, nullable, readOnly } from '../schema.ts'
 
-/** The person or thing that a slot needs. */
+/** The person or resource a slot needs. */
 export const SlotResource = Type.Object(
   {
     id: Type.Optional(readOnly(nullable(guid))),
@@ -52,7 +52,7 @@ export const WaitingList = Type.Object(
 )
 export type WaitingList = Type.Static<typeof WaitingList>
 
-/** Why a slot cannot be booked. */
+/** Why a slot can't be booked. */
 export const BookingPolicyViolations = Type.Object(
   {
     tooEarlyToBook: Type.Optional(nullable(Type.Boolean())),
@@ -64,7 +64,7 @@ export const BookingPolicyViolations = Type.Object(
 )
 export type BookingPolicyViolations = Type.Static<typeof BookingPolicyViolations>
 
-/** A bookable slot with its free places. */
+/** A bookable slot and its free places. */
 export const SlotAvailability = Type.Object(
   {
     slot: Type.Optional(Slot),

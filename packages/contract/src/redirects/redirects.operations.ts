@@ -2,7 +2,7 @@ import { operation } from '../operation.ts'
 import { redirectSessions } from '../service.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './redirects.schemas.ts'
 
-/** Creates a one-time way to a hosted page. */
+/** Creates a one-time link to a hosted page. */
 export const createRedirectSession = /* @__PURE__ */ operation<
   CreateRedirectSessionRequest,
   CreateRedirectSessionResponse

@@ -2,10 +2,10 @@ import { rule } from '../rule.ts'
 import { createRedirectSession } from './redirects.operations.ts'
 import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './redirects.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: redirects. */
+/** Rules for the redirect operations: callers, schemas and errors. */
 export const redirectsRules = [
   rule(createRedirectSession, {
-    summary: 'Creates a one-time way to a hosted page.',
+    summary: 'Creates a one-time link to a hosted page.',
     access: 'visitor',
     input: CreateRedirectSessionRequest,
     output: CreateRedirectSessionResponse,

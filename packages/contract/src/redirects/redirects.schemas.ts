@@ -30,7 +30,7 @@ export const CallbackParams = Type.Object(
 )
 export type CallbackParams = Type.Static<typeof CallbackParams>
 
-/** How hosted pages are shown. */
+/** Display preferences for hosted pages. */
 export const RedirectSessionPreferences = Type.Object(
   {
     useGenericWixPages: Type.Optional(nullable(Type.Boolean())),
@@ -42,7 +42,7 @@ export const RedirectSessionPreferences = Type.Object(
 )
 export type RedirectSessionPreferences = Type.Static<typeof RedirectSessionPreferences>
 
-/** What `createRedirectSession` takes. */
+/** Request for `createRedirectSession`. */
 export const CreateRedirectSessionRequest = exactlyOne(
   Type.Object(
     {
@@ -95,9 +95,10 @@ export const URLDetails = Type.Object(
 export type URLDetails = Type.Static<typeof URLDetails>
 
 /**
- * A one-time way to a hosted page. `fullUrl` is the address to go to. `sessionToken` is what that address holds of the
- * caller: the single-use code of a checkout, the request of a login, the visitor whose cart goes along with `auth`, the
- * login that a logout ends. It is absent where there is nothing of the kind; others are told of the session without it.
+ * A one-time link to a hosted page. `fullUrl` is the address to open. `sessionToken` is the caller's part of
+ * that address: the single-use code of a checkout, the request of a login, the visitor whose cart goes along
+ * with `auth`, or the login that a logout ends. It is absent if there is none. Anyone else who sees the
+ * session sees it without the token.
  */
 export const RedirectSession = Type.Object(
   {
@@ -111,7 +112,7 @@ export const RedirectSession = Type.Object(
 )
 export type RedirectSession = Type.Static<typeof RedirectSession>
 
-/** What `createRedirectSession` answers. */
+/** Response of `createRedirectSession`. */
 export const CreateRedirectSessionResponse = Type.Object(
   {
     redirectSession: Type.Optional(RedirectSession),

@@ -2,7 +2,7 @@ import { queryOperation } from '../operation.ts'
 import { vitrine } from '../service.ts'
 import type { SearchProductsRequest, SearchProductsResponse } from './search.requests.ts'
 
-/** Searches products by words and filters, best first, and counts what was found by facets. */
+/** Searches products by words and filters, best match first, with facet counts. */
 export const searchProducts = /* @__PURE__ */ queryOperation<SearchProductsRequest, SearchProductsResponse>(
   'searchProducts',
   vitrine,

@@ -12,8 +12,8 @@ import {
 } from './search.schemas.ts'
 
 /**
- * What `searchProducts` takes. Nothing is required: without words all products are found, or those of one
- * collection. Sorted by relevance when there are words, else by last change.
+ * Request for `searchProducts`. Everything is optional: without words it finds all products, or those of one
+ * collection. Sorts by relevance if there are words, otherwise by last change.
  */
 export const SearchProductsRequest = Type.Object(
   {
@@ -28,7 +28,7 @@ export const SearchProductsRequest = Type.Object(
 )
 export type SearchProductsRequest = Type.Static<typeof SearchProductsRequest>
 
-/** What `searchProducts` answers: products as `queryProducts` has them, and the facets asked for. */
+/** Response of `searchProducts`: products as in `queryProducts`, and the requested facets. */
 export const SearchProductsResponse = Type.Object(
   {
     products: Type.Array(Product, { maxItems: 100 }),

@@ -2,14 +2,14 @@ import Type from 'typebox'
 import * as enums from '../enums.ts'
 import { enumOf, nullable } from '../schema.ts'
 
-/** The name of an option, a choice or a brand, exactly as products have it. */
+/** The name of an option, a choice or a brand, exactly as in the products. */
 const name = Type.String({ minLength: 1, maxLength: 50 })
 /** An amount in the shop's own currency, in major units. */
 const amount = Type.Number({ minimum: 0, maximum: 999999999.99 })
 
 /**
- * Words to search for. Each is found in names, descriptions, SKUs, brands, options and choices, without regard to
- * case and accents, as a whole word or as the beginning of one.
+ * Words to search for in names, descriptions, SKUs, brands, options and choices. Case and accents are
+ * ignored; a word also matches the start of a longer one.
  */
 export const SearchDetails = Type.Object(
   {
@@ -20,7 +20,10 @@ export const SearchDetails = Type.Object(
 )
 export type SearchDetails = Type.Static<typeof SearchDetails>
 
-/** Prices from `min` to `max`, both included, after a product's own discount; of its variants the lowest counts. */
+/**
+ * Prices from `min` to `max`, inclusive, after a product's own discount. For variants, the lowest price
+ * counts.
+ */
 export const PriceFilter = Type.Object(
   {
     min: Type.Optional(nullable(amount)),
@@ -30,7 +33,7 @@ export const PriceFilter = Type.Object(
 )
 export type PriceFilter = Type.Static<typeof PriceFilter>
 
-/** Products that have at least one of the choices in an option of this name. */
+/** Products with at least one of the choices in an option of this name. */
 export const OptionFilter = Type.Object(
   {
     name,
@@ -40,7 +43,10 @@ export const OptionFilter = Type.Object(
 )
 export type OptionFilter = Type.Static<typeof OptionFilter>
 
-/** What hits are narrowed to: all that is given must hold, of each list at least one value. Empty lists ask nothing. */
+/**
+ * Filters for search results. All filters must match, each with at least one value from its list. Empty lists
+ * are ignored.
+ */
 export const SearchFilters = Type.Object(
   {
     price: Type.Optional(PriceFilter),
@@ -64,8 +70,8 @@ export const SearchPaging = Type.Object(
 export type SearchPaging = Type.Static<typeof SearchPaging>
 
 /**
- * One value of a facet: how many hits have it. `value` is what the filter of its kind takes; of prices, `min` and
- * `max` are, and of availability `value` is `IN_STOCK` or `OUT_OF_STOCK`.
+ * One value of a facet, and how many results have it. Use `value` in the matching filter; for prices use
+ * `min` and `max`. For availability `value` is `IN_STOCK` or `OUT_OF_STOCK`.
  */
 export const FacetValue = Type.Object(
   {
@@ -80,23 +86,26 @@ export const FacetValue = Type.Object(
 export type FacetValue = Type.Static<typeof FacetValue>
 
 /**
- * How hits are spread over one property. The filter on the property itself does not narrow its own counts, so that
- * further values can be chosen. Values that no hit has are left out, unless they are chosen.
+ * Counts of the results by one property. The property's own filter doesn't narrow its counts, so buyers can
+ * choose more values. Values without results are omitted unless they are chosen.
  */
 export const Facet = Type.Object(
   {
     kind: enumOf(enums.FacetKind),
-    /** The option's name; the kind in words for others. */
+    /** The option's name; for other kinds, the kind in words. */
     name: Type.String(),
     values: Type.Array(FacetValue, { maxItems: 200 }),
-    /** False when values may be missing, because the shop has very many and very many products were found. */
+    /**
+     * False if values may be missing, because the shop has very many values and the search found very many
+     * products.
+     */
     isExact: Type.Boolean(),
   },
   { title: 'Facet' },
 )
 export type Facet = Type.Static<typeof Facet>
 
-/** Says that unknown words were replaced by known ones, which is what was searched for. */
+/** Unknown words were replaced by known ones, which were searched for instead. */
 export const SearchCorrection = Type.Object(
   {
     from: Type.String(),
@@ -106,7 +115,10 @@ export const SearchCorrection = Type.Object(
 )
 export type SearchCorrection = Type.Static<typeof SearchCorrection>
 
-/** Where a page stands. The total is exact unless too many words begin as asked, or old products are still being read. */
+/**
+ * The position of a page. The total is exact, unless too many words start with a search term or older
+ * products are still being indexed.
+ */
 export const SearchMetadata = Type.Object(
   {
     count: Type.Integer({ minimum: 0 }),

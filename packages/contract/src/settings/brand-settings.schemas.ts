@@ -4,20 +4,20 @@ import { nullable, webUrl } from '../schema.ts'
 const color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #22507a' })
 
 const look = {
-  /** Stands above the pages in the place of the shop's name. */
+  /** Shown at the top of pages instead of the shop's name. */
   name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 }))),
-  /** A picture of the platform's media; shown at most 48 pixels high. */
+  /** A picture from the platform's media store; shown at most 48 pixels high. */
   logoUrl: Type.Optional(nullable(webUrl)),
-  /** Of buttons and what is pointed at; moved towards light or dark where it could not be read. */
+  /** For buttons and highlights; made lighter or darker where it wouldn't be readable. */
   accentColor: Type.Optional(nullable(color)),
-  /** Of the paper, for readers whose machine is light; moved likewise. */
+  /** The page background for readers in light mode; adjusted in the same way. */
   backgroundColor: Type.Optional(nullable(color)),
 }
 
 /** How a shop looks on its hosted pages and in its mails. */
 export const BrandSettings = Type.Object(
   {
-    /** Counts the changes; 0 before the first. */
+    /** Counts changes; 0 before the first. */
     revision: Type.Integer({ minimum: 0 }),
     ...look,
   },
@@ -25,10 +25,10 @@ export const BrandSettings = Type.Object(
 )
 export type BrandSettings = Type.Static<typeof BrandSettings>
 
-/** What `updateBrandSettings` takes: what is absent stays, null takes away. */
+/** Request for `updateBrandSettings`. Absent fields stay unchanged; null removes a value. */
 export const UpdateBrandSettingsRequest = Type.Object(
   {
-    /** With `revision`: of that revision alone. */
+    /** A `revision`, if given, must be the current one. */
     brandSettings: Type.Object({
       revision: Type.Optional(Type.Integer({ minimum: 0 })),
       ...look,
@@ -38,7 +38,7 @@ export const UpdateBrandSettingsRequest = Type.Object(
 )
 export type UpdateBrandSettingsRequest = Type.Static<typeof UpdateBrandSettingsRequest>
 
-/** What the calls of brand settings answer. */
+/** Response with the brand settings. */
 export const BrandSettingsResponse = Type.Object(
   { brandSettings: BrandSettings },
   { title: 'BrandSettingsResponse' },

@@ -8,10 +8,10 @@ import { ShopArea } from './shop-area.schemas.ts'
 
 const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
 
-/** What a delivery costs up to a weight (in the shop's unit) or a price of what is delivered, that limit included. */
+/** The price of a delivery up to a weight (in the shop's unit) or item price, inclusive. */
 export const DeliveryBand = Type.Object(
   {
-    /** Absent in the last band alone: without end. */
+    /** Absent only in the last band, which has no upper limit. */
     upTo: Type.Optional(nullable(amount)),
     price: amount,
   },
@@ -27,17 +27,17 @@ const limitOf = (band: unknown): number => {
 const bands = constrain(Type.Array(DeliveryBand, { minItems: 1, maxItems: 100 }), (value) => {
   const limits = Array.isArray(value) ? value.map(limitOf) : []
   return limits.some((limit, index) => index > 0 && limit <= (limits[index - 1] ?? 0))
-    ? { rule: 'VALIDATION', description: 'must be in rising order, the band without end last' }
+    ? { rule: 'VALIDATION', description: 'must be in ascending order, with the unlimited band last' }
     : undefined
 })
 
-/** How the price of a delivery is found. Beyond the last band it is not on offer. */
+/** How the price of a delivery is found. Above the last band the option isn't offered. */
 export const DeliveryRate = exactlyOne(
   Type.Object(
     {
       flat: Type.Optional(nullable(amount)),
       byWeight: Type.Optional(nullable(bands)),
-      /** By what the items cost after their discounts. */
+      /** By the price of the items after their discounts. */
       byPrice: Type.Optional(nullable(bands)),
     },
     { title: 'DeliveryRate' },
@@ -46,7 +46,7 @@ export const DeliveryRate = exactlyOne(
 )
 export type DeliveryRate = Type.Static<typeof DeliveryRate>
 
-/** A handling fee or an insurance beside the price. */
+/** A handling fee or insurance on top of the price. */
 export const DeliveryCharge = Type.Object(
   {
     type: enumOf(enums.ChargeType),
@@ -59,7 +59,7 @@ export type DeliveryCharge = Type.Static<typeof DeliveryCharge>
 
 const days = Type.Integer({ minimum: 0, maximum: 365 })
 
-/** When a delivery arrives: so many days after today, the last one included (UTC). */
+/** When a delivery arrives: days from today, including the last one (UTC). */
 export const DeliveryWindow = constrain(
   Type.Object({ fromDays: days, toDays: days }, { title: 'DeliveryWindow' }),
   (window) =>
@@ -69,35 +69,35 @@ export const DeliveryWindow = constrain(
 )
 export type DeliveryWindow = Type.Static<typeof DeliveryWindow>
 
-/** Where and how buyers fetch what they bought. */
+/** Where and how buyers pick up what they bought. */
 export const DeliveryPickup = Type.Object(
   {
     address: Address,
     method: enumOf(enums.PickupMethod),
-    /** Whether it is a place of business of the shop's own. */
+    /** Whether it is one of the shop's own business locations. */
     businessLocation: Type.Boolean(),
   },
   { title: 'DeliveryPickup' },
 )
 export type DeliveryPickup = Type.Static<typeof DeliveryPickup>
 
-/** One way of delivery. */
+/** One delivery option. */
 export const DeliveryOption = Type.Object(
   {
-    /** Names it in carts and totals; one of its kind in its region. */
+    /** Identifies it in carts and totals; unique in its region. */
     code: Type.String({ minLength: 1, maxLength: 100 }),
     title: Type.String({ minLength: 1, maxLength: 250 }),
     rate: DeliveryRate,
-    /** Costs nothing from this price of the items on, after their discounts; its charges stay. */
+    /** Free from this item price, after the items' discounts. Its charges stay. */
     freeFrom: Type.Optional(nullable(amount)),
     charges: Type.Optional(Type.Array(DeliveryCharge, { maxItems: 10 })),
     /** In words, such as "2 to 4 working days". */
     deliveryTime: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
-    /** Promises a span of days, worked out anew whenever totals are. */
+    /** A promised span of days, calculated together with the totals. */
     window: Type.Optional(nullable(DeliveryWindow)),
     instructions: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1000 }))),
     pickup: Type.Optional(nullable(DeliveryPickup)),
-    /** Delivers items of these profiles alone; default: everything that is sent. */
+    /** Delivers only items with these profiles. Default: everything that is sent. */
     deliveryProfileIds: Type.Optional(nullable(Type.Array(guid, { minItems: 1, maxItems: 100 }))),
   },
   { title: 'DeliveryOption' },
@@ -108,12 +108,12 @@ export type DeliveryOption = Type.Static<typeof DeliveryOption>
 export const DeliveryRegion = constrain(
   Type.Object(
     {
-      /** Given by the platform where it is absent. */
+      /** The platform sets one if absent. */
       id: Type.Optional(guid),
       name: Type.String({ minLength: 1, maxLength: 100 }),
       /** Empty for the rest of the world. */
       areas: Type.Array(ShopArea, { maxItems: 300 }),
-      /** The first one on offer counts where a buyer has chosen none. */
+      /** The first available one is used if the buyer chose none. */
       options: Type.Array(DeliveryOption, { maxItems: 50 }),
     },
     { title: 'DeliveryRegion' },
@@ -122,7 +122,7 @@ export const DeliveryRegion = constrain(
     const options = fieldOf(region, 'options')
     const codes = Array.isArray(options) ? options.map((option) => fieldOf(option, 'code')) : []
     return new Set(codes).size < codes.length
-      ? { rule: 'VALIDATION', field: 'options', description: 'must have codes of their own' }
+      ? { rule: 'VALIDATION', field: 'options', description: 'must have unique codes' }
       : undefined
   },
 )
@@ -135,14 +135,14 @@ const isRestOfTheWorld = (region: unknown): boolean => {
 
 const regions = constrain(Type.Array(DeliveryRegion, { maxItems: 100 }), (value) =>
   Array.isArray(value) && value.slice(0, -1).some(isRestOfTheWorld)
-    ? { rule: 'VALIDATION', description: 'must have the rest of the world last' }
+    ? { rule: 'VALIDATION', description: 'must end with the rest of the world' }
     : undefined,
 )
 
-/** Where a shop delivers to. The first region that holds an address counts. */
+/** Where a shop delivers to. The first region that contains an address is used. */
 export const DeliverySettings = Type.Object(
   {
-    /** Counts the changes; 0 before the first. */
+    /** Counts changes; 0 before the first. */
     revision: Type.Integer({ minimum: 0 }),
     regions,
   },
@@ -150,7 +150,7 @@ export const DeliverySettings = Type.Object(
 )
 export type DeliverySettings = Type.Static<typeof DeliverySettings>
 
-/** What the calls about delivery answer. */
+/** Response with the delivery settings. */
 export const DeliverySettingsResponse = Type.Object(
   { deliverySettings: DeliverySettings },
   { title: 'DeliverySettingsResponse' },
@@ -162,7 +162,10 @@ const DeliverySettingsChange = Type.Object(
   { title: 'DeliverySettingsChange' },
 )
 
-/** What `updateDeliverySettings` takes: `regions` replaces all of them. With a revision it must be the present one. */
+/**
+ * Request for `updateDeliverySettings`: `regions` replaces all of them. A `revision`, if given, must be the
+ * current one.
+ */
 export const UpdateDeliverySettingsRequest = Type.Object(
   { deliverySettings: DeliverySettingsChange },
   { title: 'UpdateDeliverySettingsRequest' },

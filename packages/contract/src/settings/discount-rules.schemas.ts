@@ -7,27 +7,27 @@ const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
 
 const fields = Type.Object(
   {
-    /** Given by the platform where it is absent. */
+    /** The platform sets one if absent. */
     id: Type.Optional(guid),
-    /** What buyers read beside what it took off. */
+    /** The name buyers see next to the discount. */
     name: Type.String({ minLength: 1, maxLength: 256 }),
     active: Type.Boolean(),
     /** Taken off the items, once. */
     moneyOffAmount: Type.Optional(nullable(amount)),
-    /** 12.5 takes an eighth off; kept to two digits after the point. */
+    /** 12.5 takes off an eighth; stored with two decimal places. */
     percentOffRate: Type.Optional(nullable(Type.Number({ minimum: 0.01, maximum: 100 }))),
-    /** What each piece of the named items then costs. */
+    /** The price of each of the named items. */
     fixedPriceAmount: Type.Optional(nullable(amount)),
-    /** It is for items of these products and collections; for every item where both are empty. */
+    /** Applies to items of these products and collections; to every item if both are empty. */
     productIds: Type.Array(guid, { maxItems: 100 }),
     collectionIds: Type.Array(guid, { maxItems: 100 }),
-    /** What all items must come to before any discount of the cart. */
+    /** The item total it needs, before any cart discount. */
     minimumSubtotal: Type.Optional(nullable(amount)),
-    /** How many pieces of its items there must be. */
+    /** How many of its items the cart must have. */
     minimumQuantity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
-    /** Good from then on; default: at any time. */
+    /** Valid from this time. Default: always. */
     startDate: Type.Optional(nullable(timestamp)),
-    /** No longer good from then on. */
+    /** Expires at this time. */
     expirationDate: Type.Optional(nullable(timestamp)),
   },
   { title: 'DiscountRule' },
@@ -38,7 +38,7 @@ const isNamed = (rule: unknown): boolean =>
     (ids) => Array.isArray(ids) && ids.length > 0,
   )
 
-/** A discount that every cart has while its conditions hold; nobody types a code for it. */
+/** A discount for every cart that meets its conditions. Needs no code. */
 export const DiscountRule = constrain(
   exactlyOne(fields, ['moneyOffAmount', 'percentOffRate', 'fixedPriceAmount']),
   (rule) => {
@@ -58,19 +58,19 @@ export type DiscountRule = Type.Static<typeof DiscountRule>
 
 const rules = Type.Array(DiscountRule, { maxItems: 100 })
 
-/** A shop's automatic discounts. They come before merchants' discounts and coupons, each off what is left. */
+/** A shop's automatic discounts. They apply before merchants' discounts and coupons, each to what is left. */
 export const DiscountRuleSettings = Type.Object(
   {
-    /** Counts the changes; 0 before the first. */
+    /** Counts changes; 0 before the first. */
     revision: Type.Integer({ minimum: 0 }),
-    /** In the order in which they are taken off. */
+    /** In the order they apply. */
     rules,
   },
   { title: 'DiscountRuleSettings' },
 )
 export type DiscountRuleSettings = Type.Static<typeof DiscountRuleSettings>
 
-/** What the calls about automatic discounts answer. */
+/** Response with the automatic discounts. */
 export const DiscountRulesResponse = Type.Object(
   { discountRules: DiscountRuleSettings },
   { title: 'DiscountRulesResponse' },
@@ -82,7 +82,10 @@ const DiscountRulesChange = Type.Object(
   { title: 'DiscountRulesChange' },
 )
 
-/** What `updateDiscountRules` takes: `rules` replaces all of them. With a revision it must be the present one. */
+/**
+ * Request for `updateDiscountRules`: `rules` replaces all of them. A `revision`, if given, must be the
+ * current one.
+ */
 export const UpdateDiscountRulesRequest = Type.Object(
   { discountRules: DiscountRulesChange },
   { title: 'UpdateDiscountRulesRequest' },

@@ -4,7 +4,7 @@ import { DiscountRuleSettings } from './discount-rules.schemas.ts'
 import { FeeSettings } from './fee-settings.schemas.ts'
 import { TaxSettings } from './tax-settings.schemas.ts'
 
-/** The schemas of what is settled once for a shop and shown as it was written. */
+/** Schemas of the shop settings that are returned exactly as they were sent. */
 export const SETTINGS_PARTS = {
   BrandSettings,
   DeliverySettings,

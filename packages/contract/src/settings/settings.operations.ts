@@ -21,7 +21,7 @@ export const updateDeliverySettings = /* @__PURE__ */ operation<
   DeliverySettingsResponse
 >('updateDeliverySettings', vitrine, 'PATCH', '/v1/settings/delivery')
 
-/** Reads how the shop takes tax. */
+/** Reads the shop's tax settings. */
 export const getTaxSettings = /* @__PURE__ */ operation<Empty, TaxSettingsResponse>(
   'getTaxSettings',
   vitrine,
@@ -29,7 +29,7 @@ export const getTaxSettings = /* @__PURE__ */ operation<Empty, TaxSettingsRespon
   '/v1/settings/tax',
 )
 
-/** Changes how the shop takes tax. */
+/** Changes the shop's tax settings. */
 export const updateTaxSettings = /* @__PURE__ */ operation<UpdateTaxSettingsRequest, TaxSettingsResponse>(
   'updateTaxSettings',
   vitrine,
@@ -37,7 +37,7 @@ export const updateTaxSettings = /* @__PURE__ */ operation<UpdateTaxSettingsRequ
   '/v1/settings/tax',
 )
 
-/** Reads what the shop charges on top of items and delivery. */
+/** Reads the shop's fees on top of items and delivery. */
 export const getFeeSettings = /* @__PURE__ */ operation<Empty, FeeSettingsResponse>(
   'getFeeSettings',
   vitrine,
@@ -45,7 +45,7 @@ export const getFeeSettings = /* @__PURE__ */ operation<Empty, FeeSettingsRespon
   '/v1/settings/fees',
 )
 
-/** Changes what the shop charges on top of items and delivery. */
+/** Changes the shop's fees on top of items and delivery. */
 export const updateFeeSettings = /* @__PURE__ */ operation<UpdateFeeSettingsRequest, FeeSettingsResponse>(
   'updateFeeSettings',
   vitrine,

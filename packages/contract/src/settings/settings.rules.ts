@@ -18,7 +18,7 @@ import {
 } from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: the shop's settings. */
+/** Rules for the settings operations: callers, schemas and errors. */
 export const settingsRules = [
   rule(getDeliverySettings, {
     summary: 'Reads where the shop delivers to, and how.',
@@ -37,7 +37,7 @@ export const settingsRules = [
     errors: ['CONFLICT'],
   }),
   rule(getTaxSettings, {
-    summary: 'Reads how the shop takes tax.',
+    summary: "Reads the shop's tax settings.",
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -45,7 +45,7 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateTaxSettings, {
-    summary: 'Changes how the shop takes tax.',
+    summary: "Changes the shop's tax settings.",
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateTaxSettingsRequest,
@@ -53,7 +53,7 @@ export const settingsRules = [
     errors: ['CONFLICT'],
   }),
   rule(getFeeSettings, {
-    summary: 'Reads what the shop charges on top of items and delivery.',
+    summary: "Reads the shop's fees on top of items and delivery.",
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -61,7 +61,7 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateFeeSettings, {
-    summary: 'Changes what the shop charges on top of items and delivery.',
+    summary: "Changes the shop's fees on top of items and delivery.",
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateFeeSettingsRequest,

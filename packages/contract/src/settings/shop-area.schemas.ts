@@ -7,15 +7,15 @@ const subdivision = Type.String({
 })
 const name = Type.String({ minLength: 1, maxLength: 50 })
 
-/** A part of the world: everything that is given must agree with an address. */
+/** A part of the world. An address must match every given field. */
 export const ShopArea = Type.Object(
   {
     country: countryCode,
     /** ISO 3166-2. */
     subdivision: Type.Optional(nullable(subdivision)),
-    /** In any letter case. */
+    /** Case is ignored. */
     city: Type.Optional(nullable(name)),
-    /** Beginnings of postal codes: "V1L" holds "V1L 4B6". */
+    /** The start of postal codes: "V1L" matches "V1L 4B6". */
     postalCodes: Type.Optional(
       nullable(Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: 1000 })),
     ),
@@ -24,7 +24,7 @@ export const ShopArea = Type.Object(
 )
 export type ShopArea = Type.Static<typeof ShopArea>
 
-/** Where the shop itself is, as far as taxes go by it. */
+/** The location of the shop itself, for taxes. */
 export const ShopPlace = Type.Object(
   {
     country: countryCode,

@@ -6,14 +6,14 @@ import { ShopArea, ShopPlace } from './shop-area.schemas.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 100 })
 
-/** What one jurisdiction takes. Rates that hold for the same item are added up. */
+/** The tax rate of one jurisdiction. Rates that apply to the same item are added up. */
 export const ShopTaxRate = Type.Object(
   {
     /** Fraction of 1: "0.19" is 19 %. */
     rate: decimal({ gte: '0', lte: '1', maxScale: 6 }),
-    /** Default: everywhere, also where an address is not known yet. */
+    /** Default: everywhere, even before an address is known. */
     area: Type.Optional(nullable(ShopArea)),
-    /** Default: items of no group. */
+    /** Default: items without a group. */
     taxGroupId: Type.Optional(nullable(guid)),
     jurisdictionType: enumOf(enums.JurisdictionType),
     jurisdiction: Type.Optional(nullable(text)),
@@ -24,30 +24,30 @@ export const ShopTaxRate = Type.Object(
 )
 export type ShopTaxRate = Type.Static<typeof ShopTaxRate>
 
-/** How a shop takes tax. */
+/** A shop's tax settings. */
 export const TaxSettings = Type.Object(
   {
-    /** Counts the changes; 0 before the first. */
+    /** Counts changes; 0 before the first. */
     revision: Type.Integer({ minimum: 0 }),
-    /** Whether every price of the shop holds its tax already; else it is added. */
+    /** Whether all prices in the shop include tax; otherwise tax is added. */
     pricesIncludeTax: Type.Boolean(),
-    /** What becomes of exact halves. */
+    /** How exact halves are rounded. */
     rounding: Type.Enum(['HALF_EVEN', 'HALF_UP']),
-    /** Whether the tax of each line is rounded, or that of everything that bears the same rates. */
+    /** Whether tax is rounded for each line, or for all lines with the same rates together. */
     roundedPer: Type.Enum(['LINE', 'TOTAL']),
     rates: Type.Array(ShopTaxRate, { maxItems: 1000 }),
-    /** Whether shipping, handling and insurance bear tax. */
+    /** Whether shipping, handling and insurance are taxed. */
     shippingTaxable: Type.Boolean(),
-    /** The group that shipping belongs to; default: none. */
+    /** The tax group of shipping. Default: none. */
     shippingTaxGroupId: Type.Optional(nullable(guid)),
-    /** Decides the tax of lines that are taxed where the shop is. */
+    /** Decides the tax of lines that are taxed at the shop's location. */
     businessAddress: Type.Optional(nullable(ShopPlace)),
   },
   { title: 'TaxSettings' },
 )
 export type TaxSettings = Type.Static<typeof TaxSettings>
 
-/** What the calls about tax answer. */
+/** Response with the tax settings. */
 export const TaxSettingsResponse = Type.Object({ taxSettings: TaxSettings }, { title: 'TaxSettingsResponse' })
 export type TaxSettingsResponse = Type.Static<typeof TaxSettingsResponse>
 
@@ -65,7 +65,10 @@ const TaxSettingsChange = Type.Object(
   { title: 'TaxSettingsChange' },
 )
 
-/** What `updateTaxSettings` takes: what is absent stays. With a revision it must be the present one. */
+/**
+ * Request for `updateTaxSettings`. Absent fields stay unchanged. A `revision`, if given, must be the current
+ * one.
+ */
 export const UpdateTaxSettingsRequest = Type.Object(
   { taxSettings: TaxSettingsChange },
   { title: 'UpdateTaxSettingsRequest' },

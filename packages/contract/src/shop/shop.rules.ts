@@ -3,10 +3,10 @@ import { rule } from '../rule.ts'
 import { getShop } from './shop.operations.ts'
 import { ShopResponse } from './shop.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: the shop itself. */
+/** Rules for the shop operations: callers, schemas and errors. */
 export const shopRules = [
   rule(getShop, {
-    summary: 'Reads what a storefront needs to know of its shop before it shows anything.',
+    summary: 'Reads what a storefront needs to know about its shop before it shows anything.',
     access: 'visitor',
     scope: 'catalog:read',
     input: Empty,

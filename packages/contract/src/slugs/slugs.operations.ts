@@ -7,7 +7,7 @@ import type {
   FindMovedProductResponse,
 } from './slugs.schemas.ts'
 
-/** Finds the product that had a slug before. */
+/** Finds the product that used to have a slug. */
 export const findMovedProduct = /* @__PURE__ */ operation<FindMovedProductRequest, FindMovedProductResponse>(
   'findMovedProduct',
   vitrine,
@@ -15,7 +15,7 @@ export const findMovedProduct = /* @__PURE__ */ operation<FindMovedProductReques
   '/v1/former-product-slugs/:slug',
 )
 
-/** Finds the collection that had a slug before. */
+/** Finds the collection that used to have a slug. */
 export const findMovedCollection = /* @__PURE__ */ operation<
   FindMovedCollectionRequest,
   FindMovedCollectionResponse

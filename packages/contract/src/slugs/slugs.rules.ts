@@ -7,10 +7,10 @@ import {
   FindMovedProductResponse,
 } from './slugs.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: slugs. */
+/** Rules for the slug operations: callers, schemas and errors. */
 export const slugsRules = [
   rule(findMovedProduct, {
-    summary: 'Finds the product that had a slug before.',
+    summary: 'Finds the product that used to have a slug.',
     access: 'visitor',
     scope: 'catalog:read',
     input: FindMovedProductRequest,
@@ -18,7 +18,7 @@ export const slugsRules = [
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   rule(findMovedCollection, {
-    summary: 'Finds the collection that had a slug before.',
+    summary: 'Finds the collection that used to have a slug.',
     access: 'visitor',
     scope: 'catalog:read',
     input: FindMovedCollectionRequest,

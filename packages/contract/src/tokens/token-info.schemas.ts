@@ -2,14 +2,14 @@ import Type from 'typebox'
 import * as enums from '../enums.ts'
 import { email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../schema.ts'
 
-/** An access token to be looked up (RFC 7662). */
+/** An access token to look up (RFC 7662). */
 export const TokenInfoRequest = Type.Object(
   { token: Type.String({ maxLength: 8192 }) },
   { title: 'TokenInfoRequest' },
 )
 export type TokenInfoRequest = Type.Static<typeof TokenInfoRequest>
 
-/** What an access token stands for (RFC 7662 in the platform's names). */
+/** What an access token represents (RFC 7662, in the platform's names). */
 export const TokenInfoResponse = Type.Object(
   {
     active: Type.Optional(Type.Boolean()),
@@ -27,7 +27,10 @@ export const TokenInfoResponse = Type.Object(
 )
 export type TokenInfoResponse = Type.Static<typeof TokenInfoResponse>
 
-/** Who an access token stands for (OpenID Connect Core section 5.3): the wire's names, and the standard's beside them. */
+/**
+ * Who an access token represents (OpenID Connect Core section 5.3), in the platform's names and the
+ * standard's.
+ */
 export const UserInfoResponse = Type.Object(
   {
     sub: Type.Optional(guid),
@@ -53,7 +56,7 @@ export const JwksResponse = Type.Object(
 )
 export type JwksResponse = Type.Static<typeof JwksResponse>
 
-/** Who did something: exactly one id, by the kind of actor. */
+/** Who did something: exactly one id, depending on the kind of actor. */
 export const IdentificationData = Type.Object(
   {
     identityType: enumOf(enums.ActorIdentityType),

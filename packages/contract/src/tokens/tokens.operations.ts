@@ -9,7 +9,7 @@ import type {
 } from './token-info.schemas.ts'
 import type { RevokeTokenRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
 
-/** Gives tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749). */
+/** Issues tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749). */
 export const token = /* @__PURE__ */ operation<TokenRequest, TokenResponse>(
   'token',
   oauth,
@@ -25,7 +25,7 @@ export const revokeToken = /* @__PURE__ */ operation<RevokeTokenRequest, Empty>(
   '/oauth2/revoke',
 )
 
-/** Tells what an access token stands for. */
+/** Returns what an access token represents. */
 export const tokenInfo = /* @__PURE__ */ operation<TokenInfoRequest, TokenInfoResponse>(
   'tokenInfo',
   oauth,
@@ -33,10 +33,10 @@ export const tokenInfo = /* @__PURE__ */ operation<TokenInfoRequest, TokenInfoRe
   '/oauth2/token-info',
 )
 
-/** Gives the public keys that access tokens are signed with. */
+/** Returns the public keys that access tokens are signed with. */
 export const jwks = /* @__PURE__ */ operation<Empty, JwksResponse>('jwks', oauth, 'GET', '/oauth2/jwks')
 
-/** Tells who the member is. */
+/** Returns who the member is. */
 export const userInfo = /* @__PURE__ */ operation<Empty, UserInfoResponse>(
   'userInfo',
   oauth,

@@ -4,11 +4,11 @@ import { JwksResponse, TokenInfoRequest, TokenInfoResponse, UserInfoResponse } f
 import { jwks, revokeToken, token, tokenInfo, userInfo } from './tokens.operations.ts'
 import { RevokeTokenRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: tokens. */
+/** Rules for the token operations: callers, schemas and errors. */
 export const tokensRules = [
   rule(token, {
     summary:
-      'Gives tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749).',
+      'Issues tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749).',
     access: 'none',
     input: TokenRequest,
     output: TokenResponse,
@@ -28,21 +28,21 @@ export const tokensRules = [
     errors: ['INVALID_REQUEST', 'INVALID_CLIENT'],
   }),
   rule(tokenInfo, {
-    summary: 'Tells what an access token stands for.',
+    summary: 'Returns what an access token represents.',
     access: 'none',
     input: TokenInfoRequest,
     output: TokenInfoResponse,
     errors: [],
   }),
   rule(jwks, {
-    summary: 'Gives the public keys that access tokens are signed with.',
+    summary: 'Returns the public keys that access tokens are signed with.',
     access: 'none',
     input: Empty,
     output: JwksResponse,
     errors: [],
   }),
   rule(userInfo, {
-    summary: 'Tells who the member is.',
+    summary: 'Returns who the member is.',
     access: 'member',
     input: Empty,
     output: UserInfoResponse,

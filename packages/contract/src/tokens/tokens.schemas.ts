@@ -1,28 +1,31 @@
 import Type from 'typebox'
 import { nullable } from '../schema.ts'
 
-/** An access token as the client keeps it. `value` goes out bare as Authorization; `expiresAt` in seconds since 1970. */
+/**
+ * An access token as the client stores it. `value` is the bare Authorization header; `expiresAt` is in
+ * seconds since 1970.
+ */
 export const AccessToken = Type.Object(
   { value: Type.String(), expiresAt: Type.Number() },
   { title: 'AccessToken' },
 )
 export type AccessToken = Type.Static<typeof AccessToken>
 
-/** A refresh token and whose it is; role `none` and an empty value after logout. */
+/** A refresh token and whose it is. After logout, role `none` and an empty value. */
 export const RefreshToken = Type.Object(
   { value: Type.String(), role: Type.Enum(['none', 'visitor', 'member']) },
   { title: 'RefreshToken' },
 )
 export type RefreshToken = Type.Static<typeof RefreshToken>
 
-/** Both tokens of a session. */
+/** The access and refresh token of a session. */
 export const Tokens = Type.Object(
   { accessToken: AccessToken, refreshToken: RefreshToken },
   { title: 'Tokens' },
 )
 export type Tokens = Type.Static<typeof Tokens>
 
-/** What a client keeps between sending the visitor to log in and their return (RFC 7636). */
+/** What a client stores between sending the visitor to log in and their return (RFC 7636). */
 export const OauthData = Type.Object(
   {
     redirectUri: Type.String(),
@@ -37,7 +40,9 @@ export type OauthData = Type.Static<typeof OauthData>
 
 const text = Type.Optional(Type.String({ maxLength: 5000 }))
 
-/** What the token endpoint takes; keys in camelCase as the public SDK sends them, or in RFC 6749's snake_case. */
+/**
+ * Request to the token endpoint; keys in camelCase as the public SDK sends them, or in RFC 6749's snake_case.
+ */
 export const TokenRequest = Type.Object(
   {
     grantType: text,
@@ -64,7 +69,7 @@ export const TokenRequest = Type.Object(
 )
 export type TokenRequest = Type.Static<typeof TokenRequest>
 
-/** A refresh or access token that is to be good no longer, and the client that it was given to. */
+/** A refresh or access token to revoke, and the client it was issued to. */
 export const RevokeTokenRequest = Type.Object(
   {
     token: Type.Optional(Type.String({ maxLength: 8192 })),
@@ -77,7 +82,7 @@ export const RevokeTokenRequest = Type.Object(
 )
 export type RevokeTokenRequest = Type.Static<typeof RevokeTokenRequest>
 
-/** Tokens as the endpoint answers them (RFC 6749 section 5.1); `expires_in` in seconds from now. */
+/** Tokens as the endpoint returns them (RFC 6749 section 5.1); `expires_in` is in seconds from now. */
 export const TokenResponse = Type.Object(
   {
     access_token: Type.String(),
@@ -85,7 +90,7 @@ export const TokenResponse = Type.Object(
     expires_in: Type.Number(),
     token_type: Type.Optional(Type.String()),
     scope: Type.Optional(nullable(Type.String())),
-    /** Who has logged in, for a client that asked for `openid` (OpenID Connect Core section 2). */
+    /** Who logged in, for a client that asked for `openid` (OpenID Connect Core section 2). */
     id_token: Type.Optional(Type.String()),
   },
   { title: 'TokenResponse' },

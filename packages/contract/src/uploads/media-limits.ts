@@ -1,6 +1,9 @@
 const MEGABYTE = 1_000_000
 
-/** What the media store takes: per kind the most bytes of a file and, for pictures, the most pixels of all frames. */
+/**
+ * The limits of the media store: per kind the maximum bytes of a file and, for pictures, the maximum pixels
+ * of all frames.
+ */
 export const MEDIA_LIMITS = {
   image: { bytes: 25 * MEGABYTE, pixels: 50 * MEGABYTE },
   video: { bytes: 80 * MEGABYTE },

@@ -11,14 +11,14 @@ import type {
   UploadMediaFileRequest,
 } from './uploads.schemas.ts'
 
-/** Puts a file into the media store. */
+/** Uploads a file to the media store. */
 export const uploadMediaFile = /* @__PURE__ */ formOperation<UploadMediaFileRequest, MediaFileResponse>(
   'uploadMediaFile',
   vitrine,
   '/v1/media-files/upload',
 )
 
-/** Fetches a file from an address of the internet and puts it into the media store. */
+/** Fetches a file from an internet address into the media store. */
 export const fetchMediaFile = /* @__PURE__ */ operation<FetchMediaFileRequest, MediaFileResponse>(
   'fetchMediaFile',
   vitrine,
@@ -26,7 +26,7 @@ export const fetchMediaFile = /* @__PURE__ */ operation<FetchMediaFileRequest, M
   '/v1/media-files/fetch',
 )
 
-/** Lists the files of the media store, newest first. */
+/** Lists the files in the media store, newest first. */
 export const listMediaFiles = /* @__PURE__ */ operation<ListMediaFilesRequest, ListMediaFilesResponse>(
   'listMediaFiles',
   vitrine,
@@ -34,7 +34,7 @@ export const listMediaFiles = /* @__PURE__ */ operation<ListMediaFilesRequest, L
   '/v1/media-files',
 )
 
-/** Reads what is known of a file. */
+/** Reads the details of a file. */
 export const getMediaFile = /* @__PURE__ */ operation<GetMediaFileRequest, MediaFileResponse>(
   'getMediaFile',
   vitrine,
@@ -42,7 +42,7 @@ export const getMediaFile = /* @__PURE__ */ operation<GetMediaFileRequest, Media
   '/v1/media-files/:id',
 )
 
-/** Deletes a file that no product and no collection shows. */
+/** Deletes a file that no product or collection uses. */
 export const deleteMediaFile = /* @__PURE__ */ operation<DeleteMediaFileRequest, Empty>(
   'deleteMediaFile',
   vitrine,

@@ -17,10 +17,10 @@ import {
   UploadMediaFileRequest,
 } from './uploads.schemas.ts'
 
-/** Who may call what, what is checked and how it fails: uploads. */
+/** Rules for the upload operations: callers, schemas and errors. */
 export const uploadsRules = [
   rule(uploadMediaFile, {
-    summary: 'Puts a file into the media store.',
+    summary: 'Uploads a file to the media store.',
     access: 'merchant',
     scope: 'media:write',
     input: UploadMediaFileRequest,
@@ -28,7 +28,7 @@ export const uploadsRules = [
     errors: ['MEDIA_TYPE_NOT_ALLOWED', 'MEDIA_DAMAGED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(fetchMediaFile, {
-    summary: 'Fetches a file from an address of the internet and puts it into the media store.',
+    summary: 'Fetches a file from an internet address into the media store.',
     access: 'merchant',
     scope: 'media:write',
     input: FetchMediaFileRequest,
@@ -42,7 +42,7 @@ export const uploadsRules = [
     ],
   }),
   rule(listMediaFiles, {
-    summary: 'Lists the files of the media store, newest first.',
+    summary: 'Lists the files in the media store, newest first.',
     access: 'merchant',
     scope: 'media:write',
     input: ListMediaFilesRequest,
@@ -50,7 +50,7 @@ export const uploadsRules = [
     errors: [],
   }),
   rule(getMediaFile, {
-    summary: 'Reads what is known of a file.',
+    summary: 'Reads the details of a file.',
     access: 'merchant',
     scope: 'media:write',
     input: GetMediaFileRequest,
@@ -58,7 +58,7 @@ export const uploadsRules = [
     errors: ['MEDIA_NOT_FOUND'],
   }),
   rule(deleteMediaFile, {
-    summary: 'Deletes a file that no product and no collection shows.',
+    summary: 'Deletes a file that no product or collection uses.',
     access: 'merchant',
     scope: 'media:write',
     input: DeleteMediaFileRequest,

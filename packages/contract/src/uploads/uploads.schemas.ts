@@ -5,20 +5,20 @@ import { enumOf, timestamp, webUrl } from '../schema.ts'
 const fileName = Type.String({ minLength: 1, maxLength: 200 })
 const altText = Type.String({ maxLength: 1000 })
 
-/** A file of the media store. */
+/** A file in the media store. */
 export const MediaFile = Type.Object(
   {
-    /** Names the file in addresses and in products' media. */
+    /** Identifies the file in addresses and in products' media. */
     id: Type.String(),
     kind: enumOf(enums.MediaItemType),
-    /** What it was found to be by its content, such as `image/webp`. */
+    /** The type found in its content, such as `image/webp`. */
     contentType: Type.String(),
-    /** Absolute address of the whole file; sizes of a picture are asked for below it. */
+    /** The absolute address of the original file; resized pictures are below it. */
     url: webUrl,
     fileName: Type.String(),
     altText: Type.String(),
     sizeBytes: Type.Integer(),
-    /** Pixels, as is `height`; of pictures alone. */
+    /** In pixels, like `height`; pictures only. */
     width: Type.Optional(Type.Integer()),
     height: Type.Optional(Type.Integer()),
     createdDate: timestamp,
@@ -27,7 +27,7 @@ export const MediaFile = Type.Object(
 )
 export type MediaFile = Type.Static<typeof MediaFile>
 
-/** What `uploadMediaFile` takes beside the file; without a name the form's own is taken. */
+/** Request for `uploadMediaFile`, besides the file. The name defaults to the form's own. */
 export const UploadMediaFileRequest = Type.Object(
   {
     fileName: Type.Optional(fileName),
@@ -37,7 +37,7 @@ export const UploadMediaFileRequest = Type.Object(
 )
 export type UploadMediaFileRequest = Type.Static<typeof UploadMediaFileRequest>
 
-/** What `fetchMediaFile` takes: an address that anybody on the internet can reach. */
+/** Request for `fetchMediaFile`: an address that anyone on the internet can reach. */
 export const FetchMediaFileRequest = Type.Object(
   {
     url: webUrl,
@@ -48,27 +48,27 @@ export const FetchMediaFileRequest = Type.Object(
 )
 export type FetchMediaFileRequest = Type.Static<typeof FetchMediaFileRequest>
 
-/** What `getMediaFile` takes. */
+/** Request for `getMediaFile`. */
 export const GetMediaFileRequest = Type.Object({ id: Type.String() }, { title: 'GetMediaFileRequest' })
 export type GetMediaFileRequest = Type.Static<typeof GetMediaFileRequest>
 
-/** What the calls about one file answer. */
+/** Response with one file. */
 export const MediaFileResponse = Type.Object({ file: MediaFile }, { title: 'MediaFileResponse' })
 export type MediaFileResponse = Type.Static<typeof MediaFileResponse>
 
-/** What `listMediaFiles` takes: newest first, 50 a page by default. */
+/** Request for `listMediaFiles`: newest first, 50 per page by default. */
 export const ListMediaFilesRequest = Type.Object(
   {
     kind: Type.Optional(enumOf(enums.MediaItemType)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** The `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 300 })),
   },
   { title: 'ListMediaFilesRequest' },
 )
 export type ListMediaFilesRequest = Type.Static<typeof ListMediaFilesRequest>
 
-/** What `listMediaFiles` answers; without a cursor there are no more. */
+/** Response of `listMediaFiles`; no cursor means this is the last page. */
 export const ListMediaFilesResponse = Type.Object(
   {
     files: Type.Array(MediaFile),
@@ -78,6 +78,6 @@ export const ListMediaFilesResponse = Type.Object(
 )
 export type ListMediaFilesResponse = Type.Static<typeof ListMediaFilesResponse>
 
-/** What `deleteMediaFile` takes. */
+/** Request for `deleteMediaFile`. */
 export const DeleteMediaFileRequest = Type.Object({ id: Type.String() }, { title: 'DeleteMediaFileRequest' })
 export type DeleteMediaFileRequest = Type.Static<typeof DeleteMediaFileRequest>

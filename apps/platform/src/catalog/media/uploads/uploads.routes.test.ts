@@ -310,7 +310,7 @@ describe('a file fetched from elsewhere', () => {
     const answer = await merchant.try(fetchMediaFile, input)
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'The media store takes no files of this type.',
+      "The media store doesn't accept this type of file.",
     ])
   })
 
