@@ -4,7 +4,7 @@ import type { RecordedCall } from './golden/recorded.ts'
 /** Where our client is meant to differ from the recorded packages, and why. */
 export interface MeantDifference {
   kind: string
-  /** The specification's line, the decision, or the flaw that it answers. */
+  /** The page of docs/wire, the decision, or the flaw behind it. */
   because: string
   explains(difference: Difference, call: RecordedCall): boolean
 }
@@ -24,13 +24,13 @@ interface ServerError {
 export const DIFFERENCES: MeantDifference[] = [
   {
     kind: 'message-plain',
-    because: 'specification section 8: the message is text, not JSON text that holds the message',
+    because: 'docs/wire/errors.md: the message is text, not JSON text that holds the message',
     explains: ({ at }) => at.endsWith(' as JSON text'),
   },
   {
     kind: 'error-catalogue',
     because:
-      "specification section 8: a bare 4xx is its status text, anything else 'System error occurred', a failed token call 'something went wrong'",
+      "docs/wire/errors.md: a bare 4xx is its status text, anything else 'System error occurred', a failed token call 'something went wrong'",
     explains: ({ at, ours }) =>
       /error\.(message|code)$/.test(at) &&
       /^(System error occurred|something went wrong$|Forbidden$|Status 401$|Syntax Error$|X$)/.test(
@@ -40,7 +40,7 @@ export const DIFFERENCES: MeantDifference[] = [
   {
     kind: 'violation-field-server',
     because:
-      "specification section 5: fields are named as the server reports them, each of them; the recording puts an argument's name in front (once 'undefined'), and drops a field that begins another one",
+      "docs/wire/errors.md: fields are named as the server reports them, each of them; the recording puts an argument's name in front (once 'undefined'), and drops a field that begins another one",
     explains: ({ at, ours }, call) => {
       const said = violationsSaid(call).toSorted((a, b) => (a.field < b.field ? -1 : 1))
       if (at === 'error.message' || at === 'result.error')
@@ -56,13 +56,13 @@ export const DIFFERENCES: MeantDifference[] = [
   {
     kind: 'typed-failure',
     because:
-      "flaw: a TypeError or SyntaxError of the package's own code escapes; specification section 8 asks for FAILURE or 'System error occurred', and a number field that is undefined is no failure",
+      "flaw: a TypeError or SyntaxError of the package's own code escapes; docs/wire asks for FAILURE or 'System error occurred', and a number field that is undefined is no failure",
     explains: (_, { error }) =>
       error !== undefined && (error.message === 'System error occurred: {}' || error.type === 'TypeError'),
   },
   {
     kind: 'cart-update-fields',
-    because: 'specification section 7: an update carries merchantDiscounts and cartFieldmask, comma-joined',
+    because: 'docs/wire/cart.md: an update carries merchantDiscounts and cartFieldmask, comma-joined',
     explains: ({ at, recorded }) =>
       /body\.(merchantDiscounts|cartFieldmask)$/.test(at) && isMissing(recorded),
   },
@@ -92,7 +92,7 @@ export const DIFFERENCES: MeantDifference[] = [
   {
     kind: 'token-lifecycle',
     because:
-      'specification section 4: a token that is good no longer is renewed, also when the platform is the first to know, before a call fails; the refresh token in the answer is taken over, since the platform rotates families that ask for it',
+      'docs/wire/authentication.md: a token that the platform refuses is renewed before the call fails; the refresh token in the answer is taken over, because the platform rotates families that ask for it',
     explains: ({ at, recorded, ours }, { error }) =>
       (at.endsWith('refreshToken.value') && /^(rotated|refresh-renew)/.test(String(ours))) ||
       (/^requests\[[12]\]$/.test(at) && isMissing(recorded) && error?.status === 401),

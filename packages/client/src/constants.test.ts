@@ -86,7 +86,7 @@ const cookie = (options?: object) => {
   return session.setCookie?.replace(/^[^;]+; /, '')
 }
 
-/** Specification section 9, line by line. */
+/** The limits and defaults of docs/wire. */
 describe('the constant', () => {
   it.each<[string, () => unknown, unknown]>([
     [

@@ -109,7 +109,7 @@ const limit = (schema: TSchema, keyword: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** Names the format a text must have. Registration forms branch on EMAIL (specification section 5). */
+/** Names the format a text must have. Registration forms branch on EMAIL; see docs/wire/members.md. */
 const formOf = (schema: TSchema): Record<string, unknown> => {
   const format = fieldOf(schema, 'format')
   return typeof format === 'string' ? { type: format.toUpperCase() } : {}

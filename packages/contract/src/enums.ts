@@ -4,7 +4,7 @@ const enumeration = <const Values extends readonly string[]>(...values: Values) 
     readonly [Value in Values[number]]: Value
   }
 
-/** The channel an order came through. (specification section 3, Channel type) */
+/** The channel an order came through. */
 export const ChannelType = /* @__PURE__ */ enumeration(
   'UNSPECIFIED',
   'WEB',
@@ -29,7 +29,7 @@ export const ChannelType = /* @__PURE__ */ enumeration(
 )
 export type ChannelType = keyof typeof ChannelType
 
-/** The kind of a cart line. (specification section 3, Item type) */
+/** The kind of a cart line. */
 export const ItemTypePreset = /* @__PURE__ */ enumeration(
   'UNRECOGNISED',
   'PHYSICAL',
@@ -39,7 +39,7 @@ export const ItemTypePreset = /* @__PURE__ */ enumeration(
 )
 export type ItemTypePreset = keyof typeof ItemTypePreset
 
-/** Whether a cart line can be bought now. (specification section 3, Item availability) */
+/** Whether a cart line can be bought now. */
 export const ItemAvailabilityStatus = /* @__PURE__ */ enumeration(
   'AVAILABLE',
   'NOT_FOUND',
@@ -48,11 +48,11 @@ export const ItemAvailabilityStatus = /* @__PURE__ */ enumeration(
 )
 export type ItemAvailabilityStatus = keyof typeof ItemAvailabilityStatus
 
-/** The unit a subscription repeats in. (specification section 3, Subscription frequency) */
+/** The unit a subscription repeats in. */
 export const SubscriptionFrequency = /* @__PURE__ */ enumeration('UNDEFINED', 'DAY', 'WEEK', 'MONTH', 'YEAR')
 export type SubscriptionFrequency = keyof typeof SubscriptionFrequency
 
-/** How a line is paid. (specification section 3, Payment option) */
+/** How a line is paid. */
 export const PaymentOptionType = /* @__PURE__ */ enumeration(
   'FULL_PAYMENT_ONLINE',
   'FULL_PAYMENT_OFFLINE',
@@ -63,19 +63,19 @@ export const PaymentOptionType = /* @__PURE__ */ enumeration(
 )
 export type PaymentOptionType = keyof typeof PaymentOptionType
 
-/** The address that decides a tax. (specification section 3, Taxable address type) */
+/** The address that decides a tax. */
 export const TaxableAddressType = /* @__PURE__ */ enumeration('BUSINESS', 'BILLING', 'SHIPPING')
 export type TaxableAddressType = keyof typeof TaxableAddressType
 
-/** The unit of weights. (specification section 3, Weight unit) */
+/** The unit of weights. */
 export const WeightUnit = /* @__PURE__ */ enumeration('UNSPECIFIED_WEIGHT_UNIT', 'KG', 'LB')
 export type WeightUnit = keyof typeof WeightUnit
 
-/** The kind of a tax number. (specification section 3, VAT type) */
+/** The kind of a tax number. */
 export const VatType = /* @__PURE__ */ enumeration('UNSPECIFIED', 'CPF', 'CNPJ')
 export type VatType = keyof typeof VatType
 
-/** Who levies a tax. (specification section 3, Jurisdiction) */
+/** Who levies a tax. */
 export const JurisdictionType = /* @__PURE__ */ enumeration(
   'UNDEFINED',
   'COUNTRY',
@@ -86,7 +86,7 @@ export const JurisdictionType = /* @__PURE__ */ enumeration(
 )
 export type JurisdictionType = keyof typeof JurisdictionType
 
-/** Where a tax rate came from. (specification section 3, Rate type) */
+/** Where a tax rate came from. */
 export const RateType = /* @__PURE__ */ enumeration(
   'NO_TAX_COLLECTED',
   'MANUAL_RATE',
@@ -95,31 +95,31 @@ export const RateType = /* @__PURE__ */ enumeration(
 )
 export type RateType = keyof typeof RateType
 
-/** Why a fallback rate was used. (specification section 3, Fallback reason) */
+/** Why a fallback rate was used. */
 export const FallbackReason = /* @__PURE__ */ enumeration('AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED')
 export type FallbackReason = keyof typeof FallbackReason
 
-/** How an order is picked up. (specification section 3, Pickup method) */
+/** How an order is picked up. */
 export const PickupMethod = /* @__PURE__ */ enumeration('STORE_PICKUP', 'PICKUP_POINT')
 export type PickupMethod = keyof typeof PickupMethod
 
-/** A charge on top of the shipping price. (specification section 3, Charge type) */
+/** A charge on top of the shipping price. */
 export const ChargeType = /* @__PURE__ */ enumeration('HANDLING_FEE', 'INSURANCE')
 export type ChargeType = keyof typeof ChargeType
 
-/** What a cart discount applies to. (specification section 3, Cart discount type) */
+/** What a cart discount applies to. */
 export const CartDiscountType = /* @__PURE__ */ enumeration('GLOBAL', 'SPECIFIC_ITEMS', 'SHIPPING')
 export type CartDiscountType = keyof typeof CartDiscountType
 
-/** How a product is discounted. (specification section 3, Catalog discount type) */
+/** How a product is discounted. */
 export const DiscountType = /* @__PURE__ */ enumeration('UNDEFINED', 'NONE', 'AMOUNT', 'PERCENT')
 export type DiscountType = keyof typeof DiscountType
 
-/** How a description line is shown. (specification section 3, Description line type) */
+/** How a description line is shown. */
 export const DescriptionLineType = /* @__PURE__ */ enumeration('UNRECOGNISED', 'PLAIN_TEXT', 'COLOR')
 export type DescriptionLineType = keyof typeof DescriptionLineType
 
-/** The type of a file that a digital product delivers. (specification section 3, File type) */
+/** The type of a file that a digital product delivers. */
 export const FileType = /* @__PURE__ */ enumeration(
   'UNSPECIFIED',
   'SECURE_PICTURE',
@@ -131,11 +131,11 @@ export const FileType = /* @__PURE__ */ enumeration(
 )
 export type FileType = keyof typeof FileType
 
-/** Whether a violation warns or blocks. (specification section 3, Severity) */
+/** Whether a violation warns or blocks. */
 export const Severity = /* @__PURE__ */ enumeration('WARNING', 'ERROR')
 export type Severity = keyof typeof Severity
 
-/** The rule that a field broke. (specification section 3, Rule type) */
+/** The rule that a field broke. */
 export const RuleType = /* @__PURE__ */ enumeration(
   'VALIDATION',
   'OTHER',
@@ -161,11 +161,11 @@ export const RuleType = /* @__PURE__ */ enumeration(
 )
 export type RuleType = keyof typeof RuleType
 
-/** The kind of a product. (specification section 3, Product type) */
+/** The kind of a product. */
 export const ProductType = /* @__PURE__ */ enumeration('unspecified_product_type', 'physical', 'digital')
 export type ProductType = keyof typeof ProductType
 
-/** A product's stock across its variants. (specification section 3, Inventory status) */
+/** A product's stock across its variants. */
 export const InventoryStatus = /* @__PURE__ */ enumeration(
   'IN_STOCK',
   'OUT_OF_STOCK',
@@ -173,7 +173,7 @@ export const InventoryStatus = /* @__PURE__ */ enumeration(
 )
 export type InventoryStatus = keyof typeof InventoryStatus
 
-/** The unit of a unit price. (specification section 3, Measurement unit) */
+/** The unit of a unit price. */
 export const MeasurementUnit = /* @__PURE__ */ enumeration(
   'UNSPECIFIED',
   'ML',
@@ -200,7 +200,7 @@ export const MeasurementUnit = /* @__PURE__ */ enumeration(
 )
 export type MeasurementUnit = keyof typeof MeasurementUnit
 
-/** The type of a media item. (specification section 3, Media item type) */
+/** The type of a media item. */
 export const MediaItemType = /* @__PURE__ */ enumeration(
   'unspecified_media_item_type',
   'image',
@@ -211,23 +211,23 @@ export const MediaItemType = /* @__PURE__ */ enumeration(
 )
 export type MediaItemType = keyof typeof MediaItemType
 
-/** How an option is chosen. (specification section 3, Option type) */
+/** How an option is chosen. */
 export const OptionType = /* @__PURE__ */ enumeration('unspecified_option_type', 'drop_down', 'color')
 export type OptionType = keyof typeof OptionType
 
-/** Which catalog a site has. (specification section 3, Catalog version) */
+/** Which catalog a site has. */
 export const CatalogVersion = /* @__PURE__ */ enumeration('V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED')
 export type CatalogVersion = keyof typeof CatalogVersion
 
-/** The direction of a sort. (specification section 3, Sort order) */
+/** The direction of a sort. */
 export const SortOrder = /* @__PURE__ */ enumeration('ASC', 'DESC')
 export type SortOrder = keyof typeof SortOrder
 
-/** The kind of a redirect callback. (specification section 3, Redirect callback type) */
+/** The kind of a redirect callback. */
 export const CallbackType = /* @__PURE__ */ enumeration('UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE')
 export type CallbackType = keyof typeof CallbackType
 
-/** Where a booked service takes place. (specification section 3, Location type) */
+/** Where a booked service takes place. */
 export const LocationType = /* @__PURE__ */ enumeration(
   'UNDEFINED',
   'OWNER_BUSINESS',
@@ -236,11 +236,11 @@ export const LocationType = /* @__PURE__ */ enumeration(
 )
 export type LocationType = keyof typeof LocationType
 
-/** What the authorize page asks (OpenID Connect Core section 3.1.2.1). (specification section 3, Auth prompt) */
+/** What the authorize page asks (OpenID Connect Core section 3.1.2.1). */
 export const Prompt = /* @__PURE__ */ enumeration('login', 'none', 'consent', 'select_account')
 export type Prompt = keyof typeof Prompt
 
-/** The result of attaching pages. (specification section 3, Attach-pages status) */
+/** The result of attaching pages. */
 export const AttachPagesResponseStatus = /* @__PURE__ */ enumeration(
   'UNKNOWN',
   'SUCCESS',
@@ -249,7 +249,7 @@ export const AttachPagesResponseStatus = /* @__PURE__ */ enumeration(
 )
 export type AttachPagesResponseStatus = keyof typeof AttachPagesResponseStatus
 
-/** A section of the members area. (specification section 3, Members-area section) */
+/** A section of the members area. */
 export const MembersAccountSection = /* @__PURE__ */ enumeration(
   'ACCOUNT_INFO',
   'BOOKINGS',
@@ -259,7 +259,7 @@ export const MembersAccountSection = /* @__PURE__ */ enumeration(
 )
 export type MembersAccountSection = keyof typeof MembersAccountSection
 
-/** Who acts. (specification section 3, Actor identity type) */
+/** Who acts. */
 export const ActorIdentityType = /* @__PURE__ */ enumeration(
   'UNKNOWN',
   'ANONYMOUS_VISITOR',
@@ -269,7 +269,7 @@ export const ActorIdentityType = /* @__PURE__ */ enumeration(
 )
 export type ActorIdentityType = keyof typeof ActorIdentityType
 
-/** Whether a member may log in. (specification section 3, Member status) */
+/** Whether a member may log in. */
 export const MemberStatus = /* @__PURE__ */ enumeration(
   'UNKNOWN_STATUS',
   'PENDING',
@@ -280,7 +280,7 @@ export const MemberStatus = /* @__PURE__ */ enumeration(
 )
 export type MemberStatus = keyof typeof MemberStatus
 
-/** Why a member is pending. (specification section 3, Status reason) */
+/** Why a member is pending. */
 export const StatusReason = /* @__PURE__ */ enumeration(
   'UNKNOWN_REASON',
   'PENDING_ADMIN_APPROVAL_REQUIRED',
@@ -289,7 +289,7 @@ export const StatusReason = /* @__PURE__ */ enumeration(
 )
 export type StatusReason = keyof typeof StatusReason
 
-/** Who can see a member's profile. (specification section 3, Privacy status) */
+/** Who can see a member's profile. */
 export const PrivacyStatus = /* @__PURE__ */ enumeration('UNDEFINED', 'PUBLIC', 'PRIVATE')
 export type PrivacyStatus = keyof typeof PrivacyStatus
 
@@ -311,27 +311,27 @@ export type MemberPrivacy = keyof typeof MemberPrivacy
 export const MemberActivity = /* @__PURE__ */ enumeration('UNKNOWN', 'ACTIVE', 'MUTED')
 export type MemberActivity = keyof typeof MemberActivity
 
-/** What an identity belongs to. (specification section 3, Tenant type) */
+/** What an identity belongs to. */
 export const TenantType = /* @__PURE__ */ enumeration('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
 export type TenantType = keyof typeof TenantType
 
-/** The purpose of an e-mail address. (specification section 3, E-mail tags) */
+/** The purpose of an e-mail address. */
 export const EmailTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'WORK')
 export type EmailTag = keyof typeof EmailTag
 
-/** The purpose of a phone number. (specification section 3, Phone tags) */
+/** The purpose of a phone number. */
 export const PhoneTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX')
 export type PhoneTag = keyof typeof PhoneTag
 
-/** The purpose of an address. (specification section 3, Address tags) */
+/** The purpose of an address. */
 export const AddressTag = /* @__PURE__ */ enumeration('UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING')
 export type AddressTag = keyof typeof AddressTag
 
-/** What is verified. (specification section 3, Verification target) */
+/** What is verified. */
 export const VerificationTarget = /* @__PURE__ */ enumeration('UNKNOWN_TARGET', 'EMAIL')
 export type VerificationTarget = keyof typeof VerificationTarget
 
-/** The state of a login on the server. (specification section 4) */
+/** The state of a login on the server. */
 export const StateType = /* @__PURE__ */ enumeration(
   'UNKNOWN_STATE',
   'SUCCESS',
@@ -345,11 +345,11 @@ export const StateType = /* @__PURE__ */ enumeration(
 )
 export type StateType = keyof typeof StateType
 
-/** The status of a login state that older servers send. (specification section 4) */
+/** The status of a login state that older servers send. */
 export const StateStatus = /* @__PURE__ */ enumeration('DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK')
 export type StateStatus = keyof typeof StateStatus
 
-/** The state of a login in the client. (specification section 4) */
+/** The state of a login in the client. */
 export const LoginState = /* @__PURE__ */ enumeration(
   'INITIAL',
   'SUCCESS',
@@ -361,7 +361,7 @@ export const LoginState = /* @__PURE__ */ enumeration(
 )
 export type LoginState = keyof typeof LoginState
 
-/** Who a refresh token belongs to. (specification section 3, Tokens) */
+/** Who a refresh token belongs to. */
 export const TokenRole = /* @__PURE__ */ Object.freeze({
   NONE: 'none',
   VISITOR: 'visitor',

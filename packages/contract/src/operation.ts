@@ -14,7 +14,7 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly name: string
   readonly service: Service
   readonly method: Method
-  /** The specification's path. `:name` is a parameter; `:entity.id` is one inside the body's entity. */
+  /** The bare path. `:name` is a parameter; `:entity.id` is one inside the body's entity. */
   readonly path: string
   /** Also available by POST, for requests too long for a query string. */
   readonly query?: true

@@ -1,6 +1,6 @@
 /**
  * The kind of host a service is called on. `public`: the hosted platform's API and edge hosts. `custom`: any
- * other host the public SDK is pointed at. `bare`: the specification's path without a prefix. The platform
+ * other host the public SDK is pointed at. `bare`: the path without a prefix. The platform
  * serves all of them; a client picks one.
  */
 export type HostEnvironment = 'public' | 'custom' | 'bare'
@@ -20,7 +20,7 @@ const service = (
   bases: { public: [open].flat(), custom: [custom].flat(), bare: [''] },
 })
 
-/** Current cart and cart by id (specification section 7, Cart). */
+/** Current cart and cart by id. */
 export const ecomCart = /* @__PURE__ */ service('ecomCart', '/ecom', '/_api/ecom-cart')
 /** Current cart, newer shape. */
 export const ecomCartV2 = /* @__PURE__ */ service('ecomCartV2', '/ecom', '/_api/cart-v2')
@@ -28,7 +28,7 @@ export const ecomCartV2 = /* @__PURE__ */ service('ecomCartV2', '/ecom', '/_api/
 export const ecomCheckout = /* @__PURE__ */ service('ecomCheckout', '/ecom', '/ecom')
 /** Orders by id. */
 export const ecomOrders = /* @__PURE__ */ service('ecomOrders', '/ecom', '/_api/ecom-orders')
-/** Redirect sessions (specification section 7, Redirect). */
+/** Redirect sessions. */
 export const redirectSessions = /* @__PURE__ */ service(
   'redirectSessions',
   ['/_api/redirects-api', '/headless'],
@@ -56,18 +56,18 @@ export const inventoryReader = /* @__PURE__ */ service('inventoryReader', '/stor
 export const inventoryWriter = /* @__PURE__ */ service('inventoryWriter', '/stores', '')
 /** Orders in the stores app's older shape. */
 export const storesOrders = /* @__PURE__ */ service('storesOrders', '/stores', '/stores')
-/** Registration, login, logout (specification section 7, base '/_api/iam/authentication'). */
+/** Registration, login, logout. */
 export const iamAuthentication = /* @__PURE__ */ service(
   'iamAuthentication',
   ['/_api/iam/authentication', '/iam/authentication'],
   '/_api/iam/authentication',
 )
-/** Passwords by mail, new and first ones (specification section 7, base '/_api/iam/recovery'). */
+/** Passwords by mail, new and first ones. */
 export const iamRecovery = /* @__PURE__ */ service('iamRecovery', '/_api/iam/recovery', [
   '/_iam/recovery',
   '/_api/iam/recovery',
 ])
-/** Codes by mail (specification section 7, base '/_api/iam/verification'). */
+/** Codes by mail. */
 export const iamVerification = /* @__PURE__ */ service(
   'iamVerification',
   '/_api/iam/verification',
@@ -79,7 +79,7 @@ export const signOnPolicies = /* @__PURE__ */ service('signOnPolicies', '/iam/si
 export const members = /* @__PURE__ */ service('members', '/members', '/_api/members')
 /** OAuth tokens (RFC 6749) and related calls. */
 export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
-/** GraphQL (specification section 7). */
+/** GraphQL; declared, not answered yet. */
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
 /** Content items. */
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')

@@ -29,7 +29,7 @@ const UNEXPLAINED: FieldViolation = {
  * const check = compileInput(AddToCurrentCartRequest)
  * check({ lineItems: [{ quantity: 0, catalogReference }] })
  * // [{ field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN', data: { threshold: 1 } }]
- * @see specification section 5
+ * @see docs/wire/errors.md
  */
 export const compileInput = (schema: TSchema): ((value: unknown) => FieldViolation[]) => {
   let validator: Validator | undefined

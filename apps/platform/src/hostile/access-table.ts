@@ -1,6 +1,6 @@
 import type { Scope } from '@vitrine/contract'
 
-/** The kinds of callers of the specification's section 6, owners and other merchants apart. */
+/** The kinds of callers (docs/wire/authentication.md), with owners apart from other merchants. */
 export const CALLERS = ['nobody', 'visitor', 'member', 'merchant', 'owner', 'program'] as const
 export type CallerKind = (typeof CALLERS)[number]
 
@@ -17,9 +17,9 @@ const BACK_OFFICE = ['merchant', 'owner', 'program'] as const
 const ELEVATED = ['owner', 'program'] as const
 
 /**
- * Who may make which call, written down from the specification and the wire and not from the rules: both are held
- * against each other. Catalog writes are merchant-side, reads storefront-side; what acts for other people is for
- * owners and programs; sign-up and login are for those whom a storefront let in; keys are for owners in person.
+ * Who may make which call, written by hand from docs/wire and not from the rules, so that a test can compare the two.
+ * Catalog writes are merchant-side, reads storefront-side. Calls that act for other people are for owners and
+ * programs, registration and login for callers with a storefront's token, keys for owners in person.
  */
 const TABLE: readonly Row[] = [
   { who: ANYBODY, calls: 'token tokenInfo revokeToken jwks logout markCheckoutAsCompletedAndRedirectToUrl' },

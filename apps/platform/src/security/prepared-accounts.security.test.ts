@@ -254,11 +254,11 @@ for (const engine of ENGINES) {
 }
 
 it('is marked as proved in one place only', () => {
-  const folder = join(import.meta.dirname, '../features')
+  const folder = join(import.meta.dirname, '../people')
   const marking = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /(?<!\.(test|fixtures))\.ts$/.test(file) &&
       /emailVerifiedAt: (?!member\.|row\.|number)/.test(readFileSync(join(folder, file), 'utf8')),
   )
-  expect(marking.sort()).toEqual(['identity/prove-address.ts', 'members/member.ts'])
+  expect(marking.sort()).toEqual(['identity/addresses/prove-address.ts', 'members/member.ts'])
 })

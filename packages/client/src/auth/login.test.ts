@@ -23,7 +23,7 @@ const violation = (data?: object): Reply => ({
   },
 })
 
-/** Specification section 4: the server's states and what they mean. */
+/** The states in docs/wire/members.md and what they mean. */
 describe('an answer with the state', () => {
   it.each<[object, object]>([
     [
@@ -53,7 +53,7 @@ describe('an answer with the state', () => {
   })
 })
 
-/** Specification section 8: registration and login. */
+/** The error codes in docs/wire/members.md. */
 describe('a refusal of the server', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],

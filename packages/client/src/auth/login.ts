@@ -59,7 +59,7 @@ export function createLogin(call: Call): Login {
     return last
   }
 
-  /** Maps the server codes that forms know, and the fallback for all others (specification section 8). */
+  /** Maps the server codes that forms know, and the fallback for all others. */
   const enter =
     (operation: operations.Operation, codes: Codes, other?: LoginErrorCode) =>
     async ({ email, captchaTokens, ...more }: RegisterParams): Promise<StateMachine> => {

@@ -54,7 +54,7 @@ export interface OAuthStrategy extends AuthStrategy, Login {
    * Returns the token for the next call, renewed shortly before it expires.
    * @param refused - a token that the platform refused. It is renewed once, however many callers ask, and not
    * at all when it was replaced meanwhile. When the refresh token is refused too, the login has ended: the
-   * strategy switches to a new visitor's tokens, as after expiry (specification section 4), and calls
+   * strategy switches to a new visitor's tokens, as after expiry, and calls
    * `onChange`
    * @throws {CommerceError} a `retryable` one when renewal fails; the tokens stay unchanged
    */

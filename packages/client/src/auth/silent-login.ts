@@ -1,6 +1,6 @@
 import type { CommerceError } from '../http/error.ts'
 
-/** A hidden frame that hasn't answered by now won't (specification section 9). */
+/** A hidden frame that hasn't answered by now won't. */
 const TIMEOUT_MS = 120_000
 
 /** A page that loads but stays silent this long was refused a frame, or is the wrong page. */

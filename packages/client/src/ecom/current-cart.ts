@@ -66,7 +66,7 @@ export type EstimateCurrentCartTotalsOptions = Argument<
 /**
  * Reads the visitor's cart.
  * @throws {CommerceError} `OWNED_CART_NOT_FOUND` until the first line is added
- * @see specification section 7, GET /v1/carts/current
+ * @see docs/wire/cart.md
  */
 export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
   operations.getCurrentCart,

@@ -1,4 +1,4 @@
-/** The default address of calls (specification section 9). */
+/** The default address of calls. */
 export const DEFAULT_API_URL = 'https://www.wixapis.com'
 
 /** Set by Node.js or a bundler. */

@@ -28,7 +28,7 @@ const answer = (status: number, body: unknown, requestId?: string): Reply => ({
 })
 const violation = (field: string) => ({ field, description: `${field} is bad`, violatedRule: 'FORMAT' })
 
-/** Specification section 8: the complete error for each answer. */
+/** The complete error for each answer in docs/wire/errors.md. */
 describe('the answer', () => {
   it.each<[string, Reply, Partial<Awaited<ReturnType<typeof thrownBy>>>]>([
     [

@@ -17,7 +17,7 @@ const tried = (status: number, statusText: string, body: unknown, requestId?: st
 
 const failed = (...answered: Parameters<typeof tried>) => errorOf(tried(...answered), CommerceError)
 
-/** Specification section 8, branch by branch. */
+/** docs/wire/errors.md, branch by branch. */
 describe('a failed answer', () => {
   it('with field violations names each field in quotes, sorted', () => {
     const fieldViolations = [

@@ -79,7 +79,7 @@ export interface Tried {
 
 /**
  * Builds an error from what is known at once: `code`, `status`, `requestId`, `retryable` and `cause` follow
- * specification section 8. An application error is complete, `details` included; for the others
+ * docs/wire/errors.md. An application error is complete, `details` included; for the others
  * `trouble.part.ts` knows more.
  */
 export const failureOf = ({ response, said, cause }: Tried, isAborted?: boolean): CommerceError => {

@@ -59,7 +59,7 @@ interface Said {
 }
 
 /**
- * Reads a failure by the rules of the specification, section 8: field violations, then an application error,
+ * Reads a failure as docs/wire/errors.md says: field violations, then an application error,
  * then the bare status; or whatever came instead of an answer.
  */
 export function errorOf(

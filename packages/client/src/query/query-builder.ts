@@ -174,7 +174,7 @@ const join = (operator: '$and' | '$or', ...filters: Filter[]): Filter => {
 }
 
 /**
- * Builds queries that `fetchPage` sends. Pages hold 50 items and start at 0 (specification section 9).
+ * Builds queries that `fetchPage` sends. Pages hold 50 items and start at 0.
  * @param more - extra steps for this kind of query
  */
 export const createQuery = <Item, Fields extends QueryFields, SortField extends string>(

@@ -5,7 +5,7 @@ import type { WriteLine } from '../http/request-line.ts'
 export const queryLine: WriteLine = (method, url, input) => {
   const body = JSON.stringify(input)
   const bytes = new TextEncoder().encode(body)
-  // A GET with a query above 4,000 letters is sent as POST (specification section 9): `.r=`, and four letters
+  // A GET with a query above 4,000 letters is sent as POST: `.r=`, and four letters
   // per three bytes.
   if (bytes.length > 2997) return { method: 'POST', url, body }
   return { method, url: body === '{"query":{}}' ? url : `${url}?.r=${base64url(bytes)}` }

@@ -44,7 +44,7 @@ const CART = 'wix.ecom.v1.cart'
 const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
 /**
- * Every event on the wire (specification section 4), named after its handler: `onCartCreated` receives
+ * Every event on the wire, named after its handler: `onCartCreated` receives
  * `cartCreated`.
  *
  * @example EVENTS.cartCreated.type // 'wix.ecom.v1.cart_created'

@@ -73,7 +73,7 @@ export const ValidateEmailRequest = Type.Object(
 )
 export type ValidateEmailRequest = Type.Static<typeof ValidateEmailRequest>
 
-/** Finds the address or password missing from a call of the first version (specification section 5). */
+/** Finds the address or password missing from a call of the first version. */
 const credentialsMissing = (request: unknown, address: readonly string[]): Breach | undefined => {
   const at = (path: readonly string[]) => path.reduce<unknown>(fieldOf, request)
   const missing = { rule: 'REQUIRED_FIELD', description: 'must be given' } as const

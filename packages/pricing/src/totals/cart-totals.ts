@@ -34,7 +34,7 @@ import type { TaxTotals, Totals } from './totals.ts'
  *   lines: [{ id: 'mug', priceMinor: 1850, quantity: 2 }],
  *   discounts: [{ id: 'SPRING', source: 'COUPON', off: { kind: 'PERCENT', percent: '10' } }],
  * }).summary // { subtotalMinor: 3700, discountMinor: 370, totalMinor: 3330, … }
- * @see specification section 3, totals-estimate response
+ * @see docs/wire/cart.md, Totals
  */
 export const cartTotals = (request: TotalsRequest): Totals => {
   const { rounding = 'HALF_EVEN', discounts = [], memberships = { eligible: [], selected: [] } } = request

@@ -30,7 +30,7 @@ export class LoginProblem extends Error {
   }
 }
 
-/** The errors that stand for others on the wire, by their names (specification, section 8). */
+/** The errors that stand for others on the wire, by their names (docs/wire/members.md). */
 const BY_NUMBER: Readonly<Record<string, string>> = {
   '-19970': 'INVALID_CAPTCHA_TOKEN',
   '-19971': 'MISSING_CAPTCHA_TOKEN',

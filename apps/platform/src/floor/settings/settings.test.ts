@@ -136,7 +136,7 @@ describe('readSettings', () => {
   })
 
   it('is described in the README, every variable of it and no other', () => {
-    const root = join(import.meta.dirname, '../../..')
+    const root = join(import.meta.dirname, '../../../../..')
     const source = ['settings.ts', 'payment-settings.ts', 'identity-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('')

@@ -2,8 +2,8 @@ import type { FieldViolation } from '@vitrine/contract'
 import { type Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
 
 /**
- * Says by an application error what is wrong with the form of a login: clients read nothing else there, and fail where
- * they find violations (specification, section 8). What is said depends on the request alone, never on who is a member.
+ * Says by an application error what is wrong with a login form. Clients read nothing else there and fail on
+ * violations (docs/wire/members.md). The answer depends only on the request, never on who is a member.
  */
 export const loginRefusal = (fieldViolations: readonly FieldViolation[]): Failure => {
   const [first] = fieldViolations
@@ -16,8 +16,8 @@ export const loginRefusal = (fieldViolations: readonly FieldViolation[]): Failur
 const ADDRESS = /^(loginId(\.email)?|identity\.email(\.address)?)$/
 
 /**
- * Marks what is wrong with the address of a registration, whichever rule it breaks: forms look for the mark alone
- * (specification, section 5).
+ * Marks what is wrong with the address of a registration, whichever rule it breaks: forms look only for the mark
+ * (docs/wire/members.md).
  */
 export const registrationRefusal = (violations: readonly FieldViolation[]): InvalidArgument =>
   new InvalidArgument(

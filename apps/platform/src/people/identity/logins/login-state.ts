@@ -13,7 +13,7 @@ interface StateTerms {
 }
 
 /**
- * Every state of the wire (specification, section 4). The platform answers the first three. The others are known to
+ * Every state of the wire (docs/wire/members.md). The platform answers the first three. The others are known to
  * clients: a second factor, a first one or further fields are never asked for, and a check of the status is what
  * `proceed` answers at once.
  */

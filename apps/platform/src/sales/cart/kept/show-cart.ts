@@ -44,7 +44,7 @@ export const showCart = (
   }
 }
 
-/** Coupon and discounts stand both where the specification and where today's packages look for them. */
+/** Coupon and discounts are shown twice: older and newer clients look for them in different places. */
 const showDetails = (
   details: CartDetails,
   buyerInfo: Cart['buyerInfo'],

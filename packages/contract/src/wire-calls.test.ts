@@ -6,9 +6,9 @@ import * as operations from './operations.ts'
 import { type Access, RULES, type Rule, ruleOf } from './rules.ts'
 
 /**
- * Every call in section 7 of the specification: base path of its service, method, path, and who may call it.
+ * Every storefront call in docs/wire: base path of its service, method, path, and who may call it.
  */
-const SECTION_7: [service: string, access: Access, calls: string][] = [
+const STOREFRONT_CALLS: [service: string, access: Access, calls: string][] = [
   [
     'ecomCart',
     'visitor',
@@ -95,7 +95,7 @@ const SECTION_7: [service: string, access: Access, calls: string][] = [
   ['graphql', 'visitor', 'POST /graphql/{version}'],
 ]
 
-const calls = SECTION_7.flatMap(([service, access, lines]) =>
+const calls = STOREFRONT_CALLS.flatMap(([service, access, lines]) =>
   lines.split('\n').map((line) => [line.trim(), service, access] as const),
 )
 
@@ -109,13 +109,13 @@ const declared = new Map<string, Rule>(
   }),
 )
 
-describe("the specification's section 7", () => {
-  it.each(calls)('declares %s', (line, service, access) => {
+describe('the storefront calls', () => {
+  it.each(calls)('include %s', (line, service, access) => {
     const rule = declared.get(`${service} ${line}`)
     expect(rule).toMatchObject({ access, input: {}, output: {}, errors: {} })
   })
 
-  it('has 56 calls', () => expect(calls).toHaveLength(56))
+  it('are 56', () => expect(calls).toHaveLength(56))
 })
 
 describe('every operation', () => {
