@@ -12,25 +12,25 @@ import { answerBusy, answerTooLarge } from './server/refusals.js'
 import { BodyTooLarge, readBody, withBody } from './server/request-body.js'
 import { securityHeaders } from './server/security-headers.js'
 
-// What reads its output may go; the shop stays open.
+// A closed output pipe must not stop the shop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 if (process.env.MODE === 'production' && !process.env.CLIENT_ID) {
   console.error(
-    'CLIENT_ID is not set: it names the client of your shop, which "npm run platform -- create-site" prints.',
+    `CLIENT_ID is not set. It identifies your shop's client; "npm run platform -- create-site" prints it.`,
   )
   process.exit(1)
 }
 
 const PORT = Number(process.env.STOREFRONT_PORT || 3000)
 
-/** Set while the shop is closed for work. */
+/** Set during maintenance. */
 const isClosed = process.env.MAINTENANCE === 'on'
 
-/** How long requests under way may take once the server is asked to end. */
+/** How long open requests may take after the server is asked to stop. */
 const GRACE_MS = 8000
 
-/** The address of the build is in a variable, so that types do not depend on whether it has been built. */
+/** The build's path is in a variable, so types don't depend on whether it exists. */
 const BUILD = './build/server/index.js'
 
 /** @type {import('react-router').ServerBuild} */
@@ -47,7 +47,7 @@ const assets = await openAssets(fileURLToPath(new URL('./build/client', import.m
 const isKnownHost = knownHosts(hostNames(process.env))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
-/** Pages that are made at once; each takes some megabytes until it is sent. */
+/** Pages rendered at the same time; each takes some megabytes until it is sent. */
 const MOST_PAGES = 200
 let pages = 0
 
@@ -70,7 +70,7 @@ async function answer(request, response) {
     response.writeHead(400, { Connection: 'close' }).end()
   } else if (request.url !== '/health' && !isKnownHost(request.headers.host ?? '')) {
     response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-    response.end('There is no shop under this host name.\n')
+    response.end('No shop is served under this host name.\n')
   } else if (request.url === '/health') {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"status":"ok"}')
@@ -90,13 +90,13 @@ async function answer(request, response) {
 }
 
 /**
- * Lets a page set several cookies: where headers are set already, Node 20 keeps the last of each name in a list.
- *
+ * Lets a page set several cookies: when headers are already set, Node 20 keeps only the last of each name in
+ * a list.
  * @param {import('node:http').ServerResponse} response
  */
 function keepEveryHeader(response) {
   const writeHead = response.writeHead.bind(response)
-  /** @param {number} status @param {string[]} list names and values by turns */
+  /** @param {number} status @param {string[]} list alternating names and values */
   const writeEach = (status, list) => {
     for (let place = 0; place < list.length; place += 2)
       response.appendHeader(list[place] ?? '', list[place + 1] ?? '')
@@ -106,9 +106,8 @@ function keepEveryHeader(response) {
 }
 
 /**
- * Tells whether path and host make an address, and just one (RFC 9112, section 3.2). What does not would throw where
- * pages are answered.
- *
+ * Whether path and host form exactly one valid address (RFC 9112, section 3.2). Otherwise rendering would
+ * throw.
  * @param {import('node:http').IncomingMessage} request
  */
 const namesAnAddress = ({ url = '', headers: { host }, headersDistinct }) =>

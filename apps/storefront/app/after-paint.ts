@@ -1,9 +1,9 @@
-/** A page that is not shown paints nothing, and is not waited for. */
+/** A hidden page paints nothing, so don't wait for it. */
 const MOST_MS = 100
 
 /**
- * Resolves once the browser has painted: a tap is seen to be felt before the work that it makes begins. Where the page
- * is left at once, the work is done on the way out.
+ * Resolves once the browser has painted, so a tap gives feedback before its work begins. If the page is left
+ * at once, the work runs on the way out.
  */
 export const afterPaint = (): Promise<void> => {
   const ending = new AbortController()

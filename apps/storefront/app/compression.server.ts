@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /**
- * Packs the body of an answer as the browser allows it, passing on every piece as soon as it is there.
- * Quality is low on purpose: higher ones cost more time than they save.
+ * Compresses a response as the browser allows, passing on every chunk at once. The quality is low on purpose:
+ * higher levels cost more time than they save.
  */
 export function compressed(request: Request, response: Response): Response {
   const accepted = request.headers.get('Accept-Encoding') ?? ''
@@ -14,13 +14,13 @@ export function compressed(request: Request, response: Response): Response {
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
   const packed = encoding === 'br' ? brotli() : gzip()
-  // Whatever ends the one ends the other; whoever reads is told by the stream itself.
+  // When one stream ends, so does the other; the stream itself tells its reader.
   pipeline(readable(response.body), packed, () => {})
   const { status, statusText } = response
   return new Response(Readable.toWeb(packed) as ReadableStream, { status, statusText, headers })
 }
 
-// The streams of the web and of Node.js are the same thing under two types.
+// Web streams and Node.js streams are the same thing under two types.
 const readable = (body: ReadableStream) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 
 const brotli = () =>

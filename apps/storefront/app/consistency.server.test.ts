@@ -22,7 +22,7 @@ describe('the mark of a write', () => {
     platform.close()
   })
 
-  it('that is none is not sent on', () => {
+  it('is not sent on if it is invalid', () => {
     for (const text of ['', 'a b', 'x'.repeat(201), 'ü', '1\r\nX: y'])
       expect(watchMark(`vitrine_consistent=${text}`).earlier).toBe(undefined)
   })

@@ -1,14 +1,14 @@
 import { cookieValue, setCookie } from './cookies.server.ts'
 
-/** The header by which the platform marks a write, and by which later reads ask to see it. */
+/** The header with which the platform marks a write, and later reads ask to see it. */
 export const MARK = 'X-Wix-Consistent'
 
 const NAME = 'vitrine_consistent'
 
-/** By then every copy of the platform's data has every write. */
+/** By then every replica of the platform has every write. */
 const LIFETIME_SECONDS = 60
 
-/** Watches one request's calls for the mark of a write; `earlier` is that of a request before, if there is one. */
+/** Watches one request's calls for the mark of a write; `earlier` is the mark of a previous request, if any. */
 export function watchMark(cookies: string | null) {
   const kept = cookieValue(cookies, NAME)
   let written: string | undefined
@@ -21,7 +21,7 @@ export function watchMark(cookies: string | null) {
   return { earlier: kept && isMark(kept) ? kept : undefined, fetch: watched, written: () => written }
 }
 
-/** Hands the mark on to the visitor's next requests, as a Set-Cookie header. */
+/** Passes the mark to the visitor's next requests, as a Set-Cookie header. */
 export const markCookie = (mark: string): string => setCookie(NAME, mark, LIFETIME_SECONDS)
 
 const isMark = (text: string): boolean => /^[\w.:+/=-]{1,200}$/.test(text)

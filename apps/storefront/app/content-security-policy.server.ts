@@ -1,8 +1,8 @@
 import { settings } from './settings.server.ts'
 
 /**
- * Writes the policy of one page: scripts by its own nonce, styles from here, pictures and films from the
- * platform. There are no style attributes in the shop's pages; colours of swatches are attributes of SVG.
+ * Writes the policy of one page: scripts by the page's nonce, styles from here, pictures and videos from the
+ * platform. The shop's pages have no style attributes; swatch colors are SVG attributes.
  */
 export function contentSecurityPolicy(nonce: string): string {
   const { mediaUrl, platformUrl } = settings
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(nonce: string): string {
     'media-src': `'self' ${mediaUrl}`,
     'object-src': "'none'",
     'base-uri': "'none'",
-    // Browsers hold it against the redirect that ends a form as well (w3c/webappsec-csp#8): the checkout is there.
+    // Browsers apply it to the redirect after a form too (w3c/webappsec-csp#8), and the checkout is there.
     'form-action': `'self' ${platformUrl}`,
     'frame-ancestors': "'none'",
   })

@@ -7,7 +7,9 @@ export const cookieValue = (cookies: string | null, name: string): string | unde
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Writes a Set-Cookie header, for pages of this shop and out of reach of their scripts; 0 seconds takes the cookie away. */
+/**
+ * Writes a Set-Cookie header for this shop's pages, hidden from their scripts; 0 seconds removes the cookie.
+ */
 export const setCookie = (name: string, value: string, seconds: number): string =>
   [
     `${name}=${value}`,
@@ -18,7 +20,7 @@ export const setCookie = (name: string, value: string, seconds: number): string 
     ...(settings.isProduction ? ['Secure'] : []),
   ].join('; ')
 
-/** Reads what `setJsonCookie` has written; undefined for anything else. What it says is still for the caller to check. */
+/** Reads what `setJsonCookie` has written; undefined for anything else. The caller must still validate it. */
 export function jsonCookie(cookies: string | null, name: string): unknown {
   try {
     const text = cookieValue(cookies, name)
@@ -28,6 +30,6 @@ export function jsonCookie(cookies: string | null, name: string): unknown {
   }
 }
 
-/** As `setCookie`, for data. */
+/** Like `setCookie`, for data. */
 export const setJsonCookie = (name: string, value: unknown, seconds: number): string =>
   setCookie(name, encodeURIComponent(JSON.stringify(value)), seconds)

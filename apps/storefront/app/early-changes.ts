@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What fields were set to before the page's scripts ran. */
+/** Field values set before the page's scripts ran. */
 const early = new Map<Field, string>()
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -14,7 +14,7 @@ function isChanged(field: Field): boolean {
   return isToggle(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** What was typed into a page before it was left may be someone else's, who has logged out since. */
+/** After the page was left, typed values may belong to someone who has since logged out. */
 const isTyped = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['email', 'password', 'tel', 'text'].includes(field.type)
 
@@ -28,8 +28,8 @@ const remember = ({ target }: Event) => {
 }
 
 /**
- * Notes what has been chosen and typed while scripts were still on their way. Taking over a page, React puts
- * every field back to what the server wrote, and a visitor on a slow line would buy the wrong size.
+ * Records choices and typing while scripts load. Hydration resets every field to the server's value, and a
+ * visitor on a slow network would buy the wrong size.
  */
 export function rememberEarlyChanges(): void {
   for (const field of document.querySelectorAll<Field>('select, input')) {
@@ -40,7 +40,7 @@ export function rememberEarlyChanges(): void {
   document.addEventListener('change', remember, true)
 }
 
-/** Makes the noted changes again, now that somebody listens: one after the other, since each may change what the next one means. */
+/** Replays the recorded changes once handlers exist: one after the other, because each may affect the next. */
 export async function repeatEarlyChanges(): Promise<void> {
   document.removeEventListener('change', remember, true)
   const changes = [...early]
@@ -52,13 +52,15 @@ export async function repeatEarlyChanges(): Promise<void> {
   }
 }
 
-/** A toggle that is on already would not notice. */
+/** A toggle that is already on wouldn't notice. */
 function press(field: HTMLInputElement) {
   field.checked = false
   field.click()
 }
 
-/** React tells a visitor's change from its own by the setter that was used: that of the prototype is the visitor's. */
+/**
+ * React tells a visitor's change from its own by the setter: the prototype's setter counts as the visitor's.
+ */
 function write(field: Field, value: string) {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -8,16 +8,16 @@ import { contentSecurityPolicy } from './content-security-policy.server.ts'
 import { readTokens } from './session.server.ts'
 import { PATIENCE_MS } from './sharing.server.ts'
 
-/** The server answers every language by a build of its own. */
+/** The server has one build per language. */
 export { LANGUAGES, languageOf } from './messages/languages.ts'
 
-/** A page that is not rendered by then is given up. */
+/** Rendering is aborted after this. */
 export const streamTimeout = 15_000
 
 /**
- * Renders a page. The shop awaits what it shows, so that a page is whole without JavaScript too; only
- * recommendations come after it. A page that caches may share waits a moment for those too, since it is tagged by its
- * contents.
+ * Renders a page. The shop awaits what it shows, so a page is complete without JavaScript too; only
+ * recommendations stream in later. A page that caches may share waits briefly for those too, because its tag
+ * depends on its contents.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // The development server puts scripts and styles of its own into the page.
+  // The development server adds its own scripts and styles to the page.
   const nonce = process.env.NODE_ENV === 'production' ? randomBytes(16).toString('base64') : undefined
   const body = await render(context, request.url, nonce, isShared(request))
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -33,12 +33,14 @@ export default async function handleRequest(
   return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
 
-/** Logs what nobody expected. Answers that a route throws on purpose, such as 404, have been logged where they arose. */
+/**
+ * Logs unexpected errors. Responses that a route throws on purpose, such as 404, are logged at their source.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-/** Pages of somebody who is known are in no cache. */
+/** Pages for known visitors are never cached. */
 const isShared = (request: Request): boolean => readTokens(request.headers.get('Cookie')) === undefined
 
 async function render(context: EntryContext, url: string, nonce: string | undefined, waitsForAll: boolean) {
@@ -49,7 +51,7 @@ async function render(context: EntryContext, url: string, nonce: string | undefi
 
 interface Page {
   pipe(to: PassThrough): PassThrough
-  /** Settled when nothing is to come after it. */
+  /** Resolves when nothing more will arrive. */
   whole: Promise<void>
 }
 

@@ -3,14 +3,13 @@ import { settings } from './settings.server.ts'
 
 const current = new AsyncLocalStorage<symbol>()
 
-/** What belongs to one request alone. */
+/** The owner of one request's objects. */
 export interface Ownership {
-  /** Runs all that the request does. */
+  /** Runs the whole request. */
   run<Result>(work: () => Result): Result
   /**
-   * Refuses calls of other requests, in what the request's client sends by.
-   *
-   * @throws {Error} by a call out of another request, and says so in the log
+   * Wraps a request's transport so that it refuses calls from other requests.
+   * @throws {Error} for a call from another request, and logs it
    */
   only(send: typeof fetch): typeof fetch
 }
@@ -18,8 +17,8 @@ export interface Ownership {
 const NOBODYS: Ownership = { run: (work) => work(), only: (send) => send }
 
 /**
- * Watches over what is made for one request, such as its visitor's client with their tokens: kept by mistake where another
- * request finds it, it would act for the wrong person. In production nothing is watched, since it costs time.
+ * Detects objects of one request, such as its visitor's client with tokens, that another request reuses by
+ * mistake and would act for the wrong person. Off in production because it costs time.
  */
 export function ownedByRequest(isWatched = !settings.isProduction): Ownership {
   if (!isWatched) return NOBODYS
@@ -29,7 +28,7 @@ export function ownedByRequest(isWatched = !settings.isProduction): Ownership {
     only: (send) => async (input, init) => {
       if (current.getStore() === owner) return send(input, init)
       const leak = new Error(
-        'A client that was made for one request is used by another, and acts for its visitor.',
+        'A client made for one request is used by another and would act for its visitor.',
       )
       console.error(leak)
       throw leak

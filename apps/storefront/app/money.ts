@@ -1,10 +1,10 @@
 import { minorDigits } from '@vitrine/react/pure'
 import type { Language } from './messages/languages.ts'
 
-/** Making one takes forty times as long as using it; there are as many as languages and currencies together. */
+/** Creating one takes forty times as long as using it; there is one per language and currency. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Writes an amount in major units of a currency as a language does. Decimal text is never rounded through a float. */
+/** Formats an amount in major units for a language. Decimal text is never rounded through a float. */
 export function moneyText(amount: number | string, currency: string, language: Language): string {
   const key = language + currency
   const format = formats.get(key) ?? newFormat(currency, language)
@@ -12,7 +12,7 @@ export function moneyText(amount: number | string, currency: string, language: L
   return format.format(exact(amount))
 }
 
-/** All digits that the shop calculates with, whatever the browser takes for usual. */
+/** All digits that the shop calculates with, whatever the browser's default. */
 const newFormat = (currency: string, language: Language): Intl.NumberFormat => {
   const digits = minorDigits(currency)
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }
@@ -22,13 +22,13 @@ const newFormat = (currency: string, language: Language): Intl.NumberFormat => {
   })
 }
 
-/** The compiler wants to see that a text is a number. */
+/** The compiler needs to see that the text is a number. */
 const exact = (amount: number | string): Intl.StringNumericLiteral | number =>
   isNumeric(amount) ? amount : Number(amount)
 
 const isNumeric = (amount: unknown): amount is Intl.StringNumericLiteral =>
   typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount)
 
-/** Writes two amounts as the ends of a range, and one that is both once. */
+/** Formats two amounts as a range, or one if they are equal. */
 export const moneyRange = (min: number, max: number, currency: string, language: Language): string =>
   [...new Set([min, max])].map((amount) => moneyText(amount, currency, language)).join(' – ')

@@ -2,8 +2,9 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { settings } from './settings.server.ts'
 
 /**
- * Refuses forms and calls that pages of other sites send: the cookie of a visitor may come along. Browsers say how a
- * request relates to its address (Fetch Metadata); older ones name only its origin. A program names neither.
+ * Refuses forms and calls sent by pages of other sites, because the visitor's cookie may come with them.
+ * Browsers say how a request relates to its address (Fetch Metadata); older ones only name its origin.
+ * Programs send neither.
  */
 export const ownSiteOnly: MiddlewareFunction<Response> = ({ request }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD' && isForeign(request))
@@ -11,7 +12,7 @@ export const ownSiteOnly: MiddlewareFunction<Response> = ({ request }, next) => 
   return next()
 }
 
-/** Tells whether a page of another site sends a request. */
+/** Whether another site's page sent a request. */
 export function isForeign({ url, headers }: Request): boolean {
   const relation = headers.get('Sec-Fetch-Site')
   if (relation !== null) return relation !== 'same-origin' && relation !== 'none'

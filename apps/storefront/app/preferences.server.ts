@@ -7,19 +7,18 @@ const CURRENCY = 'vitrine_currency'
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
 
-/** Keeps the language that somebody has chosen, as a Set-Cookie header. */
+/** Remembers the chosen language, as a Set-Cookie header. */
 export const languageCookie = (language: Language): string => setCookie(LANGUAGE, language, LIFETIME_SECONDS)
 
 /** The same for a currency. */
 export const currencyCookie = (code: string): string => setCookie(CURRENCY, code, LIFETIME_SECONDS)
 
-/** Finds the currency that somebody has chosen; what it says is still for the caller to check. */
+/** Reads the chosen currency; the caller must still validate it. */
 export const chosenCurrency = (cookies: string | null): string | undefined => cookieValue(cookies, CURRENCY)
 
 /**
- * Leads somebody who comes to the front page to that of the language they chose before. All other addresses are what
- * they say: a link that was sent to somebody shows what its sender saw.
- *
+ * Redirects from the home page to the language chosen before. All other addresses stay as they are: a shared
+ * link shows what its sender saw.
  * @throws a redirect
  */
 export function leadToChosenLanguage(request: Request, language: Language): void {
@@ -29,9 +28,8 @@ export function leadToChosenLanguage(request: Request, language: Language): void
 }
 
 /**
- * Reads where a form came from.
- *
- * @returns a path of this shop; the front page for everything else
+ * Reads where a form was sent from.
+ * @returns a path of this shop; the home page for anything else
  */
 export function wayBack(field: FormDataEntryValue | null): string {
   const base = 'http://shop.invalid'

@@ -29,7 +29,10 @@ import { SHOP } from './shop.ts'
 
 export const middleware = [share, ownSiteOnly, withVisitor]
 
-/** What every page shows. A catalog or cart that cannot be read leaves the frame standing; the page itself decides what to say. */
+/**
+ * What every page shows. If the catalog or cart can't be read, the frame stays; the page itself decides what
+ * to say.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const [collections, menus, currencies, cart, member] = await Promise.allSettled([
@@ -55,13 +58,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Who is logged in, as far as the header shows it; one who cannot be asked for just now is logged in all the same. */
+/** The member for the header. If that can't be determined right now, the person still counts as logged in. */
 const memberOf = (member: PromiseSettledResult<MemberView | null>, isLoggedIn: boolean) => {
   if (member.status === 'rejected') return isLoggedIn ? { name: '' } : null
   return member.value && { name: nameOf(member.value) }
 }
 
-/** The frame is read again after a form was sent and on the way to pages that tell whose they are, not with every page. */
+/** The frame is reloaded after a form and on the way to personal pages, not with every page. */
 export function shouldRevalidate(next: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl } = next
   const wasSent = formMethod !== undefined && formMethod !== 'GET'
@@ -92,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The header names a member on every page, so each is a page of theirs. */
+/** The header names the member on every page, so every page is personal. */
 export default function Shop() {
   const isMember = useLoaderData<typeof loader>().member !== null
   useFreshPage(isMember)
@@ -100,7 +103,10 @@ export default function Shop() {
   return <Outlet />
 }
 
-/** Where not even the frame can be shown. Its words are in both languages, since those of either may be what is missing. */
+/**
+ * Shown when not even the frame can be rendered. In both languages, because the messages themselves may be
+ * missing.
+ */
 export function ErrorBoundary() {
   return (
     <main className="wrap grid max-w-xl gap-5 py-20">

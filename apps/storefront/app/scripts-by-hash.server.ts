@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 const POLICY = 'Content-Security-Policy'
 
 /**
- * Names the scripts of a whole page by their contents instead of a nonce, because a cache shows the same page to many:
- * a nonce in it is known to everyone who has seen it (CSP Level 3, section 8.2).
- *
- * @returns the page without its nonce; undefined where it cannot go without
+ * Replaces a page's script nonces by hashes, because a cache shows the same page to many: everyone who has
+ * seen it would know a nonce in it (CSP Level 3, section 8.2).
+ * @returns the page without its nonce; undefined if it needs one
  */
 export function scriptsByHash(page: string, headers: Headers): string | undefined {
   const policy = headers.get(POLICY) ?? ''
@@ -21,7 +20,7 @@ export function scriptsByHash(page: string, headers: Headers): string | undefine
   return without
 }
 
-/** Base64 has signs of its own in regular expressions. */
+/** Base64 contains characters with a meaning in regular expressions. */
 const SCRIPT = (nonce: string) =>
   new RegExp(`<script\\b([^>]*) nonce="${nonce.replace(/[+/]/g, '\\$&')}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 

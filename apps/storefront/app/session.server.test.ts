@@ -13,14 +13,14 @@ describe('the session cookie', () => {
     expect(readTokens(`theme=dark; ${pairOf(tokensCookie(tokens))}; x=1`)).toEqual(tokens)
   })
 
-  it('is kept from scripts and from other sites, and stays under 2 kB', () => {
+  it('is hidden from scripts and other sites, and stays under 2 kB', () => {
     const header = tokensCookie(tokens)
     expect(header).toContain('; HttpOnly')
     expect(header).toContain('; SameSite=Lax')
     expect(header.length).toBeLessThan(2048)
   })
 
-  it('is taken away when there is nobody left to remember', () => {
+  it('is removed when there is nothing left to remember', () => {
     expect(tokensCookie(EMPTY_TOKENS)).toMatch(/^vitrine_session=; .*Max-Age=0;/)
   })
 
@@ -33,7 +33,7 @@ describe('the session cookie', () => {
     'vitrine_session={}',
     'vitrine_session=%7B%22accessToken%22%3A1%7D',
     'other_vitrine_session=1',
-  ])('is as good as none when it is none of ours: %s', (cookies) => {
+  ])("is ignored if it isn't ours: %s", (cookies) => {
     expect(readTokens(cookies)).toBeUndefined()
   })
 })

@@ -7,16 +7,18 @@ const NAME = 'vitrine_session'
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60
 
 /**
- * Reads the visitor's tokens out of a Cookie header.
- *
- * @returns undefined when there are none, or what is there is none of ours
+ * Reads the visitor's tokens from a Cookie header.
+ * @returns undefined if there are none or they aren't ours
  */
 export function readTokens(cookies: string | null): Tokens | undefined {
   const value = jsonCookie(cookies, NAME)
   return isTokens(value) ? value : undefined
 }
 
-/** Writes the visitor's tokens as a Set-Cookie header, or takes those of nobody away. Scripts of the page never see them. */
+/**
+ * Writes the visitor's tokens as a Set-Cookie header, or removes the cookie if there are none. Page scripts
+ * never see them.
+ */
 export const tokensCookie = (tokens: Tokens): string =>
   tokens.refreshToken.value || tokens.accessToken.value
     ? setJsonCookie(NAME, tokens, LIFETIME_SECONDS)

@@ -4,23 +4,20 @@ import type { MiddlewareFunction } from 'react-router'
 import { compressed } from './compression.server.ts'
 import { scriptsByHash } from './scripts-by-hash.server.ts'
 
-/**
- * Caches may answer with a page of before while they ask whether it is still the same, but with none that is older than
- * a minute.
- */
+/** Caches may serve the previous page while they revalidate it, for up to a minute. */
 const SHARED = 'public, max-age=0, stale-while-revalidate=60'
 
-/** What is no page may lead on from caches, once they have asked. */
+/** Redirects may be cached, but are revalidated each time. */
 const ASKED = 'public, max-age=0, must-revalidate'
 
 const PRIVATE = 'private, no-store'
 
-/** A page that is not whole by then is sent as it comes, and kept by nobody. */
+/** A page that isn't complete by then is streamed and not cached. */
 export const PATIENCE_MS = 1000
 
 /**
- * Writes who may keep an answer, and for how long: nobody one that is a visitor's own, answers a form or tells of a
- * failure; everybody the rest.
+ * Decides who may cache a response, and for how long: nobody if it is personal, answers a form or reports an
+ * error; everyone otherwise.
  */
 export function keepFor({ method }: Request, { status, headers }: Response, isOwn: boolean): void {
   const isRead = method === 'GET' || method === 'HEAD'
@@ -30,8 +27,8 @@ export function keepFor({ method }: Request, { status, headers }: Response, isOw
 }
 
 /**
- * Tags what caches may share by its contents, answers whoever has it already without them, and packs what is sent. It
- * stands around all that writes headers.
+ * Tags shared responses by their contents, answers 304 to clients that already have them, and compresses the
+ * rest. It wraps everything that writes headers.
  */
 export const share: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
@@ -48,7 +45,7 @@ async function withTag(response: Response): Promise<Response> {
   const whole = await Promise.race([new Response(read).arrayBuffer(), delay(PATIENCE_MS)])
   const contents = whole && shareable(whole, headers)
   if (!contents) {
-    // It goes on as it comes, with a nonce that is good once.
+    // It is streamed on, with a nonce for one use.
     headers.set('Cache-Control', PRIVATE)
     return new Response(whole ?? sent, { status, headers })
   }
@@ -57,7 +54,7 @@ async function withTag(response: Response): Promise<Response> {
   return new Response(contents, { status, headers })
 }
 
-/** What caches may show to many: of a page what can go without its nonce. */
+/** The cacheable form: a page without its nonce, if possible. */
 const shareable = (whole: ArrayBuffer, headers: Headers): Uint8Array<ArrayBuffer> | string | undefined =>
   headers.has('Content-Security-Policy')
     ? scriptsByHash(new TextDecoder().decode(whole), headers)
@@ -66,7 +63,7 @@ const shareable = (whole: ArrayBuffer, headers: Headers): Uint8Array<ArrayBuffer
 const isAmong = (tag: string, known: string | null): boolean =>
   known?.split(',').some((one) => one.trim() === tag || one.trim() === '*') ?? false
 
-/** The policy stays that of the page which is kept. */
+/** The policy stays that of the cached page. */
 function notModified({ headers }: Response): Response {
   for (const name of ['Content-Security-Policy', 'Content-Type', 'Content-Length']) headers.delete(name)
   return new Response(null, { status: 304, headers })

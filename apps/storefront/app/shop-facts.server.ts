@@ -3,17 +3,17 @@ import type { ShownCurrency } from './currencies.ts'
 
 const KEPT_MS = 60_000
 
-/** What pages know of the shop itself. */
+/** What pages know about the shop itself. */
 export interface ShopFacts {
-  /** Its own first. */
+  /** The shop's own first. */
   currencies: ShownCurrency[]
-  /** Where else its members may log in. */
+  /** External login providers. */
   loginProviders: { id: string; name: string }[]
 }
 
 /**
- * Reads what there is to know of the shop, once a minute. Where nobody answers there are no currencies to choose from,
- * everything is shown in the shop's own, and members log in here alone.
+ * Reads the shop's details, once a minute. If that fails, there is no choice of currency, prices are in the
+ * shop's own, and there are no external logins.
  */
 export function createShopFacts(read: () => Promise<shop.Shop>) {
   let kept: { facts: Promise<ShopFacts>; until: number } | undefined

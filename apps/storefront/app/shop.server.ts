@@ -23,7 +23,7 @@ import { keepFor } from './sharing.server.ts'
 import { createShopFacts } from './shop-facts.server.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Who calls, and how. A page is not worth waiting for much longer than this, twice. */
+/** Who calls, and how. Nobody waits much longer than this for a page, and there is one retry. */
 function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
   const apiUrl = settings.platformUrl
   const { clientId } = settings
@@ -32,8 +32,8 @@ function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
 }
 
 /**
- * Reads the catalog. Its answers are the same for everybody, so all requests share one client, and with it one
- * visitor's tokens: somebody who only looks around is given none of their own.
+ * Reads the catalog. Its answers are the same for everyone, so all requests share one client and one
+ * visitor's tokens: browsing issues none.
  */
 export const catalog = catalogClient()
 
@@ -54,18 +54,18 @@ export function catalogFor({ currency }: Shopper): typeof catalog {
   return known
 }
 
-/** The header that names the currency amounts are asked in. */
+/** The header that requests amounts in a currency. */
 const CURRENCY = 'X-Vitrine-Currency'
 
 const shopFacts = createShopFacts(() => catalog.shop.getShop())
 
-/** Lists the currencies that a visitor may choose from, the shop's own first. */
+/** Lists the currencies that a visitor can choose, the shop's own first. */
 export const shopCurrencies = async () => (await shopFacts()).currencies
 
-/** Lists where else members may log in. */
+/** Lists the external login providers. */
 export const loginProviders = async () => (await shopFacts()).loginProviders
 
-/** A client for one visitor, for one request. Without tokens it becomes a new visitor by its first call. */
+/** A client for one visitor and one request. Without tokens, its first call creates a new visitor. */
 const visitorClient = (tokens: Tokens | undefined, headers: Record<string, string>, watched: typeof fetch) =>
   createClient({
     ...optionsFor(tokens, headers),
@@ -73,28 +73,27 @@ const visitorClient = (tokens: Tokens | undefined, headers: Record<string, strin
     modules: { currentCart, checkout, orders, redirects, members, authentication, recovery, verification },
   })
 
-/** What a request knows of its visitor. */
+/** What a request knows about its visitor. */
 export interface Visitor extends Shopper {
-  /** False for somebody who has not put anything into a cart yet. */
+  /** False until the visitor adds something to a cart. */
   readonly isKnown: boolean
   readonly client: ReturnType<typeof visitorClient>
-  /** The cart, once it has been read in this request. */
+  /** The cart, once read in this request. */
   cart?: Promise<CartView> | undefined
-  /** Who is logged in, once it has been read in this request. */
+  /** The current member, once read in this request. */
   member?: Promise<MemberView | null> | undefined
-  /** What the page is to say once, until it has been taken to be shown. */
+  /** The message to show once, until a page takes it. */
   news?: News | undefined
-  /** Set by pages that no cache may keep, whoever asks for them. */
+  /** Set by pages that no cache may keep. */
   isPrivate?: boolean
 }
 
-/** The visitor of the request at hand. */
+/** The visitor of the current request. */
 export const visitorContext = createContext<Visitor>()
 
 /**
- * Gives every request its own client, with the tokens of its cookie, and writes them back when a call has
- * renewed them; what a visitor has written is seen by the requests that follow, too. Pages of a known visitor are
- * kept out of every cache.
+ * Gives every request its own client with its cookie's tokens, and writes renewed tokens back. A visitor's
+ * later requests see their earlier writes. Pages for known visitors are never cached.
  */
 export const withVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get('Cookie')
@@ -109,7 +108,7 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   const news = readNews(cookies)
   const language = languageOf(new URL(request.url).pathname)
   const answers = answersIn(language)
-  // The shop's own needs no conversion; the cart is told all the same, since it may have been kept in another.
+  // The shop's own currency needs no conversion; the cart is still told, because it may have had another.
   const currency = chosen?.isOwn ? undefined : chosen
   const visitor: Visitor = { isKnown: tokens !== undefined, client, language, answers, news, currency }
   context.set(visitorContext, visitor)
@@ -127,7 +126,7 @@ export const withVisitor: MiddlewareFunction<Response> = async ({ request, conte
   return response
 }
 
-/** Finds the chosen currency among those of the shop. Whoever has chosen none waits for no list of them. */
+/** Finds the chosen currency among the shop's. Without a choice, the list isn't loaded. */
 async function chosenAmong(code: string | undefined) {
   if (code === undefined) return undefined
   const currencies = await shopCurrencies()
@@ -136,13 +135,12 @@ async function chosenAmong(code: string | undefined) {
   return found && { ...found, isOwn: place === 0 }
 }
 
-/** Tells whether a call failed because what it names does not exist. */
+/** Whether a call failed because what it names doesn't exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.status === 404
 
 /**
- * Makes a loader answer in the platform's place: 404 where an address makes no sense to it, 429 when it is asked too
- * much, 503 when it does not answer. The page then says so calmly, and search engines come again.
- *
+ * Turns the platform's failures in a loader into responses: 404 for an invalid address, 429 for too many
+ * requests, 503 when it doesn't answer. The page explains it calmly, and search engines come again.
  * @example export const loader = reading(async ({ params }: LoaderFunctionArgs) => findCollection(params.slug))
  */
 export const reading =
@@ -158,11 +156,11 @@ export const reading =
     }
   }
 
-/** How an answer begins where the platform could not give one: what it says of when to come again is passed on. */
+/** The status and headers when the platform failed; its Retry-After is passed on. */
 export const answerTo = ({ status, retryAfterSeconds }: CommerceError): ResponseInit => ({
   status: status === 429 ? 429 : 503,
   ...(retryAfterSeconds && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
 })
 
-/** What a loader throws when there is nothing at an address. */
+/** Thrown by a loader when nothing is found. */
 export const notFound = () => data(null, { status: 404 })

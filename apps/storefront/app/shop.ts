@@ -1,7 +1,10 @@
-/** What makes this shop this shop, and not in the catalog: its name, and what its header leads to. Its words are in messages/shop. */
+/**
+ * What is specific to this shop and not in the catalog: its name and its header links. Its words are in
+ * messages/shop.
+ */
 export const SHOP = {
   name: 'Aldermere',
-  /** Slugs of the collections in the header; those that the catalog does not have are passed over. */
+  /** Slugs of the collections in the header; ones missing from the catalog are skipped. */
   navigation: [
     'new-this-season',
     'prints',
@@ -14,6 +17,6 @@ export const SHOP = {
   opening: 'prints',
   /** Collections that the home page shows with their pictures. */
   shelves: ['landscapes', 'vases', 'throws'],
-  /** The collection whose newest pieces the home page shows. */
+  /** The collection whose newest products the home page shows. */
   featured: 'new-this-season',
 } as const

@@ -6,12 +6,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 /**
- * A file of the build, as it is sent.
- *
+ * A file of the build, ready to send.
  * @typedef {object} Asset
  * @property {Record<string, string>} headers
  * @property {Buffer} plain
- * @property {Map<string, Promise<Buffer>>} packed by encoding; each is made when it is first asked for
+ * @property {Map<string, Promise<Buffer>>} packed by encoding; created on first request
  */
 
 /** @type {Record<string, string>} */
@@ -26,9 +25,7 @@ const TYPES = {
 const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Reads the files of a folder into memory and answers requests for them. A shop has a few dozen, and whatever
- * is not among them is a page's address.
- *
+ * Reads a folder's files into memory and serves them. A shop has a few dozen; every other address is a page.
  * @param {string} folder
  */
 export async function openAssets(folder) {
@@ -43,11 +40,10 @@ export async function openAssets(folder) {
 
   return {
     /**
-     * Answers when there is such a file.
-     *
+     * Serves the file if it exists.
      * @param {IncomingMessage} request
      * @param {ServerResponse} response
-     * @returns {Promise<boolean>} false when the request is for somebody else
+     * @returns {Promise<boolean>} false if the request isn't for a file
      */
     async answer(request, response) {
       const asset = assets.get(request.url?.split('?')[0] ?? '')
@@ -67,8 +63,7 @@ export async function openAssets(folder) {
 }
 
 /**
- * Files below `assets` carry a digest of their contents in their names, and never change.
- *
+ * File names below `assets` contain a digest of their contents, so they never change.
  * @param {string} address
  */
 const headersOf = (address) => ({

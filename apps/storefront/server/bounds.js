@@ -1,6 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Bounds of what a request may take to arrive. A proxy in front may keep its connections half a minute. */
+/**
+ * Limits on how long a request may take to arrive. A proxy in front may keep its connections for half a
+ * minute.
+ */
 export const SERVER_OPTIONS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -9,12 +12,12 @@ export const SERVER_OPTIONS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** A connection over which nothing comes or goes for so long is closed: also one that does not read its answer. */
+/** A connection without traffic for this long is closed, even one that doesn't read its answer. */
 const IDLE_MS = 60_000
 const MOST_HEADERS = 100
 const MOST_REQUESTS_OF_A_CONNECTION = 1_000
 
-/** Connections in all, and of one address that is not the machine's own or a private one. */
+/** Maximum connections in total, and per address that is neither this machine's nor private. */
 const MOST_CONNECTIONS = 4_000
 const MOST_OF_AN_ADDRESS = 200
 
@@ -30,10 +33,11 @@ OWN.addSubnet('fc00::', 7, 'ipv6')
 const isOwn = (address) => OWN.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * Bounds what connections take. Those beyond the bounds are closed at once: whoever holds many open holds nobody else up.
- *
+ * Limits connections. Excess ones are closed at once, so a client with many open connections holds up nobody
+ * else.
  * @param {import('node:http').Server} server
- * @param {{ all?: number, ofAddress?: number, isExempt?: (address: string) => boolean, idleMs?: number }} [bounds]
+ * @param {{ all?: number, ofAddress?: number, isExempt?: (address: string) => boolean, idleMs?: number }}
+ * [bounds]
  */
 export function boundConnections(
   server,

@@ -1,8 +1,7 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * Lists the host names that the shop is reached by: that of its own address, and those of `KNOWN_HOSTS`.
- *
+ * Lists the shop's host names: that of its own address, and those in `KNOWN_HOSTS`.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string[]}
  */
@@ -12,9 +11,8 @@ export function hostNames({ STOREFRONT_URL = '', KNOWN_HOSTS = '' }) {
 }
 
 /**
- * Tells whether a request names a host that the shop is reached by, or this machine's own. Under any other a page of
- * another site may be asking, whose name leads here (DNS rebinding).
- *
+ * Checks that a request names one of the shop's hosts, or this machine. Any other name may be another site's
+ * that resolves to this server (DNS rebinding).
  * @param {readonly string[]} names
  * @returns {(host: string) => boolean}
  */

@@ -1,9 +1,8 @@
 /** @import { ServerBuild } from 'react-router' */
 
 /**
- * Makes the build of each language but the first: the same pages below `/de`, with that language's layout, and with it
- * its words, in place of the first one's. Links, forms and redirects of pages know nothing of it.
- *
+ * Makes the build of each language but the first: the same pages below `/de`, with that language's layout and
+ * messages. Links, forms and redirects in pages don't need to know.
  * @param {ServerBuild} build
  * @param {readonly string[]} languages
  * @returns {Map<string, ServerBuild>} by language

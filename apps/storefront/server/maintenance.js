@@ -1,24 +1,24 @@
 import { answerPlainPage } from './plain-page.js'
 
-/** After so many seconds search engines and browsers may come again. */
+/** Seconds until search engines and browsers should retry. */
 const RETRY_SECONDS = 600
 
 const WORDS = {
   en: {
     title: 'Back in a moment',
-    text: 'We are putting things in order behind the counter. Your cart and your orders are safe; please come back in a few minutes.',
+    text: 'We’re doing some maintenance. Your cart and your orders are safe. Please come back in a few minutes.',
     again: 'Try again',
   },
   de: {
     title: 'Gleich wieder da',
-    text: 'Wir räumen hinter der Ladentheke auf. Ihr Warenkorb und Ihre Bestellungen sind sicher; bitte kommen Sie in ein paar Minuten wieder.',
+    text: 'Wir warten gerade unseren Shop. Ihr Warenkorb und Ihre Bestellungen sind sicher. Bitte kommen Sie in ein paar Minuten wieder.',
     again: 'Noch einmal versuchen',
   },
 }
 
 /**
- * Answers every page while the shop is closed for work (`MAINTENANCE=on`): 503, in the language of the address, and never kept.
- *
+ * Answers every page during maintenance (`MAINTENANCE=on`): 503, in the language of the address, never
+ * cached.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} language

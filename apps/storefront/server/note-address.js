@@ -1,7 +1,6 @@
 /**
- * Notes where a request comes from, behind what proxies before this server have noted. The platform counts tries to log
- * in by it, where it trusts this server (`TRUSTED_PROXIES`): without, all visitors of a shop would be one to it.
- *
+ * Adds a request's address to those noted by proxies in front. The platform uses it to limit login attempts
+ * if it trusts this server (`TRUSTED_PROXIES`); otherwise all visitors of a shop look like one.
  * @param {import('node:http').IncomingMessage} request
  */
 export function noteAddress({ rawHeaders, socket }) {

@@ -13,8 +13,7 @@ a{color:inherit;text-underline-offset:.25em;padding:.75rem 0;display:inline-bloc
  */
 
 /**
- * Answers a page that needs nothing of the shop: for what is refused before a page is made. It is never kept.
- *
+ * Sends a page that needs nothing from the shop, for requests refused before rendering. Never cached.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {PlainPage} page

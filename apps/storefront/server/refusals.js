@@ -3,12 +3,12 @@ import { endAfter } from './request-body.js'
 
 const TOO_LARGE = {
   en: {
-    title: 'That was too much at once',
-    text: 'What your browser sent is larger than anything this shop takes. Nothing was saved. Please go back and try again with less text.',
+    title: 'That was too large',
+    text: 'Your browser sent more than this shop accepts. Nothing was saved. Please go back and try again with less text.',
     again: 'Try again',
   },
   de: {
-    title: 'Das war zu viel auf einmal',
+    title: 'Das war zu viel',
     text: 'Ihr Browser hat mehr geschickt, als dieser Shop annimmt. Gespeichert wurde nichts. Bitte gehen Sie zurück und versuchen Sie es mit weniger Text.',
     again: 'Noch einmal versuchen',
   },
@@ -30,8 +30,7 @@ const BUSY = {
 const BUSY_SECONDS = 2
 
 /**
- * Refuses a body that is too large, and the rest of it with its connection.
- *
+ * Refuses a body that is too large, and closes its connection.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} language
@@ -43,8 +42,7 @@ export function answerTooLarge(request, response, language) {
 }
 
 /**
- * Refuses a page while as many are made as the server can hold.
- *
+ * Refuses a page when the server is already rendering as many as it can.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} language

@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream'
 
-/** The largest form of the shop takes a few kilobytes. */
+/** The shop's largest form takes a few kilobytes. */
 export const MOST_BODY_BYTES = 256 * 1024
 
-/** What is still taken of a body that was refused, so that its sender gets to read the answer. */
+/** How much more of a refused body is read, so the sender can still read the answer. */
 const LINGER_BYTES = 1024 * 1024
 const LINGER_MS = 1000
 
-/** A body beyond `MOST_BODY_BYTES`. */
+/** A body larger than `MOST_BODY_BYTES`. */
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads the body of a request before anything is done with it. React Router would take in all that comes.
- *
+ * Reads a request's body before handling it. React Router would accept any size.
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<Buffer | undefined>} undefined where there is none
- * @throws {BodyTooLarge} before anything is read where the request says so itself, else once too much has come
+ * @returns {Promise<Buffer | undefined>} undefined if there is none
+ * @throws {BodyTooLarge} at once if Content-Length is too large, otherwise as soon as too much has arrived
  */
 export async function readBody(request) {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
@@ -39,8 +38,7 @@ export async function readBody(request) {
 }
 
 /**
- * Gives a request whose body was read already to what reads requests.
- *
+ * Makes a request whose body was already read readable again.
  * @param {import('node:http').IncomingMessage} request
  * @param {Buffer | undefined} body
  * @returns {import('node:http').IncomingMessage}
@@ -52,9 +50,8 @@ export function withBody(request, body) {
 }
 
 /**
- * Ends a connection whose body was refused, a moment after the answer: a connection that is cut while its other side
- * still sends takes the answer with it.
- *
+ * Closes the connection of a refused body shortly after the answer: closing while the sender still sends
+ * would lose the answer.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
@@ -62,7 +59,7 @@ export function endAfter(request, response) {
   const { socket } = request
   const end = () => socket.destroy()
   let bytes = 0
-  // From here on, because Node takes in whatever comes of a body that nobody has begun to read.
+  // From here on, because Node reads a body on its own unless someone else has started.
   request.on('data', (chunk) => {
     bytes += chunk.length
     if (bytes <= LINGER_BYTES) return

@@ -1,7 +1,6 @@
 /**
- * Lists the headers of every answer. The policy for scripts differs from page to page and is written where pages are rendered.
- *
- * @param {string | undefined} publicUrl browsers are told to keep to HTTPS where the shop is at such an address
+ * Lists the headers of every answer. The script policy differs per page and is written during rendering.
+ * @param {string | undefined} publicUrl an https address here tells browsers to use only HTTPS
  * @returns {Record<string, string>}
  */
 export const securityHeaders = (publicUrl) => ({

@@ -73,7 +73,7 @@ describe('the body of a request to the shop', () => {
   ])('is refused by a page when it %s, and 300 MB are not taken in', async (_, head, frame) => {
     const flooded = await flood(head, frame)
     expect(flooded.answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(flooded.answer).toContain('That was too much at once')
+    expect(flooded.answer).toContain('That was too large')
     expect(flooded.taken).toBeLessThan(4 * MEGABYTE)
   })
 

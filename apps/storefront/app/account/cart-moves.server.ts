@@ -9,9 +9,9 @@ export async function cartBefore(visitor: Visitor): Promise<CartView | undefined
   return visitor.client.auth.loggedIn() ? undefined : quietly(visitor)
 }
 
-/** Tells which of it came into the member's cart, if anything did. */
+/** Says which of the visitor's items moved into the member's cart. */
 export async function cartMoved(visitor: Visitor, before: CartView | undefined): Promise<News | undefined> {
-  // Whatever was read until now was read for somebody else.
+  // Everything read so far belongs to the visitor, not the member.
   visitor.cart = undefined
   visitor.member = undefined
   if (!before || before.lines.length === 0) return undefined
@@ -21,7 +21,7 @@ export async function cartMoved(visitor: Visitor, before: CartView | undefined):
   return moved.length > 0 ? cartNews(moved) : undefined
 }
 
-/** No login is given up for want of something to say about the cart. */
+/** A login never fails because of this message. */
 async function quietly(visitor: Visitor): Promise<CartView | undefined> {
   try {
     return await readCart(visitor)

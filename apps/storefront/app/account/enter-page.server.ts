@@ -5,8 +5,8 @@ import { readMember } from './member.server.ts'
 import { returnPath } from './return-to.ts'
 
 /**
- * Loads what the pages show on which somebody logs in or registers. Who is logged in already is led on, and who comes
- * by the link of another place to log in at is led there.
+ * Loads the login and registration pages. Members are redirected, and so is anyone whose link names an
+ * external provider.
  */
 export const loadEntry = reading(async ({ url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)

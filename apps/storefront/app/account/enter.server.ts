@@ -10,23 +10,23 @@ import type { News } from './news.server.ts'
 import { newsCookie } from './news.server.ts'
 import { WAITING_OVER, waitingCookie } from './waiting.server.ts'
 
-/** Where the platform leads back to, as it is registered there. */
+/** The redirect address registered at the platform. */
 export const CALLBACK = `${settings.storefrontUrl}/callback`
 
-/** So long the way through the platform's addresses may take. */
+/** Timeout for the redirects on the platform. */
 const PATIENCE_MS = 8000
 
-/** Who is entering, and where they go from here. */
+/** Who is logging in, and where they go next. */
 export interface Entering {
   email: string
   returnTo: string
-  /** What was typed, for the form to show again. */
+  /** The form's values, to show again. */
   typed?: Readonly<Record<string, string>>
-  /** What the next page says, before what came into the cart. */
+  /** The message for the next page, before the one about the cart. */
   news?: News
 }
 
-/** Leads on from where a registration, login or verification stands: every state of `LoginState` has its page. */
+/** Continues a registration, login or verification: every state of `LoginState` has its page. */
 export async function entered(visitor: Visitor, state: StateMachine, entering: Entering) {
   const { email, returnTo, typed = { email } } = entering
   switch (state.loginState) {
@@ -46,13 +46,13 @@ export async function entered(visitor: Visitor, state: StateMachine, entering: E
   }
 }
 
-/** Tells whether the platform wants to see that no program is typing. */
+/** Whether the platform requires a captcha. */
 export const wantsCaptcha = (state: StateMachine): boolean =>
   state.loginState === 'USER_CAPTCHA_REQUIRED' ||
   state.loginState === 'SILENT_CAPTCHA_REQUIRED' ||
   (state.loginState === 'FAILURE' && failureOf(state).problem === 'captcha')
 
-/** Exchanges the session token for the tokens of a member, and leads back to where they came from. */
+/** Exchanges the session token for a member's tokens, and leads back to where they came from. */
 async function logIn(visitor: Visitor, sessionToken: string, { returnTo, typed = {}, news }: Entering) {
   const { auth } = visitor.client
   const before = await cartBefore(visitor)
@@ -66,7 +66,7 @@ async function logIn(visitor: Visitor, sessionToken: string, { returnTo, typed =
   return ledTo(returnTo, WAITING_OVER, ...(said ? [newsCookie(said)] : []))
 }
 
-/** Leads on to a page of the shop, with cookies. Pages of another language are other documents. */
+/** Redirects to a page of the shop and sets cookies. A page in another language needs a full page load. */
 export function ledTo(path: string, ...cookies: readonly string[]): Response {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
   const lead = languageOf(path) === LANGUAGES[0] ? redirect : redirectDocument

@@ -1,18 +1,18 @@
 import type { AccountWords } from '../messages/account.en.ts'
 
-/** What can be wrong with a form of the members' pages, by the key of its words. */
+/** What can be wrong with a form of the member pages, as message keys. */
 export type Problem = keyof AccountWords['problems']
 
-/** What such a form is answered with, unless it leads on. */
+/** The result of such a form, unless it redirects. */
 export interface FormAnswer {
   problem?: Problem
-  /** The field that the problem is about; the form as a whole without one. */
+  /** The field with the problem; undefined if it's the whole form. */
   field?: string
-  /** What was typed, save for passwords, for a browser without scripts to show again. */
+  /** The values except passwords, shown again without scripts. */
   typed?: Readonly<Record<string, string>>
-  /** Set when what was asked for is done and the page stays. */
+  /** Set after success when the page stays. */
   isDone?: true
 }
 
-/** What a form is answered with in the browser when the shop does not answer. */
+/** The form's result in the browser when the shop can't be reached. */
 export const NOT_ANSWERED: FormAnswer = { problem: 'unanswered' }

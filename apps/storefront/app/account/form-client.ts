@@ -1,6 +1,6 @@
 import { type FormAnswer, NOT_ANSWERED } from './form-answer.ts'
 
-/** Says in place that no answer came, instead of giving up the page and what was typed into it. */
+/** Reports a missing answer in the form instead of losing the page and its values. */
 export const sent = (serverAction: () => Promise<unknown>): Promise<unknown> =>
   serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error

@@ -2,46 +2,45 @@ import { CommerceError, type LoginParams, type StateMachine } from '@vitrine/cli
 import { data } from 'react-router'
 import type { FormAnswer, Problem } from './form-answer.ts'
 
-/** Statuses of problems that are not the typist's. */
+/** Statuses of problems that the user didn't cause. */
 const STATUS: Partial<Record<Problem, number>> = { tooMany: 429, unavailable: 503 }
 
-/** A problem, and the field that it is about. */
+/** A problem and its field. */
 export interface Found {
   problem: Problem
   field?: string
 }
 
-/** Answers a form that could not be carried out. */
+/** Builds the result of a failed form. */
 export function refusal(found: Problem | Found, more: Pick<FormAnswer, 'field' | 'typed'> = {}) {
   const answer: Found = typeof found === 'string' ? { problem: found } : found
   return data<FormAnswer>({ ...answer, ...more }, { status: STATUS[answer.problem] ?? 400 })
 }
 
-/** Reads a text field: without blanks around it, cut where no field of ours is that long. */
+/** Reads a text field: trimmed, and cut at a length that no field of ours needs. */
 export const textOf = (form: FormData, name: string): string =>
   String(form.get(name) ?? '')
     .trim()
     .slice(0, 1000)
 
-/** Reads a password as it was typed: blanks belong to it. */
+/** Reads a password exactly as typed, spaces included. */
 export const secretOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** What the page's script has worked out to show that no program is typing, as a login wants it. */
+/** The captcha solution from the page's script, in the form that a login expects. */
 export function captchaOf(form: FormData): Pick<LoginParams, 'captchaTokens'> {
   const invisibleRecaptchaToken = secretOf(form, 'captcha').slice(0, 5000)
   return invisibleRecaptchaToken ? { captchaTokens: { invisibleRecaptchaToken } } : {}
 }
 
-/** Tells whether it may be an e-mail address: whether it is one, only a mail can tell. */
+/** Whether this could be an email address; only a mail can prove it. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254
 
 /**
- * Says what went wrong with a call, as far as it does not depend on the form.
- *
- * @throws what is no answer of the platform
+ * Explains a failed call, as far as that doesn't depend on the form.
+ * @throws anything that isn't an answer of the platform
  */
 export function problemOf(error: unknown): Found {
   if (!(error instanceof CommerceError)) throw error
@@ -61,7 +60,7 @@ export function problemOf(error: unknown): Found {
   return { problem: 'failed' }
 }
 
-/** What of a password the platform does not take, when that is it. */
+/** The password rule that was broken, if that's the reason. */
 function passwordViolation({ details }: CommerceError): Found | undefined {
   const violations = details?.validationError?.fieldViolations ?? []
   const found = violations.find(({ field }) => /password$/i.test(field))
@@ -81,10 +80,10 @@ const FAILURES: Record<string, Found> = {
   invalidCaptchaToken: { problem: 'captcha' },
 }
 
-/** The platform's code for an address that no member has. */
+/** The platform's code for an unknown address. */
 const NO_SUCH_MEMBER = '-19999'
 
-/** Says why a registration or login failed. An `errorCode` of invalidEmail stands for everything else as well. */
+/** Explains a failed registration or login. An `errorCode` of invalidEmail also stands for everything else. */
 export function failureOf({ errorCode, cause }: Extract<StateMachine, { loginState: 'FAILURE' }>): Found {
   const known = FAILURES[errorCode ?? '']
   if (known) return known

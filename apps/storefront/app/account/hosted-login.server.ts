@@ -12,24 +12,24 @@ import { returnPath } from './return-to.ts'
 
 const NAME = 'vitrine_login'
 
-/** So long the platform's login page waits for a person. */
+/** How long the platform's login page waits for a person. */
 const LIFETIME_SECONDS = 30 * 60
 
 const LOGIN_OVER = setCookie(NAME, '', 0)
 
-/** What the platform's page is to show first. */
+/** What the platform's page shows first. */
 interface FirstShown {
-  /** The form that makes an account. */
+  /** The registration form. */
   signsUp?: boolean
-  /** The id of another place to log in at, which it leads to at once. */
+  /** The id of an external provider, to go there at once. */
   provider?: string | null
 }
 
-/** Leads to the platform's login page. What proves that the person who comes back is the one who left is in a cookie. */
+/** Redirects to the platform's login page. A cookie proves that the same person comes back. */
 export async function leaveToLogIn(visitor: Visitor, returnTo: string, first: FirstShown = {}) {
   const { auth } = visitor.client
   const { signsUp, provider } = first
-  // The way back is the same in every language; what follows it is not.
+  // The return address is the same in every language; the page after it isn't.
   const data = auth.generateOAuthData(CALLBACK, prefixOf(visitor.language) + returnTo)
   try {
     const { authUrl, authorizationEndpoint } = await auth.getAuthUrl(data, {
@@ -46,7 +46,7 @@ export async function leaveToLogIn(visitor: Visitor, returnTo: string, first: Fi
   }
 }
 
-/** What a person came back with, whether as query, fragment or form. */
+/** What a person came back with, as query, fragment or form. */
 export interface Returned {
   code: string | null
   state: string | null
@@ -56,10 +56,15 @@ export interface Returned {
   iss: string | null
 }
 
-/** Why nobody is logged in: what the platform said, if it was the platform; else that the login is not of this browser. */
+/**
+ * Why the login failed: the platform's answer if it's genuine; otherwise that the login didn't start in this
+ * browser.
+ */
 export type Failed = { said: string } | { isElsewhere: true } | { isFailed: true }
 
-/** Reads what a person came back with; undefined where there is nothing of the kind. What is said twice is not said. */
+/**
+ * Reads what a person came back with; undefined if it isn't a login answer. Repeated parameters don't count.
+ */
 export function returnedIn(from: URLSearchParams | FormData): Returned | undefined {
   const read = (name: string) => {
     const [value, ...more] = from.getAll(name)
@@ -78,18 +83,18 @@ const queryOf = ({ state, error, description }: Returned): string =>
     ...(description && { error_description: description }),
   }).toString()
 
-/** The answer as it stood in an address, for the client to judge. */
+/** The answer as it was in the address, for the client to check. */
 const answerOf = ({ code, state, iss }: Returned): string =>
   `${CALLBACK}?${new URLSearchParams({ code: code ?? '', state: state ?? '', ...(iss && { iss }) })}`
 
-/** Ends a login on the page that the person comes back to, and leads on to where they were. */
+/** Finishes a login on the page that the person comes back to, and leads on to where they were. */
 export async function comeBack(visitor: Visitor, cookies: string | null, returned: Returned) {
   const { auth } = visitor.client
   const data = keptLogin(cookies)
-  // Anybody can write an address of this page: what it says is shown only when it answers a question of this browser.
+  // Anyone can link to this page, so it shows an answer only if this browser asked for it.
   if (!data || data.state !== returned.state) return failed(visitor, { isElsewhere: true })
   if (returned.error || !returned.code) {
-    // The way back is the same in every language; what went wrong is said in that of the person.
+    // The return address is the same in every language; errors use the person's language.
     const language = languageOf(data.originalUri)
     if (language !== visitor.language)
       return redirectDocument(`${prefixOf(language)}/callback?${queryOf(returned)}`)
@@ -113,7 +118,7 @@ function failed(visitor: Visitor, why: Failed) {
   return answer<Failed>(why, { status: 400, headers: { 'Set-Cookie': LOGIN_OVER } })
 }
 
-/** The login that this browser has begun; undefined when there is none. */
+/** The login started in this browser, if any. */
 function keptLogin(cookies: string | null): BegunLogin | undefined {
   const kept = Object(jsonCookie(cookies, NAME)) as Partial<Record<keyof BegunLogin, unknown>>
   const { state, codeVerifier, codeChallenge, redirectUri, originalUri } = kept

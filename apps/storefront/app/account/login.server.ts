@@ -7,7 +7,7 @@ import { captchaOf, isEmail, problemOf, refusal, secretOf, textOf } from './form
 import { leaveToLogIn } from './hosted-login.server.ts'
 import { returnPath } from './return-to.ts'
 
-/** Carries out the login form: with what was typed into it, or by leading to the platform's page. */
+/** Handles the login form: logs in with its values, or redirects to the platform's page. */
 export async function logInByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const returnTo = returnPath(form.get('returnTo'))
@@ -27,7 +27,7 @@ export async function logInByForm(request: Request, visitor: Visitor) {
   }
 }
 
-/** Carries out the registration form: with what was typed into it, or by leading to the platform's page. */
+/** Handles the registration form: registers with its values, or redirects to the platform's page. */
 export async function registerByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const returnTo = returnPath(form.get('returnTo'))
@@ -48,6 +48,6 @@ export async function registerByForm(request: Request, visitor: Visitor) {
   }
 }
 
-/** Tells whether a captcha is wanted that is not the platform's own: only the platform's page can show it. */
+/** Whether a third-party captcha is required: only the platform's page can show it. */
 const needsHostedPage = async (state: StateMachine): Promise<boolean> =>
   wantsCaptcha(state) && !(await givesChallenges())

@@ -5,10 +5,10 @@ import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { WAITING_OVER } from './waiting.server.ts'
 
-/** Logs out, here and on the platform, which leads back to the front page. Whoever goes on is a new visitor. */
+/** Logs out here and on the platform, which leads back to the home page. The next request is a new visitor. */
 export async function logOut({ client: { auth }, language }: Visitor): Promise<Response> {
   const address = await addressOfLogout(auth.logout, `${settings.storefrontUrl}${prefixOf(language)}/`)
-  // Also when the platform did not answer: nobody should stay logged in who asked to leave.
+  // Also when the platform doesn't answer: a logout must always work here.
   auth.setTokens(EMPTY_TOKENS)
   return redirectDocument(address, { status: 303, headers: { 'Set-Cookie': WAITING_OVER } })
 }

@@ -1,4 +1,4 @@
-/** Who is logged in, as pages show them. */
+/** The member as pages show them. */
 export interface MemberView {
   id: string
   email: string
@@ -8,5 +8,5 @@ export interface MemberView {
   phones: string[]
 }
 
-/** What the header calls a member, in few letters; nothing where only an address is known. */
+/** A short name for the header; empty if only the address is known. */
 export const nameOf = ({ firstName, nickname }: MemberView): string => firstName || nickname

@@ -6,9 +6,8 @@ import { type Visitor, visitorContext } from '../shop.server.ts'
 import type { MemberView } from './member-view.ts'
 
 /**
- * Reads who is logged in, once a request. A login that has ended on the platform leaves a new visitor: nobody then.
- *
- * @throws {CommerceError} when it cannot be found out
+ * Reads the current member, once per request. After the login ended on the platform, nobody is logged in.
+ * @throws {CommerceError} when it can't be determined
  */
 export function readMember(visitor: Visitor): Promise<MemberView | null> {
   visitor.member ??= fetchMember(visitor)
@@ -37,15 +36,15 @@ export const memberView = ({ _id, loginEmail, profile, contact }: members.Member
   phones: contact?.phones ?? [],
 })
 
-/** Lets members in, and sends everybody else to log in and come back. */
+/** Lets members in, and sends everyone else to log in and come back. */
 export const onlyMembers: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true
-  // What cannot be found out is for the page to say.
+  // If it can't be determined, the page reports that.
   const member = await readMember(visitor).catch(() => undefined)
   if (member !== null) return next()
   const path = url.pathname.slice(prefixOf(visitor.language).length)
-  // Redirects of middleware are taken as they stand.
+  // Middleware may return a redirect as it is.
   const login = `/login?${new URLSearchParams({ returnTo: path + url.search })}`
   throw redirect(pathIn(visitor.language, login), 303)
 }

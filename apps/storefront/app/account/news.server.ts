@@ -1,11 +1,11 @@
 import { jsonCookie, setCookie, setJsonCookie } from '../cookies.server.ts'
 
-/** What the next page says, once: a person is led on after what they did, and should see that it was done. */
+/** A message shown once on the next page, to confirm what a person just did. */
 export interface News {
   what: 'CART_MERGED' | 'PASSWORD_CHANGED' | 'PASSWORD_SET' | 'DELETED'
-  /** Of CART_MERGED: some of the pieces that came along. */
+  /** For CART_MERGED: some of the items that were added. */
   names?: string[]
-  /** Of CART_MERGED: how many came along that are not named. */
+  /** For CART_MERGED: how many more were added. */
   more?: number
 }
 
@@ -13,17 +13,17 @@ const NAME = 'vitrine_news'
 const LIFETIME_SECONDS = 300
 const WHAT: readonly unknown[] = ['CART_MERGED', 'PASSWORD_CHANGED', 'PASSWORD_SET', 'DELETED']
 
-/** So many pieces are named, each in so many letters: a cookie is small. */
+/** Limits for the names: a cookie is small. */
 const MOST_NAMES = 3
 const LONGEST_NAME = 80
 
-/** Has the next page say something, as a Set-Cookie header. */
+/** Sets a message for the next page, as a Set-Cookie header. */
 export const newsCookie = (news: News): string => setJsonCookie(NAME, news, LIFETIME_SECONDS)
 
-/** Takes it away once it has been said. */
+/** Removes it once it has been shown. */
 export const NEWS_READ = setCookie(NAME, '', 0)
 
-/** Tells of lines that came into a member's cart. */
+/** Builds the message about items added to a member's cart. */
 export const cartNews = (names: readonly string[]): News => ({
   what: 'CART_MERGED',
   names: names
@@ -32,7 +32,7 @@ export const cartNews = (names: readonly string[]): News => ({
   more: Math.max(0, names.length - MOST_NAMES),
 })
 
-/** Reads what is to be said; undefined when there is nothing, or nothing of ours. */
+/** Reads the message; undefined if there is none or it isn't ours. */
 export function readNews(cookies: string | null): News | undefined {
   const value = jsonCookie(cookies, NAME)
   if (typeof value !== 'object' || value === null) return undefined

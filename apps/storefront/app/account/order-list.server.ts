@@ -8,7 +8,7 @@ type WireOrder = orders.QueryStoresOrdersResponse['orders'][number]
 
 const PAGE_SIZE = 10
 
-/** Reads a page of the member's own orders, the last ones first. */
+/** Reads a page of the member's own orders, newest first. */
 export async function readOrders({ client, language }: Visitor, page: number): Promise<OrderList> {
   const offset = (page - 1) * PAGE_SIZE
   const { orders, metadata } = await client.orders.queryStoresOrders({ paging: { limit: PAGE_SIZE, offset } })
@@ -20,7 +20,7 @@ export async function readOrders({ client, language }: Visitor, page: number): P
   }
 }
 
-/** The page that an address asks for; the first for anything that is none. */
+/** The page number in the address; the first page if it is invalid. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1

@@ -1,19 +1,19 @@
 import type { AccountWords } from '../messages/account.en.ts'
 
-/** Where an order stands, by the key of its words. */
+/** The status of an order, as a message key. */
 export type OrderState = keyof AccountWords['orderStates']
 
-/** An order in the list of its member's. */
+/** An order in its member's list. */
 export interface OrderSummary {
   id: string
   number: string
-  /** The day it was placed, in words. */
+  /** The date it was placed, in words. */
   day: string
   total: string
   state: OrderState
-  /** Some of what was bought. */
+  /** Some of the items. */
   names: string[]
-  /** How many lines, of which the names are the first. */
+  /** The number of lines; the names are the first of them. */
   lines: number
   pieces: number
 }

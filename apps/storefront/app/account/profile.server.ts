@@ -6,10 +6,10 @@ import { problemOf, refusal, textOf } from './form.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { readMember } from './member.server.ts'
 
-/** What of a profile its member may write, and how long each may be. */
+/** The profile fields that members can edit, and their maximum lengths. */
 const FIELDS = { nickname: 255, firstName: 100, lastName: 100, phone: 50 } as const
 
-/** Carries out the profile's form. Phones beside the first are kept as they are. */
+/** Handles the profile form. Additional phone numbers are kept. */
 export async function saveProfile(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const member = await readMember(visitor)

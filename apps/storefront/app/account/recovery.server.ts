@@ -10,10 +10,13 @@ import { isEmail, problemOf, refusal, secretOf, textOf } from './form.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { returnPath } from './return-to.ts'
 
-/** The longest way back that the platform keeps with a mail. */
+/** The longest return address that the platform keeps with a mail. */
 const LONGEST_WAY_BACK = 1000
 
-/** Has a link for a new password mailed. The answer is the same for every address: it tells nobody who is a member. */
+/**
+ * Requests a mail with a link to set a new password. The answer is the same for every address, so it doesn't
+ * reveal who is a member.
+ */
 export async function sendLinkByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const email = textOf(form, 'email')
@@ -31,14 +34,17 @@ export async function sendLinkByForm(request: Request, visitor: Visitor) {
   }
 }
 
-/** Where whoever has set a new password on the platform's page is led back to: the login, and from there to where they were. */
+/**
+ * Where the platform's page leads after a new password is set: to the login, and from there to where the
+ * person was.
+ */
 function loginAfter({ language }: Visitor, returnTo: string): string {
   const login = `${settings.storefrontUrl}${prefixOf(language)}/login`
   const onward = `${login}?${new URLSearchParams({ returnTo })}`
   return onward.length > LONGEST_WAY_BACK ? login : onward
 }
 
-/** Sets a new password by the token of a mail, logs in where that is allowed, and leads back to where its address says. */
+/** Sets a new password with a mail's token, logs in if possible, and leads back to the page in its address. */
 export async function setPasswordByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const token = textOf(form, 'token')
@@ -59,7 +65,7 @@ export async function setPasswordByForm(request: Request, visitor: Visitor) {
   }
 }
 
-/** Where a login stands, as the login form would be told; undefined where there is nothing left but to log in. */
+/** The login's state, as the login form gets it; undefined if the only way on is to log in. */
 function stateOf({
   state,
   sessionToken,

@@ -3,7 +3,7 @@ import { returnPath } from './return-to.ts'
 
 const SHOP = 'https://shop.example'
 
-/** What is tried to lead a person elsewhere, or to run something, after they have logged in. */
+/** Attempts to send a person elsewhere after login, or to run something. */
 const PAYLOADS = [
   'https://evil.example',
   'http://evil.example/account',
@@ -67,11 +67,11 @@ describe('the way back after a login', () => {
     '/search?q=%3Cscript%3E',
     '/de/account/orders/1',
     '/loginware',
-  ])('is the page that was left: %s', (path) => {
+  ])('is the page they came from: %s', (path) => {
     expect(returnPath(path)).toBe(path)
   })
 
-  it('keeps markup in addresses written as addresses write it', () => {
+  it('keeps markup in addresses encoded', () => {
     expect(returnPath('/search?q=<script>alert("1")</script>')).not.toMatch(/[<>"]/)
   })
 })

@@ -1,23 +1,23 @@
-/** Where nothing else is named. */
+/** The default. */
 const ACCOUNT = '/account'
 
-/** Stands for the shop: no path leads away from it, whatever the shop's own address is. */
+/** A placeholder origin: a path that leaves it would also leave the shop, whatever the shop's address. */
 const HERE = 'https://shop.invalid'
 
-/** Pages that would lead straight back, or log the person out again. */
+/** Pages that would redirect straight back, or log the person out again. */
 const LOOPS =
   /^\/(?:[a-z]{2}\/)?(?:login|register|verify|waiting|reset-password|new-password|callback|logout)(?:[./]|$)/i
 
 /**
- * Finds where a person goes after a login: back to the page that an address or form of this shop names. Anybody can
- * write such an address, so that everything but a path of this shop comes to the account.
+ * Decides where a person goes after login: back to the page named in an address or form. Anyone can write
+ * such an address, so anything but a path of this shop leads to the account.
  */
 export function returnPath(text: unknown): string {
   if (typeof text !== 'string' || text.length > 2000 || !/^\/(?![/\\])/.test(text)) return ACCOUNT
-  // Browsers pass over tabs and line ends in addresses: `/\t/elsewhere` would be `//elsewhere`.
+  // Browsers ignore tabs and line breaks in addresses: `/\t/elsewhere` would be `//elsewhere`.
   if (hasControl(text) || !URL.canParse(text, HERE)) return ACCOUNT
   const { origin, pathname, search, hash } = new URL(text, HERE)
-  // Of `/./\elsewhere` is left `//elsewhere`.
+  // `/./\elsewhere` would become `//elsewhere`.
   const isElsewhere = origin !== HERE || pathname.startsWith('//')
   return isElsewhere || LOOPS.test(pathname) ? ACCOUNT : pathname + search + hash
 }

@@ -9,8 +9,8 @@ import { readMember } from './member.server.ts'
 import { newsCookie } from './news.server.ts'
 
 /**
- * Changes a member's password. The present one is asked for and logged in with: a browser that was left open is not
- * enough, and the platform changes passwords only soon after a login. Every other login ends.
+ * Changes a member's password. It logs in with the current password first: an unattended browser isn't
+ * enough, and the platform changes passwords only soon after a login. All other logins end.
  */
 export async function changePasswordByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
@@ -37,7 +37,7 @@ export async function changePasswordByForm(request: Request, visitor: Visitor) {
   return ledTo('/account', newsCookie({ what: 'PASSWORD_CHANGED' }))
 }
 
-/** Deletes the account of a member who has said so twice. Whoever goes on is a new visitor. */
+/** Deletes a member's account after they confirmed it. The next request is a new visitor. */
 export async function deleteAccountByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   if (form.get('sure') !== 'yes') return refusal('notSure', { field: 'sure' })

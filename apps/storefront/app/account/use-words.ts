@@ -4,10 +4,12 @@ import { type AccountWords, account as en } from '../messages/account.en.ts'
 import type { Language } from '../messages/languages.ts'
 import { type Messages, messagesOf, useMessages } from '../messages/messages.ts'
 
-/** Words that only the members' pages load, in every language: they are small, and no other page waits for them. */
+/**
+ * Messages that only the member pages load, in every language: they are small, and no other page loads them.
+ */
 const WORDS: Record<Language, AccountWords> = { en, de }
 
-/** Finds the words of the members' pages. */
+/** Returns the messages of the member pages. */
 export const useAccountWords = (): AccountWords => wordsIn(useMessages())
 
 /** The same for titles. */

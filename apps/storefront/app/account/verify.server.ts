@@ -7,7 +7,7 @@ import { problemOf, refusal, textOf } from './form.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { readWaiting } from './waiting.server.ts'
 
-/** Carries out the form for the code of a mail: sends the code, or asks for another. */
+/** Handles the form for a mailed code: submits the code, or asks for another. */
 export async function verifyByForm(request: Request, visitor: Visitor) {
   const waiting = readWaiting(request.headers.get('Cookie'))
   const form = await readForm(request)
@@ -18,7 +18,7 @@ export async function verifyByForm(request: Request, visitor: Visitor) {
       await visitor.client.verification.resendDuringAuthentication({ stateToken })
       return data<FormAnswer>({ isDone: true })
     }
-    // As people write numbers: 123 456.
+    // People write numbers with spaces: 123 456.
     const code = textOf(form, 'code').replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(code)) return refusal('noCode', { field: 'code' })
     const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } } as const

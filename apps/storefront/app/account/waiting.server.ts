@@ -9,16 +9,16 @@ export interface Waiting {
 
 const NAME = 'vitrine_waiting'
 
-/** So long the platform waits. */
+/** How long the platform waits. */
 const LIFETIME_SECONDS = 15 * 60
 
-/** Keeps what a login waits with, out of reach of the page's scripts, as a Set-Cookie header. */
+/** Stores what a waiting login needs, hidden from page scripts, as a Set-Cookie header. */
 export const waitingCookie = (waiting: Waiting): string => setJsonCookie(NAME, waiting, LIFETIME_SECONDS)
 
-/** Forgets it. */
+/** Removes it. */
 export const WAITING_OVER = setCookie(NAME, '', 0)
 
-/** Reads what a login waits with; undefined when none does. */
+/** Reads the waiting login; undefined if there is none. */
 export function readWaiting(cookies: string | null): Waiting | undefined {
   const { stateToken, email, returnTo } = Object(jsonCookie(cookies, NAME)) as Record<string, unknown>
   const isOurs = typeof stateToken === 'string' && typeof email === 'string' && typeof returnTo === 'string'

@@ -5,13 +5,13 @@ import type { Visitor } from '../shop.server.ts'
 import { addToCart, type Refusal, refusal, refusalOf } from './cart.server.ts'
 import { quantityOf, readForm } from './cart-form.server.ts'
 
-/** What adding is answered with: what was chosen, and what went wrong. */
+/** The result of adding an item: what was chosen, and what went wrong. */
 export interface AddAnswer {
   choices: Choices
   problem?: string
 }
 
-/** Carries out the form of a product's page where no scripts run: the visitor is led to the cart. */
+/** Handles the product page's form without scripts, and leads to the cart. */
 export async function addFromForm(request: Request, visitor: Visitor, product: ProductPage) {
   const { answers } = visitor
   const form = await readForm(request)

@@ -2,7 +2,7 @@ import type { CartData, CartPort } from '@vitrine/react/cart'
 import type { CartCall, CartReply } from './cart-call.ts'
 import type { CartView } from './cart-view.ts'
 
-/** What the shop has refused, in its own words. */
+/** A refusal, in the shop's own words. */
 export class RefusedError extends Error {
   readonly status: number
   constructor(said: string, status: number) {
@@ -11,7 +11,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Longer than the shop itself would wait for the platform. */
+/** Longer than the shop itself waits for the platform. */
 const TIMEOUT_MS = 15_000
 
 async function ask(address: string, asked: CartCall): Promise<CartView> {
@@ -19,7 +19,7 @@ async function ask(address: string, asked: CartCall): Promise<CartView> {
     method: 'POST',
     body: JSON.stringify(asked),
     headers: { 'Content-Type': 'application/json' },
-    // Whoever leaves the page at once has changed the cart all the same.
+    // The change still arrives if the visitor leaves the page at once.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -29,10 +29,9 @@ async function ask(address: string, asked: CartCall): Promise<CartView> {
 }
 
 /**
- * The way to a cart whose tokens stay on the server. Whoever has none yet is given them with the first change: until
- * then one waits for the other, since two at once would be of two visitors.
- *
- * @param take - makes of a view what changes are worked out from
+ * A cart port for tokens that stay on the server. A new visitor gets tokens with the first change; until then
+ * changes wait for each other, because two at once would create two visitors.
+ * @param take - turns a view into the data for calculating changes
  */
 export function cartByRoute(address: string, take: (view: CartView) => CartData | null): CartPort {
   let isKnown = false

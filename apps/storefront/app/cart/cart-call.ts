@@ -1,7 +1,7 @@
 import type { ItemReference } from '@vitrine/react/pure'
 import type { CartView } from './cart-view.ts'
 
-/** What a page's scripts ask to be done to the cart. */
+/** A page script's request to change the cart. */
 export type CartCall =
   | { call: 'read' }
   | { call: 'add'; reference: ItemReference; quantity: number }
@@ -9,8 +9,8 @@ export type CartCall =
   | { call: 'remove'; line: string }
   | { call: 'set-coupon'; code: string | null }
 
-/** What they are answered: the cart as it is then, or why it stays as it was. */
+/** The answer: the new cart, or why it stayed the same. */
 export type CartReply = { cart: CartView } | { problem: string }
 
-/** Where they ask. */
+/** The address for these requests. */
 export const CART_CALLS = '/cart/calls'

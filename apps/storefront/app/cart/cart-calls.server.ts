@@ -13,7 +13,7 @@ import type { CartCall, CartReply } from './cart-call.ts'
 import type { CartView } from './cart-view.ts'
 import { applyCoupon, couponProblem, removeCoupon } from './coupon.server.ts'
 
-/** Carries out what a page's scripts ask of the cart, as forms do it without them. */
+/** Handles cart requests from page scripts; forms do the same without scripts. */
 export async function answerCall(request: Request, visitor: Visitor): Promise<Response> {
   const asked = await readCall(request)
   try {
@@ -44,9 +44,8 @@ function carryOut(asked: CartCall, visitor: Visitor): Promise<CartView> {
 }
 
 /**
- * Reads what is asked. Pages of other sites cannot send JSON here without the browser asking this shop first.
- *
- * @throws 400 for what is none
+ * Reads the request. Other sites can't send JSON here without a preflight request.
+ * @throws 400 for an invalid one
  */
 async function readCall(request: Request): Promise<CartCall> {
   const isJson = request.headers.get('Content-Type') === 'application/json'
@@ -55,7 +54,7 @@ async function readCall(request: Request): Promise<CartCall> {
   throw data(null, { status: 400 })
 }
 
-/** What exactly is put into the cart, the platform looks at. */
+/** The platform validates the item itself. */
 function isCall(asked: unknown): asked is CartCall {
   if (!isObject(asked)) return false
   const { call, line, quantity, reference, code } = asked

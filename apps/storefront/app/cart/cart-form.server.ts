@@ -4,21 +4,20 @@ import { type Refusal, refusal, refusalOf, removeLine, setQuantity } from './car
 import { openCheckout } from './checkout.server.ts'
 import { applyCoupon, couponProblem, removeCoupon } from './coupon.server.ts'
 
-/** What a form of the cart is answered with: the line, `coupon` or `checkout`, and what went wrong with it. */
+/** The result of a cart form: the line, `coupon` or `checkout`, and what went wrong with it. */
 export interface CartAnswer {
   line: string
   problem?: string
-  /** The code that was not taken. */
+  /** The rejected code. */
   typed?: string
 }
 
-/** True for a form that a script sends, false for one that the browser sends by itself. */
+/** True for a form sent by a script, false for one sent by the browser itself. */
 export const isFromScript = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
 /**
- * Reads what a form has sent.
- *
- * @throws 400 for what is no form
+ * Reads a form.
+ * @throws 400 if it isn't one
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -29,8 +28,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Reads how many pieces are asked for: the number in the field and, where a button was pressed, one more or less.
- *
+ * Reads the requested quantity: the number in the field, plus or minus one if a button was pressed.
  * @returns undefined for anything but a whole number from 1 to 100,000
  */
 export function quantityOf(form: FormData): number | undefined {
@@ -39,8 +37,8 @@ export function quantityOf(form: FormData): number | undefined {
 }
 
 /**
- * Carries out the form of a cart's line, of its coupon or of its checkout, which leads away. Without scripts the cart's
- * page is shown anew, so that a reload repeats nothing.
+ * Handles the form of a cart line, of the coupon or of the checkout, which leads away. Without scripts it
+ * redirects to the cart page, so a reload repeats nothing.
  */
 export async function changeCart(request: Request, visitor: Visitor) {
   const form = await readForm(request)
@@ -59,7 +57,7 @@ async function checkOut(form: FormData, visitor: Visitor) {
   return data<CartAnswer>({ line: 'checkout', problem: opened.problem }, opened.init)
 }
 
-/** Answers what went wrong, if anything did. */
+/** Returns what went wrong, if anything. */
 async function changeCoupon(form: FormData, typed: string, visitor: Visitor): Promise<Refusal | undefined> {
   try {
     if (form.get('intent') === 'remove-coupon') await removeCoupon(visitor)
@@ -70,7 +68,7 @@ async function changeCoupon(form: FormData, typed: string, visitor: Visitor): Pr
   }
 }
 
-/** As for the coupon. */
+/** The same for the coupon. */
 async function changeLine(form: FormData, visitor: Visitor): Promise<Refusal | undefined> {
   const line = String(form.get('line') ?? '')
   const quantity = quantityOf(form)

@@ -56,7 +56,7 @@ const viewOf = (changes: Partial<Cart>) =>
   )
 
 describe('cartView', () => {
-  it('shows a line with what was chosen and what it comes to', () => {
+  it('shows a line with its choices and its total', () => {
     expect(view(line())).toEqual({
       count: 2,
       currency: 'EUR',
@@ -97,30 +97,30 @@ describe('cartView', () => {
     [{ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 }, 1],
     [{ status: 'NOT_AVAILABLE', quantityAvailable: 0 }, 0],
     [{ status: 'NOT_FOUND' }, 0],
-  ] as const)('says how many are left when it matters: %j', (availability, left) => {
+  ] as const)('shows low stock: %j', (availability, left) => {
     expect(view(line({ availability })).lines[0]?.left).toBe(left)
   })
 
-  it('takes a picture from elsewhere, or none', () => {
+  it('accepts a picture from elsewhere, or none', () => {
     expect(view(line({ image: 'https://elsewhere.example/jar.jpg' })).lines[0]?.picture?.url).toBe(
       'https://elsewhere.example/jar.jpg',
     )
     expect(view(line({ image: undefined })).lines[0]).not.toHaveProperty('picture')
   })
 
-  it('takes what the platform sends in place of a picture for none', () => {
+  it("treats the platform's placeholder picture as none", () => {
     const image = 'wix:image://v1/no-picture/no-picture.webp#originWidth=1200&originHeight=1500'
     expect(view(line({ image })).lines[0]).not.toHaveProperty('picture')
   })
 
-  it('names the coupon that is on it', () => {
+  it('shows its coupon', () => {
     const discount = { merchantDiscount: { amount: money('€1.00', '1') } }
     const coupon = { coupon: { _id: 'c', code: 'SPRING' } }
     expect(viewOf({ appliedDiscounts: [discount, coupon] })).toMatchObject({ coupon: 'SPRING' })
     expect(viewOf({ appliedDiscounts: [discount] })).not.toHaveProperty('coupon')
   })
 
-  it('counts pieces, and none in an empty cart', () => {
+  it('counts items, zero for an empty cart', () => {
     expect(view(line(), line({ _id: 'line-2', quantity: 3 })).count).toBe(5)
     expect(view()).toMatchObject({ ...EMPTY_CART, subtotal: '€480.00' })
   })

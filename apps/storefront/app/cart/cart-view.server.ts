@@ -9,7 +9,7 @@ import type { CartLine, CartView } from './cart-view.ts'
 type WirePrice = { amount?: string; convertedAmount?: string } | undefined
 type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 
-/** Makes the view of a cart. Pictures of lines carry an id; `mediaUrl` is where the platform keeps them. */
+/** Builds the view of a cart. Line pictures have an id; `mediaUrl` is where the platform serves them. */
 export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }: Shopper): CartView {
   const text = (price: WirePrice) => priceIn(cart.conversionCurrency ?? cart.currency, language, price)
   const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text))
@@ -54,13 +54,13 @@ function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => 
   }
 }
 
-/** Writes an amount in the currency that it was converted to. */
+/** Formats an amount in the currency it was converted to. */
 export const priceIn = (currency: string | undefined, language: Language, price: WirePrice): string => {
   const amount = price?.convertedAmount ?? price?.amount
   return amount === undefined || currency === undefined ? '' : moneyText(amount, currency, language)
 }
 
-/** Writes what is paid of an amount that is shown in another currency than the shop's own. */
+/** Formats the amount that is actually paid when another currency is shown. */
 export const paidIn = (
   { currency, conversionCurrency }: Pick<currentCart.Cart, 'currency' | 'conversionCurrency'>,
   language: Language,
@@ -70,16 +70,16 @@ export const paidIn = (
     ? moneyText(price.amount, currency, language)
     : undefined
 
-/** The line's address is that of the product's page in some shop; the last part of its path is the product's slug. */
+/** The line's URL points to the product page of some shop; the last part of its path is the product's slug. */
 function pathOf(url: string | undefined): string | undefined {
   const slug = url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1)
   return slug && `/products/${slug}`
 }
 
-/** The platform's own picture for what has none: a light one, also in the dark. The shop draws one in its colours. */
+/** The platform's placeholder picture, which is light even in dark mode. The shop draws its own. */
 const NO_PICTURE = 'wix:image://v1/no-picture/'
 
-/** Pictures of the catalog come as a text of id, name and size, others as a plain address of unknown size. */
+/** Catalog pictures are a text with id, name and size, others a plain address of unknown size. */
 export function pictureOf(image: string | undefined, alt: string, mediaUrl: string): Picture | undefined {
   if (!image || image.startsWith(NO_PICTURE)) return undefined
   if (!image.startsWith('wix:image:')) return { url: image, width: 400, height: 500, alt }

@@ -1,13 +1,13 @@
 import type { ItemReference } from '@vitrine/react/pure'
 import type { Picture } from '../pictures/picture.ts'
 
-/** What of a line is the same however many there are. */
+/** What stays the same on a line whatever its quantity. */
 export interface LineLook {
   name: string
   /** The product's page. */
   path?: string
   picture?: Picture
-  /** What was chosen: `Size: 50 × 70 cm`. */
+  /** The choices: `Size: 50 × 70 cm`. */
   details: { name: string; value: string }[]
   /** Price of one. */
   price: string
@@ -21,27 +21,27 @@ export interface CartLine extends LineLook {
   quantity: number
   /** Price of all. */
   total: string
-  /** Set where more are asked for than are left: how many are. 0 when none can be had. */
+  /** Set when fewer are left than requested: how many. 0 when sold out. */
   left?: number
-  /** Set where the shop no longer has it at all. */
+  /** Set when the shop no longer has it at all. */
   isGone?: true
-  /** What it is in the catalog. */
+  /** Its catalog reference. */
   reference?: ItemReference
-  /** Price of one and of all, as decimal text in the shop's own currency: what changes are worked out from. */
+  /** Price of one and of all, as decimal text in the shop's own currency, for calculating changes. */
   amounts: { one?: string | undefined; all?: string | undefined }
 }
 
 /** The cart as pages show it. */
 export interface CartView {
   lines: CartLine[]
-  /** Pieces, not lines. */
+  /** Total quantity, not the number of lines. */
   count: number
   subtotal: string
-  /** What is paid of it, in the shop's own currency, where amounts are shown in another. */
+  /** The amount paid, in the shop's own currency, when another one is shown. */
   paid?: string
-  /** Whether prices hold their tax. */
+  /** Whether prices include tax. */
   taxIncluded?: boolean
-  /** The code of the coupon that is on it. */
+  /** The code of its coupon. */
   coupon?: string
   /** The shop's own, ISO 4217. */
   currency?: string
@@ -49,5 +49,5 @@ export interface CartView {
   amount?: string
 }
 
-/** A cart with nothing in it. */
+/** An empty cart. */
 export const EMPTY_CART: CartView = { lines: [], count: 0, subtotal: '' }

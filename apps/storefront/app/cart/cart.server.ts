@@ -7,13 +7,16 @@ import { answerTo, isNotFound, type Visitor } from '../shop.server.ts'
 import { cartView } from './cart-view.server.ts'
 import { type CartView, EMPTY_CART } from './cart-view.ts'
 
-/** Reads the visitor's cart, once a request. Who has never added anything has none, and is not asked for. */
+/**
+ * Reads the visitor's cart, once per request. A visitor who never added anything has none, so nothing is
+ * requested.
+ */
 export function readCart(visitor: Visitor): Promise<CartView> {
   visitor.cart ??= fetchCart(visitor)
   return visitor.cart
 }
 
-/** Makes the view of a cart for its visitor. */
+/** Builds the view of a cart for its visitor. */
 export const viewFor = (visitor: Visitor, cart: currentCart.Cart): CartView =>
   cartView(cart, settings.mediaUrl, visitor)
 
@@ -29,20 +32,20 @@ async function fetchCart(visitor: Visitor): Promise<CartView> {
   }
 }
 
-/** Puts pieces of something into the visitor's cart. Every change answers the cart as it is then. */
+/** Adds items to the visitor's cart. Every change returns the new cart. */
 export async function addToCart(visitor: Visitor, catalogReference: ItemReference, quantity: number) {
   const lineItems = [{ catalogReference, quantity }]
   const { cart } = await visitor.client.currentCart.addToCurrentCart({ lineItems })
   return viewFor(visitor, cart)
 }
 
-/** Sets how many pieces of a line there are, at least one. */
+/** Sets the quantity of a line, at least one. */
 export async function setQuantity(visitor: Visitor, _id: string, quantity: number) {
   const { cart } = await visitor.client.currentCart.updateCurrentCartLineItemQuantity([{ _id, quantity }])
   return viewFor(visitor, cart)
 }
 
-/** Takes a line out of the cart. One that is gone already is no failure: another tab was faster. */
+/** Removes a line from the cart. A missing line is no error: another tab was faster. */
 export async function removeLine(visitor: Visitor, id: string) {
   try {
     const { cart } = await visitor.client.currentCart.removeLineItemsFromCurrentCart([id])
@@ -53,20 +56,19 @@ export async function removeLine(visitor: Visitor, id: string) {
   }
 }
 
-/** What went wrong with a change of the cart, and how its answer begins. */
+/** What went wrong with a cart change, and the response's status and headers. */
 export interface Refusal {
   readonly problem: string
   readonly init: ResponseInit
 }
 
-/** The refusal of what the shopper can put right. */
+/** Builds the error for something the shopper can fix. */
 export const refusal = (problem: string): Refusal => ({ problem, init: { status: 409 } })
 
 /**
- * Says why a change was not made, and what can be done about it.
- *
- * @param words - says why, as far as the platform has said it
- * @throws what is no answer of the platform
+ * Explains a failed change, and what can be done about it.
+ * @param words - explains the platform's refusal
+ * @throws anything that isn't an answer of the platform
  */
 export function refusalOf(error: unknown, answers: Answers, words: Words = cartProblem): Refusal {
   if (!(error instanceof CommerceError)) throw error
@@ -77,7 +79,7 @@ export function refusalOf(error: unknown, answers: Answers, words: Words = cartP
 
 type Words = (error: CommerceError, answers: Answers) => string
 
-/** Says why the platform has refused a change. */
+/** Explains why the platform refused a change. */
 export function cartProblem(error: CommerceError, answers: Answers): string {
   switch (error.code) {
     case 'ITEM_NOT_FOUND':

@@ -6,21 +6,20 @@ import { isNotFound, type Visitor } from '../shop.server.ts'
 import { type Refusal, readCart, refusal, refusalOf } from './cart.server.ts'
 import { isCountry } from './estimate.ts'
 
-/** Where the checkout leads back to, on pages of this shop. */
+/** The pages of this shop that the checkout leads back to. */
 const callbacksIn = (language: Language) => ({
   thankYouPageUrl: settings.storefrontUrl + pathIn(language, '/thank-you'),
   cartPageUrl: settings.storefrontUrl + pathIn(language, '/cart'),
   postFlowUrl: settings.storefrontUrl + pathIn(language, '/'),
 })
 
-/** What opening a checkout comes to: where to go, or why not. */
+/** The result of opening a checkout: where to go, or why not. */
 export type Opened = { address: string } | Refusal
 
 /**
- * Makes a checkout of the visitor's cart and gives the address at which it is paid, good once.
- *
- * @param country - where delivery was estimated to, if it was
- * @throws what is no answer of the platform
+ * Creates a checkout from the visitor's cart and returns its one-time address.
+ * @param country - the country of the delivery estimate, if any
+ * @throws anything that isn't an answer of the platform
  */
 export async function openCheckout(visitor: Visitor, country: string): Promise<Opened> {
   const { client, answers } = visitor
@@ -43,9 +42,9 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
 }
 
 /**
- * Starts the delivery address with the country of the estimate, so that the checkout shows the same total. An address
- * that was typed at the checkout before stays. The checkout's own call takes a country without an e-mail address; to
- * create a checkout with one needs both.
+ * Starts the delivery address with the country of the estimate, so the checkout shows the same total. An
+ * address typed at the checkout earlier stays. Updating a checkout accepts a country without an email
+ * address; creating one needs both.
  */
 async function prefillCountry({ client }: Visitor, checkoutId: string, country: string): Promise<void> {
   const { shippingInfo } = await client.checkout.getCheckout(checkoutId)

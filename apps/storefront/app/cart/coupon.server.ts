@@ -3,11 +3,11 @@ import type { Answers } from '../messages/answers.en.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import { cartProblem, readCart, viewFor } from './cart.server.ts'
 
-/** Puts a coupon on the cart by its code, in place of the one that is there. */
+/** Adds a coupon to the cart by its code, replacing any other. */
 export const applyCoupon = async (visitor: Visitor, couponCode: string) =>
   viewFor(visitor, await visitor.client.currentCart.updateCurrentCart({ couponCode }))
 
-/** Takes the coupon off. A cart that is gone already is no failure. */
+/** Removes the coupon. A missing cart is no error. */
 export async function removeCoupon(visitor: Visitor) {
   try {
     const { cart } = await visitor.client.currentCart.removeCouponFromCurrentCart()
@@ -18,7 +18,7 @@ export async function removeCoupon(visitor: Visitor) {
   }
 }
 
-/** Says why a code is not taken, and what can be done about it. */
+/** Explains why a code is rejected, and what can be done about it. */
 export function couponProblem(error: CommerceError, answers: Answers): string {
   switch (error.code) {
     case 'ERROR_COUPON_DOES_NOT_EXIST':

@@ -7,8 +7,8 @@ import type { EstimateView } from './estimate.ts'
 import type { Notices } from './notices.ts'
 
 /**
- * Has the visitor's cart worked out: with delivery and tax for a country, else for what has changed of its lines alone,
- * which no page is given up for. Nothing without a cart.
+ * Estimates the visitor's cart: with delivery and tax for a country, otherwise only what has changed on its
+ * lines; the page loads even if this fails. Returns nothing without a cart.
  */
 export async function totalsFor({ isKnown, client }: Visitor, country: string | undefined) {
   if (!isKnown) return null
@@ -23,7 +23,7 @@ export async function totalsFor({ isKnown, client }: Visitor, country: string | 
   }
 }
 
-/** Finds what is told of lines whose price is another than when they were chosen, in the words of the page's language. */
+/** Lists the messages for lines with a changed price, in the page's language. */
 export const noticesOf = (
   { violations, cart }: currentCart.EstimateTotalsResponse,
   { language, answers }: Shopper,
@@ -37,7 +37,7 @@ export const noticesOf = (
     }),
   )
 
-/** Makes the view of an estimate: what is nothing is not named, but delivery always is. */
+/** Builds the view of an estimate: zero amounts are left out, except delivery. */
 export function estimateView(
   totals: currentCart.EstimateTotalsResponse,
   country: string,

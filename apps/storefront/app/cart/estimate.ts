@@ -1,24 +1,24 @@
-/** What the cart comes to when it goes to a country, as its page shows it. */
+/** What the cart costs when delivered to a country, as its page shows it. */
 export interface EstimateView {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** What the total is made of; the note says when something is delivered. */
+  /** The parts of the total; the note says when delivery arrives. */
   rows: { name: string; amount: string; note?: string }[]
   total: string
-  /** What is paid of it, in the shop's own currency, where amounts are shown in another. */
+  /** The amount paid, in the shop's own currency, when another one is shown. */
   paid?: string
-  /** The tax that the total holds. */
+  /** The tax included in the total. */
   taxWithin?: string
-  /** Set where nothing is delivered there. */
+  /** Set if the shop doesn't deliver there. */
   problem?: string
 }
 
 const CODES = 'AT AU BE CA CH CZ DE DK ES FI FR GB IE IT JP LI LU NL NO NZ PL PT SE US'.split(' ')
 
-/** Tells whether a buyer may choose a country. */
+/** Whether a country can be chosen. */
 export const isCountry = (code: string | null): code is string => code !== null && CODES.includes(code)
 
-/** Lists the countries that a buyer may choose from, by name in a language. */
+/** Lists the countries to choose from, sorted by name in a language. */
 export function countriesIn(language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const named = CODES.map((code) => ({ code, name: names.of(code) ?? code }))

@@ -1,2 +1,2 @@
-/** What buyers are told of lines, by the lines' ids, until they have agreed to it. */
+/** Notices about lines, by line id, until the buyer accepts them. */
 export type Notices = Readonly<Record<string, string>>

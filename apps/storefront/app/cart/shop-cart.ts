@@ -15,25 +15,25 @@ import { type CartView, EMPTY_CART, type LineLook } from './cart-view.ts'
 import type { ShopCart, ShownCart, ShownLine, Trouble } from './shown-cart.ts'
 import { UNANSWERED } from './unanswered.ts'
 
-/** The most that a line may hold. */
+/** The maximum quantity of a line. */
 export const MOST = 100_000
 
-/** Stands where an amount follows from something that only the shop knows. */
+/** Shown for an amount that only the shop can calculate. */
 const UNKNOWN = '…'
 
 const NO_LOOK: LineLook = { name: '', details: [], price: '' }
 
 interface Opening {
-  /** Where changes are sent. */
+  /** The address for changes. */
   address: string
   language: Language
-  /** As the page's loader has read it; null where it could not be read. */
+  /** As read by the page's loader; null if it couldn't be read. */
   view: CartView | null
 }
 
 /**
- * Opens the cart of a page: changes are made by the store of `@vitrine/react`, and shown in the words of the server, which
- * has written everything that is settled; amounts of what is not are worked out here.
+ * Opens the cart of a page. The store of `@vitrine/react` makes the changes. Settled values keep the server's
+ * texts; the amounts of pending ones are calculated here.
  */
 export function openShopCart({ address, language, view }: Opening): ShopCart {
   const views = new WeakMap<CartData, CartView>()
@@ -74,7 +74,7 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
       subtotal: isAsSettled ? settled.subtotal : text(state.subtotal),
       ...(paid && isAsSettled && { paid }),
       ...(taxIncluded && { taxIncluded }),
-      // A code that may be refused is not said to be on the cart.
+      // A code that may still be rejected isn't shown as applied.
       ...(settled.coupon && { coupon: settled.coupon }),
       ...{ isKnown: state.isKnown, isPending: state.isPending, isCouponPending: state.isCouponPending },
       couponTrouble: coupon && saidOf(coupon),
@@ -110,7 +110,7 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
     setCoupon: (code) => (code === null ? store.removeCoupon() : store.applyCoupon(code)),
     settled: store.settled,
     receive(read) {
-      // What says nothing new is no reason to ask again.
+      // A refresh without news must not trigger another request.
       if (JSON.stringify(read) !== JSON.stringify(getShown().settled)) store.receive(take(read))
     },
     watch() {
@@ -120,7 +120,7 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
   }
 }
 
-/** What changes are worked out from. */
+/** The data for calculating changes. */
 const dataOf = ({ lines, currency, amount, coupon }: CartView): CartData => ({
   ...(currency && { currency }),
   ...(amount && { subtotal: { amount } }),

@@ -2,61 +2,61 @@ import type { ItemReference } from '@vitrine/react/pure'
 import type { CartLine, CartView, LineLook } from './cart-view.ts'
 import type { UNANSWERED } from './unanswered.ts'
 
-/** What went wrong with a change: the shop's own words, or that none came. */
+/** What went wrong with a change: the shop's own words, or that there was no answer. */
 export type Trouble = { problem: string } | typeof UNANSWERED
 
-/** A line as it is shown while it may be changing. */
+/** A line as shown while it may be changing. */
 export interface ShownLine extends CartLine {
-  /** Names it for as long as it is in the cart, before it has an id as well. */
+  /** Identifies it while it is in the cart, even before it has an id. */
   key: string
   isPending: boolean
-  /** The shop's own. */
+  /** The id from the shop. */
   currency: string | undefined
   trouble?: Trouble | undefined
 }
 
-/** The cart as it is shown: what was done counts at once; amounts are exact, or not there. */
+/** The cart as shown: changes count at once; amounts are exact or missing. */
 export interface ShownCart extends Omit<CartView, 'lines' | 'currency' | 'amount'> {
   lines: ShownLine[]
-  /** False while nobody could read it: it is not empty, nobody knows. */
+  /** False while it couldn't be read: it isn't empty but unknown. */
   isKnown: boolean
   isPending: boolean
   isCouponPending: boolean
   couponTrouble?: Trouble | undefined
-  /** Of pieces that did not get into the cart. */
+  /** Problems of items that couldn't be added. */
   lost: { key: string; trouble: Trouble }[]
   isOffline: boolean
   /** Bought, or emptied, in another tab. */
   wasEmptiedElsewhere: boolean
-  /** As the shop last said it. */
+  /** The shop's last answer. */
   settled: CartView
 }
 
-/** A piece that is put into the cart, as it is shown until the shop has answered. */
+/** A new item, as shown until the shop answers. */
 export interface Piece {
   reference: ItemReference
   quantity: number
   look: LineLook
-  /** The price of one as decimal text, and its currency; without, no sum is shown before the shop has answered. */
+  /** The unit price as decimal text, and its currency; without it, no total is shown until the shop answers. */
   amount?: string | undefined
   currency?: string | undefined
 }
 
-/** The cart of a page whose scripts have come. Nothing throws: what went wrong is shown. */
+/** The cart of a page once its scripts have loaded. Nothing throws: problems are shown. */
 export interface ShopCart {
   subscribe(listener: () => void): () => void
   getShown(): ShownCart
-  /** Answers the key of the piece's line. */
+  /** Returns the key of the item's line. */
   add(piece: Piece): string
   setQuantity(key: string, quantity: number): void
-  /** Makes it so many more, or fewer; several may come before the next render. */
+  /** Changes the quantity by this much; several calls may come before the next render. */
   step(key: string, by: number): void
   remove(key: string): void
   setCoupon(code: string | null): void
-  /** Resolves once everything is answered, or cannot be for want of a network. */
+  /** Resolves once everything is answered, or can't be because the network is down. */
   settled(): Promise<void>
   /** Takes over what a loader has read. */
   receive(view: CartView): void
-  /** Follows the network, other tabs, and the way back to this page, until it is told to stop. */
+  /** Follows the network, other tabs and returns to this page, until stopped. */
   watch(): () => void
 }

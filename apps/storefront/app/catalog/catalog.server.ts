@@ -15,7 +15,7 @@ export interface CollectionTile {
   picture?: Picture
 }
 
-/** The slug of the collection that holds everything; the shop has a page of its own for it. */
+/** The slug of the collection with all products; the shop has its own page for it. */
 export const EVERYTHING = 'all-products'
 
 function collectionTile({ _id, slug, name, description, numberOfProducts, media }: collections.Collection) {
@@ -31,7 +31,7 @@ function collectionTile({ _id, slug, name, description, numberOfProducts, media 
   return tile
 }
 
-/** Lists the collections of the shop, without the one that holds everything. */
+/** Lists the shop's collections, except the one with all products. */
 export async function findCollections(): Promise<CollectionTile[]> {
   const { items } = await catalog.collections.queryCollections().limit(100).find()
   return items.map(collectionTile).filter(({ slug }) => slug !== EVERYTHING)
@@ -54,7 +54,7 @@ export async function findProduct(slug: string, shopper: Shopper): Promise<produ
   return items[0]
 }
 
-/** Finds the slug that a product has now which had another one before. */
+/** Finds the current slug of a product that used to have another one. */
 export async function findMovedSlug(slug: string): Promise<string | undefined> {
   try {
     return (await catalog.productSlugs.findMovedProduct(slug)).slug
@@ -64,7 +64,7 @@ export async function findMovedSlug(slug: string): Promise<string | undefined> {
   }
 }
 
-/** Finds the slug that a collection has now which had another one before. */
+/** Finds the current slug of a collection that used to have another one. */
 export async function findMovedCollectionSlug(slug: string): Promise<string | undefined> {
   try {
     return (await catalog.collectionSlugs.findMovedCollection(slug)).slug

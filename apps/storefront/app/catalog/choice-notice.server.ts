@@ -3,17 +3,17 @@ import type { Shopper } from '../shopper.ts'
 import { isCounter, namedParameters } from './ignored.ts'
 import type { ProductPage } from './product-page.ts'
 
-/** What is to be said of an address that asks for what a product does not have. */
+/** What to say when an address asks for something the product doesn't have. */
 export interface ChoiceNotice {
-  /** The query that it is said of. */
+  /** The query it is about. */
   search: string
   text: string
 }
 
-/** The quantity goes along when a choice is shown without scripts. */
+/** The quantity is part of the query when a choice is shown without scripts. */
 const OTHERS = ['quantity', '_routes']
 
-/** Names choices and options of an address that a product does not have, such as those of an old link. */
+/** Lists an address's choices and options that a product doesn't have, such as from an old link. */
 export function choiceNotice(
   product: ProductPage,
   { search, searchParams }: URL,

@@ -3,7 +3,7 @@ import type { PriceText } from './prices.ts'
 
 /** A choice as a product's page shows it. */
 export interface OptionChoice extends pure.OptionChoice {
-  /** Places in the product's gallery that show this choice. */
+  /** Indexes in the product's gallery that show this choice. */
   pictures: number[]
 }
 
@@ -13,9 +13,9 @@ export type ProductOption = pure.ProductOption<OptionChoice>
 /** A variant as a product's page shows it. */
 export interface Variant extends pure.Variant {
   price: PriceText
-  /** The price in major units, where it is shown in the shop's own currency. */
+  /** The price in major units, if shown in the shop's own currency. */
   amount?: number
   sku?: string
-  /** How many are left, where they are few. */
+  /** How many are left, if few. */
   left?: number
 }

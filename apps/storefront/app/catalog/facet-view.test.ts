@@ -30,7 +30,7 @@ const about = (
 })
 
 describe('facetsOf', () => {
-  it('names the fields as the address does, and marks what is chosen', () => {
+  it('names the fields like the address, and marks selected values', () => {
     const listing = { ...LISTING, options: [{ name: 'Size', choices: ['S'] }], stock: 'out' as const }
     const found = [
       facet('OPTION', 'Size', { S: 4, M: 6 }),
@@ -65,7 +65,7 @@ describe('facetsOf', () => {
     ])
   })
 
-  it('leaves out what is no choice or hardly any, unless it was chosen', () => {
+  it('leaves out facets without a real choice, unless one is selected', () => {
     const found = [
       facet('OPTION', 'Drop', { '160 cm': 1, '220 cm': 1 }),
       facet('OPTION', 'Frame', { Oak: 2 }),
@@ -79,7 +79,7 @@ describe('facetsOf', () => {
     ])
   })
 
-  it('lists price ranges apart', () => {
+  it('lists price ranges separately', () => {
     const prices = {
       ...facet('PRICE', 'Price', {}),
       values: [{ value: '5-9', label: '€5 – €9', count: 2, min: 5, max: 9 }],

@@ -3,16 +3,16 @@ import { moneyRange } from '../money.ts'
 import type { Shopper } from '../shopper.ts'
 import { FIELDS, type Listing } from './listing.ts'
 
-/** A value to choose, as a form shows it. */
+/** A value to select, as a form shows it. */
 export interface FacetChoice {
-  /** What the form's field is set to. */
+  /** The form field's value. */
   value: string
   label: string
   count: number
   isChosen: boolean
 }
 
-/** Something to choose by: a field of the filter's form with its values. */
+/** A facet: a field of the filter form with its values. */
 export interface FacetView {
   /** The field's name. */
   field: string
@@ -20,7 +20,7 @@ export interface FacetView {
   choices: FacetChoice[]
 }
 
-/** A range that some prices lie in, in major units. */
+/** A price range in major units that contains products. */
 export interface PriceRange {
   label: string
   min: number
@@ -28,37 +28,37 @@ export interface PriceRange {
   count: number
 }
 
-/** What a list can be filtered by. */
+/** The available filters of a list. */
 export interface Facets {
   facets: FacetView[]
   prices: PriceRange[]
 }
 
-/** What the shop knows of a collection besides its id. */
+/** What the shop knows about a collection besides its id. */
 interface Named {
   id: string
   slug: string
 }
 
-/** What the facets of a list are read with. */
+/** The context for reading a list's facets. */
 interface Surroundings {
   listing: Listing
   collections: readonly Named[]
-  /** How many products there are to choose among. */
+  /** How many products there are to choose from. */
   total: number
-  /** What ranges of prices are in, where it is known. */
+  /** The currency of price ranges, if known. */
   currency: string | undefined
   shopper: Shopper
 }
 
-/** More kinds of options at once confuse more than they help. */
+/** More option facets at once confuse more than they help. */
 const MOST_OPTIONS = 6
-/** An option that fewer products have is of no use to choose by. */
+/** Options that fewer products have make poor filters. */
 const LEAST_SHARE = 0.1
 const LEAST_REACH = 2
 
 /**
- * Makes of the platform's facets what a form shows: fields named as in the address, without those that leave no choice.
+ * Turns the platform's facets into form fields: named like the address, without facets that offer no choice.
  */
 export function facetsOf(found: readonly search.Facet[], about: Surroundings): Facets {
   const { total } = about

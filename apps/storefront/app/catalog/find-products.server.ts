@@ -6,22 +6,22 @@ import { type Facets, facetsOf } from './facet-view.ts'
 import { type Listing, type Order, PAGE_SIZE } from './listing.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
-/** One page of products, how many there are in all, and what they can be filtered by. */
+/** One page of products, the total number, and the available filters. */
 export interface ProductList extends Facets {
   cards: ProductCard[]
   total: number
   pages: number
-  /** What was searched for instead of the words, when nothing has them. */
+  /** The words that were searched for instead, when nothing matched. */
   corrected?: string
 }
 
-/** What a list of products is narrowed to. */
+/** What a list of products is limited to. */
 export interface Scope {
   collectionId?: string
   words?: string
 }
 
-/** What a list is read for: a scope, and the collections that can be chosen from in it. */
+/** What to read: a scope, and the collections to filter by. */
 interface Choosable extends Scope {
   collections: readonly CollectionTile[]
 }
@@ -36,7 +36,7 @@ const SORTS = {
   'name-down': 'NAME_DESC',
 } as const satisfies Record<Order, string>
 
-/** The platform counts on, and shows no products further in. */
+/** The platform counts further, but shows no products beyond this. */
 const DEEPEST = 10_000
 const MOST_PAGES = Math.floor(DEEPEST / PAGE_SIZE)
 

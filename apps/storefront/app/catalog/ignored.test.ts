@@ -8,14 +8,14 @@ const read = (search: string) => {
   return { ignored: ignoredIn(params, listing).map(String), isLoose: isLoose(params, listing) }
 }
 
-describe('what an address asks for in vain', () => {
+describe('an ignored part of an address', () => {
   it.each([
     ['?page=-1&price=a&color[]=x&sort=DROP', ['page,-1', 'price,a', 'color[],x', 'sort,DROP']],
     ['?page=2&page=3&sort=name-up&sort=oldest', ['page,3', 'sort,oldest']],
     ['?min=abc&max=5', ['min,abc']],
     ['?stock=maybe&option.=x', ['stock,maybe', 'option.,x']],
     ['?sort=relevance', ['sort,relevance']],
-  ])('is named: %s', (search, ignored) => {
+  ])('is reported: %s', (search, ignored) => {
     expect(read(search).ignored).toEqual(ignored)
   })
 
@@ -26,7 +26,7 @@ describe('what an address asks for in vain', () => {
     '?stock=in&stock=out',
     '?option.Size=S&option.Size=S&brand=A',
     '?utm_source=x&gclid=1&_ga=2&srsltid=3&ref=y&gbraid=4',
-  ])('leaves what was understood, what says nothing and what is meant for others alone: %s', (search) => {
+  ])('is never something understood, empty or meant for others: %s', (search) => {
     expect(read(search).ignored).toEqual([])
   })
 })
@@ -41,13 +41,13 @@ describe('an address', () => {
     ['?brand=B&brand=A&page=2&sort=oldest', false],
     ['?utm_source=x', false],
     ['?q=++moon', false],
-  ])('%s says more than it has to: %s', (search, answer) => {
+  ])('%s contains more than it needs: %s', (search, answer) => {
     expect(read(search).isLoose).toBe(answer)
   })
 })
 
 describe('namedParameters', () => {
-  it('names a handful of them, none longer than a line, without what cannot be printed', () => {
+  it('is reported in short: a handful, none longer than a line, without unprintable characters', () => {
     const many = Array.from({ length: 7 }, (_, place) => [`a${place}`, `\0${'x'.repeat(900)}`] as const)
     const { named, more } = namedParameters([...many, ['a0', `\0${'x'.repeat(900)}`]])
     expect([named.length, more]).toEqual([5, 2])

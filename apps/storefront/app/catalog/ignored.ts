@@ -1,20 +1,19 @@
 import { amountOf, FIELDS, type Listing, listingSearch } from './listing.ts'
 
-/** What campaigns and their counters put into addresses: neither the shop's business nor the visitor's. */
+/** Parameters added by campaigns and analytics: neither the shop nor the visitor cares. */
 const COUNTERS =
   /^(?:utm|mtm|pk|mc|hsa|ns|dm|vero|trk|gad|at|sc)?_|clid$|braid$|^(?:ref|source|srsltid|epik|igshid|igsh|si|cid)$/i
 
-/** Tells whether a parameter is there for somebody else, and is left where it is without a word. */
+/** Whether a parameter belongs to a third party and is silently kept. */
 export const isCounter = (name: string): boolean => COUNTERS.test(name)
 
-/** Parameters of an address, as they stand there. */
+/** Raw parameters of an address. */
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
 /**
- * Lists what an address asks for and a list makes nothing of: orders there are none of, pages before the first, prices
- * that are no numbers, names of no filter. What is empty or goes without saying is not among them.
- *
- * @param listing - what was read out of the same address
+ * Lists the parts of an address that a list can't use: unknown orders, pages before the first, prices that
+ * aren't numbers, unknown filters. Empty values and defaults are not included.
+ * @param listing - the listing read from the same address
  */
 export function ignoredIn(params: URLSearchParams, listing: Listing): Parameters {
   const read = new Set([...new URLSearchParams(listingSearch(listing, params))].map(String))
@@ -37,7 +36,7 @@ export function ignoredIn(params: URLSearchParams, listing: Listing): Parameters
   )
 }
 
-/** Tells whether an address says more than it has to besides its words: empty fields of a form, defaults, something twice. */
+/** Whether an address contains more than it needs: empty form fields, defaults, duplicates. */
 export const isLoose = (params: URLSearchParams, listing: Listing): boolean => {
   const sorted = (some: URLSearchParams) =>
     [...some]
@@ -51,9 +50,8 @@ const MOST_NAMED = 5
 const LONGEST = 40
 
 /**
- * Writes parameters as a person can read them: a handful, none of them long, without what cannot be printed.
- *
- * @param between - what stands between name and value; default as in the address
+ * Formats parameters for people: a handful, none of them long, without unprintable characters.
+ * @param between - separator of name and value; default as in the address
  */
 export function namedParameters(ignored: Parameters, between = '='): { named: string[]; more: number } {
   const texts = [...new Set(ignored.map(([name, value]) => printable(name + between + value)))]

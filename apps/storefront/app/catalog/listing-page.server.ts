@@ -9,15 +9,14 @@ import { isFiltered, type Listing, listingFrom, listingSearch } from './listing.
 export interface ListingPage {
   list: ProductList
   listing: Listing
-  /** Says what of the address was left aside; absent where nothing was. */
+  /** Reports the ignored parts of the address, if any. */
   ignored?: string
 }
 
 /**
- * Reads the page of a list that an address asks for. Collections are to choose from only where words are searched for.
- *
- * @throws a redirect to the same page under its own address, where a form without scripts or a hand has written more
- *   than that; to the last page when the list has become shorter
+ * Reads the page of a list for an address. Collections are a filter only in search results.
+ * @throws a redirect to the canonical form of the address if it contains more, for example from a form
+ * without scripts; to the last page if the list has become shorter
  */
 export async function listingPage(
   { searchParams }: URL,
@@ -35,13 +34,13 @@ export async function listingPage(
   return { list, listing, ignored: shopper.answers.ignored(named, more) }
 }
 
-/** A collection that is gone, or that nothing can be chosen by here, filters nothing. */
+/** A collection that is gone or isn't a filter here has no effect. */
 function withKnown({ collections = [], ...listing }: Listing, known: ReadonlySet<string>): Listing {
   const left = collections.filter((slug) => known.has(slug))
   return left.length > 0 ? { ...listing, collections: left } : listing
 }
 
-/** What counters have put into the address goes along: they have not seen it yet. */
+/** Analytics parameters are kept: their scripts haven't read them yet. */
 function leadTo(listing: Listing, present: URLSearchParams) {
   const params = new URLSearchParams(listingSearch(listing, present))
   for (const [name, value] of present) if (isCounter(name)) params.append(name, value)
@@ -49,9 +48,8 @@ function leadTo(listing: Listing, present: URLSearchParams) {
 }
 
 /**
- * Writes which page of a list search engines are to know an address by: its own where nothing is filtered or sorted,
- * otherwise the list's.
- *
+ * Returns the address of a page for search engines: its own if nothing is filtered or sorted, otherwise the
+ * list's.
  * @example ownPage('/products', { order: 'newest', page: 2 }) // '/products?page=2'
  */
 export const ownPage = (path: string, listing: Listing): string =>

@@ -4,7 +4,7 @@ import { isFiltered, type Listing, listingFrom, listingSearch, pagesAround, unfi
 const read = (search: string) => listingFrom(new URLSearchParams(search))
 
 describe('listingFrom', () => {
-  it('shows the newest first when nothing is asked for', () => {
+  it('shows the newest first by default', () => {
     expect(read('')).toEqual({ order: 'newest', page: 1 })
   })
 
@@ -17,7 +17,7 @@ describe('listingFrom', () => {
     })
   })
 
-  it('reads what was chosen, each of it once', () => {
+  it('reads selections, each value once', () => {
     expect(
       read(
         '?option.Size=S&option.Size=M&option.Size=S&option.Glaze=Chalk&brand=Varga&collection=vases&stock=in',
@@ -35,12 +35,12 @@ describe('listingFrom', () => {
     })
   })
 
-  it('shows the best match first where words are searched for', () => {
+  it('shows the best match first in a search', () => {
     expect(read('?q=moon').order).toBe('relevance')
     expect(read('?q=moon&sort=newest').order).toBe('newest')
   })
 
-  it('reads prices written with a comma, and turns them when they are the wrong way round', () => {
+  it('reads prices with a decimal comma, and swaps them if needed', () => {
     expect(read('?min=80,50&max=20')).toMatchObject({ min: 20, max: 80.5 })
   })
 
@@ -60,13 +60,13 @@ describe('listingFrom', () => {
     '?stock=in&stock=out',
     '?stock=maybe',
     '?min=Infinity',
-  ])('leaves out what makes no sense: %s', (search) => {
+  ])('leaves out invalid parts: %s', (search) => {
     expect(read(search)).toEqual({ order: 'newest', page: 1 })
   })
 })
 
 describe('listingSearch', () => {
-  it('leaves out what goes without saying', () => {
+  it('leaves out defaults', () => {
     expect(listingSearch({ order: 'newest', page: 1 })).toBe('')
   })
 
@@ -85,7 +85,7 @@ describe('listingSearch', () => {
     expect([isFiltered(listing), isFiltered(unfiltered(listing))]).toEqual([true, false])
   })
 
-  it('keeps the words searched for and drops filters that were taken off', () => {
+  it('keeps the search words and drops removed filters', () => {
     const before = new URLSearchParams('?q=moon&min=5&option.Size=S&brand=x&page=4')
     expect(listingSearch({ order: 'price-up', page: 1 }, before)).toBe('?q=moon&sort=price-up')
     expect(before.get('min')).toBe('5')

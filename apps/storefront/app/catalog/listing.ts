@@ -1,7 +1,7 @@
 /** The orders in which a list can be shown. */
 export const ORDERS = ['newest', 'oldest', 'price-up', 'price-down', 'name-up', 'name-down'] as const
 
-/** The orders of what was searched for. */
+/** The orders of search results. */
 export const SEARCH_ORDERS = ['relevance', ...ORDERS] as const
 
 /** One of the orders of `SEARCH_ORDERS`. */
@@ -13,7 +13,7 @@ export interface ChosenOption {
   choices: string[]
 }
 
-/** What part of a list is shown, as the address says it. Prices are in major units. */
+/** Which part of a list to show, as in the address. Prices are in major units. */
 export interface Listing {
   order: Order
   /** Counted from 1. */
@@ -27,7 +27,7 @@ export interface Listing {
   stock?: 'in' | 'out'
 }
 
-/** How the fields of a listing's filters are called, in forms and addresses. */
+/** The names of a listing's filters in forms and addresses. */
 export const FIELDS = {
   min: 'min',
   max: 'max',
@@ -40,10 +40,10 @@ export const FIELDS = {
 const OPTION = 'option.'
 
 const WORDS = 'q'
-/** More letters are no words to search for. */
+/** Longer text isn't a search. */
 export const LONGEST_WORDS = 80
 
-/** The words that an address searches for; nothing where it leads to no search. */
+/** The search words of an address; undefined if it isn't a search. */
 export const wordsIn = (params: URLSearchParams): string | undefined =>
   params.get(WORDS)?.trim().slice(0, LONGEST_WORDS)
 
@@ -58,25 +58,25 @@ const isOrder = (text: string | null): text is Order => SEARCH_ORDERS.some((orde
 
 const isOption = (field: string) => field.startsWith(OPTION) && field.length > OPTION.length
 
-/** The order that goes without saying: by how well the words fit, where there are any. */
+/** The default order: relevance for a search. */
 const defaultOrder = (params: URLSearchParams): Order => (params.has(WORDS) ? 'relevance' : 'newest')
 
-/** No currency has finer amounts than a thousandth. */
+/** No currency has amounts finer than a thousandth. */
 const FINEST = 1000
 
-/** Reads an amount as people write it; nothing for what is none. */
+/** Reads an amount as people write it; undefined if it isn't one. */
 export const amountOf = (text: string | null): number | undefined => {
   const [amount] = /^\d{1,9}(?:[.,]\d{0,20})?$/.exec(text?.trim() ?? '') ?? []
   return amount === undefined ? undefined : Math.round(Number(amount.replace(',', '.')) * FINEST) / FINEST
 }
 
-/** What the platform can know; it refuses a request with anything else in it. */
+/** The platform refuses a request with any other value. */
 const isName = (name: string) => name !== '' && name.length <= LONGEST_NAME && !name.includes('\0')
 
 const names = (params: URLSearchParams, field: string): string[] =>
   [...new Set(params.getAll(field))].filter(isName).slice(0, MOST_CHOICES)
 
-/** Reads a listing out of an address. What makes no sense there is left out; two prices the wrong way round are turned. */
+/** Reads a listing from an address. Invalid parts are left out; two swapped prices are put in order. */
 export function listingFrom(params: URLSearchParams): Listing {
   const order = params.get('sort')
   const page = Number(params.get('page'))
@@ -105,9 +105,8 @@ export function listingFrom(params: URLSearchParams): Listing {
 }
 
 /**
- * Writes a listing as the query of an address, leaving out what goes without saying.
- *
- * @param present - the query of the page, whose words are searched for on; nothing else of it is kept
+ * Writes a listing as the query of an address, leaving out defaults.
+ * @param present - the query of the page; only its search words are kept
  * @example listingSearch({ ...listing, page: 2 }, params) // '?sort=price-up&page=2'
  */
 export function listingSearch(listing: Listing, present = new URLSearchParams()): string {
@@ -137,8 +136,7 @@ export const isFiltered = ({ order: _, page: __, ...filters }: Listing): boolean
   Object.values(filters).some((value) => value !== undefined)
 
 /**
- * Lists the pages to link to: the first, the last, the present one with its neighbours, and 0 where some are left out.
- *
+ * Lists the pages to link to: first, last, current with its neighbors, and 0 for a gap.
  * @example pagesAround(6, 20) // [1, 0, 5, 6, 7, 0, 20]
  */
 export function pagesAround(page: number, count: number): number[] {

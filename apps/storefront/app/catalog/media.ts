@@ -1,12 +1,12 @@
 import type { products } from '@vitrine/client/stores'
 import type { Picture } from '../pictures/picture.ts'
 
-/** One thing of a product's gallery. */
+/** An item of a product's gallery. */
 export type GalleryItem =
   | { kind: 'picture'; id: string; picture: Picture }
   | { kind: 'video'; id: string; title: string; poster?: Picture; files: VideoFile[] }
 
-/** One size of a film. */
+/** One size of a video. */
 export interface VideoFile {
   url: string
   width: number
@@ -14,7 +14,7 @@ export interface VideoFile {
   format?: string
 }
 
-/** A paper to download. */
+/** A document to download. */
 export interface Paper {
   title: string
   url: string
@@ -54,13 +54,13 @@ export function galleryOf(media: products.Product['media']): GalleryItem[] {
   })
 }
 
-/** The thumbnail's address leads to the whole picture as well; the wire gives only the thumbnail's size. */
+/** The thumbnail's address also leads to the whole picture; the wire gives only the thumbnail's size. */
 const posterOf = (thumbnail: MediaImage | undefined, file: VideoFile | undefined): Picture | undefined =>
   thumbnail?.url && file
     ? { url: thumbnail.url, width: file.width, height: file.height, alt: thumbnail.altText ?? '' }
     : undefined
 
-/** Lists the papers of a product. The wire gives a paper's id, and its address follows from it. */
+/** Lists a product's documents. The wire gives a document's id, and its address follows from it. */
 export const papersOf = (media: products.Product['media'], mediaUrl: string, untitled: string): Paper[] =>
   (media?.items ?? []).flatMap(({ mediaType, title, _id }) =>
     mediaType === 'document' && _id ? [{ title: title || untitled, url: `${mediaUrl}/media/${_id}` }] : [],

@@ -24,7 +24,7 @@ const size = option('Size', ['S', 'M', 'L'])
 const frame = option('Frame', ['None', 'Oak'])
 
 describe('packed variants', () => {
-  it('are unpacked as they were, whichever are made and in whatever order they come', () => {
+  it('unpack unchanged, whichever combinations are made and in whatever order', () => {
     const made = [
       variant({ Size: 'M', Frame: 'Oak' }, { left: 2, sku: 'M-O' }),
       variant({ Size: 'S', Frame: 'None' }, { isInStock: false }),
@@ -34,17 +34,17 @@ describe('packed variants', () => {
     expect(there([size, frame], made)).toEqual([first, second, third])
   })
 
-  it('name their choices in the order of the options, as addresses do', () => {
+  it('list their choices in the order of the options, as addresses do', () => {
     const [one] = there([size, frame], [variant({ Frame: 'Oak', Size: 'M' })])
     expect(Object.keys(one?.choices ?? {})).toEqual(['Size', 'Frame'])
   })
 
-  it('are none where there are none', () => {
+  it('are none if there are none', () => {
     expect(there([size], [])).toEqual([])
     expect(there([], [])).toEqual([])
   })
 
-  it('leave out those of a choice that is not shown, and of several alike the later', () => {
+  it('leave out those of a hidden choice, and all but the first of several alike', () => {
     const made = [
       variant({ Size: 'XL' }),
       variant({ Size: 'S' }, { sku: 'first' }),
@@ -54,13 +54,13 @@ describe('packed variants', () => {
     expect(there([size], made)).toMatchObject([{ choices: { Size: 'S' }, sku: 'first' }])
   })
 
-  it('have each an id of their own', () => {
+  it('have unique ids', () => {
     const made = ['S', 'M', 'L'].map((label) => variant({ Size: label }))
     const ids = unpackVariants([size], packVariants([size], made)).map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('weigh little, a thousand of them', () => {
+  it('stay small for a thousand variants', () => {
     const options = ['A', 'B', 'C'].map((name) =>
       option(
         name,

@@ -1,23 +1,26 @@
 import type { ProductOption, Variant } from './choosable.ts'
 
-/** What a page shows of a variant besides its choices; many variants have the same. */
+/** What a page shows of a variant besides its choices; many variants share it. */
 type Look = Pick<Variant, 'price' | 'amount' | 'isInStock' | 'left'>
 
 /**
- * The variants of a product, as a page carries them: a few bytes each, so that a thousand of them are no weight. What is
- * made stands in the order of a table of all combinations, whose last option changes first.
+ * A product's variants, packed for a page: a few bytes each, so a thousand stay small. They follow the order
+ * of a table of all combinations in which the last option changes first.
  */
 export interface PackedVariants {
-  /** How many combinations are left out before each variant; empty for none. */
+  /** The number of skipped combinations before each variant; empty for none. */
   gaps: string
-  /** How each looks, by its place in `looks`. */
+  /** The index of each variant's look in `looks`. */
   of: string
   looks: Look[]
-  /** A line each; empty where none has a number. */
+  /** SKUs, one per line; empty if there is none. */
   skus: string
 }
 
-/** Packs the variants of a product. Those of choices that are not shown, or of several the later, are nobody's choice. */
+/**
+ * Packs the variants of a product. Leaves out those with hidden choices, and all but the first with the same
+ * choices.
+ */
 export function packVariants(
   options: readonly ProductOption[],
   variants: readonly Variant[],
@@ -50,7 +53,7 @@ export function packVariants(
   }
 }
 
-/** Where a variant stands in the table; nowhere when one of its choices is not shown. */
+/** A variant's index in the table; undefined if one of its choices is hidden. */
 function placeOf(options: readonly ProductOption[], variant: Variant): number | undefined {
   let place = 0
   for (const { name, choices } of options) {
@@ -61,7 +64,10 @@ function placeOf(options: readonly ProductOption[], variant: Variant): number | 
   return place
 }
 
-/** Unpacks what `packVariants` has packed. Ids count within the product: the server finds by choices what is bought. */
+/**
+ * Unpacks the result of `packVariants`. Ids are indexes within the product: the server finds the purchase by
+ * its choices.
+ */
 export function unpackVariants(
   options: readonly ProductOption[],
   { gaps, of, looks, skus }: PackedVariants,

@@ -9,25 +9,25 @@ const english = { language: 'en', answers: answersIn('en') } as const
 const german = { language: 'de', answers: answersIn('de') } as const
 
 describe('priceText', () => {
-  it('shows what was paid before a discount', () => {
+  it('shows the price before a discount', () => {
     const price = { currency: 'EUR', price: 98, discountedPrice: 78.4 }
     expect(priceText(price, english)).toEqual({ now: '€78.40', before: '€98.00' })
   })
 
-  it('shows one price where there is no discount', () => {
+  it('shows one price without a discount', () => {
     expect(priceText({ currency: 'EUR', price: 98, discountedPrice: 98 }, english)).toEqual({
       now: '€98.00',
     })
   })
 
-  it('writes the digits that a currency has', () => {
+  it("uses the currency's number of digits", () => {
     expect(priceText({ currency: 'JPY', price: 2000, discountedPrice: 1500 }, english)).toEqual({
       now: '¥1,500',
       before: '¥2,000',
     })
   })
 
-  it('names the unit of a price per unit', () => {
+  it('names the unit of a unit price', () => {
     const price = { currency: 'EUR', discountedPrice: 16, pricePerUnit: 9.14 }
     expect(priceText(price, english, { baseQuantity: 1, baseMeasurementUnit: 'SQM' }).perUnit).toBe(
       '€9.14 per m²',
@@ -41,8 +41,8 @@ describe('priceText', () => {
   })
 })
 
-// Seen to fail with amounts that are multiplied as floats.
-describe('an amount that is converted or reduced', () => {
+// Fails if amounts are multiplied as floats.
+describe('a converted or discounted amount', () => {
   it('is rounded as the shop rounds it, in every currency', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999 })
     const places = { EUR: 2, JPY: 0, KWD: 3, USD: 2, BHD: 3 }
@@ -90,7 +90,7 @@ describe('discounts', () => {
     [{ type: 'NONE', value: 0 }, undefined, 100],
     [{ type: 'PERCENT', value: 0 }, undefined, 100],
     [undefined, undefined, 100],
-  ])('%j are said to be %s', (discount, said, left) => {
+  ])('%j are described as %s', (discount, said, left) => {
     expect(discountText(discount, 'EUR', english)).toBe(said)
     expect(discounted(amountOf(100, 'EUR'), discount)).toEqual(amountOf(left, 'EUR'))
   })

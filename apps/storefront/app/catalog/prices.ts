@@ -3,10 +3,10 @@ import { shownText } from '../currencies.ts'
 import { moneyText } from '../money.ts'
 import type { Shopper } from '../shopper.ts'
 
-/** A price as it is read: what is paid, what it was before, what it comes to by the unit. */
+/** A price for display: what is paid, the price before, and the unit price. */
 export interface PriceText {
   now: string
-  /** Set when there is a discount: the price without it. */
+  /** Set if there is a discount: the price without it. */
   before?: string
   /** Such as `€4.00 per 100 ml`. */
   perUnit?: string
@@ -52,13 +52,13 @@ const UNITS: Record<string, string> = {
   SQFT: 'sq ft',
 }
 
-/** Writes a quantity with its unit; one of a unit is the unit alone. */
+/** Formats a quantity with its unit; a quantity of one is just the unit. */
 const quantityText = ({ baseQuantity, baseMeasurementUnit }: WireUnit) => {
   const unit = UNITS[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()
   return baseQuantity === 1 ? unit : `${baseQuantity} ${unit}`
 }
 
-/** Writes a price of the wire, which is in the currency asked for where the platform converted it. */
+/** Formats a wire price, which is in the requested currency if the platform converted it. */
 export function priceText(price: WirePrice, { language, answers }: Shopper, unit?: WireUnit): PriceText {
   const { currency, discountedPrice, pricePerUnit } = price
   const full = price.price ?? discountedPrice
@@ -80,11 +80,11 @@ interface Discount {
 /** Reads an amount in major units, as the catalog sends it. */
 export const amountOf = (amount: number, currency: string): Amount => nearestMoney(String(amount), currency)
 
-/** Takes a product's discount off an amount, never below nothing; rounded as the shop rounds it. */
+/** Takes a product's discount off an amount, never below zero; rounded as the shop rounds it. */
 export const discounted = (amount: Amount, discount: Discount = { type: 'NONE', value: 0 }): Amount =>
   afterDiscount(amount, discount)
 
-/** Writes what a discount takes off: `20% off`, `€10.00 off`. */
+/** Describes a discount: `20% off`, `€10.00 off`. */
 export function discountText(
   discount: Discount | undefined,
   currency: string,

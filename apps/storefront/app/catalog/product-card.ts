@@ -13,13 +13,13 @@ export interface ProductCard {
   ribbon?: string
   discount?: string
   isSoldOut: boolean
-  /** The main picture, and one more to show on second sight. */
+  /** The main picture, and a second one to show on hover. */
   pictures: Picture[]
-  /** CSS colours to choose from. */
+  /** CSS colors to choose from. */
   colors: string[]
 }
 
-/** Makes the card of a product. */
+/** Builds the card of a product. */
 export function productCard(product: products.Product, shopper: Shopper): ProductCard {
   const { slug, name, stock, ribbon, discount, priceData, productOptions = [] } = product
   const colors = productOptions.find(({ optionType }) => optionType === 'color')?.choices ?? []
@@ -37,7 +37,7 @@ export function productCard(product: products.Product, shopper: Shopper): Produc
   }
 }
 
-/** Where variants differ in price, the lowest, said to be the lowest. */
+/** If variants differ in price, the lowest with "from". */
 function cardPrice(
   { priceData, convertedPriceData, priceRange, pricePerUnitData, discount }: products.Product,
   shopper: Shopper,

@@ -18,21 +18,21 @@ export interface ProductPage extends Choosable<Variant> {
   /** Clean HTML, as the platform stores it. */
   description: string
   price?: PriceText
-  /** The price in major units, where it is shown in the shop's own currency. */
+  /** The price in major units, if shown in the shop's own currency. */
   amount?: number
   discount?: string
   isDigital: boolean
   isInStock: boolean
-  /** How many are left of a product without variants, where they are few. */
+  /** How many are left of a product without variants, if few. */
   left?: number
-  /** True when variants have their own stock and price, and are named by id in the cart. */
+  /** True when variants have their own stock and price, and carts refer to them by id. */
   hasManagedVariants: boolean
   gallery: GalleryItem[]
   papers: Paper[]
   sections: { title: string; html: string }[]
 }
 
-/** The same as it travels to the browser. */
+/** The packed form for the browser. */
 export interface PackedProduct extends Omit<ProductPage, 'variants'> {
   variants: PackedVariants
 }
@@ -43,7 +43,7 @@ export const packed = ({ variants, ...product }: ProductPage): PackedProduct => 
   variants: packVariants(product.options, variants),
 })
 
-/** Makes the page of a product. */
+/** Builds the page of a product. */
 export function productPage(product: products.Product, mediaUrl: string, shopper: Shopper): ProductPage {
   const { stock, priceData, convertedPriceData, discount, media, brand, ribbon, sku, pricePerUnitData } =
     product
@@ -78,7 +78,7 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
 const amountIn = ({ currency }: Shopper, { discountedPrice }: { discountedPrice: number }) =>
   currency ? undefined : { amount: discountedPrice }
 
-/** More than these would change nobody's mind, and are nobody's business. */
+/** Larger stock numbers change nobody's mind and stay private. */
 const FEW = 5
 
 const leftOf = (quantity: number | null | undefined) =>
@@ -103,7 +103,7 @@ function optionOf({ name, optionType, choices = [] }: WireOption, gallery: Galle
   }
 }
 
-/** A product without options has one variant of no choices, which says nothing that the product does not. */
+/** A product without options has one variant without choices, which adds nothing to the product. */
 function variantsOf(
   { variants = [], pricePerUnitData, productOptions = [] }: products.Product,
   shopper: Shopper,

@@ -6,8 +6,8 @@ import { type ProductCard, productCard } from './product-card.ts'
 const { boughtTogether, sameCollections } = recommendations.algorithms
 
 /**
- * Lists what may be liked by whoever looks at a product, best first: what was bought with it, else what shares its
- * collections. When nothing comes to mind, or nobody answers, it is nothing: the page is whole without it.
+ * Lists recommendations for a product, best first: bought together, otherwise from the same collections.
+ * Empty if there are none or the request fails: the page works without them.
  */
 export async function recommendedFor(
   productId: string,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A form that changes the cart changes nothing in the catalog: pages that show it are not read again. */
+/** A form that changes the cart doesn't change the catalog, so catalog pages aren't reloaded. */
 export const catalogStays = ({
   formMethod,
   defaultShouldRevalidate,

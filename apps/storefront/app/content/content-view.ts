@@ -8,9 +8,9 @@ export interface ContentPage {
   body: string
   seoTitle: string
   seoDescription?: string
-  /** The language that it is in: another one where it is not there in the visitor's. */
+  /** Its language: another one if it doesn't exist in the visitor's. */
   language: Language
-  /** The languages that it is there in. */
+  /** The languages it exists in. */
   languages: Language[]
 }
 
@@ -26,5 +26,5 @@ export interface Menus {
   footer: MenuLink[]
 }
 
-/** What is shown where no menus are, or none can be read. */
+/** Shown when there are no menus or they can't be read. */
 export const NO_MENUS: Menus = { header: [], footer: [] }

@@ -7,11 +7,11 @@ type Item = items.DataItem
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An item says its language; one that does not is in the first one. */
+/** An item names its language; without one it counts as the first language. */
 const languageOfItem = ({ language }: Item): Language =>
   LANGUAGES.find((one) => one === language) ?? LANGUAGES[0]
 
-/** Takes the item of a language; where there is none, that of the first language that there is one of. */
+/** Picks the item in a language, or the first language that has one. */
 const inLanguage = (found: readonly Item[], language: Language): Item | undefined =>
   [language, ...LANGUAGES].flatMap((one) => found.find((item) => languageOfItem(item) === one) ?? [])[0]
 
@@ -44,7 +44,7 @@ export async function findMenus(language: Language): Promise<Menus> {
   return { header: menu('header'), footer: menu('footer') }
 }
 
-/** Lists the slugs of all pages, each with the languages that it is there in. */
+/** Lists the slugs of all pages, each with its languages. */
 export async function findPageSlugs(): Promise<{ slug: string; languages: Language[] }[]> {
   const found = await itemsOf(() => catalog.items.query('Pages').limit(100).find())
   const slugs = [...new Set(found.map(({ slug }) => text(slug)))].filter(Boolean)
@@ -56,7 +56,7 @@ export async function findPageSlugs(): Promise<{ slug: string; languages: Langua
   }))
 }
 
-/** A shop that was given no content has no collections, and is whole without them. */
+/** A shop without content has no such collections, and works without them. */
 async function itemsOf(query: () => Promise<{ items: Item[] }>): Promise<Item[]> {
   try {
     return (await query()).items

@@ -4,7 +4,7 @@ import { de } from '../messages/de.ts'
 export { frameMeta as meta } from '../components/layout/language-layout.tsx'
 export { retryHeaders as headers } from '../retry-headers.ts'
 
-/** Every page in German: its words come with this layout, and with them no other language's. */
+/** Every page in German: this layout loads the German messages and no others. */
 export const handle = { messages: de }
 
 const { Layout, Failure } = languageLayout(de)

@@ -4,7 +4,7 @@ import { en } from '../messages/en.ts'
 export { frameMeta as meta } from '../components/layout/language-layout.tsx'
 export { retryHeaders as headers } from '../retry-headers.ts'
 
-/** Every page in English: its words come with this layout, and with them no other language's. */
+/** Every page in English: this layout loads the English messages and no others. */
 export const handle = { messages: en }
 
 const { Layout, Failure } = languageLayout(en)

@@ -27,7 +27,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
 const view = (changes?: Partial<Order>) => orderView(order(changes), 'http://media.test', 'en')
 
 describe('the view of an order', () => {
-  it('names what its total is made of, and nothing that is nothing', () => {
+  it('lists the parts of its total, leaving out zero amounts', () => {
     const seen = view({
       shippingInfo: { title: 'Parcel' },
       priceSummary: { shipping: price('0.00'), total: price('1') },
@@ -48,11 +48,11 @@ describe('the view of an order', () => {
     ['NOT_PAID', 'DUE'],
     ['PARTIALLY_PAID', 'DUE'],
     ['FULLY_REFUNDED', 'GIVEN_BACK'],
-  ] as const)('tells its buyer whether anything is to be done for %s', (paymentStatus, payment) => {
+  ] as const)('says whether anything is left to do for %s', (paymentStatus, payment) => {
     expect(view({ paymentStatus }).payment).toBe(payment)
   })
 
-  it('says where it goes, or where it is fetched', () => {
+  it('says where it is delivered or picked up', () => {
     const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Gasse 1' }
     const contactDetails = { firstName: 'Ada', lastName: 'Long' }
     const sent = view({

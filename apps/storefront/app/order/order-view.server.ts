@@ -9,7 +9,7 @@ type WireLine = NonNullable<orders.Order['lineItems']>[number]
 type WirePrice = { amount?: string } | undefined
 type Shipping = NonNullable<orders.Order['shippingInfo']>
 
-/** Makes the view of an order in a language; `mediaUrl` is where the platform keeps pictures. */
+/** Builds the view of an order in a language; `mediaUrl` is where the platform serves pictures. */
 export function orderView(order: orders.Order, mediaUrl: string, language: Language): OrderView {
   const words = answersIn(language)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
@@ -58,7 +58,7 @@ function orderLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) =>
   }
 }
 
-/** What is PENDING is held for the shop by a provider: the buyer has done their part. */
+/** For PENDING payments a provider holds the money: the buyer has done their part. */
 const paymentOf = ({ paymentStatus }: orders.Order): OrderView['payment'] => {
   if (paymentStatus === 'PAID' || paymentStatus === 'PENDING') return 'PAID'
   return paymentStatus?.endsWith('REFUNDED') ? 'GIVEN_BACK' : 'DUE'

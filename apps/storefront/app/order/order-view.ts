@@ -5,7 +5,7 @@ export interface OrderLine {
   id: string
   name: string
   picture?: Picture
-  /** What was chosen: `Size: 50 × 70 cm`. */
+  /** The choices: `Size: 50 × 70 cm`. */
   details: { name: string; value: string }[]
   quantity: number
   /** Price of all. */
@@ -15,19 +15,19 @@ export interface OrderLine {
 /** An order as its buyer's page shows it. */
 export interface OrderView {
   number: string
-  /** The day it was placed, in words. */
+  /** The date it was placed, in words. */
   day: string
   firstName?: string
-  /** Where its confirmation was sent to. */
+  /** Where its confirmation was sent. */
   email?: string
   lines: OrderLine[]
-  /** What the total is made of. */
+  /** The parts of the total. */
   rows: { name: string; amount: string }[]
   total: string
-  /** The tax that the total holds. */
+  /** The tax included in the total. */
   taxWithin?: string
   payment: 'PAID' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
-  /** How it gets to the buyer. */
+  /** How it reaches the buyer. */
   delivery?: { title: string; promise?: string; lines: string[] }
 }

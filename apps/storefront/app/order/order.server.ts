@@ -4,7 +4,7 @@ import type { Visitor } from '../shop.server.ts'
 import { orderView } from './order-view.server.ts'
 import type { OrderView } from './order-view.ts'
 
-/** Reads an order of the visitor's own; nothing for an id that is none, or is that of somebody else's order. */
+/** Reads one of the visitor's own orders; undefined for an invalid id or someone else's order. */
 export async function findOrder(
   { isKnown, client, language }: Visitor,
   id: string | null,

@@ -4,10 +4,10 @@ import { messagesOf, useMessages } from '../messages/messages.ts'
 import { order as de } from '../messages/order.de.ts'
 import { order as en, type OrderWords } from '../messages/order.en.ts'
 
-/** As for the members' pages: what only orders say is loaded with their pages, in both languages, and with no other page. */
+/** Messages of the order pages, loaded with those pages only, in both languages. */
 const WORDS: Record<Language, OrderWords> = { en, de }
 
-/** Finds the words of an order's pages. */
+/** Returns the messages of the order pages. */
 export const useOrderWords = (): OrderWords => WORDS[useMessages().language]
 
 /** The same for titles. */

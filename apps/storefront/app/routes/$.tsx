@@ -1,7 +1,7 @@
 import { NotFound } from '../components/notice/NotFound.tsx'
 import { notFound } from '../shop.server.ts'
 
-/** Every address that no other page has. */
+/** Every address without a page. */
 export const loader = () => {
   throw notFound()
 }

@@ -18,7 +18,7 @@ import { ProfileForm } from '../components/account/ProfileForm.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
-/** The member's orders and profile. Orders that cannot be read do not take the rest with them. */
+/** The member's orders and profile. If orders can't be read, the rest is still shown. */
 export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const orders = readOrders(visitor, pageIn(url.searchParams)).catch((error: unknown) => {

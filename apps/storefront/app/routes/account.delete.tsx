@@ -14,7 +14,7 @@ import { AccountForm } from '../components/account/AccountForm.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
-/** Nothing but a reason to ask the shop, which looks who is there. */
+/** An empty loader makes the browser ask the shop, which checks who is logged in. */
 export const loader = () => null
 
 export const action = ({ request, context }: ActionFunctionArgs) =>

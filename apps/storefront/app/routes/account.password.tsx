@@ -44,7 +44,7 @@ export default function Password() {
         submit={words.changePassword}
         submitting={words.savingNew}
       >
-        {/* For programs that keep passwords: whose it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         <TextField
           name="current"

@@ -5,10 +5,10 @@ import { useFreshPage } from '../components/account/use-fresh-page.ts'
 
 export const middleware = [onlyMembers]
 
-/** Nothing but a reason to ask the shop, which looks who is there. */
+/** An empty loader makes the browser ask the shop, which checks who is logged in. */
 export const loader = () => null
 
-/** The account: its sections, and the way out. */
+/** The account: its sections, and the logout. */
 export default function Account() {
   const words = useAccountWords()
   const isLeaving = useNavigation().formAction === '/logout'

@@ -9,7 +9,7 @@ import { notFound, reading, visitorContext } from '../shop.server.ts'
 
 export const middleware = [onlyMembers]
 
-/** One of the member's own orders; there is no other. */
+/** One of the member's own orders; others can't be opened. */
 export const loader = reading(async ({ params, context }: LoaderFunctionArgs) => {
   const order = await findOrder(context.get(visitorContext), params.id ?? null)
   if (!order) throw notFound()

@@ -15,7 +15,7 @@ import { AccountPage } from '../components/account/AccountPage.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
-/** The platform leads here with code and state, or with error and error_description, as the address's query. */
+/** The platform leads here with code and state, or with error and error_description, as the query. */
 export async function loader({ url, request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true
@@ -23,7 +23,7 @@ export async function loader({ url, request, context }: LoaderFunctionArgs) {
   return returned ? comeBack(visitor, request.headers.get('Cookie'), returned) : null
 }
 
-/** What came as the address's fragment, which only the page's script can read. */
+/** The answer in the fragment, which only page scripts can read. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const returned = returnedIn(await readForm(request))
   const visitor = context.get(visitorContext)
@@ -39,14 +39,14 @@ export default function Callback() {
   return failed ? <NotLoggedIn failed={failed} /> : <Reading />
 }
 
-/** Hands the fragment to the shop, and takes it out of the address. Without one, nobody is coming back. */
+/** Sends the fragment to the shop and removes it from the address. Without one, no login is under way. */
 function Reading() {
   const words = useAccountWords()
   const submit = useSubmit()
   useEffect(() => {
     const fields = new URLSearchParams(window.location.hash.slice(1))
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    // In a later turn: React may run this twice, and the address has the fragment once.
+    // In a later task: React may run this twice, and the fragment can be read only once.
     if ([...fields.keys()].length > 0) submit(fields, { method: 'post', action: '/callback', replace: true })
   }, [submit])
   return (

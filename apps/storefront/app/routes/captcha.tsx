@@ -3,8 +3,8 @@ import { askForChallenge } from '../account/captcha.server.ts'
 import { visitorContext } from '../shop.server.ts'
 
 /**
- * Hands on a challenge of the platform, which the login page's script solves to show that no program is typing. The
- * page's policy lets scripts ask nobody but the shop.
+ * Forwards a challenge of the platform, which the login page's script solves as a captcha. The page's policy
+ * lets scripts call only the shop.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   context.get(visitorContext).isPrivate = true

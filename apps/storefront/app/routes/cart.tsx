@@ -27,8 +27,8 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
 /**
- * The frame shows the cart; the page answers for it, says what has changed since it was filled, and what it comes to in
- * the country of its address.
+ * The frame shows the cart; this page adds what has changed since it was filled, and the estimate for the
+ * country in its address.
  */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
@@ -45,16 +45,16 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeCart(request, context.get(visitorContext))
 
-/** Says in place that no answer came, instead of giving up the page. */
+/** Reports a missing answer in place instead of losing the page. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
   const form = await request.clone().formData()
   return serverAction<CartAnswer>().catch((error) => {
-    if (error instanceof Response) throw error // it leads to the checkout
+    if (error instanceof Response) throw error // it redirects to the checkout
     return { ...UNANSWERED, line: String(form.get('line')) }
   })
 }
 
-/** As for the frame. */
+/** The same as the frame. */
 export { hasNews as shouldRevalidate } from '../cart/unanswered.ts'
 
 export { retryHeaders as headers } from '../retry-headers.ts'
@@ -96,9 +96,8 @@ export default function Cart() {
 }
 
 /**
- * Has notices and estimate worked out again when the cart has become another.
- *
- * @returns true while those that are shown are of a cart that is no more
+ * Reloads notices and estimate when the cart has changed.
+ * @returns true while the ones shown are outdated
  */
 function useFreshTotals({ settled, isPending }: ShownCart): boolean {
   const { cart: read } = useFrame()

@@ -26,7 +26,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   }
 })
 
-/** Old addresses lead on for good, with what was chosen. */
+/** Old addresses redirect permanently and keep the query. */
 async function elsewhere(slug: string, search: string) {
   const moved = await findMovedCollectionSlug(slug)
   return moved === undefined ? notFound() : redirect(`/collections/${moved}${search}`, 301)

@@ -34,7 +34,7 @@ export default function Login() {
   const { returnTo, providers, refused } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>() ?? refused
   const onward = `?${new URLSearchParams({ returnTo })}`
-  // A page that a browser shows again, or without scripts, knows of the way back by its address alone.
+  // A page restored by the browser, or without scripts, knows the return page only from its address.
   const formAction = `/login${onward}`
   return (
     <AccountPage title={words.logIn} lead={words.logInWhy}>

@@ -12,7 +12,7 @@ import { AccountPage } from '../components/account/AccountPage.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
-/** An address alone logs nobody out: it asks. */
+/** Opening the address logs nobody out: the page asks first. */
 export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true

@@ -18,7 +18,7 @@ import { NewPasswordField } from '../components/account/NewPasswordField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
-/** The link of a recovery mail, where a shop has its mails lead here. */
+/** The target of recovery mails, if a shop links them here. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   context.get(visitorContext).isPrivate = true
   return {

@@ -6,7 +6,7 @@ import { addressesOf } from '../seo/addresses.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
-/** A page that is not there in the visitor's language is shown in another, and says so to search engines. */
+/** A page that doesn't exist in the visitor's language is shown in another, and search engines are told. */
 export const loader = reading(async ({ params, context }: LoaderFunctionArgs) => {
   const { language } = context.get(visitorContext)
   const page = await findPage(params.slug ?? '', language)

@@ -4,8 +4,8 @@ import { currencyCookie, languageCookie, wayBack } from '../preferences.server.t
 import { shopCurrencies, visitorContext } from '../shop.server.ts'
 
 /**
- * Keeps a currency where one is given, else the language of the address that the form was sent to, and leads back to the
- * page. A currency that the shop does not have is passed over.
+ * Stores the currency if one is given, otherwise the language of the address posted to, and leads back to the
+ * page. An unknown currency is ignored.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)

@@ -42,7 +42,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   }
 })
 
-/** Old addresses lead on for good, with what was chosen. */
+/** Old addresses redirect permanently and keep the query. */
 async function elsewhere(slug: string, search: string) {
   const moved = await findMovedSlug(slug)
   return moved === undefined ? notFound() : redirect(`/products/${moved}${search}`, 301)
@@ -55,7 +55,7 @@ export const action = reading(async ({ params, request, context }: ActionFunctio
   return addFromForm(request, visitor, productPage(found, settings.mediaUrl, visitor))
 })
 
-/** Choosing changes the address and adding changes the cart; the product stays what it is. */
+/** Choosing changes the address and adding changes the cart; the product stays the same. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 

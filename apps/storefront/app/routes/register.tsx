@@ -35,7 +35,7 @@ export default function Register() {
   const { returnTo, providers } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const onward = `?${new URLSearchParams({ returnTo })}`
-  // A page that a browser shows again, or without scripts, knows of the way back by its address alone.
+  // A page restored by the browser, or without scripts, knows the return page only from its address.
   const formAction = `/register${onward}`
   return (
     <AccountPage title={words.register} lead={words.registerWhy}>

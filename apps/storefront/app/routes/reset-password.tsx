@@ -18,7 +18,7 @@ import { EmailField } from '../components/account/EmailField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
-/** Whoever has a new password goes on to where they were. */
+/** After setting a new password, the person returns to where they were. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
   returnTo: returnPath(url.searchParams.get('returnTo')),
 })

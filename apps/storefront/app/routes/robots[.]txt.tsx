@@ -1,11 +1,11 @@
 import { LANGUAGES, pathIn } from '../messages/languages.ts'
 import { settings } from '../settings.server.ts'
 
-/** Pages that are one visitor's own, or never the same twice. The cart is not among them: whoever is new finds it empty. */
+/** Pages that are personal or different every time. The cart isn't listed: for a new visitor it is empty. */
 const OWN = ['/account', '/callback', '/captcha', '/login', '/logout', '/new-password', '/preferences']
 const MORE = ['/register', '/reset-password', '/search', '/thank-you', '/verify', '/waiting']
 
-/** What search engines are asked to leave alone, and where they find the rest. */
+/** What search engines should skip, and where they find the sitemap. */
 export function loader(): Response {
   const shut = LANGUAGES.flatMap((language) => [...OWN, ...MORE].map((path) => pathIn(language, path)))
   const lines = ['User-agent: *', ...shut.map((path) => `Disallow: ${path}`), '']

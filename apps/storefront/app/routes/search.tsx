@@ -54,7 +54,7 @@ export default function Search() {
   )
 }
 
-/** Says that other words were searched for than those that were asked. */
+/** Says that other words were searched for than requested. */
 function Corrected({ from, to }: { from: string; to: string }) {
   const { catalog } = useMessages()
   return (

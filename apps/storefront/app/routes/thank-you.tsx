@@ -8,7 +8,7 @@ import { orderWordsOf, useOrderWords } from '../order/use-words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
-/** The checkout leads here with the order in the address. It is shown to its buyer alone. */
+/** The checkout leads here with the order in the address. Only its buyer can see it. */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true

@@ -19,7 +19,7 @@ import { TextField } from '../components/account/TextField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
-/** A registration or login that waits for the code of a mail. */
+/** A registration or login that waits for a mailed code. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   context.get(visitorContext).isPrivate = true
   const waiting = readWaiting(request.headers.get('Cookie'))

@@ -5,7 +5,7 @@ import { privateMeta } from '../seo/page-meta.ts'
 
 export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(matches).waiting)
 
-/** An account that somebody of the shop has to look at first. */
+/** An account that staff must approve first. */
 export default function Waiting() {
   const words = useAccountWords()
   return (

@@ -1,6 +1,6 @@
 import { SHOP } from '../shop.ts'
 
-/** A page above another one, or that page itself. */
+/** A breadcrumb: a parent page, or the page itself. */
 interface Crumb {
   name: string
   /** Absolute. */
@@ -19,9 +19,9 @@ const breadcrumbs = (crumbs: readonly Crumb[]) => ({
 })
 
 /**
- * Describes the way to a page to search engines: the front page, the list that the page is in, and the page.
- *
- * @param address - absolute; the list is one level above it, and the front page of the same language above that
+ * Writes a page's breadcrumbs for search engines: home page, list and page.
+ * @param address - absolute; the list is one level above it, and the home page of the same language above
+ * that
  * @see https://schema.org/BreadcrumbList
  */
 export function wayTo(name: string, address: string, list: string) {

@@ -5,7 +5,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { SHOP } from '../shop.ts'
 
-/** Where a page is, absolute: in its own language, and in all of them. */
+/** The page's absolute addresses: in its own language, and in all of them. */
 export interface PageAddresses {
   canonical: string
   /** Language and country, as in `de_DE`. */
@@ -16,13 +16,13 @@ export interface PageAddresses {
 interface PageMeta {
   title: string
   description?: string | undefined
-  /** Left out for pages that are nobody else's business. */
+  /** Left out for pages that shouldn't be indexed. */
   addresses?: PageAddresses | undefined
-  /** What is shown where the page is linked to. */
+  /** The picture for link previews. */
   picture?: Picture | undefined
 }
 
-/** Writes what a page tells browsers, search engines and those who link to it about itself. */
+/** Writes a page's metadata for browsers, search engines and link previews. */
 export const pageMeta = ({ title, description, addresses, picture }: PageMeta): MetaDescriptor[] => [
   { title: `${title} · ${SHOP.name}` },
   ...(description ? [{ name: 'description', content: shortened(description) }] : []),
@@ -43,8 +43,7 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 })
 
 /**
- * Describes a page where it is shared.
- *
+ * Writes a page's metadata for link previews.
  * @see https://ogp.me
  */
 function graph(
@@ -69,7 +68,7 @@ function graph(
   ]
 }
 
-/** Writes what the shop tells of itself, on its front page and on pages without words of their own. */
+/** Writes the shop's own metadata, for its home page and for pages without their own. */
 export const shopMeta = (
   { shop }: Messages,
   addresses?: PageAddresses,
@@ -82,7 +81,7 @@ export const shopMeta = (
     : []),
 ]
 
-/** As `pageMeta`, for pages that are one person's, or only lead on: no search engine should lead to them. */
+/** Like `pageMeta`, for personal pages and redirects: search engines shouldn't index them. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
   ...pageMeta({ title }),
   { name: 'robots', content: 'noindex' },
@@ -90,7 +89,7 @@ export const privateMeta = (title: string): MetaDescriptor[] => [
 
 const LONGEST = 160
 
-/** Cuts a text after the last word that fits, as search engines would do it anyway. */
+/** Cuts a text after the last word that fits, as search engines would. */
 export function shortened(text: string): string {
   if (text.length <= LONGEST) return text
   const cut = text.slice(0, LONGEST)
@@ -99,7 +98,7 @@ export function shortened(text: string): string {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** Takes the words out of HTML, for places that hold none. */
+/** Extracts the text of HTML, for places that allow no markup. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -30,7 +30,7 @@ export function productData(product: products.Product, url: string) {
   }
 }
 
-/** What is paid for each variant, as the platform rounded it. */
+/** The price of each variant, as the platform rounded it. */
 function offersOf({ priceData, variants = [], manageVariants }: products.Product) {
   if (!priceData) return undefined
   const { currency: priceCurrency, discountedPrice } = priceData

@@ -5,7 +5,7 @@ import { settings } from '../settings.server.ts'
 import { catalog } from '../shop.server.ts'
 import { addressesOf } from './addresses.server.ts'
 
-/** Products in one file: with all languages it stays far below the 50,000 addresses that a file may hold. */
+/** Products per file: with all languages this stays far below the limit of 50,000 addresses. */
 const PRODUCTS_A_FILE = 1000
 const PAGE = 100
 
@@ -18,8 +18,7 @@ interface Place {
 }
 
 /**
- * Lists the files of the sitemap: one of pages, and as many of products as it takes.
- *
+ * Lists the sitemap files: one for pages, and as many as needed for products.
  * @see https://www.sitemaps.org/protocol.html
  */
 export async function sitemapIndex(): Promise<string> {
@@ -34,7 +33,7 @@ export async function sitemapIndex(): Promise<string> {
   return document('sitemapindex', entries)
 }
 
-/** Writes one file of the sitemap; nothing for a name that none has. */
+/** Writes one sitemap file; undefined for an unknown name. */
 export async function sitemapFile(name: string): Promise<string | undefined> {
   if (name === 'pages.xml') return document('urlset', (await pages()).flatMap(entriesOf))
   const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1])
@@ -71,7 +70,7 @@ async function products(from: number): Promise<Place[]> {
   return places
 }
 
-/** A page has an entry in each of its languages, and each names them all. */
+/** A page has an entry in each of its languages, and each entry lists them all. */
 const entriesOf = ({ path, languages = LANGUAGES, changed }: Place): string[] =>
   languages.map((language) => {
     const { canonical, alternates } = addressesOf(language, path, languages)

@@ -6,15 +6,15 @@ import { useCaptcha } from './use-captcha.ts'
 
 interface AccountFormProps {
   action: string
-  /** What it was answered with. */
+  /** The form's result. */
   answer: FormAnswer | undefined
-  /** What its button says, and says while it is being sent. */
+  /** The button's label, and its label while sending. */
   submit: string
   submitting: string
   children?: ReactNode
 }
 
-/** A form of the members' pages: its fields, what went wrong, its button. Works without scripts. */
+/** A form of the member pages: its fields, errors and button. Works without scripts. */
 export function AccountForm({ action, answer, submit, submitting, children }: AccountFormProps) {
   const isSending = useIsSending(action)
   const form = useFocusOnProblem(answer)
@@ -44,7 +44,7 @@ export function AccountForm({ action, answer, submit, submitting, children }: Ac
   )
 }
 
-/** What is wrong with the form as a whole; what is wrong with a field stands there, and is read out with it. */
+/** The error of the whole form; a field's error is shown and read out with the field. */
 function FormProblem({ answer }: { answer: FormAnswer | undefined }) {
   const { problems } = useAccountWords()
   const problem = answer?.problem && !answer.field ? problems[answer.problem] : undefined
@@ -60,13 +60,13 @@ function FormProblem({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** True while a form of that address is on its way, and the page that it leads to. */
+/** True while a form with that address, or the page it leads to, is loading. */
 function useIsSending(action: string): boolean {
   const { state, formAction } = useNavigation()
   return state !== 'idle' && formAction === action
 }
 
-/** Whoever has sent a form is led to what is wrong with it. */
+/** After a failed submit, moves the focus to the error. */
 function useFocusOnProblem(answer: FormAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the members' side with one thing to do: what it is, why, and a form. */
+/** A member page with one task: title, reason and form. */
 export function AccountPage({
   title,
   lead,

@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../account/form-answer.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { TextField } from './TextField.tsx'
 
-/** The address that somebody logs in with; to programs that keep passwords, whose password it is. */
+/** The login address; tells password managers whose password it is. */
 export function EmailField({ answer }: { answer: FormAnswer | undefined }) {
   const words = useAccountWords()
   return (

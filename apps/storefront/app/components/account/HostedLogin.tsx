@@ -2,12 +2,12 @@ import { Form } from 'react-router'
 import { useAccountWords } from '../../account/use-words.ts'
 
 interface HostedLoginProps {
-  /** Whose page leads there: who wants an account is led to where accounts are made. */
+  /** Which page links there: registration leads to registration. */
   action: string
   returnTo: string
 }
 
-/** Leads to the platform's own page, where a form of the shop goes no further: it shows every captcha. */
+/** Links to the platform's own page, which can show every captcha, when the shop's form can't go on. */
 export function HostedLogin({ action, returnTo }: HostedLoginProps) {
   const words = useAccountWords()
   return (

@@ -7,8 +7,9 @@ interface LoginProvidersProps {
 }
 
 /**
- * Other places to log in at, where the shop has any. The platform leads there and back. They are links and no form: a
- * page's policy says where its forms may end, and nobody knows beforehand where a provider leads people about.
+ * External login providers, if the shop has any. The platform leads there and back. These are links rather
+ * than a form: the page's policy limits where forms may lead, and a provider's redirects are unknown in
+ * advance.
  */
 export function LoginProviders({ providers, returnTo }: LoginProvidersProps) {
   const words = useAccountWords()

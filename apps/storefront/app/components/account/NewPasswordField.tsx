@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../account/form-answer.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { TextField } from './TextField.tsx'
 
-/** A password that is to be a new one, and what makes a good one. */
+/** A field for a new password, with advice for a good one. */
 export function NewPasswordField({ label, answer }: { label: string; answer: FormAnswer | undefined }) {
   const words = useAccountWords()
   return (

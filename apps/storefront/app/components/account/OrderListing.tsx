@@ -3,7 +3,7 @@ import type { OrderList, OrderSummary } from '../../account/order-list.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** A page of a member's orders, the last ones first; null when they cannot be read. */
+/** A page of a member's orders, newest first; null if they can't be read. */
 export function OrderListing({ list }: { list: OrderList | null }) {
   const words = useAccountWords()
   return (

@@ -4,7 +4,7 @@ import { useAccountWords } from '../../account/use-words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { TextField } from './TextField.tsx'
 
-/** What a member may change of themselves. */
+/** The profile fields that members can edit. */
 export function ProfileForm({ member, answer }: { member: MemberView; answer: FormAnswer | undefined }) {
   const words = useAccountWords()
   return (

@@ -4,7 +4,7 @@ import type { News } from '../../account/news.server.ts'
 import { type Messages, useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 
-/** Says once what a person has just done, on the page that it has led them to. */
+/** Confirms once what a person has just done, on the next page. */
 export function ShopNews() {
   const { frame } = useMessages()
   const { news } = useFrame()

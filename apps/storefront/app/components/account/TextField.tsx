@@ -8,11 +8,11 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   hint?: ReactNode
   isOptional?: boolean
-  /** The form's answer, whose problem may be this field's. */
+  /** The form's result, whose problem may be about this field. */
   answer: FormAnswer | undefined
 }
 
-/** A labelled field that says what is wrong with it. */
+/** A labeled field with its error. */
 export function TextField({ name, label, hint, isOptional, answer, defaultValue, ...input }: TextFieldProps) {
   const id = useId()
   const words = useAccountWords()

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps tabs together when someone logs out: the tab that shows nobody says so, and those that still show a member
- * hide what they show and ask for their page anew.
+ * Keeps tabs in sync at logout: the logged-out tab tells the others, which hide the member's data and reload.
  */
 export function useAccountTabs(isMember: boolean) {
   useEffect(() => {

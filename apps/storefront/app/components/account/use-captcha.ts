@@ -3,10 +3,9 @@ import { useHref } from 'react-router'
 import type { FormAnswer } from '../../account/form-answer.ts'
 
 /**
- * Where the platform wants to see that no program is typing: has the browser count, and sends the form again by itself.
- * Once for each time that a person has sent it: what is refused again goes on elsewhere, as the form then says.
- *
- * @returns what sends the solution along, and whether the browser is counting
+ * When the platform requires a captcha: solves it in the browser and sends the form again. Does so once per
+ * submit; after another refusal the form explains how to go on.
+ * @returns the field with the solution, and whether the browser is still solving
  */
 export function useCaptcha(form: RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined) {
   const token = useRef<HTMLInputElement>(null)
@@ -17,7 +16,7 @@ export function useCaptcha(form: RefObject<HTMLFormElement | null>, answer: Form
   useEffect(() => {
     const wasRepeated = isRepeated.current
     isRepeated.current = false
-    // Without a password, the form is one that the browser has loaded anew: there is nothing to send again.
+    // Without a password, the browser has restored the form: there is nothing to send again.
     if (!answer?.problem?.startsWith('captcha') || wasRepeated || !form.current?.checkValidity()) return
     setCounting(true)
     import('../../account/solve-captcha.ts')
@@ -27,7 +26,7 @@ export function useCaptcha(form: RefObject<HTMLFormElement | null>, answer: Form
         token.current.value = solved
         isRepeated.current = true
         form.current.requestSubmit()
-        // It is good once.
+        // A solution works once.
         token.current.value = ''
       })
       .catch(console.error)

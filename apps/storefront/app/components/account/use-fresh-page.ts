@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A browser may keep a page as it was left and show it again on the way back. One that shows a person to whoever sits
- * there now is asked for anew instead.
+ * Browsers may restore a page when the visitor goes back. A page with personal data is reloaded instead,
+ * because someone else may be sitting there now.
  */
 export function useFreshPage(isPersonal = true) {
   useEffect(() => {

@@ -7,13 +7,13 @@ const SIZES = '(min-width: 64rem) 30vw, 46vw'
 
 interface CollectionGridProps {
   collections: CollectionTile[]
-  /** The level of their names: below the page's title, or below that of a section. */
+  /** The heading level of the names: below the page's title or a section's. */
   heading: 'h2' | 'h3'
-  /** How many are on the screen at once; they load without delay. */
+  /** How many are visible at once; they load without delay. */
   firstShown?: number
 }
 
-/** Collections side by side, each with a picture. */
+/** A grid of collections with pictures. */
 export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }: CollectionGridProps) {
   const { frame } = useMessages()
   return (

@@ -1,7 +1,7 @@
 import { pictureSources } from '@vitrine/react/pure'
 import type { GalleryItem } from '../../catalog/media.ts'
 
-/** A film, which is not loaded before somebody wants to see it. */
+/** A video that loads only when it is played. */
 export function Film({ film }: { film: Extract<GalleryItem, { kind: 'video' }> }) {
   const { title, poster, files } = film
   const [largest] = files

@@ -9,14 +9,14 @@ import type { ZoomProps } from './Zoom.tsx'
 
 interface GalleryProps {
   items: GalleryItem[]
-  /** The place of the item that shows what is chosen. */
+  /** The index of the item that shows the selection. */
   chosen: number
 }
 
 /**
- * Pictures and films side by side, swiped or scrolled through; thumbnails lead to each. The one that shows
- * the choice stands first when the page comes from the server, so that it is seen without scripts. A picture leads to
- * its large version: a dialog that is loaded then, else the picture alone.
+ * Pictures and videos to swipe or scroll through, with thumbnails. The server puts the selected choice's
+ * picture first, so it shows without scripts. A picture opens its large version: in a dialog that loads on
+ * demand, otherwise as a plain image.
  */
 export function Gallery({ items, chosen }: GalleryProps) {
   const { product: words } = useMessages()

@@ -9,7 +9,7 @@ interface ThumbnailsProps {
   show(place: number): void
 }
 
-/** Small pictures that lead to the large ones. As links they work without scripts. */
+/** Small pictures that lead to the large ones. They are links, so they work without scripts. */
 export function Thumbnails({ items, shown, show }: ThumbnailsProps) {
   const { product: words } = useMessages()
   const onClick = (event: MouseEvent, place: number) => {

@@ -5,18 +5,18 @@ import { Icon } from '../icon/Icon.tsx'
 import { useZoomWords } from './use-zoom-words.ts'
 import { ZoomedPicture } from './ZoomedPicture.tsx'
 
-/** What the gallery gives its large pictures. */
+/** The gallery's pictures for the zoom dialog. */
 export interface ZoomProps {
   items: GalleryItem[]
-  /** The place of the picture that is shown first. */
+  /** The index of the first picture to show. */
   first: number
-  /** Told of the place that was shown last. */
+  /** Called with the index of the last picture shown. */
   leave(place: number): void
 }
 
 /**
- * The pictures of a gallery, as large as the screen and larger. The browser's own dialog keeps the focus in and closes on
- * Escape; arrow keys turn the leaves, `+` and `-` go nearer and further.
+ * A gallery's pictures at full screen size and larger. The browser's own dialog keeps the focus in and closes
+ * on Escape; arrow keys change the picture, `+` and `-` zoom.
  */
 export function Zoom({ items, first, leave }: ZoomProps) {
   const { product, frame } = useMessages()

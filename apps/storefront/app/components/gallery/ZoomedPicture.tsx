@@ -11,16 +11,16 @@ interface ZoomedPictureProps {
   turn(by: number): void
 }
 
-/** A hand that moves less than this has pressed, not drawn. */
+/** A pointer that moves less than this has clicked, not dragged. */
 const STILL = 8
-/** So far a finger must draw to turn the leaf. */
+/** How far a finger must swipe to change the picture. */
 const TURN = 48
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 /**
- * A picture, whole or near. Near it is looked over by scrolling, as anything else: with keys, wheel or fingers, and a mouse
- * may draw it. A press goes near where it was made, and back.
+ * A picture, whole or zoomed in. Zoomed in it scrolls like anything else: with keys, wheel or fingers, and by
+ * dragging with a mouse. A click zooms in at that point, and out again.
  */
 export function ZoomedPicture({ picture, isNear, setNear, turn }: ZoomedPictureProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function ZoomedPicture({ picture, isNear, setNear, turn }: ZoomedPictureP
   useLayoutEffect(() => {
     const [frame, shown] = [box.current, image.current]
     if (!frame || !shown) return
-    // What the gallery has loaded is seen until the larger one has come.
+    // Shows the gallery's loaded picture until the larger one arrives.
     shown.sizes = isNear ? '250vw' : '100vw'
     const near = isNear ? sizeNear(picture, frame.clientWidth, frame.clientHeight) : undefined
     shown.style.width = near ? `${near.width}px` : ''
@@ -78,7 +78,7 @@ export function ZoomedPicture({ picture, isNear, setNear, turn }: ZoomedPictureP
   return (
     <div
       ref={box}
-      // What scrolls must be reachable by keyboard.
+      // A scrollable area must be reachable by keyboard.
       tabIndex={isNear ? 0 : undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -3,8 +3,8 @@ import { useMessages } from '../../messages/messages.ts'
 import { zoom as de } from '../../messages/zoom.de.ts'
 import { zoom as en, type ZoomWords } from '../../messages/zoom.en.ts'
 
-/** As for the members' pages: these come with the large pictures, in both languages, and with no page. */
+/** Loaded with the zoom dialog in all languages, and by no page. */
 const WORDS: Record<Language, ZoomWords> = { en, de }
 
-/** Finds the words beside a large picture. */
+/** Returns the messages of the zoom dialog. */
 export const useZoomWords = (): ZoomWords => WORDS[useMessages().language]

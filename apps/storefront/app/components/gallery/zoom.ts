@@ -9,17 +9,17 @@ export interface Point {
   y: number
 }
 
-/** The size of a picture that is wholly seen in a frame. */
+/** The size of a picture that fits into a frame. */
 function sizeWhole({ width, height }: Sized, frameWidth: number, frameHeight: number): Sized {
   const scale = Math.min(frameWidth / width, frameHeight / height)
   return { width: width * scale, height: height * scale }
 }
 
 const NEAREST = 2.5
-/** Less would be no difference, even where the picture has no more to show. */
+/** Less would make no difference, even if the picture has no more detail. */
 const LEAST = 1.5
 
-/** Tells how large a picture is shown near: as large as it is, within reason. All in CSS pixels. */
+/** Returns the zoomed size of a picture: its real size, within reason. All in CSS pixels. */
 export function sizeNear(picture: Sized, frameWidth: number, frameHeight: number): Sized {
   const whole = sizeWhole(picture, frameWidth, frameHeight)
   const times = Math.max(LEAST, Math.min(NEAREST, picture.width / whole.width))
@@ -28,7 +28,7 @@ export function sizeNear(picture: Sized, frameWidth: number, frameHeight: number
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** Tells which point of a picture, wholly seen in the middle of a frame, is at a place of the frame. */
+/** Returns the picture's point at a position in the frame, for a picture fitted and centered in it. */
 export function pointAt(
   picture: Sized,
   frameWidth: number,

@@ -10,8 +10,8 @@ interface HeroProps {
 }
 
 /**
- * The first thing seen: what is sold here, and a large picture of it. Both are placed by name, so that the picture
- * stands where it will stand before the rest of the page has come.
+ * The first thing on the page: what the shop sells, with a large picture. Grid areas fix the layout before
+ * the rest of the page arrives.
  */
 export function Hero({ picture, featured }: HeroProps) {
   const { shop, frame } = useMessages()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a part of a page, with a way to more of it. */
+/** A section's heading, with a link to more. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:mb-12">

@@ -2,7 +2,7 @@ import { useFormAction, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from './use-frame.ts'
 
-/** The page with amounts in another currency; no script is needed. */
+/** Switches the page's currency; works without scripts. */
 export function CurrencySwitch() {
   const { frame } = useMessages()
   const { currencies, currency } = useFrame()

@@ -5,7 +5,7 @@ import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** The end of every page: who we are, and the catalog once more. */
+/** The footer of every page: who we are, and the catalog again. */
 export function Footer() {
   const { shop, frame } = useMessages()
   const { navigation, menus } = useFrame()

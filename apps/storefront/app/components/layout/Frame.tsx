@@ -8,7 +8,7 @@ import { Header } from './Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
-/** What every page has around it. */
+/** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { frame } = useMessages()
   const way = useHeldBack()

@@ -6,7 +6,7 @@ import { CartLink } from '../cart/CartLink.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** The top of every page: the name of the shop, search, cart, and the ways into the catalog. */
+/** The header of every page: shop name, search, cart and catalog navigation. */
 export function Header() {
   const { frame } = useMessages()
   const { navigation, menus } = useFrame()

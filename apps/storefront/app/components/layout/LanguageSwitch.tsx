@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 import { LANGUAGES, NAMES, pathIn } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** The page in another language. Each button sends to that language's own address, which keeps the choice; no script is needed. */
+/**
+ * Switches the page's language. Each button posts to that language's own address, which remembers the choice;
+ * works without scripts.
+ */
 export function LanguageSwitch() {
   const { language, frame } = useMessages()
   const { pathname, search } = useLocation()

@@ -12,8 +12,8 @@ import { Scripts } from 'react-router'
 import { LATE_START } from './late-start.ts'
 
 /**
- * The scripts of a page, which is whole without them: they are fetched once it is painted. Browsers fetch what is
- * announced as a module beside styles and pictures, and run it before they paint.
+ * Loads a page's scripts after the first paint, because the page works without them. Browsers load modules in
+ * parallel with styles and pictures, and run them before painting.
  */
 export function LateScripts() {
   const parts = partsOf(Scripts({}))
@@ -27,7 +27,7 @@ type Part = ReactElement<LinkHTMLAttributes<HTMLLinkElement> & ScriptHTMLAttribu
 
 const isModules = ({ type, props }: Part) => type === 'script' && props.type === 'module'
 
-/** Elements without the fragments around them. */
+/** Flattens fragments into a list of elements. */
 const partsOf = (node: ReactNode): Part[] =>
   Children.toArray(node).flatMap((part) => {
     if (!isValidElement<Part['props']>(part)) return []

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 
-/** Shows that a page is on its way, once the wait is long enough to be noticed. */
+/** Shows that a page is loading, once the wait is noticeable. */
 export function NavigationProgress() {
   const { frame } = useMessages()
   const { state, location } = useNavigation()

@@ -6,7 +6,7 @@ import { NotFound } from '../notice/NotFound.tsx'
 import { Unavailable } from '../notice/Unavailable.tsx'
 import { Frame } from './Frame.tsx'
 
-/** Makes the layout of a language: the frame around its pages, and around the notice in place of one that failed. */
+/** Builds the layout of a language: the frame around its pages, or around an error notice. */
 export function languageLayout(messages: Messages) {
   const Worded = ({ children }: { children: ReactNode }) => (
     <MessagesContext value={messages}>
@@ -22,7 +22,7 @@ export function languageLayout(messages: Messages) {
   return { Layout, Failure }
 }
 
-/** The shop's own words, for pages without words of their own; a page that failed says so instead. */
+/** The shop's own words, for pages without words of their own; an error page says so instead. */
 export const frameMeta: MetaFunction = ({ error, matches }) => {
   const messages = messagesOf(matches)
   const { notFoundTitle, unavailableTitle } = messages.notices
@@ -37,7 +37,7 @@ export const frameMeta: MetaFunction = ({ error, matches }) => {
 function noticeFor(error: unknown) {
   if (isMissing(error)) return <NotFound />
   if (isRouteErrorResponse(error)) return <Unavailable isBusy={error.status === 429} {...error.data} />
-  // What fails on the way to the shop is no answer of it.
+  // A network failure isn't an answer of the shop.
   return <Unavailable isOffline={typeof navigator === 'object' && navigator.onLine === false} />
 }
 

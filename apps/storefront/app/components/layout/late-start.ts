@@ -1,12 +1,12 @@
-/** Given to browsers that do not tell what they have painted, from the frame that should have shown it. */
+/** The delay for browsers that don't report paints, counted from the frame that should have shown it. */
 const PAINT_MS = 200
-/** Longest wait for a picture: a page that is not handed to its scripts by then is handed over without it. */
+/** The longest wait for a picture; after that the scripts start without it. */
 const MOST_MS = 2000
 
 /**
- * Fetches the scripts of a page, which stand before it as text, once the page has been painted with the picture that a
- * visitor waits for; at the first tap or key at the latest. Earlier they would take part of a slow line, and run while
- * a slow telephone has nothing to show.
+ * Loads a page's scripts, which stand before it as text, once the page has painted with its main picture, or
+ * at the first tap or key press. Earlier they would compete for bandwidth and keep a slow phone busy before
+ * it shows anything.
  *
  * Only the server writes it.
  */

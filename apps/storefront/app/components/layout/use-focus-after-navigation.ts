@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigationType } from 'react-router'
 
 /**
- * Leads the focus to where another page begins, as a browser does when it loads one: to its heading, and on the way back
- * to the link by which it was left. What a page has given the focus to itself keeps it.
+ * Moves the focus after navigation, as a browser does on a page load: to the new page's heading, or on the
+ * way back to the link that was followed. Focus set by the page itself stays.
  */
 export function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function useFocusAfterNavigation(): void {
     const left = before.current
     before.current = address
     if (left === address) return
-    // An open dialog is closed by then.
+    // An open dialog has closed by then.
     const timer = setTimeout(() => {
       if (document.activeElement?.closest('main :not(main), dialog')) return
       const back = way === 'POP' && document.querySelector<HTMLElement>(`main a[href="${left}"]`)

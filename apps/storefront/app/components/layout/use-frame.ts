@@ -3,7 +3,7 @@ import { EMPTY_CART } from '../../cart/cart-view.ts'
 import { NO_MENUS } from '../../content/content-view.ts'
 import type { loader } from '../../root.tsx'
 
-/** What every page shows around its own content. Empty where even that could not be read. */
+/** What every page shows around its own content. Empty if even that couldn't be read. */
 export function useFrame() {
   const frame = useRouteLoaderData<typeof loader>('root')
   return {
@@ -13,11 +13,11 @@ export function useFrame() {
     currencies: frame?.currencies ?? [],
     currency: frame?.currency ?? '',
     cart: frame?.cart ?? EMPTY_CART,
-    /** False when the cart could not be read: it is not empty, nobody knows. */
+    /** False if the cart couldn't be read: it isn't empty but unknown. */
     isCartKnown: frame !== undefined && frame.cart !== null,
     /** Who is logged in. */
     member: frame?.member ?? null,
-    /** What is to be said once. */
+    /** A message to show once. */
     news: frame?.news ?? null,
   }
 }

@@ -9,7 +9,7 @@ interface ChosenFiltersProps {
   listing: Listing
 }
 
-/** What a list is filtered by, each to be taken off by a link, and all of it by one more. */
+/** A list's active filters, each with a link to remove it, and one to remove all. */
 export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   const { catalog } = useMessages()
   const [params] = useSearchParams()

@@ -8,10 +8,10 @@ interface FacetFieldsetProps {
   onChange: (form: HTMLFormElement) => void
 }
 
-/** So many choices are seen at once. */
+/** How many choices are visible at first. */
 const FIRST = 7
 
-/** The choices of one facet. Any number of them may be ticked. */
+/** The choices of one facet, to check any number of. */
 export function FacetFieldset({ facet, onChange }: FacetFieldsetProps) {
   const { catalog } = useMessages()
   const { field, title, choices } = facet
@@ -50,7 +50,7 @@ interface TickProps {
   onChange: (form: HTMLFormElement) => void
 }
 
-/** A box that is ticked at once and keeps the focus; the address, once it has changed, has the last word. */
+/** A checkbox that reacts at once and keeps the focus; the new address then decides. */
 function Tick({ field, choice, onChange }: TickProps) {
   const { frame } = useMessages()
   const { value, label, count, isChosen } = choice

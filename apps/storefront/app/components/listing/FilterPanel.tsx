@@ -8,11 +8,14 @@ import { PriceFieldset } from './PriceFieldset.tsx'
 interface FilterPanelProps {
   list: ProductList
   listing: Listing
-  /** Told of every choice. */
+  /** Called with every change. */
   onChange: (form: HTMLFormElement) => void
 }
 
-/** All that a list can be filtered by, behind one word. Products follow below it, so that every choice is seen to work. */
+/**
+ * All filters of a list in a collapsible panel. Products follow below it, so every choice has a visible
+ * effect.
+ */
 export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
   const { catalog } = useMessages()
   const chosen = countOf(listing)

@@ -9,11 +9,11 @@ import { FilterPanel } from './FilterPanel.tsx'
 interface ListingToolsProps {
   list: ProductList
   listing: Listing
-  /** How many there are, in words. */
+  /** The number of results, in words. */
   count: ReactNode
 }
 
-/** Order and filters of a list: one form, whose answer is an address. With scripts every choice is shown at once. */
+/** Sorting and filters of a list: a GET form. With scripts every choice applies at once. */
 export function ListingTools({ list, listing, count }: ListingToolsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -44,8 +44,8 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
 }
 
 /**
- * Says how many there are after every choice. It takes the focus when the list is leafed through, and when what had it is
- * gone: a filter that was taken off, the button of a panel that is closed.
+ * Announces the number of results after every choice. It takes the focus when the page changes, and when the
+ * focused element disappears: a removed filter, or the button of a closed panel.
  */
 function Count({ listing, children }: { listing: Listing; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)

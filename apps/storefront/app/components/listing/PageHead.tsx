@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The beginning of a page that lists something: its title, and a sentence about it. */
+/** The top of a list page: its title, and a sentence about it. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="max-w-3xl pt-12 pb-10 lg:pt-20 lg:pb-14">

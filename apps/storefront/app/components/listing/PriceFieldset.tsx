@@ -5,16 +5,16 @@ import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 
 interface PriceFieldsetProps {
-  /** Ranges that products lie in, from the cheapest on. */
+  /** Price ranges that contain products, from the cheapest on. */
   prices: PriceRange[]
   listing: Listing
 }
 
-/** A price range: typed, or one of those that products lie in. */
+/** A price range: typed, or one of those with products. */
 export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
   const { catalog, frame } = useMessages()
   const [params] = useSearchParams()
-  // What is typed is in the shop's own currency, whichever prices are shown in.
+  // The fields use the shop's own currency, whatever currency prices are shown in.
   const {
     currency,
     currencies: [own = currency],

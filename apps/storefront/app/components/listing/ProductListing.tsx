@@ -9,11 +9,11 @@ import { Paging } from './Paging.tsx'
 interface ProductListingProps {
   list: ProductList
   listing: Listing
-  /** Says what the address asked for in vain. */
+  /** Reports the ignored parts of the address. */
   ignored?: string | undefined
 }
 
-/** A page of products with its order, filters and links to the other pages. */
+/** A page of products with sorting, filters and links to the other pages. */
 export function ProductListing({ list, listing, ignored }: ProductListingProps) {
   const words = useMessages()
   return (

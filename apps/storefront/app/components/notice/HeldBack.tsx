@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
 /**
- * Holds back what leads to another page while there is no network: the scripts of that page could not be had, and the
- * browser would show a page of its own in place of the shop, with all that is not sent yet gone.
+ * Holds back navigation while the network is down: the next page's scripts couldn't load, and the browser's
+ * own error page would replace the shop and lose unsent changes.
  */
 export const useHeldBack = (): Blocker =>
   useBlocker(
@@ -13,7 +13,7 @@ export const useHeldBack = (): Blocker =>
       !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
   )
 
-/** Says why another page does not come, and goes there once there is a network again. */
+/** Explains why the next page doesn't open, and opens it once the network is back. */
 export function HeldBack({ way }: { way: Extract<Blocker, { state: 'blocked' }> }) {
   const { notices } = useMessages()
   const notice = useRef<HTMLDivElement>(null)

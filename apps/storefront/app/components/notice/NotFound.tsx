@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
-/** There is nothing at this address. Its last words may be what was looked for. */
+/** The 404 page. Suggests a search for the last words of the address. */
 export function NotFound() {
   const { notices, frame } = useMessages()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export function NotFound() {
   )
 }
 
-/** The letters and digits of the last part of a path. */
+/** The letters and digits of a path's last part. */
 const wordsOf = (path: string): string =>
   path
     .slice(path.lastIndexOf('/'))

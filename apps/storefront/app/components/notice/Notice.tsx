@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that has nothing to show: what happened, and a way onward. */
+/** A page with nothing to show: what happened, and where to go next. */
 export function Notice({ title, children, ways }: { title: string; children: ReactNode; ways: ReactNode }) {
   return (
     <div className="wrap py-20 lg:py-32">

@@ -3,20 +3,20 @@ import { Link, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
-/** What a page that failed knows of when to come again. */
+/** When a failed page can be tried again. */
 export interface Waiting {
   waitSeconds: number | undefined
 }
 
 interface UnavailableProps extends Partial<Waiting> {
   isOffline?: boolean
-  /** Set where more is asked than can be answered. */
+  /** Set if the shop is rate-limited. */
   isBusy?: boolean
 }
 
 /**
- * The shop cannot answer just now, or cannot be reached: the browser then loads the page by itself once it can. The link
- * does it at once, with and without JavaScript.
+ * The shop can't answer right now, or can't be reached: the browser reloads the page once it can. The link
+ * does so at once, with and without JavaScript.
  */
 export function Unavailable({ isOffline = false, isBusy = false, waitSeconds }: UnavailableProps) {
   const { notices, frame } = useMessages()

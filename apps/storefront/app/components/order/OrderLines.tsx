@@ -2,7 +2,7 @@ import type { OrderLine } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
-/** What was bought, as it was then: a product's page may say something else by now. */
+/** The ordered items as they were then; a product's page may differ by now. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   const order = useOrderWords()
   return (

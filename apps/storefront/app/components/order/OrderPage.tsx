@@ -4,7 +4,7 @@ import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 import { OrderLines } from './OrderLines.tsx'
 
-/** An order to its buyer: thanks, what happens next, and what was bought. One that is looked up later has a title of its own. */
+/** An order for its buyer: thanks, what happens next, and the items. Opened later, it has another title. */
 export function OrderPage({ order, title }: { order: OrderView; title?: string }) {
   const words = useOrderWords()
   const { frame } = useMessages()

@@ -9,12 +9,12 @@ interface PictureFrameProps {
   ratio?: number
   /** True for the picture that a visitor waits for. */
   isFirst?: boolean
-  /** Replaces the picture's own text; empty where the words beside it say the same. */
+  /** Replaces the picture's own alt text; empty if the text beside it says the same. */
   alt?: string
   className?: string
 }
 
-/** A picture in the sizes that screens need, with its place kept free until it is there. */
+/** A picture in the size that each screen needs, with its space reserved while it loads. */
 export function PictureFrame({
   picture,
   sizes,
@@ -41,7 +41,7 @@ export function PictureFrame({
   )
 }
 
-/** An empty frame on a wall, for what has not been photographed. Its lines are as wide on a stamp as on a page. */
+/** An empty frame for products without a photo. Its lines are equally thick at any size. */
 export function NoPicture({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { PriceText } from '../../catalog/prices.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** A price, with what it was before and what it comes to by the unit. */
+/** A price, with the price before a discount and the unit price. */
 export function Price({ price, className = '' }: { price: PriceText; className?: string }) {
   const { catalog } = useMessages()
   const { now, before, perUnit, isFrom } = price

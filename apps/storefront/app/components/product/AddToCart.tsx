@@ -15,11 +15,14 @@ interface AddToCartProps {
   product: ProductPage
   choices: Choices
   pick(name: string, label: string): void
-  /** What went wrong with a form that was sent without scripts. */
+  /** What went wrong with a form sent without scripts. */
   problem: string | undefined
 }
 
-/** Options, quantity and the button: one form, that works without scripts, and with them puts it into the drawer at once. */
+/**
+ * Options, quantity and the button: one form that works without scripts; with them it adds to the drawer at
+ * once.
+ */
 export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
   const { product: words, cart } = useMessages()
   const { add, isAdding, trouble } = useAdding()
@@ -71,7 +74,7 @@ export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
   )
 }
 
-/** Puts pieces into the cart and opens the drawer, where they are at once. */
+/** Adds items to the cart and opens the drawer, which shows them at once. */
 function useAdding() {
   const { load, open } = useCartPanel()
   const live = useLiveCart()
@@ -93,7 +96,7 @@ function useAdding() {
   }
 }
 
-/** What is chosen, as the cart shows it until the shop has answered. */
+/** The selection, as the cart shows it until the shop answers. */
 function pieceOf(product: ProductPage, choices: Choices): Pick<Piece, 'reference' | 'look' | 'amount'> {
   const { id, slug, name, gallery } = product
   const { price, amount } = findVariant(product, choices) ?? product

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { SectionHead } from '../home/SectionHead.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
-/** What goes with a product. It comes after the product itself, which need not wait for it; nothing leaves no gap. */
+/** Recommendations for a product. They stream in after the product; an empty list leaves no gap. */
 export function AlsoLiked({ cards }: { cards: Promise<ProductCard[]> }) {
   const { product } = useMessages()
   return (

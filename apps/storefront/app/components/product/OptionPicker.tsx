@@ -9,7 +9,10 @@ interface OptionPickerProps {
   pick(name: string, label: string): void
 }
 
-/** The options of a product: colours as swatches, all else as lists. What cannot be had is marked, and can be looked at. */
+/**
+ * A product's options: colors as swatches, others as lists. Unavailable choices are marked but can be
+ * selected.
+ */
 export function OptionPicker({ product, choices, pick }: OptionPickerProps) {
   const { product: words } = useMessages()
   if (product.options.length === 0) return null
@@ -92,7 +95,7 @@ function Swatches({ option, product, choices, pick }: OneOption) {
   )
 }
 
-/** The colour is an attribute of the drawing, since the page's policy allows no style attributes. */
+/** The color is an attribute of the SVG, because the page's policy allows no style attributes. */
 function Swatch({ color, isCrossed }: { color: string; isCrossed: boolean }) {
   return (
     <svg

@@ -11,11 +11,11 @@ interface ProductCardProps {
   heading: 'h2' | 'h3'
   /** How wide the picture is shown, as for `img sizes`. */
   sizes: string
-  /** True for what is on the screen at once. */
+  /** True for cards visible at first. */
   isFirst: boolean
 }
 
-/** A product in a list: picture, name, price. The whole card leads to the product. */
+/** A product in a list: picture, name, price. The whole card is a link. */
 export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductCardProps) {
   const { catalog } = useMessages()
   const { slug, name, price, ribbon, discount, isSoldOut, colors } = card

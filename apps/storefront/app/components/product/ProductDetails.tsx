@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Html } from '../prose/Html.tsx'
 
-/** The words about a product: its story, further sections to open, papers, and its number. */
+/** A product's texts: its description, further sections to open, documents, and its SKU. */
 export function ProductDetails({ product, sku }: { product: ProductPage; sku: string | undefined }) {
   const { product: words } = useMessages()
   const { description, sections, papers } = product

@@ -5,13 +5,13 @@ const SIZES = '(min-width: 100rem) 22rem, (min-width: 64rem) 23vw, (min-width: 4
 
 interface ProductGridProps {
   cards: Card[]
-  /** The level of their names: below the page's title, or below that of a section. */
+  /** The heading level of the names: below the page's title or a section's. */
   heading: 'h2' | 'h3'
-  /** How many are on the screen at once; they load without delay. */
+  /** How many are visible at once; they load without delay. */
   firstShown?: number
 }
 
-/** Products side by side; where three or four fit, as many as leave the last row full. */
+/** A grid of products; on wide screens, the column count that best fills the last row. */
 export function ProductGrid({ cards, heading, firstShown = 0 }: ProductGridProps) {
   const across = cards.length % 4 === 0 && cards.length % 3 > 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'
   return (

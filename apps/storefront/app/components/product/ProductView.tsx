@@ -10,18 +10,18 @@ import { AddToCart } from './AddToCart.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** Letters from which a name is set smaller, so that price and button stay in sight. */
+/** From this length a name is set smaller, so price and button stay visible. */
 const LONG = 40
 
 interface ProductViewProps {
   product: PackedProduct
-  /** What a form without scripts was answered with. */
+  /** The result of a form without scripts. */
   posted: { choices: Choices; problem?: string } | undefined
-  /** Says that an address asks for what is not made; it stands until something else is chosen. */
+  /** Says that the address asks for a combination that isn't made, until something else is chosen. */
   notice: ChoiceNotice | undefined
 }
 
-/** A product: pictures on one side, what to know and to decide on the other. */
+/** A product: pictures on one side, information and choices on the other. */
 export function ProductView({ product: sent, posted, notice }: ProductViewProps) {
   const product = useMemo(() => ({ ...sent, variants: unpackVariants(sent.options, sent.variants) }), [sent])
   const { search } = useLocation()
@@ -57,7 +57,7 @@ const Ribbon = ({ text }: { text: string }) => (
   <span className="border border-line-strong px-2.5 py-0.5">{text}</span>
 )
 
-/** The place in the gallery that shows what is chosen: that of the first choice with pictures of its own. */
+/** The gallery index for the selection: that of the first choice with pictures of its own. */
 function pictureOf({ options }: ProductPage, choices: Choices): number {
   for (const { name, choices: all } of options) {
     const [place] = all.find(({ label }) => label === choices[name])?.pictures ?? []

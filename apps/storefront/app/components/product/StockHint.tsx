@@ -8,7 +8,7 @@ interface StockHintProps {
   canBuy: boolean
 }
 
-/** Says how things stand with what is chosen; nothing about numbers that would not change a mind. */
+/** The availability of the selection; numbers only when they matter. */
 export function StockHint({ product, variant, canBuy }: StockHintProps) {
   const { product: words } = useMessages()
   const { left } = variant ?? product

@@ -3,9 +3,8 @@ import type { Choices, Choosable } from '@vitrine/react/pure'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What is chosen on a product's page, as its address says it.
- *
- * @param posted - what was chosen in a form that was sent and is shown again
+ * The selection on a product's page, from its address.
+ * @param posted - the selection of a submitted form that is shown again
  */
 export function useChoices(product: Choosable, posted?: Choices) {
   const { search } = useLocation()
