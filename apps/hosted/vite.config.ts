@@ -4,8 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite'
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 /**
- * Built into static files that the platform serves. The nonce is a placeholder that the platform fills in for
- * every answer; packages of ours are read from their sources.
+ * Built into static files that the platform serves. The nonce is a placeholder that the platform fills in per
+ * answer; our own packages are read from source.
  */
 export default defineConfig({
   base: '/hosted/',

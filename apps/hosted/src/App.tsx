@@ -8,7 +8,7 @@ import { NoticePage } from './pages/NoticePage.tsx'
 import { PaymentUnderWay } from './pages/PaymentUnderWay.tsx'
 import { ThankYouPage } from './pages/ThankYouPage.tsx'
 
-/** Chooses the page that fits the state of the checkout. */
+/** Picks the page for the checkout's state. */
 export function App({ api }: { readonly api: CheckoutApi }) {
   const { t } = useWords()
   const doing = useCheckout(api)

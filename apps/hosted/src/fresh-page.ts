@@ -1,4 +1,4 @@
-/** A browser may keep a page as it was left. One that names a person is asked for anew when it is shown again. */
+/** Browsers may restore a page as it was left. A page with personal data is reloaded instead. */
 export const keepFresh = (): void =>
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
   }
   const arrival = (page: Page) => page.waitForURL(`${STOREFRONT}/thank-you?orderId=*`)
 
-  it('loses nothing on reload, on the way back or without a network, and pays once however often it is told to', {
+  it('loses nothing on reload, going back or losing the network, and pays once however often the button is pressed', {
     timeout: 60_000,
   }, async () => {
     await using buyer = await visit(browser)
@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await giveCard(page, CARDS.approved)
 
-    // Slow on its way there and lost on its way back: the page asks again under the same key.
+    // Slow on its way there and lost on its way back: the page retries with the same key.
     let asked = 0
     await page.route('**/pay', async (route) => {
       asked += 1
@@ -79,7 +79,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('heading', { name: 'This order has been placed' }).waitFor()
   })
 
-  it('meets no barrier on any step or state, light or dark', { timeout: 90_000 }, async () => {
+  it('has no accessibility barrier in any step or state, light or dark', { timeout: 90_000 }, async () => {
     await using buyer = await visit(browser, { bypassCSP: true })
     const { page } = buyer
     const states: Record<string, string[]> = {}
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await fillAddress(page)
     await page.getByRole('button', { name: 'Show delivery options' }).click()
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
-    await look('ways of delivery')
+    await look('delivery options')
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.locator('input[name=method]').first().check()
     await page.getByRole('button', { name: 'Continue to review' }).click()
@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     expect(states).toEqual(clean)
   })
 
-  it('leads through the bank and back, and shows what has changed before it is paid', {
+  it('leads through the bank and back, and shows changes before payment', {
     timeout: 60_000,
   }, async () => {
     await using buyer = await visit(browser, { bypassCSP: true })

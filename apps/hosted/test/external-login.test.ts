@@ -9,7 +9,7 @@ import { barriers, visit } from './visit.ts'
 
 const executablePath = findChromium()
 
-describe.skipIf(!executablePath)('the hosted login, by another provider', () => {
+describe.skipIf(!executablePath)('the hosted login with an external provider', () => {
   let shop: Shop
   let provider: TestProvider
   let browser: Browser
@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)('the hosted login, by another provider', () => 
       state: 'mine',
     })}`
 
-  it('offers it, says why it came to nothing, and leads back to the shop', { timeout: 60_000 }, async () => {
+  it('offers it, explains a failure, and leads back to the shop', { timeout: 60_000 }, async () => {
     const taken = `ada.${randomUUID().slice(0, 8)}@example.com`
     await (await shop.owner()).call(createMember, { member: { loginEmail: taken } })
     await using member = await visit(browser)
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)('the hosted login, by another provider', () => 
     await looker.page.getByRole('alert').getByText('That provider hasn’t confirmed').waitFor()
     expect(await barriers(looker.page)).toEqual([])
     provider.people.set('first', { email: taken, email_verified: true })
-    // The browser is led there by the platform's answer: no page need be there.
+    // The platform's redirect leads the browser there; no page needs to exist.
     const arrival = page.waitForRequest(`${STOREFRONT}/callback?*`)
     await button.click()
     expect(new URL((await arrival).url()).searchParams.get('code')).toEqual(expect.any(String))

@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 20_000 }
 const PASSWORD = 'a long walk home'
 const MOST_STOPS = 15
 
-/** Who has the focus: its name, or its text, and what is said of it besides. */
+/** What has the focus: its name or text, and its description. */
 const heard = (page: Page): Promise<{ name: string; more: string }> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -24,17 +24,17 @@ const heard = (page: Page): Promise<{ name: string; more: string }> =>
     }
   })
 
-/** Goes on by the Tab key until something of a name has the focus. */
+/** Presses Tab until something with a name has the focus. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   const stops: string[] = []
   while (stops.at(-1) !== name && stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab')
     stops.push((await heard(page)).name)
   }
-  expect(stops.at(-1), `the focus came to: ${stops.join(', ')}`).toBe(name)
+  expect(stops.at(-1), `Focus moved through: ${stops.join(', ')}`).toBe(name)
 }
 
-describe.skipIf(!executablePath)('the hosted login, by keyboard and ear', () => {
+describe.skipIf(!executablePath)('the hosted login with keyboard and screen reader', () => {
   let shop: Shop
   let browser: Browser
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('the hosted login, by keyboard and ear', () => 
     await keyboard.insertText(code === '111111' ? '222222' : '111111')
     await hears('Code', 'That code is wrong or has expired.')
     await keyboard.press('ControlOrMeta+a')
-    // As programs that read mails put it into the field: at once, with what stands around it.
+    // As programs that read mails paste it: at once, with the text around it.
     await keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}\t`)
     await arrival()
 

@@ -9,14 +9,14 @@ import { barriers, visit } from './visit.ts'
 
 const executablePath = findChromium()
 const PATIENCE = { timeout: 20_000 }
-/** Nobody's yet. */
+/** An address without an account. */
 const newAddress = () => `ada.${randomUUID().slice(0, 8)}@example.com`
 const PASSWORD = 'a long walk home'
 
 describe.skipIf(!executablePath)('the hosted login', () => {
   let shop: Shop
   let browser: Browser
-  /** As the platform names itself: cookies are of that name. */
+  /** The host name that the platform uses for itself, for its cookies. */
   let platformUrl: string
   beforeAll(async () => {
     shop = await openShop({
@@ -30,7 +30,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await shop?.[Symbol.asyncDispose]()
   })
 
-  /** The address that a storefront sends its people to. */
+  /** The address that a storefront sends people to. */
   const authorize = (more: Readonly<Record<string, string>> = {}): string =>
     `${platformUrl}/oauth2/authorize?${new URLSearchParams({
       client_id: shop.clientId,
@@ -45,7 +45,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const arrival = (page: Page) => page.waitForURL(`${STOREFRONT}/callback?*`)
 
-  it('loses nothing on the way in, through mails, approval, reloads and a lost network, and leads back', {
+  it('loses nothing through mails, approval, reloads and a lost network, and leads back', {
     timeout: 60_000,
   }, async () => {
     const [owner, email] = [await shop.owner(), newAddress()]
@@ -86,7 +86,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
     await page.getByText('That code is wrong or has expired.').waitFor()
     await page.getByLabel('Code').fill('')
-    // As it is pasted from a mail; it is handed in by itself.
+    // As pasted from a mail; it is submitted automatically.
     await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await heading(page, 'Almost there')
     await press(page, 'Check again')
@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     expect(member.complaints.filter((text) => !isNetwork(text))).toEqual([])
   })
 
-  it('keeps a logo on the paper that it was drawn for, where the machine is dark', async () => {
+  it('keeps a light background behind a logo in dark mode', async () => {
     await using reader = await visit(browser)
     const { page } = reader
     const logoUrl = `${platformUrl}/media/6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21`
@@ -119,7 +119,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     expect(await ground()).toBe('rgb(255, 224, 138)')
   })
 
-  it('leads by a mail to a new password, and asks before it logs somebody out', {
+  it('leads from a mail to a new password, and asks before logging out', {
     timeout: 60_000,
   }, async () => {
     const [owner, email] = [await shop.owner(), newAddress()]
@@ -168,7 +168,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
       `${platformUrl}/logout?clientId=${shop.clientId}&postLogoutRedirectUri=${STOREFRONT}/bye`,
     )
     await heading(scriptless.page, 'Log out of Test shop?')
-    // Seen to fail with a page whose forms end at home alone: the shop is then never asked for.
+    // Fails on a page whose forms may only post to itself: the shop is never reached.
     const ledBack = scriptless.page.waitForRequest(`${STOREFRONT}/bye`)
     await press(scriptless.page, 'Log out')
     await ledBack
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await heading(after, 'You’re logged out')
   })
 
-  it('says without scripts where to go on, and takes a new password there', { timeout: 60_000 }, async () => {
+  it('shows where to go without scripts, and accepts a new password there', { timeout: 60_000 }, async () => {
     const email = newAddress()
     await (await shop.owner()).call(createMember, { member: { loginEmail: email } })
     await using member = await visit(browser, { javaScriptEnabled: false, locale: 'de-DE' })
@@ -185,8 +185,8 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     const back = page.getByRole('link', { name: 'Zu Test shop' })
     await page.goto(authorize())
     await heading(page, 'Bei Test shop anmelden')
-    // Playwright passes over the texts of such parts, as if scripts ran; what waits for scripts is hidden by styles,
-    // which may come later.
+    // Playwright skips noscript texts as if scripts ran; scripted parts are hidden by styles, which may load
+    // later.
     const said = () => page.locator('noscript main').innerText()
     expect(await said()).toContain('Diese Seite braucht JavaScript.')
     expect(await back.getAttribute('href')).toBe(STOREFRONT)
@@ -226,7 +226,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     expect((await answer).status()).toBe(403)
   })
 
-  it('meets no barrier on any page or state, light or dark', { timeout: 90_000 }, async () => {
+  it('has no accessibility barrier on any page or state, light or dark', { timeout: 90_000 }, async () => {
     const email = newAddress()
     await using member = await visit(browser, { bypassCSP: true })
     const { page } = member

@@ -7,9 +7,9 @@ import {
 } from '@vitrine/contract/operations'
 import { type Caller, openDemoShop, type Shop } from '@vitrine/platform/testing'
 
-/** The catalog's own app, which names its items in carts. */
+/** The catalog's own app id in cart lines. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-/** The origin that the shop's client has registered; nobody listens there, the browser is answered by the test. */
+/** The origin registered by the shop's client; nothing listens there, the test answers the browser. */
 export const STOREFRONT = 'http://localhost:3000'
 export const COUPON = 'WELCOME10'
 
@@ -20,11 +20,11 @@ export const CARDS = {
   late: '4000 0000 0000 0077',
 }
 
-/** A demo shop that delivers, with checkouts on request. */
+/** A demo shop that delivers, and creates checkouts on request. */
 export interface Checkouts extends AsyncDisposable {
   readonly shop: Shop
   readonly merchant: Caller
-  /** Puts pieces into a new visitor's cart and gives the address that leads them to their checkout, once. */
+  /** Puts products into a new visitor's cart and returns the one-time address of the checkout. */
   open(slugs: readonly string[], options?: { readonly withThankYouPage?: boolean }): Promise<string>
   /** A product as merchants see it. */
   product(slug: string): Promise<Product>

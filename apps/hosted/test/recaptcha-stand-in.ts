@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Stands for Google: its script, its frame, and what judges the tokens that both make. */
+/** Plays Google: its script, its frame, and the check of their tokens. */
 export interface RecaptchaStandIn extends AsyncDisposable {
   readonly scriptUrl: string
   readonly verifyUrl: string
-  /** Paths that browsers asked for. */
+  /** Paths that browsers requested. */
   readonly loaded: readonly string[]
-  /** Secrets that tokens were judged by, and their answers. */
+  /** Secrets used to check tokens, and the answers. */
   readonly judged: readonly { readonly secret: string; readonly success: boolean }[]
 }
 
-/** Goes on to a second script by a Trusted Types policy of its own, as Google's does. */
+/** Loads a second script through its own Trusted Types policy, as Google's does. */
 const FIRST = `(() => {
   const folder = new URL('.', document.currentScript.src).href
   const text = { createScriptURL: (url) => url }
@@ -49,7 +49,7 @@ if (key === 'unseen-key') give()
 document.querySelector('input').onchange = give
 </script></html>`
 
-/** @param secrets - of each site key: a token counts for the secret of the key that it was made with alone */
+/** @param secrets - by site key: a token is valid only for the secret of its own key */
 export const openRecaptchaStandIn = async (
   secrets: Readonly<Record<string, string>>,
 ): Promise<RecaptchaStandIn> => {

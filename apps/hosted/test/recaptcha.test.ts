@@ -41,8 +41,8 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
       ...{ code_challenge_method: 'S256', state: 'mine', prompt: 'login' },
     })}`
 
-  // Seen to fail with the keys exchanged.
-  it('loads it when it is wanted, shows it at sign-up, hides it at login, each by its own key', {
+  // Fails if the keys are swapped.
+  it('loads it on demand, shows it at sign-up, hides it at login, each with its own key', {
     timeout: 60_000,
   }, async () => {
     const [email, password] = ['grace@example.com', 'a long walk home']
@@ -62,7 +62,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     await tick()
     await done.waitFor()
     expect(google.loaded).toEqual(['/recaptcha/api.js', '/recaptcha/second.js', '/recaptcha/frame'])
-    // Whatever is refused may have used the solution up, so there is another box.
+    // A refusal may have used up the solution, so there is another box.
     await page.getByLabel('Password', { exact: true }).fill('password')
     await press('Create account')
     await done.waitFor({ state: 'hidden' })
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     expect(member.complaints.filter((text) => !isAnswer(text))).toEqual([])
   })
 
-  it('says so when it is out of reach, and meets no barrier', { timeout: 60_000 }, async () => {
+  it("says when it can't be loaded, without accessibility barriers", { timeout: 60_000 }, async () => {
     await using member = await visit(browser, { bypassCSP: true })
     const { page } = member
     await page.route('**/recaptcha/api.js*', (route) => route.abort())
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('We couldn’t check that you’re human.').waitFor()
     expect(await barriers(page)).toEqual([])
-    // Trying once more loads it once more.
+    // Another attempt loads it again.
     await page.unroute('**/recaptcha/api.js*')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.frameLocator('iframe[title="reCAPTCHA"]').getByLabel("I'm not a robot").waitFor()

@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { violationsOn } from '../../../scripts/axe.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** A buyer's browser. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page
-  /** What the browser complains about, broken policies among it. */
+  /** The browser's complaints, violated policies included. */
   readonly complaints: string[]
 }
 
@@ -32,14 +32,17 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Ways to see a page. Colours of the machine's own, which some people need, are in the place of ours. */
+/** Display modes. In forced colors, which some people need, the system's colors replace ours. */
 const LOOKS = [
   { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'active' },
   { colorScheme: 'light', forcedColors: 'none' },
 ] as const
 
-/** Everything axe finds in light, the colours in dark and in forced ones, and whether anything stands out sideways. */
+/**
+ * Everything axe finds in light mode, contrast in dark and forced colors, and whether anything overflows
+ * sideways.
+ */
 export const barriers = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const look of LOOKS) {

@@ -1,9 +1,9 @@
-/** A part of a country: its ISO 3166-2 code where it has one, and its name. */
+/** A part of a country: its ISO 3166-2 code if it has one, and its name. */
 export type Subdivision = readonly [code: string, name: string]
 
 /**
- * Loads the names of a country's parts, for countries whose addresses need one; empty for others and when they
- * cannot be loaded, in which case the part is typed.
+ * Loads the names of a country's parts, if its addresses need one. For other countries, or when loading
+ * fails, the list is empty and the buyer types the name.
  */
 export const loadSubdivisions = async (country: string): Promise<readonly Subdivision[]> => {
   const all: Readonly<Record<string, unknown>> = await import('./subdivisions.json', {

@@ -20,7 +20,7 @@ describe('an answer that failed', () => {
     expect(problemOf(status, body)).toMatchObject({ kind, code, fields: [] })
   })
 
-  it('names the fields that were refused', () => {
+  it('names the refused fields', () => {
     const fieldViolations = [{ field: 'shippingAddress.postalCode', violatedRule: 'FORMAT', description: '' }]
     const body = { message: 'INVALID_ARGUMENT', details: { validationError: { fieldViolations } } }
     expect(problemOf(400, body)).toMatchObject({

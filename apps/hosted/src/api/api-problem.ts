@@ -5,16 +5,16 @@ export interface RefusedField {
 }
 
 /**
- * Why a call came to nothing. `gone`: there is no such checkout for this browser. `refused`: what was sent is not
- * accepted. `unreachable`: nothing is known to have happened; the same call may be made again.
+ * Why a call failed. `gone`: this browser has no such checkout. `refused`: the platform doesn't accept what
+ * was sent. `unreachable`: the outcome is unknown; the same call may be repeated.
  */
 export type ProblemKind = 'gone' | 'refused' | 'unreachable'
 
-/** A call that came to nothing. What the buyer typed is not touched by it. */
+/** A failed call. What the buyer typed is kept. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly kind: ProblemKind
-  /** Of the error table where it is known, else empty. */
+  /** From the error table if known, otherwise empty. */
   readonly code: string
   readonly fields: readonly RefusedField[]
 
@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
 
 const GONE = new Set(['UNAUTHENTICATED', 'PERMISSION_DENIED', 'CHECKOUT_NOT_FOUND', 'NOT_FOUND'])
 
-/** Reads the answer to a call that failed. */
+/** Reads the answer to a failed call. */
 export const problemOf = (status: number, body: unknown): ApiProblem => {
   if (status >= 500 || status === 408) return new ApiProblem('unreachable')
   const details = part(body, 'details')

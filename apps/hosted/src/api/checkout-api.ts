@@ -9,24 +9,24 @@ import type {
 import { ApiProblem, problemOf } from './api-problem.ts'
 import { callJson, jsonRequest as request } from './json-call.ts'
 
-/** Waits between tries of a call that nothing is known of. Every call may be repeated without harm. */
+/** Delays between retries of a call with an unknown outcome. Every call can be repeated safely. */
 const WAITS_MS = [400, 1200]
 
-/** The platform as one checkout's page sees it. Every call may throw `ApiProblem`. */
+/** The platform as seen by one checkout's page. Every call may throw `ApiProblem`. */
 export interface CheckoutApi {
   read(): Promise<HostedCheckout>
   update(change: UpdateHostedCheckoutRequest): Promise<HostedCheckout>
   saveDraft(draft: HostedDraft): Promise<void>
-  /** Saves a draft while the page is being left: nobody is there any more to learn how it went. */
+  /** Saves a draft while the page is being left, without waiting for the outcome. */
   saveDraftAndLeave(draft: HostedDraft): void
-  /** Trades a card for a token, with its provider. */
+  /** Exchanges a card for a token at its provider. */
   tokenOf(card: CardDetails, tokenUrl: string): Promise<CardToken>
-  /** @param key - names the try; sent again under the same key nothing is paid twice */
+  /** @param key - identifies the attempt; sending it again never pays twice */
   pay(request: PayHostedCheckoutRequest, key: string): Promise<HostedCheckout>
   cancelPayment(): Promise<HostedCheckout>
 }
 
-/** Connects to the checkout of an id; the cookie says who asks. */
+/** Connects to the checkout with an id; the cookie identifies the buyer. */
 export const createCheckoutApi = (checkoutId: string): CheckoutApi => {
   const path = `/checkout-api/${encodeURIComponent(checkoutId)}`
   const draftRequest = (draft: HostedDraft) => request('PUT', { draft })
@@ -60,5 +60,5 @@ const sendOnce = async <Answer>(url: string, init: RequestInit): Promise<Answer>
   const answered = await callJson(url, init)
   if (!answered) throw new ApiProblem('unreachable')
   if (!answered.ok) throw problemOf(answered.status, answered.body)
-  return answered.body as Answer // the platform answers as the contract says
+  return answered.body as Answer // the contract guarantees the shape of the answer
 }

@@ -1,6 +1,6 @@
 const LONGEST_MS = 20_000
 
-/** What came back: anything may have happened where nothing did. */
+/** The outcome of a call; without an answer, it is unknown what happened. */
 export interface JsonAnswer {
   readonly ok: boolean
   readonly status: number
@@ -8,7 +8,7 @@ export interface JsonAnswer {
   readonly headers: Headers
 }
 
-/** Sends JSON and reads JSON. Undefined where no answer came; what is cut off on its way or is no JSON counts as none. */
+/** Sends JSON and reads JSON. Undefined if there was no answer; truncated or invalid JSON counts as none. */
 export const callJson = async (url: string, init: RequestInit): Promise<JsonAnswer | undefined> => {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) }).then(
     async (response) => ({
@@ -22,7 +22,7 @@ export const callJson = async (url: string, init: RequestInit): Promise<JsonAnsw
   return answer?.ok && answer.body === undefined ? undefined : answer
 }
 
-/** Puts a request together. */
+/** Builds a request. */
 export const jsonRequest = (
   method: string,
   body?: object,

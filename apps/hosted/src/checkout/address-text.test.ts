@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { isSameAddress, likelyCountry, toHandIn } from './address-text.ts'
 
 describe('an address in the form', () => {
-  it('is handed in without blanks and without what is empty', () => {
+  it('is submitted trimmed and without empty fields', () => {
     expect(toHandIn({ country: 'DE', city: ' Berlin ', company: ' ', phone: '' })).toEqual({
       country: 'DE',
       city: 'Berlin',
     })
   })
 
-  it('is the same as the one that was handed in, however its fields are ordered', () => {
+  it('equals the submitted one, whatever the order of its fields', () => {
     expect(
       isSameAddress({ city: 'Berlin ', country: 'DE', company: '' }, { country: 'DE', city: 'Berlin' }),
     ).toBe(true)
@@ -21,7 +21,7 @@ describe('an address in the form', () => {
     [['FR', 'DE'], ['de-DE'], 'DE'],
     [null, ['de'], 'DE'],
     [['FR', 'DE'], ['ja-JP'], ''],
-  ])('begins with the country that it most likely is of: %j, %j', (countries, languages, country) => {
+  ])('starts with the most likely country: %j, %j', (countries, languages, country) => {
     expect(likelyCountry(countries, languages)).toBe(country)
   })
 })

@@ -1,13 +1,13 @@
 import type { HostedAddress, HostedAddressDraft } from '@vitrine/contract/hosted-checkout'
 
-/** The country a form starts with: the only one there is, else the reader's where it is among them. */
+/** The initial country of a form: the only one, or the reader's if it is listed. */
 export const likelyCountry = (countries: readonly string[] | null, languages: readonly string[]): string => {
   if (countries?.length === 1) return countries[0] ?? ''
   const ofReader = languages.map((language) => new Intl.Locale(language).maximize().region)
   return ofReader.find((code) => code !== undefined && (countries?.includes(code) ?? true)) ?? ''
 }
 
-/** An address as it is handed in: without blanks around, without fields that are empty. */
+/** An address as submitted: trimmed, without empty fields. */
 export const toHandIn = (address: HostedAddressDraft & { readonly country: string }): HostedAddress => ({
   country: address.country,
   ...Object.fromEntries(
@@ -17,7 +17,7 @@ export const toHandIn = (address: HostedAddressDraft & { readonly country: strin
   ),
 })
 
-/** Whether two addresses say the same; empty and absent are the same. */
+/** Whether two addresses are the same; empty and missing fields are equal. */
 export const isSameAddress = (one: HostedAddressDraft, other: HostedAddressDraft): boolean => {
   const fields = (address: HostedAddressDraft) =>
     JSON.stringify(Object.entries(toHandIn({ country: '', ...address })).sort(([a], [b]) => (a < b ? -1 : 1)))

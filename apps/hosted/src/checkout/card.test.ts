@@ -5,7 +5,7 @@ const today = new Date('2026-11-20T12:00:00Z')
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 28', securityCode: '123', holder: '' }
 
 describe('a card', () => {
-  it('that can be right has no problems and is sent as digits', () => {
+  it('that is valid has no problems and is sent as digits', () => {
     expect(cardProblems(card, today)).toEqual({})
     expect(cardDetails(card)).toEqual({
       number: '4242424242424242',
@@ -20,7 +20,7 @@ describe('a card', () => {
     ['1228', 12, 2028],
     [' 1 / 2030 ', 1, 2030],
     ['1-30', 1, 2030],
-  ])('may expire as people write it: %s', (expiry, expiryMonth, expiryYear) => {
+  ])('can have its expiry in any common form: %s', (expiry, expiryMonth, expiryYear) => {
     expect(cardProblems({ ...card, expiry }, today)).toEqual({})
     expect(cardDetails({ ...card, expiry })).toMatchObject({ expiryMonth, expiryYear })
   })
@@ -32,11 +32,11 @@ describe('a card', () => {
     [{ expiry: '10/26' }, { expiry: 'expired' }],
     [{ expiry: '11/26' }, {}],
     [{ securityCode: '12' }, { securityCode: 'wrong' }],
-  ])('is looked at before it is sent: %j', (change, problems) => {
+  ])('is checked before it is sent: %j', (change, problems) => {
     expect(cardProblems({ ...card, ...change }, today)).toEqual(problems)
   })
 
-  it('that is not there lacks everything but a name', () => {
+  it('that is empty lacks everything but a name', () => {
     expect(cardProblems(NO_CARD, today)).toEqual({
       number: 'missing',
       expiry: 'missing',
@@ -49,7 +49,7 @@ describe('a card', () => {
     ['4242-42424', '4242 4242 4'],
     ['378282246310005', '3782 822463 10005'],
     ['', ''],
-  ])('is grouped as it is printed: %s', (typed, shown) => {
+  ])('is grouped as printed on cards: %s', (typed, shown) => {
     expect(groupedNumber(typed)).toBe(shown)
   })
 })

@@ -1,6 +1,6 @@
 import type { CardDetails } from '@vitrine/contract/hosted-checkout'
 
-/** A card as it is typed. */
+/** A card as typed. */
 export interface CardText {
   readonly number: string
   readonly expiry: string
@@ -12,12 +12,12 @@ export type CardField = keyof CardText
 
 export const NO_CARD: CardText = { number: '', expiry: '', securityCode: '', holder: '' }
 
-/** Why a field of a card cannot be right. */
+/** Why a field of a card is invalid. */
 export type CardProblem = 'missing' | 'wrong' | 'expired'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Writes a card number in groups, as it is printed on cards. */
+/** Formats a card number in groups, as printed on cards. */
 export const groupedNumber = (text: string): string => {
   const digits = digitsOf(text)
   const groups = /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : /(\d{1,4})/g
@@ -27,7 +27,7 @@ export const groupedNumber = (text: string): string => {
     .join(' ')
 }
 
-/** Month and year out of `4/27`, `04 / 2027` or `0427`. */
+/** Reads month and year from `4/27`, `04 / 2027` or `0427`. */
 const expiryOf = (text: string): { month: number; year: number } | undefined => {
   const [, month, year] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})\s*$/.exec(text) ?? []
   if (month === undefined || year === undefined) return undefined
@@ -45,7 +45,7 @@ const isCardNumber = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** Finds what cannot be right about a card, field by field in the order of the form. */
+/** Checks a card field by field, in the order of the form. */
 export const cardProblems = (card: CardText, today: Date): Partial<Record<CardField, CardProblem>> => {
   const expiry = expiryOf(card.expiry)
   const isOver =
@@ -67,7 +67,7 @@ const verdict = (
   return { [field]: text.trim() === '' ? 'missing' : 'wrong' }
 }
 
-/** A card as its provider takes it; undefined for one that has problems. */
+/** A card in its provider's format; undefined if it has problems. */
 export const cardDetails = (card: CardText): CardDetails | undefined => {
   const expiry = expiryOf(card.expiry)
   if (!expiry) return undefined

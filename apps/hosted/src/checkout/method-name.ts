@@ -1,7 +1,7 @@
 import type { HostedPaymentMethod } from '@vitrine/contract/hosted-checkout'
 import type { Messages } from '../messages/en.ts'
 
-/** What a way to pay is called: in the reader's language where every shop means the same, else by its own name. */
+/** The name of a payment method: translated if it means the same in every shop, otherwise its own. */
 export const methodName = ({ kind, name }: HostedPaymentMethod, t: Messages): string => {
   if (kind === 'CARD') return t.card
   return kind === 'OFFLINE' ? t.offline : name

@@ -15,21 +15,21 @@ describe('the steps', () => {
     ['nothing is known', fresh, false, 'contact'],
     ['the buyer is known', contacted, false, 'delivery'],
     [
-      'a way of delivery was chosen, but the address is incomplete',
+      'a delivery option was chosen, but the address is incomplete',
       { ...fresh, missing: ['SHIPPING_ADDRESS'] },
       true,
       'delivery',
     ],
-    ['a way of delivery is on offer, not chosen', addressed, false, 'delivery'],
+    ['a delivery option is offered, not chosen', addressed, false, 'delivery'],
     ['the delivery is known', delivered, false, 'payment'],
     ['all is known', delivered, true, 'review'],
     ['only the e-mail address is missing', { ...fresh, missing: ['EMAIL'] }, true, 'contact'],
     ['the bill has no address', { ...delivered, missing: ['BILLING_ADDRESS'] }, true, 'payment'],
-  ])('begin, when %s, where something is lacking', (_when, checkout, canPay, step) => {
+  ])('start, when %s, at the first incomplete one', (_when, checkout, canPay, step) => {
     expect(firstOpen({ checkout, canPay })).toBe(step)
   })
 
-  it('can be gone back to, and not be jumped over', () => {
+  it('allow going back, but not skipping ahead', () => {
     expect(stepToShow('contact', { checkout: delivered, canPay: false })).toBe('contact')
     expect(stepToShow('review', { checkout: contacted, canPay: false })).toBe('delivery')
     expect(stepToShow(undefined, { checkout: delivered, canPay: true })).toBe('review')
@@ -44,7 +44,7 @@ describe('the steps', () => {
     expect(stepToShow('delivery', { checkout: digital, canPay: false })).toBe('payment')
   })
 
-  it('ask for a billing address that the tax depends on, even where a gift card pays everything', () => {
+  it('ask for a billing address that the tax depends on, even if a gift card pays everything', () => {
     const free = { ...delivered, needsDelivery: false, totals: { ...delivered.totals, toPay: '0.00' } }
     const taxed: Progress['checkout'] = { ...free, needsBillingAddress: true, missing: ['BILLING_ADDRESS'] }
     expect(neededSteps({ checkout: taxed, canPay: false })).toEqual(['contact', 'payment', 'review'])

@@ -1,10 +1,10 @@
 import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
 
-/** The steps of a checkout in their order. */
+/** The steps of a checkout in order. */
 export const STEPS = ['contact', 'delivery', 'payment', 'review'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What the steps are judged by: what the platform keeps, and whether the page holds a way to pay. */
+/** What the steps depend on: the platform's data, and whether the page holds a payment method. */
 export interface Progress {
   readonly checkout: Pick<HostedCheckout, 'missing' | 'needsDelivery' | 'needsBillingAddress' | 'totals'>
   readonly canPay: boolean
@@ -26,17 +26,23 @@ const DONE: Readonly<Record<Step, (progress: Progress) => boolean>> = {
   review: () => false,
 }
 
-/** The steps this checkout asks for: without parcels no delivery, and no payment where nothing is due and no bill is needed. */
+/**
+ * The steps of this checkout: delivery only for shipped items, payment only if an amount is due or a bill is
+ * needed.
+ */
 export const neededSteps = (progress: Progress): Step[] => STEPS.filter((step) => NEEDED[step](progress))
 
-/** Whether a step has all it asks for. */
+/** Whether a step is complete. */
 export const isDone = (step: Step, progress: Progress): boolean => DONE[step](progress)
 
-/** The first step that lacks something; the review when none does. */
+/** The first incomplete step, or the review. */
 export const firstOpen = (progress: Progress): Step =>
   neededSteps(progress).find((step) => !isDone(step, progress)) ?? 'review'
 
-/** The step to show when another is asked for: that one when every step before it is done, else the first open one. */
+/**
+ * The step to show for a requested one: that step if all before it are complete, otherwise the first
+ * incomplete one.
+ */
 export const stepToShow = (asked: Step | undefined, progress: Progress): Step => {
   const steps = neededSteps(progress)
   const open = firstOpen(progress)

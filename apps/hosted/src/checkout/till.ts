@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 import type { Run, Trouble, Work } from './use-checkout.ts'
 import type { Drafting } from './use-draft.ts'
 
-/** What every part of the page works with: the checkout, and what can be done about it. */
+/** What every part of the page uses: the checkout and its actions. */
 export interface Till {
   readonly checkout: HostedCheckout
   readonly api: CheckoutApi
@@ -12,16 +12,16 @@ export interface Till {
   readonly work: Work | undefined
   readonly trouble: Trouble | undefined
   readonly drafting: Drafting
-  /** The chosen way to pay, while it is on offer. */
+  /** The chosen payment method, while it is offered. */
   readonly method: HostedPaymentMethod | undefined
-  /** What the provider gave for the card. */
+  /** The card's token from the provider. */
   readonly card: CardToken | undefined
   readonly keepCard: (card: CardToken | undefined) => void
   readonly goTo: (step: Step) => void
-  /** Goes on to the step after the one given, as things stand in the checkout given. */
+  /** Goes to the next step, judged by the given checkout. */
   readonly goOn: (from: Step, checkout: HostedCheckout) => void
 }
 
-/** What failed of one piece of work. */
+/** The error of one action. */
 export const troubleOf = ({ trouble }: Till, ...works: readonly Work[]): Trouble | undefined =>
   trouble && works.includes(trouble.work) ? trouble : undefined

@@ -4,7 +4,7 @@ import { ApiProblem } from '../api/api-problem.ts'
 import type { CheckoutApi } from '../api/checkout-api.ts'
 import { forgetVisits } from './visit-memory.ts'
 
-/** What the page is busy with; one thing at a time. */
+/** The page's current action; one at a time. */
 export type Work =
   | 'contact'
   | 'address'
@@ -17,7 +17,7 @@ export type Work =
   | 'lines'
   | 'note'
 
-/** Something that failed, kept until the next try. */
+/** A failure, kept until the next attempt. */
 export interface Trouble {
   readonly work: Work
   readonly problem: ApiProblem
@@ -30,10 +30,10 @@ export type Loaded =
   | { readonly phase: 'unreachable' }
   | { readonly phase: 'ready'; readonly checkout: HostedCheckout }
 
-/** Does a piece of work and gives the checkout as it is then; undefined when it failed or something else is under way. */
+/** Runs an action and returns the resulting checkout; undefined if it failed or another one is running. */
 export type Run = (work: Work, call: () => Promise<HostedCheckout>) => Promise<HostedCheckout | undefined>
 
-/** Refusals after which the page should look again, because the checkout is not what it shows. */
+/** Refusals after which the page should reload the checkout, because it shows outdated data. */
 const LOOK_AGAIN = new Set([
   'CHECKOUT_CHANGED',
   'PARTIAL_OUT_OF_STOCK',
@@ -48,7 +48,7 @@ const LOOK_AGAIN = new Set([
   'NO_SELECTED_CARRIER_SERVICE_OPTION',
 ])
 
-/** Holds the state of the page as the platform last told it, and what the page is doing about it. */
+/** Holds the checkout as the platform last returned it, and the page's current action. */
 export const useCheckout = (api: CheckoutApi) => {
   const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' })
   const [work, setWork] = useState<Work>()
@@ -105,7 +105,7 @@ export const useCheckout = (api: CheckoutApi) => {
 
   useEffect(() => void load(), [load])
   useEffect(() => {
-    // Meanwhile someone may have logged out in another tab.
+    // Someone may have logged out in another tab meanwhile.
     const onShown = () => {
       if (document.visibilityState === 'visible' && !busy.current) void load()
     }

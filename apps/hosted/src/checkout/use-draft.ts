@@ -3,21 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckoutApi } from '../api/checkout-api.ts'
 import type { visitMemory } from './visit-memory.ts'
 
-/** How long after the last letter a draft is sent. */
+/** How long after the last key press a draft is sent. */
 const QUIET_MS = 500
 
 /** What is being typed. */
 export interface Drafting {
   readonly draft: HostedDraft
-  /** Changes parts of it, shows them at once and sends the whole soon. */
+  /** Changes parts of the draft, shows them at once and sends the whole soon. */
   change(parts: HostedDraft): void
-  /** Forgets parts that were handed in; the platform has forgotten them already. */
+  /** Drops submitted parts; the platform has dropped them already. */
   drop(...parts: (keyof HostedDraft)[]): void
 }
 
 /**
- * Keeps what is typed on the platform. Drafts are sent one after another, the latest last; one that does not arrive is
- * sent with the next change, and when the page is left. Until then the tab remembers it, for a reload in between.
+ * Saves typed values on the platform. Drafts are sent one at a time; a failed one is sent with the next
+ * change, or when the page is left. Until then the tab keeps it in case of a reload.
  */
 export const useDraft = (
   api: CheckoutApi,
@@ -40,7 +40,7 @@ export const useDraft = (
           sent.current = now
           if (now === latest.current) memory.keepDraft(undefined)
         },
-        () => undefined, // the next change sends it, or leaving does
+        () => undefined, // the next change, or leaving the page, sends it
       )
     })
   }, [api, memory])

@@ -4,15 +4,16 @@ import { leaveFor } from './leave.ts'
 import type { Till } from './till.ts'
 import { visitMemory } from './visit-memory.ts'
 
-/** Names a try; `crypto.randomUUID` is there on secure origins alone. */
+/** A key for one attempt; `crypto.randomUUID` exists only on secure origins. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
 /**
- * Pays. A try keeps its key until its answer is known, so that asking again after a lost answer pays once; a card's
- * token is used up by the try. Where the bank wants to see the buyer, the page leads there.
+ * Pays. An attempt keeps its key until its answer is known, so repeating it after a lost answer pays only
+ * once; the attempt uses up a card's token. If the bank wants to authenticate the buyer, the page leads
+ * there.
  */
 export const usePay = (till: Till) => {
   const { checkout, api, run, method, card, keepCard, drafting, goTo } = till

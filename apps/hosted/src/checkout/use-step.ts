@@ -4,8 +4,8 @@ import { type Progress, STEPS, type Step, stepToShow } from './steps.ts'
 const fromAddress = (): Step | undefined => STEPS.find((step) => `#${step}` === location.hash)
 
 /**
- * The step in view. It stands in the address, so that the back button goes a step back and a reload stays; one that
- * cannot be shown yet gives way to the first that lacks something.
+ * The current step. It is kept in the address, so the back button goes one step back and a reload stays. A
+ * step that can't be shown yet is replaced by the first incomplete one.
  */
 export const useStep = (progress: Progress) => {
   const [asked, setAsked] = useState(fromAddress)

@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
 import { visitMemory } from './visit-memory.ts'
 
-/** Puts together what the page of an open checkout works with, and the step in view. */
+/** Builds what the page of an open checkout uses, and its current step. */
 export const useTill = (
   api: CheckoutApi,
   checkout: HostedCheckout,

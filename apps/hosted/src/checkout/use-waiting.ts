@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 5000
 
-/** Whether a payment is under way whose end the page should learn of by itself. */
+/** Whether a payment is pending and the page should poll for its result. */
 export const isUnderWay = ({ order, payment }: HostedCheckout): boolean =>
   order === undefined && payment !== undefined && payment.state !== 'DECLINED'
 
-/** Reads again and again while a payment is under way: after a second at first, then every five. */
+/** Polls while a payment is pending: first after a second, then every five. */
 export const useWaiting = (isWaiting: boolean, load: () => Promise<void>): void => {
   useEffect(() => {
     if (!isWaiting) return

@@ -1,9 +1,9 @@
 import type { CardToken, HostedDraft } from '@vitrine/contract/hosted-checkout'
 
 /**
- * What this tab remembers of a checkout over a reload: what was typed and has not reached the platform, the token of
- * the card that is to pay, which pays once and only this shop, and that the buyer is on their way through a payment.
- * Without storage it forgets, and asks again.
+ * What this tab remembers of a checkout across reloads: typed values that haven't reached the platform, the
+ * card's token, which works once and only for this shop, and that the buyer is on their way through a
+ * payment. Without storage nothing is remembered, and the page asks again.
  */
 export const visitMemory = (checkoutId: string) => {
   const cardKey = `card ${checkoutId}`
@@ -19,13 +19,13 @@ export const visitMemory = (checkoutId: string) => {
   }
 }
 
-/** Forgets what this tab remembers of every checkout: their person has left. */
+/** Forgets everything this tab remembers of all checkouts, because their owner has logged out. */
 export const forgetVisits = (): void => {
   try {
     for (const key of Object.keys(sessionStorage))
       if (/^(card|paying|draft) /.test(key)) sessionStorage.removeItem(key)
   } catch {
-    // forbidden by the browser
+    // the browser forbids storage
   }
 }
 
@@ -33,7 +33,7 @@ const read = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key)
   } catch {
-    return null // forbidden by the browser
+    return null // the browser forbids storage
   }
 }
 
@@ -42,7 +42,7 @@ const write = (key: string, value: string | undefined): void => {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // forbidden by the browser
+    // the browser forbids storage
   }
 }
 

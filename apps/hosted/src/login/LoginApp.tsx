@@ -7,22 +7,22 @@ import { LostPage } from './parts/ShopPage.tsx'
 import { RequestPages } from './RequestPages.tsx'
 import { viewOf } from './visit/use-view.ts'
 
-/** What the address says; read once, before anything is taken out of it. */
+/** What the address says; read once, before parts of it are removed. */
 export interface Address {
   readonly pathname: string
   readonly query: URLSearchParams
-  /** Of a mail or of the platform's start. */
+  /** From a mail or from the platform's start-up output. */
   readonly token: string
-  /** Suggested to whoever sets a shop up. */
+  /** Prefilled for the person who sets a shop up. */
   readonly email: string
   /**
-   * What the platform says is to be shown: `logged-out` where the way out has ended the login already and nobody had to
-   * be asked, `link-spent` where the address is none.
+   * What the platform asks to show: `logged-out` when the login has already ended without asking,
+   * `link-spent` when the link is invalid.
    */
   readonly told: string | undefined
 }
 
-/** Chooses the pages that an address leads to. */
+/** Picks the pages for an address. */
 export function LoginApp({ pathname, query, token, email, told }: Address) {
   if (told === 'link-spent') return <NowherePage />
   if (pathname === '/logout')

@@ -19,7 +19,7 @@ import { useLoaded } from './visit/use-loaded.ts'
 import { useView, type View } from './visit/use-view.ts'
 import { useVisit } from './visit/use-visit.ts'
 
-/** The pages of one request of an application to log somebody in. */
+/** The pages of one login request of an application. */
 export function RequestPages({ requestId }: { readonly requestId: string }) {
   const t = useLoginWords()
   const api = useMemo(() => createRequestApi(requestId), [requestId])
@@ -64,7 +64,7 @@ const VIEW_OF = {
   BLOCKED: 'blocked',
 } as const satisfies Record<Exclude<HostedStep['step'], 'DONE'>, View>
 
-/** Chooses the page; one whose part of the visit is not there any more gives way to the login. */
+/** Picks the page; a page whose state is lost is replaced by the login. */
 const pageOf = (view: View, page: Page) => {
   const { login, visit } = page
   const isStaff = login.audience === 'STAFF'

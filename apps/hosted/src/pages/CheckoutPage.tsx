@@ -15,7 +15,7 @@ interface CheckoutPageProps {
   readonly doing: ReturnType<typeof useCheckout>
 }
 
-/** A checkout that is open: its steps, and beside them what is ordered. */
+/** An open checkout: its steps, with the order beside them. */
 export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
   const { t } = useWords()
   const { step, progress, ...till } = useTill(api, checkout, doing)

@@ -9,7 +9,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every page: whose it is, and the way back. */
+/** The frame around every page: the shop's name, and the way back. */
 export function Frame({ brand, cartPageUrl, children }: FrameProps) {
   const { t } = useWords()
   return (

@@ -6,7 +6,7 @@ interface NoticePageProps {
   readonly children?: ReactNode
 }
 
-/** A page that says one thing, and what can be done about it. */
+/** A page with one message, and what to do about it. */
 export function NoticePage({ title, text, children }: NoticePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ interface PaymentUnderWayProps {
 /** Most banks answer sooner. */
 const PATIENCE_MS = 10_000
 
-/** A payment that is not over: being made, waiting for its buyer at the bank, or for the bank itself. */
+/** A pending payment: being made, waiting for the buyer at the bank, or for the bank itself. */
 export function PaymentUnderWay({ checkout, api, run, work, trouble }: PaymentUnderWayProps) {
   const { t } = useWords()
   const { payment } = checkout

@@ -9,8 +9,8 @@ import { useWords } from '../messages/words.tsx'
 import { NoticePage } from './NoticePage.tsx'
 
 /**
- * The order is placed. Who has just placed it is led to the shop's own page for that where it has one; without one,
- * and for whoever comes again, this is the page.
+ * The order is placed. The buyer is sent on to the shop's own thank-you page if it has one; otherwise, and on
+ * later visits, this page is shown.
  */
 export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }) {
   const { t, money } = useWords()

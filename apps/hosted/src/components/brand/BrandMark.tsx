@@ -2,7 +2,7 @@ import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import { useLayoutEffect } from 'react'
 import { wear } from './brand-colors.ts'
 
-/** Whose page it is: the logo, or the name without one. The page wears the brand's colours from then on. */
+/** The shop's logo, or its name without one. Also applies the brand's colors to the page. */
 export function BrandMark({ brand }: { readonly brand: HostedBrand }) {
   useLayoutEffect(() => wear(brand), [brand])
   if (!brand.logoUrl) return <p className="shop-name">{brand.name}</p>

@@ -1,8 +1,8 @@
 import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 
 /**
- * Puts a shop's colours in the place of the house's own, for light and dark. Set by script alone: the policy of the page
- * takes no style from elsewhere, and this is none.
+ * Replaces our colors by a shop's, for light and dark. A script sets them, because the page's policy allows
+ * no other styles.
  */
 export const wear = ({ light, dark }: Pick<HostedBrand, 'light' | 'dark'>): void => {
   const { style } = document.documentElement

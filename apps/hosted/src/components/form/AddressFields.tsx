@@ -9,9 +9,9 @@ import { TextField } from './TextField.tsx'
 import type { FieldErrors } from './use-errors.ts'
 
 interface AddressFieldsProps {
-  /** `shippingAddress` or `billingAddress`: fields are named as the platform names them. */
+  /** `shippingAddress` or `billingAddress`: fields have the platform's names. */
   readonly prefix: string
-  /** How browsers tell several addresses of a page apart. */
+  /** How browsers tell several addresses on a page apart. */
   readonly section: 'shipping' | 'billing'
   readonly address: HostedAddressDraft
   readonly onChange: (address: HostedAddressDraft) => void
@@ -21,7 +21,7 @@ interface AddressFieldsProps {
   readonly onEdit: (name: string) => void
 }
 
-/** The fields of an address, as its country writes one. */
+/** The fields of an address, as its country writes it. */
 export function AddressFields(props: AddressFieldsProps) {
   const { prefix, section, address, errors, onEdit } = props
   const { t, country: nameOf, language } = useWords()
@@ -80,7 +80,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** The parts of a country, once they have come; none for countries whose addresses need none. */
+/** The parts of a country, once loaded; none for countries whose addresses need none. */
 const useSubdivisions = (country: string): readonly Subdivision[] => {
   const [loaded, setLoaded] = useState<{ country: string; list: readonly Subdivision[] }>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFormWords } from '../../messages/form-words.tsx'
 import { countOf, type FieldErrors } from './use-errors.ts'
 
-/** Tells those who do not see the page how many fields are to be mended. */
+/** Tells screen readers how many fields need fixing. */
 export function ErrorCount({ errors }: { readonly errors: FieldErrors }) {
   const t = useFormWords()
   const count = countOf(errors)

@@ -1,4 +1,4 @@
-/** The ids of what is said of a field, for the field to point at. */
+/** The ids of a field's notes, for `aria-describedby`. */
 export const describedBy = (name: string, hint?: string, error?: string): string | undefined =>
   [error !== undefined && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ') ||
   undefined
@@ -9,7 +9,7 @@ interface FieldNotesProps {
   readonly error?: string | undefined
 }
 
-/** What is said below a field: what is wrong with it first. */
+/** The notes below a field, the error first. */
 export function FieldNotes({ name, hint, error }: FieldNotesProps) {
   return (
     <>

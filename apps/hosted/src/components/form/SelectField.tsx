@@ -11,7 +11,7 @@ interface SelectFieldProps {
   readonly error?: string | undefined
 }
 
-/** A choice out of a list. Nothing is chosen before the buyer chooses. */
+/** A select field. Nothing is preselected. */
 export function SelectField({
   name,
   label,

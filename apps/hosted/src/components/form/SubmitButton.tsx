@@ -4,17 +4,17 @@ import { useLate } from './use-late.ts'
 interface SubmitButtonProps {
   readonly label: string
   readonly isBusy: boolean
-  /** Something else is under way. */
+  /** Another action is running. */
   readonly isBlocked?: boolean
   readonly busyLabel?: string
   readonly isQuiet?: boolean
-  /** What is wrong keeps the button in reach: it says why when it is pressed. */
+  /** An invalid form doesn't disable the button: pressing it shows the errors. */
   readonly name?: string
 }
 
 const SLOW_MS = 8000
 
-/** Hands a form in. While it is on its way the button stays where it is, says so, and does nothing. */
+/** Submits a form. While sending, the button stays, says so, and does nothing. */
 export function SubmitButton({
   label,
   isBusy,

@@ -7,18 +7,18 @@ interface TextFieldProps
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'onBlur'
   > {
-  /** Also its id: one of a kind on the page. */
+  /** Also its id: unique on the page. */
   readonly name: string
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: string | undefined
-  /** Why it cannot stay as it is. */
+  /** The error of its current value. */
   readonly error?: string | undefined
   readonly isOptional?: boolean
 }
 
-/** A field of one line, with its label above and what there is to say of it below. */
+/** A single-line field, with its label above and notes below. */
 export function TextField({
   name,
   label,

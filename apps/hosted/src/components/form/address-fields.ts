@@ -10,7 +10,7 @@ import type { FieldErrors } from './use-errors.ts'
 
 export type Part = AddressField | 'country' | 'phone'
 
-/** What browsers fill a field in by (HTML, autofill field names). */
+/** Autofill names of the fields (HTML, autofill field names). */
 export const AUTOFILL: Readonly<Record<Part, string>> = {
   country: 'country',
   firstName: 'given-name',
@@ -24,7 +24,7 @@ export const AUTOFILL: Readonly<Record<Part, string>> = {
   phone: 'tel',
 }
 
-/** How long the platform takes each. */
+/** The platform's length limits. */
 export const LONGEST: Readonly<Record<Part, number>> = {
   country: 2,
   firstName: 100,
@@ -38,13 +38,13 @@ export const LONGEST: Readonly<Record<Part, number>> = {
   phone: 50,
 }
 
-/** The rows of the form in the order in which the country writes an address. */
+/** The rows of the form, in the country's own order. */
 export const rowsOf = (country: string): AddressField[][] =>
   addressFormatOf(country)
     .lines.map(fieldsOfLine)
     .flatMap((fields) => (fields[0] === 'addressLine' ? fields.map((field) => [field]) : [fields]))
 
-/** What the country calls a part of an address. */
+/** The country's word for its parts. */
 export const labelOf = (field: Part, country: string, t: Messages): string => {
   const { names } = addressFormatOf(country)
   const special = (words: Readonly<Record<string, string>>) => names.map((name) => words[name]).find(Boolean)
@@ -56,7 +56,7 @@ export const labelOf = (field: Part, country: string, t: Messages): string => {
 
 const PHONE = /^[0-9+().\-/ x]{1,50}$/
 
-/** Finds what is wrong with an address before it is sent, as the platform would. */
+/** Checks an address before it is sent, as the platform would. */
 export const addressErrors = (address: HostedAddressDraft, prefix: string, t: Messages): FieldErrors => {
   const country = address.country ?? ''
   if (country === '') return { [`${prefix}.country`]: t.missing(t.country) }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** Takes a form in by a function of ours instead of by loading a page. */
+/** Handles a form's submit with a function instead of a page load. */
 export const handedIn =
   (take: () => Promise<void>) =>
   (event: FormEvent): void => {

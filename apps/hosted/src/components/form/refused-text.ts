@@ -5,7 +5,7 @@ import { AUTOFILL, labelOf, type Part } from './address-fields.ts'
 
 const isPart = (name: string): name is Part => Object.hasOwn(AUTOFILL, name)
 
-/** What to say of a field of an address that the platform refused. */
+/** The message for an address field that the platform refused. */
 export const refusedAddressText = ({ field, rule }: RefusedField, country: string, t: Messages): string => {
   const name = field.slice(field.lastIndexOf('.') + 1)
   if (rule === 'REQUIRED_FIELD' && isPart(name)) return t.missing(labelOf(name, country, t))

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What is wrong with the fields of a form, by the names of the fields. */
+/** A form's errors by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** How many fields have something wrong. */
+/** The number of fields with an error. */
 export const countOf = (errors: FieldErrors): number => Object.values(errors).filter(Boolean).length
 
 /**
- * Holds the errors of a form. When new ones come the first field that has one, in the order of the page, gets the
- * focus, and with it its error is read out. A field's error goes when the field changes.
+ * Holds a form's errors. New errors move the focus to the first affected field on the page, so its error is
+ * read out. Changing a field clears its error.
  */
 export const useErrors = () => {
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been going on for longer than a while. */
+/** Whether something has been running for longer than a while. */
 export const useLate = (isGoingOn: boolean, afterMs: number): boolean => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

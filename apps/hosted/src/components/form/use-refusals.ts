@@ -3,7 +3,7 @@ import type { RefusedField } from '../../api/api-problem.ts'
 import type { Trouble } from '../../checkout/use-checkout.ts'
 import type { FieldErrors } from './use-errors.ts'
 
-/** Shows fields that the platform refused as errors of the form, as if the page had found them itself. */
+/** Shows fields refused by the platform like errors found by the page. */
 export const useRefusals = (
   trouble: Trouble | undefined,
   show: (errors: FieldErrors) => boolean,

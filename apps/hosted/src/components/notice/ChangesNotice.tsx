@@ -4,7 +4,7 @@ import { type Till, troubleOf } from '../../checkout/till.ts'
 import { useWords, type Words } from '../../messages/words.tsx'
 import { TroubleNotice } from './TroubleNotice.tsx'
 
-/** Says what is not as the buyer last saw it, and lets them agree or take it out. */
+/** Lists what changed since the buyer last looked, to accept or remove. */
 export function ChangesNotice({ till }: { readonly till: Till }) {
   const words = useWords()
   const { t, money } = words

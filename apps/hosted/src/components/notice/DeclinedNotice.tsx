@@ -1,7 +1,7 @@
 import type { HostedPayment } from '@vitrine/contract/hosted-checkout'
 import { useWords } from '../../messages/words.tsx'
 
-/** Says that the last payment came to nothing, and why where that is known. */
+/** Says that the last payment failed, with the reason if known. */
 export function DeclinedNotice({ payment }: { readonly payment: HostedPayment | undefined }) {
   const { t } = useWords()
   if (payment?.state !== 'DECLINED') return null

@@ -2,7 +2,7 @@ import type { Trouble } from '../../checkout/use-checkout.ts'
 import { useWords } from '../../messages/words.tsx'
 import { errorText } from './error-text.ts'
 
-/** Says that a try came to nothing, beside what was tried, and offers another where that may help. */
+/** Reports a failed action next to it, with a retry if that may help. */
 export function TroubleNotice({ trouble }: { readonly trouble: Trouble | undefined }) {
   const { t } = useWords()
   const isUnreachable = trouble?.problem.kind === 'unreachable'

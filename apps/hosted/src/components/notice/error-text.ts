@@ -1,4 +1,4 @@
 import type { Messages } from '../../messages/en.ts'
 
-/** What a code of the error table means to a buyer. */
+/** The buyer's message for a code of the error table. */
 export const errorText = (t: Messages, code: string): string => t.errors[code] ?? t.anyError

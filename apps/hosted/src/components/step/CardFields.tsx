@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<CardField, string>> = {
   holder: 'card.holder',
 }
 
-/** What to say of the fields of a card that cannot be right. */
+/** Messages for invalid card fields. */
 export const cardErrors = (problems: Partial<Record<CardField, CardProblem>>, t: Messages): FieldErrors => {
   const { number, expiry, securityCode } = problems
   return {
@@ -24,7 +24,7 @@ export const cardErrors = (problems: Partial<Record<CardField, CardProblem>>, t:
   }
 }
 
-/** What to say of a field of a card that its provider refused. */
+/** The message for a card field that the provider refused. */
 export const refusedCardErrors = (field: string, t: Messages): FieldErrors => {
   if (/number/.test(field)) return { [NAMES.number]: t.wrongNumber }
   if (/expiry/.test(field)) return { [NAMES.expiry]: t.wrongExpiry }
@@ -39,7 +39,7 @@ interface CardFieldsProps {
   readonly onEdit: (name: string) => void
 }
 
-/** The fields of a card. What is typed stays on the page until it goes to the provider. */
+/** The card fields. What is typed stays on the page until it is sent to the provider. */
 export function CardFields({ card, onChange, errors, onEdit }: CardFieldsProps) {
   const { t } = useWords()
   const field = (name: CardField) => ({

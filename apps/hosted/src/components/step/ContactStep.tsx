@@ -13,7 +13,7 @@ import { TroubleNotice } from '../notice/TroubleNotice.tsx'
 /** Something before an @ and a name with a dot after it; the platform decides. */
 const LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Who buys: an address for the confirmation, no account. */
+/** The buyer's contact: an address for the confirmation, no account. */
 export function ContactStep({ till }: { readonly till: Till }) {
   const { t } = useWords()
   const { checkout, drafting, work, run, api, goOn } = till

@@ -12,11 +12,11 @@ const keyOf = ({ code, carrierId = '' }: HostedDeliveryOption) => `${code} ${car
 
 interface DeliveryOptionsProps {
   readonly till: Till
-  /** The address was just given: what came of it is what to look at. */
+  /** The address was just submitted: move the attention to its options. */
   readonly takesFocus: boolean
 }
 
-/** The ways of delivery to the address, one of which is chosen. */
+/** The delivery options for the address, one of them selected. */
 export function DeliveryOptions({ till, takesFocus }: DeliveryOptionsProps) {
   const { t, money } = useWords()
   const { checkout, run, api, work, goOn } = till

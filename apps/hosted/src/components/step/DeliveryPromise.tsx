@@ -2,7 +2,7 @@ import { formatAddress } from '@vitrine/contract/addresses'
 import type { HostedDeliveryOption } from '@vitrine/contract/hosted-checkout'
 import { useWords } from '../../messages/words.tsx'
 
-/** When and where an option delivers, as far as it promises. */
+/** When and where an option delivers, as far as known. */
 export function DeliveryPromise({ option }: { readonly option: HostedDeliveryOption }) {
   const { t, days } = useWords()
   const { deliveryTime, deliveryTimeSlot, instructions, pickupDetails } = option.logistics ?? {}

@@ -13,7 +13,7 @@ import { useRefusals } from '../form/use-refusals.ts'
 import { TroubleNotice } from '../notice/TroubleNotice.tsx'
 import { DeliveryOptions } from './DeliveryOptions.tsx'
 
-/** Where the order goes, and how: first the address, then the ways of delivery that there are to it. */
+/** Where the order goes, and how: first the address, then its delivery options. */
 export function DeliveryStep({ till }: { readonly till: Till }) {
   const { t } = useWords()
   const { checkout, drafting, work, run, api } = till
@@ -25,7 +25,7 @@ export function DeliveryStep({ till }: { readonly till: Till }) {
   const country = address.country ?? ''
   const trouble = troubleOf(till, 'address')
   useRefusals(trouble, show, (refused) => refusedAddressText(refused, country, t))
-  // An estimate in the cart leaves a country, which is prefilled; the rest of the address is still to come.
+  // An estimate in the cart leaves a prefilled country; the rest of the address is still missing.
   const isWhole = kept !== undefined && !checkout.missing.includes('SHIPPING_ADDRESS')
   const isGiven = isWhole && isSameAddress(address, kept)
 

@@ -11,7 +11,7 @@ import { TroubleNotice } from '../notice/TroubleNotice.tsx'
 import { CardFields } from './CardFields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
-/** How the order is paid, and where the bill goes. */
+/** The payment method and the billing address. */
 export function PaymentStep({ till }: { readonly till: Till }) {
   const { t } = useWords()
   const { checkout, drafting, method, card: kept, work } = till

@@ -5,7 +5,7 @@ import { handedIn } from '../form/handed-in.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TroubleNotice } from '../notice/TroubleNotice.tsx'
 
-/** The last look, a word to the shop, and the button that orders. */
+/** The review, a note to the shop, and the order button. */
 export function ReviewStep({ till }: { readonly till: Till }) {
   const { t, money } = useWords()
   const { checkout, drafting, method, work } = till

@@ -6,15 +6,15 @@ interface StepFrameProps {
   readonly step: Step
   readonly number: number
   readonly state: 'open' | 'done' | 'later'
-  /** Whether the buyer has moved, rather than just arrived: only then is the focus moved too. */
+  /** Whether the buyer changed steps rather than just arrived: only then the focus moves. */
   readonly takesFocus: boolean
   readonly onChange: () => void
-  /** What was decided, shown when the step is done. */
+  /** A summary, shown when the step is complete. */
   readonly told?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A step of the checkout: open with its form, done with what was decided, or still to come. */
+/** A step of the checkout: open with its form, complete with a summary, or still to come. */
 export function StepFrame({ step, number, state, takesFocus, onChange, told, children }: StepFrameProps) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

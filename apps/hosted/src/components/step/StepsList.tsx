@@ -49,7 +49,7 @@ export function StepsList({ till, step, progress }: StepsListProps) {
   })
 }
 
-/** What was decided in a step. */
+/** The summary of a step. */
 function Told({ step, till }: { readonly step: Step; readonly till: Till }) {
   const { t } = useWords()
   const { checkout, method, card } = till

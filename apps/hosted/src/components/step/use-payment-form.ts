@@ -9,7 +9,7 @@ import { useErrors } from '../form/use-errors.ts'
 import { useRefusals } from '../form/use-refusals.ts'
 import { cardErrors, refusedCardErrors } from './CardFields.tsx'
 
-/** What the payment step is filled in with, and how it is handed in: the card to its provider, the address to the shop. */
+/** The payment step's values, and how they are submitted: the card to its provider, the address to the shop. */
 export const usePaymentForm = (till: Till) => {
   const { t } = useWords()
   const { checkout, drafting, method, card: keptCard, keepCard, run, api, goOn } = till

@@ -8,13 +8,13 @@ import { errorText } from '../notice/error-text.ts'
 interface CodeFormProps {
   readonly till: Till
   readonly work: 'coupon' | 'giftCard'
-  /** The code in force as it is shown. */
+  /** The applied code as shown. */
   readonly inForce: string | undefined
-  /** Why it takes nothing off: a code of the error table. */
+  /** Why it has no effect: a code of the error table. */
   readonly problem: string | undefined
 }
 
-/** Takes a coupon's or a gift card's code, and gives it up again. */
+/** Applies a coupon's or gift card's code, and removes it. */
 export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
   const { t } = useWords()
   const { api, run } = till
@@ -27,7 +27,7 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
     if (failed) setError(failed.kind === 'unreachable' ? t.unreachable : errorText(t, failed.code))
   }, [failed, t])
 
-  // What was pressed is gone: the focus goes to what has taken its place.
+  // The pressed button is gone: the focus moves to its replacement.
   const field = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)

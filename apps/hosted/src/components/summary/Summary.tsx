@@ -6,13 +6,16 @@ import { Totals } from './Totals.tsx'
 
 interface SummaryProps {
   readonly checkout: HostedCheckout
-  /** What unfolds it where it is folded. */
+  /** The label that expands it on narrow screens. */
   readonly opensBy: string
-  /** The forms for codes, while something may still change. */
+  /** The forms for codes, while the order can still change. */
   readonly children?: ReactNode
 }
 
-/** What is ordered and what it costs: beside the page where there is room, else folded into a bar that stays in view. */
+/**
+ * The ordered items and their cost: beside the page on wide screens, otherwise in a collapsible bar that
+ * stays visible.
+ */
 export function Summary({ checkout, opensBy, children }: SummaryProps) {
   const { t, money } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import type { HostedLine } from '@vitrine/contract/hosted-checkout'
 import { useWords } from '../../messages/words.tsx'
 
-/** The same picture in the size that is shown, for screens of double density (wire, transform paths of media). */
+/** The same picture at display size, for double-density screens (wire, transform paths of media). */
 const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fill/w_128,h_128,al_c')
 
-/** A line of the order: picture, name, choices, what it costs. */
+/** A line of the order: picture, name, choices, price. */
 export function SummaryLine({ line, currency }: { readonly line: HostedLine; readonly currency: string }) {
   const { t, money } = useWords()
   return (

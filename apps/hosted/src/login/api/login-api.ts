@@ -16,10 +16,10 @@ import type {
 import { callJson, jsonRequest } from '../../api/json-call.ts'
 import { LoginProblem, loginProblemOf } from './login-problem.ts'
 
-/** Waits between tries of a call that changes nothing. */
+/** Delays between retries of a call that changes nothing. */
 const WAITS_MS = [400, 1200]
 
-/** The platform as the pages of one request see it. Every call may throw `LoginProblem`. */
+/** The platform as seen by the pages of one request. Every call may throw `LoginProblem`. */
 export interface RequestApi {
   read(): Promise<HostedLogin>
   logIn(request: HostedLoginRequest): Promise<HostedStep>
@@ -28,13 +28,13 @@ export interface RequestApi {
   resend(request: HostedStateRequest): Promise<object>
   proceed(request: HostedStateRequest): Promise<HostedStep>
   sendRecovery(request: HostedRecoveryRequest): Promise<object>
-  /** Goes on as the account of this browser, which agrees to what was asked. */
+  /** Continues with this browser's account and grants the request. */
   goOn(): Promise<HostedStep>
-  /** Says no to the application. */
+  /** Denies the application's request. */
   refuse(): Promise<HostedStep>
 }
 
-/** Connects to the request of an id. */
+/** Connects to the request with an id. */
 export const createRequestApi = (requestId: string): RequestApi => {
   const path = `/login-api/requests/${encodeURIComponent(requestId)}`
   const step = (name: string) => (request: object) => post<HostedStep>(`${path}/${name}`, request)
@@ -51,9 +51,9 @@ export const createRequestApi = (requestId: string): RequestApi => {
   }
 }
 
-/** What the pages ask for that belong to no request. */
+/** Calls of the pages that don't belong to a request. */
 export const freeApi = {
-  /** Whose pages they are: of a client, else of the one shop that there is. */
+  /** The brand of the pages: a client's, otherwise that of the only shop. */
   brand: (clientId: string) =>
     patiently(() =>
       send<HostedLook>(`/login-api/brand?${new URLSearchParams({ clientId })}`, jsonRequest('GET')),
@@ -75,10 +75,10 @@ const send = async <Answer>(url: string, init: RequestInit): Promise<Answer> => 
   const answer = await callJson(url, init)
   if (!answer) throw new LoginProblem({ kind: 'unreachable' })
   if (!answer.ok) throw loginProblemOf(answer.status, answer.body, answer.headers)
-  return answer.body as Answer // the platform answers as the contract says
+  return answer.body as Answer // the contract guarantees the shape of the answer
 }
 
-/** Asks again by itself where no answer came; for what may be asked any number of times. */
+/** Retries when there was no answer; only for calls that can be repeated safely. */
 const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let round = 0; ; round += 1) {
     try {

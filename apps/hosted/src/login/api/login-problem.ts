@@ -1,12 +1,12 @@
-/** A field that the platform refused, such as `password`, and the rule that it broke. */
+/** A field that the platform refused, such as `password`, and the rule it broke. */
 export interface RefusedField {
   readonly field: string
   readonly rule: string
 }
 
 /**
- * Why a call came to nothing. `gone`: the request it belongs to is answered or too old. `unreachable`: nothing is
- * known to have happened. `waiting`: too many tries; the next after `waitSeconds`. Else what was sent is refused.
+ * Why a call failed. `gone`: its request is answered or too old. `unreachable`: the outcome is unknown.
+ * `waiting`: too many attempts; try again after `waitSeconds`. Otherwise the platform refused what was sent.
  */
 export type LoginTrouble =
   | { readonly kind: 'unreachable' }
@@ -14,7 +14,7 @@ export type LoginTrouble =
   | { readonly kind: 'waiting'; readonly waitSeconds: number }
   | { readonly kind: 'refused'; readonly code: string; readonly fields: readonly RefusedField[] }
 
-/** A call that came to nothing. What was typed is not touched by it. */
+/** A failed call. What was typed is kept. */
 export class LoginProblem extends Error {
   override readonly name = 'LoginProblem'
   readonly trouble: LoginTrouble
@@ -24,13 +24,13 @@ export class LoginProblem extends Error {
     this.trouble = trouble
   }
 
-  /** Of the error table; empty where it has none. */
+  /** From the error table; empty if it has none. */
   get code(): string {
     return this.trouble.kind === 'refused' ? this.trouble.code : ''
   }
 }
 
-/** The errors that stand for others on the wire, by their names (docs/wire/members.md). */
+/** Errors that the wire reports under other names (docs/wire/members.md). */
 const BY_NUMBER: Readonly<Record<string, string>> = {
   '-19970': 'INVALID_CAPTCHA_TOKEN',
   '-19971': 'MISSING_CAPTCHA_TOKEN',
@@ -42,7 +42,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
 
 const MINUTE_SECONDS = 60
 
-/** Reads the answer to a call that failed. */
+/** Reads the answer to a failed call. */
 export const loginProblemOf = (status: number, body: unknown, headers: Headers): LoginProblem => {
   const details = part(body, 'details')
   const application = part(details, 'applicationError')

@@ -1,4 +1,4 @@
-/** As much of Google's reCAPTCHA as is used here. */
+/** The part of Google's reCAPTCHA that is used here. */
 interface Recaptcha {
   render(
     into: HTMLElement,
@@ -15,22 +15,22 @@ interface Recaptcha {
   execute(widget: number): void
 }
 
-/** What becomes of a captcha that is on the page. */
+/** Events of a captcha on the page. */
 export interface RecaptchaEvents {
   readonly onSolved: (token: string) => void
-  /** It was solved too long ago. */
+  /** The solution has expired. */
   readonly onExpired: () => void
   readonly onFailed: () => void
 }
 
 const READY = 'recaptchaIsReady'
-/** So long a person may look for traffic lights. */
+/** How long a person may look for traffic lights. */
 const LONGEST_MS = 120_000
 const LOADING_MS = 20_000
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Loads the script once; after a failure it is tried anew. */
+/** Loads the script once; after a failure the next call loads it again. */
 const load = (scriptUrl: string): Promise<Recaptcha> => {
   loading ??= begin(scriptUrl).catch((error) => {
     loading = undefined
@@ -48,7 +48,7 @@ const begin = (scriptUrl: string): Promise<Recaptcha> =>
     const script = document.createElement('script')
     const fail = (): void => {
       script.remove()
-      reject(new Error('reCAPTCHA is out of reach.'))
+      reject(new Error('Couldn’t load reCAPTCHA.'))
     }
     const late = setTimeout(fail, LOADING_MS)
     Reflect.set(window, READY, () => {
@@ -71,7 +71,7 @@ interface TrustedTypes {
 
 let trust: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** Browsers with Trusted Types want to be told that an address is one of ours; it came from the platform. */
+/** Browsers with Trusted Types need to know that this address is ours; it came from the platform. */
 const trusted = (url: string): unknown => {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
   trust ??= types?.createPolicy('vitrine-recaptcha', { createScriptURL: (text) => text })
@@ -79,16 +79,15 @@ const trusted = (url: string): unknown => {
 }
 
 /**
- * Shows the captcha that is ticked by hand.
- *
- * @returns what takes it away again
+ * Shows the checkbox captcha.
+ * @returns a function that removes it
  */
 export const showRecaptcha = (
   { scriptUrl, siteKey }: { readonly scriptUrl: string; readonly siteKey: string },
   into: HTMLElement,
   { onSolved, onExpired, onFailed }: RecaptchaEvents,
 ): (() => void) => {
-  // The widget cannot be taken out of an element, but the element can be given up.
+  // A widget can't be removed from an element, but the element can be dropped.
   const place = document.createElement('div')
   into.append(place)
   load(scriptUrl)
@@ -107,13 +106,12 @@ export const showRecaptcha = (
   return () => place.remove()
 }
 
-/** Pixels that the widget takes; there is a smaller one. */
+/** The widget's width in pixels; below it, the compact size is used. */
 const NORMAL_WIDTH = 304
 
 /**
- * Solves the captcha that asks nothing of most people.
- *
- * @throws {Error} when it cannot be loaded, or nobody solves what it asks within two minutes
+ * Solves the invisible captcha, which most people don't notice.
+ * @throws {Error} when it can't be loaded, or isn't solved within two minutes
  */
 export const solveRecaptcha = async (scriptUrl: string, siteKey: string): Promise<string> => {
   const recaptcha = await load(scriptUrl)

@@ -6,7 +6,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx'
 import { usePageAct } from '../visit/use-page-act.ts'
 import type { Page } from './page.ts'
 
-/** Asks whether to go on as whoever is logged in in this browser. */
+/** Asks whether to continue with the account logged in in this browser. */
 export function AccountPage({ email, ...page }: Page & { readonly email: string }) {
   const { login, api, go, follow } = page
   const t = useLoginWords()

@@ -7,7 +7,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx'
 import { usePageAct } from '../visit/use-page-act.ts'
 import type { Page } from './page.ts'
 
-/** Says that the shop looks at new accounts first, and looks again on request. */
+/** Says that the shop reviews new accounts first, and checks again on request. */
 export function ApprovalPage(page: Page) {
   const { login, api, visit, go, follow } = page
   const t = useLoginWords()

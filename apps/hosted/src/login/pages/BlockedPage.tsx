@@ -2,7 +2,7 @@ import { useLoginWords } from '../messages/words.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import type { Page } from './page.ts'
 
-/** Says that the shop does not let an account in. Only whoever knew its password gets here. */
+/** Says that the account is blocked. Only someone who knew its password gets here. */
 export function BlockedPage({ login, go }: Page) {
   const t = useLoginWords()
   const { name, shopUrl } = login.brand

@@ -11,7 +11,7 @@ import type { Page } from './page.ts'
 
 const DIGITS = 6
 
-/** Asks for the code of a mail. A whole code that is pasted or filled in is handed in by itself, once. */
+/** Asks for the mailed code. A complete code that is pasted or filled in is submitted automatically, once. */
 export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waiting }) {
   const { api, change, go, follow } = page
   const { stateToken, email, sentAt } = waiting

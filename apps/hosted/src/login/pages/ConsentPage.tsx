@@ -6,7 +6,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx'
 import { usePageAct } from '../visit/use-page-act.ts'
 import type { Page } from './page.ts'
 
-/** Asks whether an application may have the login. A no leads back to it as well. */
+/** Asks whether an application may use the login. A denial also leads back to the application. */
 export function ConsentPage({ email, ...page }: Page & { readonly email: string }) {
   const { login, api, follow } = page
   const t = useLoginWords()

@@ -7,7 +7,7 @@ import { usePageAct } from '../visit/use-page-act.ts'
 import { useTyped } from '../visit/use-typed.ts'
 import type { Page } from './page.ts'
 
-/** Asks where to send a link: for a new password, or for staff the one that gives this browser tries of its own. */
+/** Asks where to send a link: for a new password, or for staff the link that lets this browser try again. */
 export function ForgottenPage(page: Page) {
   const { api, login, visit, change, go } = page
   const t = useLoginWords()
@@ -39,7 +39,7 @@ export function ForgottenPage(page: Page) {
   )
 }
 
-/** Says that a link is on its way, whether there is such an account or not; or to whom another login has vouched for. */
+/** Says that a link is on its way, whether the account exists or not. */
 export function LinkSentPage({ login, visit, go }: Page) {
   const t = useLoginWords()
   const email = visit.email.trim()

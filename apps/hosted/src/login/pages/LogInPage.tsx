@@ -12,7 +12,7 @@ import { usePageAct } from '../visit/use-page-act.ts'
 import { useTyped } from '../visit/use-typed.ts'
 import type { Page } from './page.ts'
 
-/** Asks for address and password. One message for a wrong one of either. */
+/** Asks for address and password. The error doesn't say which of them is wrong. */
 export function LogInPage(page: Page) {
   const { login, api, visit, change, go, follow } = page
   const t = useLoginWords()

@@ -15,11 +15,11 @@ import { useLoaded } from '../visit/use-loaded.ts'
 
 interface LogOutPageProps {
   readonly request: HostedLogOutRequest
-  /** There was nobody to ask: it is done. */
+  /** No confirmation was needed: it's done. */
   readonly isLoggedOut: boolean
 }
 
-/** Asks before it logs out: no page of another site, picture or link does it behind somebody's back. */
+/** Asks before logging out, so no other site's page, picture or link can do it secretly. */
 export function LogOutPage({ request, isLoggedOut }: LogOutPageProps) {
   const { loaded, load } = useLoaded(useCallback(() => freeApi.lookAtWayOut(request), [request]))
   const page = (brand?: HostedBrand) => <LogOut brand={brand} request={request} isLoggedOut={isLoggedOut} />
@@ -31,7 +31,7 @@ export function LogOutPage({ request, isLoggedOut }: LogOutPageProps) {
 }
 
 interface LogOutProps extends LogOutPageProps {
-  /** Undefined where the address names no shop, and there are several. */
+  /** Undefined if the address names no shop and there are several. */
   readonly brand: HostedBrand | undefined
 }
 

@@ -9,7 +9,7 @@ import { NewPasswordField } from '../parts/PasswordField.tsx'
 import { ShopPage } from '../parts/ShopPage.tsx'
 import { useTyped } from '../visit/use-typed.ts'
 
-/** Where the link of a mail leads: a new password, by its token. */
+/** The page behind a recovery mail's link: sets a new password with its token. */
 export function NewPasswordPage({ token }: { readonly token: string }) {
   const t = useLoginWords()
   return (

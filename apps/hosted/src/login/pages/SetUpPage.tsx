@@ -12,11 +12,11 @@ import { useTyped } from '../visit/use-typed.ts'
 
 interface Opened {
   readonly token: string
-  /** The address that the operator named, empty for none. */
+  /** The address that the operator gave; empty for none. */
   readonly suggested: string
 }
 
-/** Where the link leads that a platform prints whose shop has no owner yet. */
+/** The page behind the link that a platform prints while its shop has no owner. */
 export function SetUpPage({ token, suggested }: Opened) {
   const t = useLoginWords()
   return (

@@ -8,7 +8,7 @@ interface BrandFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every page: whose it is, in their colours. */
+/** The frame around every page, with the shop's name and colors. */
 export function BrandFrame({ brand, children }: BrandFrameProps) {
   return (
     <>

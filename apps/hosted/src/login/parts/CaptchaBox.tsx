@@ -6,7 +6,7 @@ interface CaptchaBoxProps {
   readonly captcha: Pick<CaptchaOfForm, 'kind' | 'state' | 'confirm' | 'box'>
 }
 
-/** A box to tick for people; where it is invisible it only says what is being done. */
+/** A checkbox captcha; an invisible captcha only shows its progress. */
 export function CaptchaBox({ captcha: { kind, state, confirm, box } }: CaptchaBoxProps) {
   const t = useLoginWords()
   const said = {

@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** The address that somebody logs in with; to programs that keep passwords, whose password it is. */
+/** The login address; tells password managers whose password it is. */
 export function EmailField(props: EmailFieldProps) {
   const t = useLoginWords()
   return (

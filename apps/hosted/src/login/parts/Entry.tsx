@@ -5,10 +5,10 @@ interface EntryProps {
   readonly children?: ReactNode
 }
 
-/** Whether no page was shown since the browser came here: it then begins to read by itself. */
+/** Whether this is the first page since the browser arrived; screen readers then start by themselves. */
 let isArriving = true
 
-/** One page: its title, which gets the focus unless the browser has just arrived, and what there is to do. */
+/** One page: its title, which gets the focus unless the browser has just arrived, and its content. */
 export function Entry({ title, children }: EntryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Entry({ title, children }: EntryProps) {
       isArriving = false
       return
     }
-    scrollTo(0, 0) // whose page it is stands above
+    scrollTo(0, 0) // the shop's name is shown above
     heading.current?.focus({ preventScroll: true })
   }, [title])
   return (

@@ -10,18 +10,18 @@ import { ProblemNote } from './ProblemNote.tsx'
 
 interface EntryFormProps {
   readonly typed: Typed
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly problem: LoginProblem | undefined
   readonly isBusy: boolean
   readonly onHandIn: () => Promise<void>
-  /** What its button says, and says while the platform is asked. */
+  /** The button's label, and its label while sending. */
   readonly label: string
   readonly busyLabel: string
   readonly captcha?: CaptchaOfForm
   readonly children: ReactNode
 }
 
-/** A form of one page: its fields, what went wrong, its button. */
+/** A page's form: its fields, errors and button. */
 export function EntryForm({ typed, problem, onHandIn, captcha, children, ...button }: EntryFormProps) {
   return (
     <form ref={typed.form} noValidate onSubmit={handedIn(onHandIn)}>

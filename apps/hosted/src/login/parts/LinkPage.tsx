@@ -7,25 +7,25 @@ import { BrandFrame } from './BrandFrame.tsx'
 import { LoadedPage } from './LoadedPage.tsx'
 import { LostPage, type Said, ShopPage } from './ShopPage.tsx'
 
-/** A link that is good once, as the form sees it that uses it up. */
+/** A one-time link, as seen by the form that uses it. */
 export interface Link {
   readonly brand: HostedBrand
-  /** Hands the form in. */
+  /** Submits the form. */
   readonly use: (call: () => Promise<HostedNext>) => Promise<void>
   readonly isBusy: boolean
   readonly problem: LoginProblem | undefined
 }
 
 interface LinkPageProps {
-  /** Asks whose link it is, which does not use it up. */
+  /** Looks up whose link it is, without using it up. */
   readonly look: () => Promise<HostedLook>
-  /** What is said of a link that is used up. */
+  /** The message for a used link. */
   readonly spent: Said
   readonly done: (brand: HostedBrand, next: HostedNext) => ReactNode
   readonly children: (link: Link) => ReactNode
 }
 
-/** The page behind a link: its form, then what came of it. */
+/** The page behind a link: its form, then the result. */
 export function LinkPage({ look, spent, done, children }: LinkPageProps) {
   const { loaded, load } = useLoaded(look)
   const [next, setNext] = useState<HostedNext>()

@@ -7,12 +7,12 @@ import { SaidPage } from './SaidPage.tsx'
 interface LoadedPageProps<Thing> {
   readonly loaded: Loaded<Thing>
   readonly load: () => Promise<void>
-  /** What is said where there is no such thing any more. */
+  /** The message if the thing no longer exists. */
   readonly gone: ReactNode
   readonly children: (thing: Thing) => ReactNode
 }
 
-/** Shows a page of what was loaded, and until then or without it what there is to say. */
+/** Shows a page once its data is loaded; before that or without it, a message. */
 export function LoadedPage<Thing>({ loaded, load, gone, children }: LoadedPageProps<Thing>) {
   const t = useLoginWords()
   if (loaded.phase === 'loading') return <LoadingPage />

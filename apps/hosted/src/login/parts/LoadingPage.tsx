@@ -1,6 +1,6 @@
 import { useLoginWords } from '../messages/words.tsx'
 
-/** What is there while the platform is asked. */
+/** Shown while the platform is asked. */
 export function LoadingPage() {
   const t = useLoginWords()
   return (

@@ -10,7 +10,7 @@ const onChanged = (tell: () => void): (() => void) => {
   }
 }
 
-/** Says that there is no network, while there is none. */
+/** Says that the network is down, while it is. */
 export function OfflineNote() {
   const t = useLoginWords()
   const isOnline = useSyncExternalStore(onChanged, () => navigator.onLine)

@@ -6,13 +6,13 @@ interface PasswordFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Tells password managers whether to fill one in or to make one. */
+  /** Tells password managers whether to fill in or generate one. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly hint?: string
   readonly error?: string | undefined
 }
 
-/** A password, which may be pasted, and looked at by whoever types it. */
+/** A password field that allows pasting and showing the text. */
 export function PasswordField({ label, value, onChange, autoComplete, hint, error }: PasswordFieldProps) {
   const t = useLoginWords()
   const [isShown, setShown] = useState(false)
@@ -49,7 +49,7 @@ export function PasswordField({ label, value, onChange, autoComplete, hint, erro
   )
 }
 
-/** A password that is to be a new one, and what makes a good one. */
+/** A field for a new password, with advice for a good one. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint'>) {
   const t = useLoginWords()
   return <PasswordField autoComplete="new-password" hint={t.passwordHint} {...props} />

@@ -2,7 +2,7 @@ import type { LoginProblem } from '../api/login-problem.ts'
 import { useLoginWords } from '../messages/words.tsx'
 import { fieldTexts, problemText } from './problem-text.ts'
 
-/** Says that a try came to nothing, beside what was tried, unless a field says it. */
+/** Reports a failed attempt next to it, unless a field already does. */
 export function ProblemNote({ problem }: { readonly problem: LoginProblem | undefined }) {
   const t = useLoginWords()
   const isAtField = Object.keys(fieldTexts(problem?.trouble, t)).length > 0

@@ -1,6 +1,6 @@
 import { useLoginWords } from '../messages/words.tsx'
 
-/** Says why another place to log in at led back here without a login, as its way back says in the address. */
+/** Explains why an external provider led back without a login, as its return address says. */
 export function ProviderProblem() {
   const { providerProblems } = useLoginWords()
   const problem = new URLSearchParams(location.search).get('problem')

@@ -1,7 +1,7 @@
 import type { HostedProvider } from '@vitrine/contract/hosted-identity'
 import { useLoginWords } from '../messages/words.tsx'
 
-/** Other places to log in at, below what the shop itself offers. */
+/** External login providers, below the shop's own login. */
 export function Providers({ providers }: { readonly providers: readonly HostedProvider[] }) {
   const t = useLoginWords()
   if (providers.length === 0) return null

@@ -6,7 +6,7 @@ interface RecaptchaBoxProps extends RecaptchaEvents {
   readonly captcha: HostedCaptcha
 }
 
-/** Google's box to tick, which is loaded when it is shown. */
+/** Google's checkbox captcha, loaded when shown. */
 export function RecaptchaBox({ captcha, onSolved, onExpired, onFailed }: RecaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null)
   const { scriptUrl, visibleSiteKey: siteKey } = captcha

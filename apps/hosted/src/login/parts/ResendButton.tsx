@@ -4,15 +4,15 @@ import { useLoginWords } from '../messages/words.tsx'
 interface ResendButtonProps {
   /** When the last one was sent; milliseconds since 1970. */
   readonly sentAt: number
-  /** Gives whether another was sent. */
+  /** Returns whether another was sent. */
   readonly onResend: () => Promise<boolean>
 }
 
-/** How long a mail may take before somebody asks for another. */
+/** How long to wait for a mail before asking for another. */
 const PATIENCE_MS = 30_000
 const SECOND_MS = 1000
 
-/** Asks for another code, some time after the last one. */
+/** Requests another code, some time after the last one. */
 export function ResendButton({ sentAt, onResend }: ResendButtonProps) {
   const t = useLoginWords()
   const [now, setNow] = useState(Date.now)

@@ -7,7 +7,7 @@ interface SaidPageProps {
   readonly children?: ReactNode
 }
 
-/** A page that says one thing, and what can be done about it. */
+/** A page with one message, and what to do about it. */
 export function SaidPage({ title, text, children }: SaidPageProps) {
   return (
     <Entry title={title}>

@@ -6,7 +6,7 @@ import { useLoaded } from '../visit/use-loaded.ts'
 import { BrandFrame } from './BrandFrame.tsx'
 import { SaidPage } from './SaidPage.tsx'
 
-/** What a page says. */
+/** The page's texts. */
 export interface Said {
   readonly title: string
   readonly text: string
@@ -14,11 +14,11 @@ export interface Said {
 
 interface ShopPageProps extends Said {
   readonly brand: HostedBrand
-  /** Default: the shop's front page. */
+  /** Default: the shop's home page. */
   readonly to?: string | undefined
 }
 
-/** Says what a way has come to, and leads on to the shop. */
+/** Reports the result of a process and leads on to the shop. */
 export function ShopPage({ brand, to = brand.shopUrl, ...said }: ShopPageProps) {
   const t = useLoginWords()
   return (
@@ -30,7 +30,7 @@ export function ShopPage({ brand, to = brand.shopUrl, ...said }: ShopPageProps) 
   )
 }
 
-/** Says that there is no such request or link any more, and leads to the shop where there is one alone. */
+/** Says that the request or link no longer exists, and leads to the shop if there is only one. */
 export function LostPage(said: Said) {
   const { loaded } = useLoaded(useCallback(() => freeApi.brand(''), []))
   if (loaded.phase !== 'ready') return <SaidPage {...said} />

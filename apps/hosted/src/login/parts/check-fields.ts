@@ -3,7 +3,7 @@ import type { LoginMessages } from '../messages/en.ts'
 /** Something before an @ and something after it; the platform decides. */
 const LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** What is wrong with an address as far as the page can tell. */
+/** Checks an email address as far as the page can. */
 export const emailError = (email: string, t: LoginMessages): string | undefined => {
   if (email.trim() === '') return t.missing(t.email)
   return LIKE_EMAIL.test(email.trim()) ? undefined : t.wrongEmail
@@ -11,7 +11,7 @@ export const emailError = (email: string, t: LoginMessages): string | undefined 
 
 const SHORTEST = 8
 
-/** What is wrong with a password that is to be a new one, as far as the page can tell. */
+/** Checks a new password as far as the page can. */
 export const newPasswordError = (password: string, t: LoginMessages): string | undefined => {
   if (password === '') return t.missing(t.password)
   return [...password].length < SHORTEST ? t.weakPassword.MIN_LENGTH : undefined

@@ -3,7 +3,7 @@ import type { LoginMessages } from '../messages/en.ts'
 
 const MINUTE_SECONDS = 60
 
-/** What to say of a call that came to nothing; undefined where there is nothing to say. */
+/** The message for a failed call; undefined if there is nothing to say. */
 export const problemText = (trouble: LoginTrouble, t: LoginMessages): string | undefined => {
   if (trouble.kind === 'unreachable') return t.unreachable
   if (trouble.kind === 'gone') return t.goneText
@@ -11,7 +11,7 @@ export const problemText = (trouble: LoginTrouble, t: LoginMessages): string | u
     return t.tooMany(Math.max(1, Math.ceil(trouble.waitSeconds / MINUTE_SECONDS)))
   switch (trouble.code) {
     case 'MISSING_CAPTCHA_TOKEN':
-      return undefined // the box to tick has appeared
+      return undefined // the checkbox has appeared
     case 'INVALID_CAPTCHA_TOKEN':
       return t.captchaFailed
     case 'RESET_PASSWORD':
@@ -21,14 +21,14 @@ export const problemText = (trouble: LoginTrouble, t: LoginMessages): string | u
   }
 }
 
-/** Errors that are about one field of their form: its name, and what to say there. */
+/** Errors about one field of their form: its name and message. */
 const AT_FIELD = {
   INVALID_PASSWORD: ['password', 'wrongPassword'],
   EMAIL_ALREADY_EXISTS: ['email', 'emailTaken'],
   VERIFICATION_FAILED: ['code', 'wrongCode'],
 } as const
 
-/** What to say of fields that were refused, by their names on the page. */
+/** Messages for refused fields, by their names on the page. */
 export const fieldTexts = (trouble: LoginTrouble | undefined, t: LoginMessages): Record<string, string> => {
   if (trouble?.kind !== 'refused') return {}
   const about = Object.entries(AT_FIELD).find(([code]) => code === trouble.code)?.[1]

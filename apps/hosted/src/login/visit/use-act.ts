@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { LoginProblem } from '../api/login-problem.ts'
 
-/** Does one thing at a time, however often it is asked for, and keeps why the last came to nothing. */
+/** Runs one action at a time, however often it is requested, and keeps the last failure. */
 export const useAct = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<LoginProblem>()
   const busy = useRef(false)
 
-  /** Gives what came of a call; undefined when it failed or something else is under way. */
+  /** Returns the result of a call; undefined if it failed or another one is running. */
   const act = useCallback(async <Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> => {
     if (busy.current) return undefined
     busy.current = true

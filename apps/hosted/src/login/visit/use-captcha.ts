@@ -4,23 +4,23 @@ import { solveCaptcha } from '../api/captcha.ts'
 import { LoginProblem } from '../api/login-problem.ts'
 import { type RecaptchaEvents, solveRecaptcha } from '../api/recaptcha.ts'
 
-/** Where a captcha stands. `asked`: whoever is there has to confirm it by hand. */
+/** The state of a captcha. `asked`: the person must confirm it by hand. */
 export type CaptchaState = 'none' | 'asked' | 'working' | 'done' | 'failed'
 
-/** Solved by itself, or once a box is ticked. */
+/** The solution, once it is solved automatically or the box is checked. */
 export type CaptchaKind = 'VISIBLE' | 'INVISIBLE'
 
 const WANTED = new Set(['MISSING_CAPTCHA_TOKEN', 'INVALID_CAPTCHA_TOKEN'])
 
 /**
- * Answers captchas when the platform wants one. An invisible one is solved by itself and the call made again; for a
- * visible one there is a box to tick, and the form is handed in once more. Each solution is used once.
- *
- * @param other - whose captcha it is; undefined: the platform's own proof of work
+ * Handles captchas when the platform requires one. An invisible one is solved automatically and the call
+ * repeated; for a visible one there is a checkbox, and the form is submitted again. Each solution is used
+ * once.
+ * @param other - a third-party captcha; undefined: the platform's own proof of work
  */
 export const useCaptcha = (kind: CaptchaKind, other: HostedCaptcha | undefined) => {
   const [state, setState] = useState<CaptchaState>('none')
-  /** Counts the boxes of somebody else that were shown: each is good for one solution. */
+  /** Counts the third-party boxes shown: each gives one solution. */
   const [round, setRound] = useState(0)
   const held = useRef<string>(undefined)
 
@@ -41,7 +41,7 @@ export const useCaptcha = (kind: CaptchaKind, other: HostedCaptcha | undefined) 
     held.current = await solve()
   }, [solve])
 
-  /** What somebody else's box tells. */
+  /** Events of a third-party box. */
   const events = useMemo((): RecaptchaEvents => {
     const tell = (next: CaptchaState) => (token?: string) => {
       held.current = token

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { LoginProblem } from '../api/login-problem.ts'
 
-/** What the platform was asked for when the page was opened. */
+/** Data loaded when the page was opened. */
 export type Loaded<Thing> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'gone' }
   | { readonly phase: 'unreachable' }
   | { readonly phase: 'ready'; readonly thing: Thing }
 
-/** Asks the platform for something; `load` asks again. What it refuses is not there any more. */
+/** Loads data from the platform; `load` repeats it. A refusal means it no longer exists. */
 export const useLoaded = <Thing>(ask: () => Promise<Thing>) => {
   const [loaded, setLoaded] = useState<Loaded<Thing>>({ phase: 'loading' })
   const load = useCallback(async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Page } from '../pages/page.ts'
 import { useAct } from './use-act.ts'
 
-/** Does one thing at a time on a page of a request, and says so when there is no such request any more. */
+/** Runs one action at a time on a request's page, and reports when the request no longer exists. */
 export const usePageAct = ({ isGone, isLeaving }: Pick<Page, 'isGone' | 'isLeaving'>) => {
   const { act, isBusy, problem } = useAct()
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { LoginProblem } from '../api/login-problem.ts'
 import { useLoginWords } from '../messages/words.tsx'
 import { fieldTexts } from '../parts/problem-text.ts'
 
-/** Holds what is wrong with a form; what the platform refused stands beside its field, as if the page had found it. */
+/** Holds a form's errors; fields refused by the platform look like errors found by the page. */
 export const useTyped = (problem: LoginProblem | undefined) => {
   const t = useLoginWords()
   const { errors, form, show, clear } = useErrors()
@@ -13,7 +13,7 @@ export const useTyped = (problem: LoginProblem | undefined) => {
     if (Object.keys(told).length > 0) show(told)
   }, [problem, show, t])
 
-  /** What a field needs: its value, what is wrong with it, and whom to tell when it changes. */
+  /** A field's props: its value, its error and its change handler. */
   const field = (name: string, value: string, change: (value: string) => void) => ({
     value,
     error: errors[name],
@@ -25,5 +25,5 @@ export const useTyped = (problem: LoginProblem | undefined) => {
   return { errors, form, show, field }
 }
 
-/** A form that is being filled in. */
+/** A form being filled in. */
 export type Typed = ReturnType<typeof useTyped>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The pages, by the last part of their address. The first one is what the request asks for. */
+/** The pages, by the last part of their address. The first is the request's own page. */
 export const VIEWS = [
   '',
   'log-in',
@@ -16,7 +16,7 @@ export const VIEWS = [
 ] as const
 export type View = (typeof VIEWS)[number]
 
-/** Which page an address names. */
+/** The page that an address names. */
 export const viewOf = (pathname: string): View => {
   const [, , name = ''] = pathname.split('/')
   return VIEWS.find((view) => view === name) ?? ''
@@ -27,7 +27,7 @@ const onMoved = (tell: () => void): (() => void) => {
   return () => removeEventListener('popstate', tell)
 }
 
-/** The page in view, which stands in the address, so that the way back leads to the one before. */
+/** The current page, kept in the address, so the back button leads to the previous one. */
 export const useView = () => {
   const view = useSyncExternalStore(onMoved, () => viewOf(location.pathname))
   const go = useCallback((next: View) => {

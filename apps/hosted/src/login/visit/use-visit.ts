@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type Visit, visitMemory } from './visit-memory.ts'
 
-/** Holds what is typed and where the login stands, in this tab. */
+/** Holds typed values and the state of the login, in this tab. */
 export const useVisit = (requestId: string) => {
   const memory = useMemo(() => visitMemory(requestId), [requestId])
   const [visit, setVisit] = useState(memory.read)

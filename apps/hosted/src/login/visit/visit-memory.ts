@@ -1,12 +1,12 @@
-/** What the tab remembers of a login, so that a reload in between loses nothing. Never a password. */
+/** What the tab remembers of a login, so a reload loses nothing. Never a password. */
 export interface Visit {
   readonly email: string
   readonly firstName: string
   /** A code is on its way. */
   readonly waiting?: Waiting
-  /** The shop has to look at the account first. */
+  /** The shop must approve the account first. */
   readonly approval?: { readonly stateToken?: string }
-  /** Who has to agree. */
+  /** Who must approve. */
   readonly consenting?: { readonly email: string }
 }
 
@@ -19,7 +19,7 @@ export interface Waiting {
 
 const NOTHING: Visit = { email: '', firstName: '' }
 
-/** Reads and keeps a visit in the tab's storage; where there is none it is kept until the page is left. */
+/** Reads and keeps a visit in the tab's storage; without storage, until the page is left. */
 export const visitMemory = (requestId: string) => {
   const key = `vitrine-login:${requestId}`
   return {
@@ -36,7 +36,7 @@ export const visitMemory = (requestId: string) => {
         if (visit) sessionStorage.setItem(key, JSON.stringify(visit))
         else sessionStorage.removeItem(key)
       } catch {
-        // a full or forbidden storage: a reload then asks again
+        // storage is full or forbidden: after a reload the page asks again
       }
     },
   }
