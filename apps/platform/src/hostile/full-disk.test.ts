@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { statement } from '../floor/database/database.ts'
 import { wireError } from '../floor/http/wire-error.ts'
 import { migrations } from '../migrations.ts'
 import { ENGINES } from '../testing/engines.ts'
+import { openShop } from '../testing/index.ts'
 
 /** Where every byte written meets a full disk, on systems that have it. */
 const FULL = '/dev/full'
@@ -33,4 +35,22 @@ it.each(ENGINES)('a full disk under $name is 503, whatever statement meets it', 
       (error) => error,
     )
   expect(wireError(problem)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+})
+
+it('a media folder that cannot be made is 503 to who uploads, until it can', async () => {
+  await using shop = await openShop()
+  const { authorization = '' } = await shop.merchant()
+  const media = join(shop.dataDir, 'media')
+  const upload = () => {
+    const form = new FormData()
+    form.append('file', new Blob(['%PDF-1.7 '.padEnd(2_000)]), 'terms.pdf')
+    const headers = { authorization }
+    return fetch(`${shop.url}/vitrine/v1/media-files/upload`, { method: 'POST', body: form, headers })
+  }
+  await rm(media, { recursive: true, force: true })
+  await writeFile(media, 'in the way') // nobody can write below a file, not even root
+  const refused = await upload()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  await rm(media)
+  expect((await upload()).status).toBe(200)
 })

@@ -15,10 +15,15 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
  * Starts the platform's program in production mode on a free port, for tests that end it in whatever way.
  *
  * @param environment - its settings; `DATA_DIR` names the folder of the shop
+ * @param through - a command that prepares the process and then becomes the program, such as `unshare`
  * @example const { child, url } = await startProgram({ DATA_DIR: shop.dataDir })
  */
-export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Program> => {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+export const startProgram = async (
+  environment: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+): Promise<Program> => {
+  const [command, ...words] = [...through, process.execPath, '--conditions=source', '--import', 'tsx', main]
+  const child = spawn(command, words, {
     env: {
       ...{ ...process.env, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
       SHEDDING: 'off', // a machine that runs many tests at once is late

@@ -35,8 +35,12 @@ const OF_THE_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'E
 const FULL_DISK = { retryAfterSeconds: 60 }
 const NOT_KEPT = 'The platform cannot keep files now; repeat after Retry-After.'
 
+/** No caller names a folder, so one that can't be made is the disk's matter, whatever code says so. */
 const isOfTheDisk = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'code' in error && OF_THE_DISK.includes(String(error.code))
+  error instanceof Error &&
+  'syscall' in error &&
+  'code' in error &&
+  (OF_THE_DISK.includes(String(error.code)) || error.syscall === 'mkdir')
 
 /** Finds the error of the table that stands for anything thrown. */
 const failureOf = (error: unknown): Failure | InvalidArgument => {

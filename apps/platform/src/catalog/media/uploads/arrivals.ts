@@ -73,10 +73,11 @@ export const createArrivals = (mediaFolder: string, limits: ArrivalLimits = LIMI
       const path = join(folder, randomUUID())
       try {
         await mkdir(folder, { recursive: true })
-        return await use((chunks) => write(path, untilGivenUp(chunks, place)))
+        return await use((chunks) => write(path, untilGivenUp(chunks, place))).finally(() =>
+          rm(path, { force: true }),
+        )
       } finally {
         places.delete(place)
-        await rm(path, { force: true })
       }
     },
     sweep: (before) => sweep(folder, before),
