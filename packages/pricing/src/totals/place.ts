@@ -1,3 +1,5 @@
+import { folded } from '@vitrine/contract/folded'
+
 /** A place of taxation or delivery, taken from a wire address. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
@@ -26,8 +28,11 @@ export const isWithin = (place: Place | undefined, area: Area): boolean =>
   place !== undefined &&
   place.country === area.country &&
   (area.subdivision === undefined || place.subdivision === area.subdivision) &&
-  (area.city === undefined || place.city?.trim().toLowerCase() === area.city.toLowerCase()) &&
+  (area.city === undefined || isSameCity(place.city, area.city)) &&
   (area.postalCodes?.some((start) => compact(place.postalCode).startsWith(compact(start))) ?? true)
+
+const isSameCity = (city: string | null | undefined, of: string): boolean =>
+  city !== null && city !== undefined && folded(city.trim()) === folded(of.trim())
 
 const compact = (code: string | null | undefined): string =>
   (code ?? '').replaceAll(/[\s-]/g, '').toUpperCase()

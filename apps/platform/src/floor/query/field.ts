@@ -10,7 +10,7 @@ export interface Field {
   readonly kind: FieldKind
   readonly column: string
   readonly sortable: boolean
-  /** The column of a text holds it in small letters, and any are taken for them. */
+  /** The column of a text holds it folded, and so texts are looked for in any letter case. */
   readonly small?: true
   /** The values of a choice. */
   readonly values?: readonly string[]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { folded } from '@vitrine/contract/folded'
 import { refuse } from '../failure.ts'
-import { folded, nameEnd, nameKey } from '../text/name-key.ts'
+import { nameEnd, nameKey, nameStart } from '../text/name-key.ts'
 import { type Condition, constant, not, type Relation } from './condition.ts'
 import type { Field } from './field.ts'
 
@@ -99,7 +100,7 @@ const readScalar = (field: Field, value: unknown, path: string, moneyDigits: num
     case 'name':
       return nameKey(text(value, path))
     default:
-      return field.small ? text(value, path).toLowerCase() : text(value, path)
+      return field.small ? folded(text(value, path)) : text(value, path)
   }
 }
 
@@ -139,7 +140,7 @@ const endsWith = ({ kind, column, small }: Field, given: string): Condition => {
   if (given === '') return constant(true)
   return kind === 'name'
     ? { is: 'contains', column, text: nameEnd(given) }
-    : { is: 'ends', column, text: small ? given.toLowerCase() : given }
+    : { is: 'ends', column, text: small ? folded(given) : given }
 }
 
 const contains = (field: Field, given: string): Condition => {
@@ -148,8 +149,8 @@ const contains = (field: Field, given: string): Condition => {
 }
 
 const soughtIn = ({ kind, small }: Field, given: string): string => {
-  if (kind === 'name') return folded(given)
-  return small ? given.toLowerCase() : given
+  if (kind === 'name') return nameStart(given)
+  return small ? folded(given) : given
 }
 
 const MAX_TEXT = 8000

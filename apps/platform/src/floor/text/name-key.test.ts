@@ -1,5 +1,6 @@
+import { folded } from '@vitrine/contract/folded'
 import { describe, expect, it } from 'vitest'
-import { folded, nameEnd, nameKey } from './name-key.ts'
+import { nameEnd, nameKey } from './name-key.ts'
 
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 

@@ -1,9 +1,10 @@
+import { folded } from '@vitrine/contract/folded'
+
 /** Parts the folded name from the name itself; below every other character, so that shorter names come first. */
 const END = '\u0001'
 
-/** Takes the differences of case out of a text, in every script. */
-export const folded = (text: string): string =>
-  text.normalize('NFC').replaceAll(END, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+/** The beginning of every key whose name begins with this text, without regard to case. */
+export const nameStart = (text: string): string => folded(text.replaceAll(END, ''))
 
 /**
  * The text by which names are stored, ordered and searched: the name without case, then the name as it is.
@@ -12,7 +13,7 @@ export const folded = (text: string): string =>
  * differ in anything, and begin with the folded beginning of the name. So one column with one index serves
  * order, equality and search by prefix, on both engines alike.
  */
-export const nameKey = (name: string): string => folded(name) + END + name
+export const nameKey = (name: string): string => nameStart(name) + END + name
 
 /** A piece of every key whose name ends with this text, without regard to case. */
-export const nameEnd = (text: string): string => folded(text) + END
+export const nameEnd = (text: string): string => nameStart(text) + END

@@ -1,3 +1,4 @@
+import { folded } from '@vitrine/contract/folded'
 import { type Reader, statement, type Transaction, type Value } from '../../floor/database/database.ts'
 import { nameKey } from '../../floor/text/name-key.ts'
 import { EMPTY_PROFILE, type MemberRow, type Privacy } from './member.ts'
@@ -52,7 +53,7 @@ const approveAll = statement(
 const noteLogin = statement('UPDATE members SET last_login_at = ? WHERE site_id = ? AND member_id = ?')
 
 /** Writes a slug in the one way it is looked for. */
-export const slugKeyOf = (slug: string): string => slug.toLowerCase()
+export const slugKeyOf = (slug: string): string => folded(slug)
 
 export const memberOf = (row: MemberTableRow): MemberRow => ({
   siteId: row.site_id,

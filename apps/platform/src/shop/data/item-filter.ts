@@ -1,3 +1,4 @@
+import { folded } from '@vitrine/contract/folded'
 import { refuse } from '../../floor/failure.ts'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import { type Comparable, comparable, compared, heldIn } from './comparable.ts'
@@ -185,8 +186,8 @@ const search = (
   test: (held: string, sought: string) => boolean,
 ): HeldTest => {
   if (typeof operand !== 'string') throw refuse(place, 'FORMAT', 'must be a text')
-  const sought = operand.toLowerCase()
-  return (held) => typeof held === 'string' && test(held.toLowerCase(), sought)
+  const sought = folded(operand)
+  return (held) => typeof held === 'string' && test(folded(held), sought)
 }
 
 const one = (operand: unknown, place: string): Comparable => {

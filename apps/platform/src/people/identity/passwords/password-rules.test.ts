@@ -26,6 +26,7 @@ describe('a password', () => {
     ['x'.repeat(256), 'good'],
     ['x'.repeat(257), 'password MAX_LENGTH 256'],
     ['PassWord1', 'password VALIDATION COMMON'],
+    ['paſſword', 'password VALIDATION COMMON'], // capitals of it are PASSWORD
     ['1qaz2wsx', 'password VALIDATION COMMON'],
     ['lovelace', 'password VALIDATION CONTEXT'],
     ['Lovelace2026', 'password VALIDATION CONTEXT'],

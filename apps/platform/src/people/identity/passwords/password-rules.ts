@@ -1,4 +1,5 @@
 import type { FieldViolation, RuleType } from '@vitrine/contract'
+import { folded } from '@vitrine/contract/folded'
 import { InvalidArgument } from '../../../floor/failure.ts'
 import { LONGEST_PASSWORD } from '../../users/passwords.ts'
 
@@ -46,15 +47,15 @@ export const assertGoodPassword = async (
 /** Tells whether a password is among those that are guessed first, whatever its capitals. */
 export const isCommon = async (password: string): Promise<boolean> => {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
-  return COMMON_PASSWORDS.has(password.toLowerCase())
+  return COMMON_PASSWORDS.has(folded(password))
 }
 
 const isOfContext = (password: string, { shopName, email }: PasswordContext): boolean => {
   const words = [...shopName.split(/[^\p{L}\p{N}]+/u), shopName, email, ...email.split(/[@.+_-]/), 'vitrine']
-    .map((word) => word.toLowerCase().replaceAll(/\s/g, ''))
+    .map((word) => folded(word).replaceAll(/\s/g, ''))
     .filter((word) => word.length >= SHORTEST_CONTEXT)
     .sort((a, b) => b.length - a.length)
-  const plain = password.toLowerCase()
+  const plain = folded(password)
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain)
   return rest.length < plain.length && rest.length < MORE_THAN_CONTEXT
 }
