@@ -5,7 +5,5 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const ELSEWHERE = {
-  'catalog/products/read/keyed-product.store.ts SELECT p.slug AS key':
-    'products are read by slug on SQLite only so far; by id, the same statement runs on both engines',
   'shop/sites/site-rows.store.ts': 'each engine lists its own tables: sqlite_schema, information_schema',
 }
