@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)('a shop that is set up in production as the pag
     return whole
   }
 
-  // Seen to fail without `create-site`'s own migration, with its redirect address left out, and with a wrong client id.
+  // Seen to fail with the console's redirect address left out, and with a wrong client id of the storefront.
   it('is made, owned, filled, and sells', async () => {
     const platform = `http://localhost:${ports.PLATFORM_PORT}`
     const shop = `http://localhost:${ports.STOREFRONT_PORT}`

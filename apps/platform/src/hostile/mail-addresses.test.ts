@@ -119,7 +119,7 @@ for (const engine of ENGINES) {
       expect(wrong).toEqual([])
     })
 
-    // Seen to fail without `canonicalAddresses` in mount.ts: each spelling makes a member of its own.
+    // Seen to fail without `canonicalAddresses` in mount.ts: who registered with one spelling can't log in with another.
     it('means one account and one mailbox in every spelling', async () => {
       await using shop = await openSellingShop([shirt], { engine })
       const [visitor, owner] = [await shop.visitor(), await shop.owner()]
