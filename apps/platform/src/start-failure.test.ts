@@ -41,12 +41,12 @@ describe('a platform that cannot start', () => {
     [
       'its database',
       () => openDatabase({ file: join(folder, 'file', 'data', 'vitrine.db') }),
-      'cannot be opened: ENOTDIR',
+      "can't be opened: ENOTDIR",
     ],
     ['its secrets', () => openSecrets(join(folder, 'file', 'secrets.json')), 'cannot be read: ENOTDIR'],
-    ['good secrets', () => openSecrets(join(folder, 'plain.json')), 'was not made at random'],
+    ['good secrets', () => openSecrets(join(folder, 'plain.json')), "isn't random"],
     ['its port', takenPort, 'Another program listens there'],
-  ])('for want of %s says so in one sentence', async (_, open, words) => {
+  ])('without %s says so in one sentence', async (_, open, words) => {
     const sentence = await open().then(() => '', startFailure)
     expect(sentence).toContain(words)
     expect(sentence?.split('\n')).toHaveLength(1)

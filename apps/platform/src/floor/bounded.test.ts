@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBounded } from './bounded.ts'
 
 describe('a bounded store', () => {
-  it('drops what nobody asked for, oldest first', () => {
+  it('drops what nobody reads, oldest first', () => {
     const store = createBounded<number>(3)
     for (const [index, key] of ['a', 'b', 'c'].entries()) store.set(key, index)
     store.get('a')
@@ -10,7 +10,7 @@ describe('a bounded store', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => store.get(key))).toEqual([0, undefined, 2, 3])
   })
 
-  it('counts weights, those of overwritten values once', () => {
+  it('counts weights, and counts an overwritten value once', () => {
     const store = createBounded<string>(10)
     store.set('a', 'first', 6)
     store.set('a', 'second', 6)
@@ -18,14 +18,14 @@ describe('a bounded store', () => {
     expect([store.get('a'), store.get('b')]).toEqual(['second', 'small'])
   })
 
-  it('keeps nothing that is larger than itself', () => {
+  it('keeps nothing larger than its limit', () => {
     const store = createBounded<number>(2)
     store.set('a', 1)
     store.set('huge', 2, 3)
     expect([store.get('a'), store.get('huge')]).toEqual([1, undefined])
   })
 
-  it('makes room for what is new when all that it holds was asked for', () => {
+  it('makes room for new values even when every stored one was read', () => {
     const store = createBounded<number>(2)
     store.set('a', 1)
     store.set('b', 2)

@@ -1,7 +1,7 @@
-/** Keeps values up to a sum of weights; what was not asked for since it last came to the front goes first. */
+/** Keeps values up to a total weight. Drops first what wasn't read since it last came to the front. */
 export interface Bounded<Value> {
   get(key: string): Value | undefined
-  /** @param weight - what it adds to the sum; default 1 */
+  /** @param weight - what it adds to the total; default 1 */
   set(key: string, value: Value, weight?: number): void
 }
 
@@ -11,7 +11,7 @@ interface Kept<Value> {
   wasAsked: boolean
 }
 
-/** Asking only leaves a mark, which is cheap; those with a mark are passed over once when room is made. */
+/** A read only sets a mark, which is cheap. Making room skips marked values once. */
 export const createBounded = <Value>(limit: number): Bounded<Value> => {
   const kept = new Map<string, Kept<Value>>()
   let sum = 0

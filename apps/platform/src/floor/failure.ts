@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldViolation, RuleType } from '@vitrine/contract'
 import { errorEntry } from '@vitrine/contract'
 
-/** An error of the contract's table, raised anywhere in the platform and written by one mapper. */
+/** An error of the contract's table. Thrown anywhere in the platform and written by one mapper. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
@@ -19,7 +19,7 @@ export class Failure extends Error {
   }
 }
 
-/** The request broke rules; each violation names a field, in the order of the request's fields. */
+/** The request broke rules. Each violation names a field, in the request's field order. */
 export class InvalidArgument extends Error {
   override readonly name = 'InvalidArgument'
   readonly violations: readonly FieldViolation[]
@@ -31,10 +31,10 @@ export class InvalidArgument extends Error {
 }
 
 /**
- * Builds an error of the table, to be thrown.
+ * Builds an error of the contract's table, to be thrown.
  *
  * @param data - details that callers may branch on
- * @param description - what happened here, when the table's own words are too general
+ * @param description - what happened, if the table's own words are too general
  * @example throw fail('ITEM_NOT_FOUND', { catalogItemId })
  */
 export const fail = (
@@ -47,5 +47,5 @@ export const fail = (
 export const refuse = (field: string, violatedRule: RuleType, description: string): InvalidArgument =>
   new InvalidArgument([{ field, description, violatedRule, data: {} }])
 
-/** Builds the error of a request that is no HTTP, or of which nothing better can be said. */
+/** Builds the error of a request that isn't valid HTTP, when nothing more specific is known. */
 export const unreadable = (): InvalidArgument => refuse('body', 'FORMAT', 'The request could not be read')

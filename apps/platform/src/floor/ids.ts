@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Makes identifiers, passed in so that tests can foresee them. */
+/** Creates identifiers, passed in so that tests can predict them. */
 export interface Ids {
   /** A random GUID (RFC 9562, version 4). */
   guid(): string

@@ -1,11 +1,11 @@
 import { type Logger, pino } from 'pino'
 
-/** Lines that wait for a log that takes none; later ones are lost. */
+/** The most bytes waiting for a log that accepts none; later lines are lost. */
 const MOST_WAITING_BYTES = 1_000_000
 
 /**
- * Opens the log on standard output. The platform goes on without it where it cannot be written: its reader has gone, or
- * the disk behind it is full.
+ * Opens the log on standard output. The platform carries on without it if it can't be written: its reader is
+ * gone, or the disk is full.
  */
 export const openLog = (level: string): Logger => {
   const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_WAITING_BYTES })

@@ -20,7 +20,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** Every file and folder that others may do anything with, and the number of all. */
+/** Every file and folder that other users can access, and the number of all. */
 const openTo = async (dataDir: string) => {
   const names = await readdir(dataDir, { recursive: true })
   const modes = await Promise.all(
@@ -29,8 +29,9 @@ const openTo = async (dataDir: string) => {
   return { all: names, open: modes.filter(({ mode }) => (mode & 0o077) !== 0) }
 }
 
-// Seen to fail without the mask (database, log, media, imports, demo.json's folder) and without the second look.
-it('keeps every file of the data folder from other users, those of an earlier version included', async () => {
+// Seen to fail without the mask (database, log, media, imports, demo.json's folder) and without the second
+// check.
+it('keeps every file of the data folder from other users, including files of an earlier version', async () => {
   await using shop = await openShop() // in this process, which hides nothing
   const { dataDir } = shop
   const earlier = join(dataDir, 'media', 'originals', 'aa')
@@ -63,7 +64,7 @@ it('keeps every file of the data folder from other users, those of an earlier ve
   }
 })
 
-it('leaves what others put into the data folder as it is, and the folder with it', async () => {
+it("leaves other programs' files in the data folder unchanged, and the folder too", async () => {
   const dataDir = join(folder, 'shared')
   mkdirSync(dataDir)
   for (const name of ['secrets.json', 'notes.txt']) writeFileSync(join(dataDir, name), '', { mode: 0o644 })
@@ -71,7 +72,7 @@ it('leaves what others put into the data folder as it is, and the folder with it
   expect((await openTo(dataDir)).open.map(({ name }) => name)).toEqual(['.', 'notes.txt'])
 })
 
-it.runIf(existsSync('/proc/self/status'))('names what it cannot close', async () => {
+it.runIf(existsSync('/proc/self/status'))("names what it can't close", async () => {
   const dataDir = join(folder, 'linked')
   mkdirSync(dataDir)
   symlinkSync('/proc/self/status', join(dataDir, 'demo.json')) // a file system without permissions to change

@@ -1,25 +1,26 @@
 import { chmod, lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the platform keeps in its data folder; anything else there belongs to other programs. */
+/** The platform's own files in its data folder; anything else belongs to other programs. */
 const OURS = /^(vitrine\.db.*|demo\.json(\.new)?|secrets\.json.*|media|imports)$/
 
 const OTHERS = 0o077
 
-/** Windows keeps permissions in another way. */
+/** Windows handles permissions differently. */
 const hasModes = process.platform !== 'win32'
 
-/** From now on this process and its children create files and folders that only their owner can read. */
+/** From now on, this process and its children create files and folders that only their owner can read. */
 export const keepNewFilesPrivate = (): void => {
   if (hasModes) process.umask(OTHERS)
 }
 
 /**
- * Takes away what other users of the machine may do with the files of the data folder and with the secrets. A folder
- * comes after everything inside it, so a folder that is closed already needs no second look. Files of other programs
- * stay as they are, and so does the data folder itself when it holds any.
+ * Removes other users' access to the files in the data folder and to the secrets. A folder is closed after
+ * everything inside it, so a closed folder needs no second check. Files of other programs stay unchanged, and
+ * so does the data folder itself if it contains any.
  *
- * @returns the paths that others can still read: the file system has no permissions, or they belong to another user
+ * @returns the paths that others can still read: the file system has no permissions, or they belong to
+ * another user
  */
 export const closeToOthers = async (dataDir: string, secretFile: string): Promise<string[]> => {
   if (!hasModes) return []
@@ -34,7 +35,7 @@ export const closeToOthers = async (dataDir: string, secretFile: string): Promis
   return open
 }
 
-/** Whether others are kept out; so are they from what is not there. */
+/** Whether others have no access. True if there is nothing at the path. */
 const isClosed = (path: string): Promise<boolean> =>
   stat(path).then(
     ({ mode }) => (mode & OTHERS) === 0,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Scope } from '@vitrine/contract'
 
-/** Who makes a call, as the access token says. Every actor but Nobody belongs to one site. */
+/** Who makes a call, according to the access token. Every actor except Nobody belongs to one site. */
 export type Actor = Somebody | Nobody
 export type Somebody = AnonymousVisitor | Member | BackOfficeUser | App
 
@@ -17,7 +17,7 @@ export interface Member {
   readonly siteId: string
   readonly clientId: string
   readonly memberId: string
-  /** The session that the token came from; `sessionsStore.find` tells when the member proved who they are. */
+  /** The session of the token. `sessionsStore.find` returns when the member last logged in to it. */
   readonly sessionId?: string | undefined
 }
 
@@ -29,23 +29,23 @@ export interface BackOfficeUser {
   readonly owner: boolean
 }
 
-/** An API key or an app client; `appId` is its id. */
+/** An API key or app client; `appId` is its id. */
 export interface App {
   readonly type: 'APP'
   readonly siteId: string
   readonly appId: string
   /** What it may do; see the contract's `SCOPES`. */
   readonly scopes: readonly Scope[]
-  /** Whose token came along with the key: a storefront's server acts for its visitor. */
+  /** Set when a visitor's token came with the key: a storefront's server acts for its visitor. */
   readonly through?: AnonymousVisitor | Member | undefined
 }
 
-/** A caller without a token, on calls that need none. */
+/** A caller without a token, for calls that need none. */
 export interface Nobody {
   readonly type: 'NOBODY'
 }
 
-/** Names a caller in their shop, for what is kept of each; the kind in front keeps one from being taken for another. */
+/** Returns a caller's name within the shop, for data stored per caller. The prefix keeps the kinds apart. */
 export const principalOf = (actor: Somebody): string => {
   switch (actor.type) {
     case 'ANONYMOUS_VISITOR':
@@ -59,8 +59,8 @@ export const principalOf = (actor: Somebody): string => {
   }
 }
 
-/** Finds out who calls, from the headers of a request. */
+/** Finds the caller from the headers of a request. */
 export type FindCaller = (headers: IncomingHttpHeaders) => Actor | Promise<Actor>
 
-/** Merchants and apps name prices, items and discounts of their own; visitors and members never. */
+/** Merchants and apps can set prices, items and discounts; visitors and members can't. */
 export const isMerchantSide = ({ type }: Somebody): boolean => type === 'WIX_USER' || type === 'APP'

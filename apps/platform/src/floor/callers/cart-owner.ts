@@ -1,26 +1,26 @@
 import type { BuyerInfo } from '@vitrine/contract'
 import { principalOf, type Somebody } from './actor.ts'
 
-/** The place of a cart: every owner has one current cart at most, and others have a place of their own. */
+/** The key of a cart: each owner has at most one current cart, and other carts have keys of their own. */
 export interface CartPlace {
   readonly siteId: string
   readonly key: string
-  /** Whose it is where the place does not say so. */
+  /** The owner, if the key doesn't contain it. */
   readonly belongsTo?: string | undefined
 }
 
-/** Whose cart it is, and where it lies. */
+/** The owner of a cart, and its key. */
 export interface CartOwner extends CartPlace {
   readonly buyerInfo: BuyerInfo
 }
 
-/** Finds the owner of a caller's current cart: merchants and apps have one of their own, like everybody. */
+/** Returns the owner of a caller's current cart. Merchants and apps have one too. */
 export const ownerOf = (actor: Somebody): CartOwner => {
   const key = principalOf(actor)
   return { siteId: actor.siteId, key, buyerInfo: buyerOf(key) }
 }
 
-/** Names the owner that a place is kept for, by what `principalOf` called them. */
+/** Returns the owner of a key, from the name `principalOf` gave them. */
 export const buyerOf = (principal: string): BuyerInfo => {
   const [kind, id] = [principal.slice(0, principal.indexOf(':')), principal.slice(principal.indexOf(':') + 1)]
   switch (kind) {

@@ -1,6 +1,6 @@
 /**
- * Names the network that an address belongs to, for counting: an IPv4 address itself, of IPv6 the first 64 bits,
- * since whoever has one address there has them all.
+ * Returns the network of an address, for counting: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one customer usually has all addresses below those.
  *
  * @example networkOf('2001:db8:1:2:3::9') // '2001:db8:1:2'
  */
@@ -15,8 +15,8 @@ export const networkOf = (address: string): string => {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** Addresses that nobody has on the internet (RFC 1918, RFC 4193, and the machine itself), as networks. */
+/** Networks that don't exist on the internet (RFC 1918, RFC 4193, and the machine itself). */
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|0:0:0:0$)/
 
-/** Tells whether a network is the machine's own or a private one: its callers are the shop's own servers. */
+/** Returns whether a network is private or the machine's own. Its callers are the shop's own servers. */
 export const isPrivateNetwork = (network: string): boolean => PRIVATE.test(network)

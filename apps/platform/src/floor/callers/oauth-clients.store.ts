@@ -2,9 +2,8 @@ import type { Scope } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../database/database.ts'
 
 /**
- * Something that may ask for tokens. A `storefront` and a `console` are public and keep no secret (RFC 6749,
- * section 2.1): the one asks for visitors and members, the other for merchants. An `app` is a program with a
- * secret that acts for itself.
+ * What may ask for tokens. `storefront` and `console` are public clients without a secret (RFC 6749, section
+ * 2.1), one for visitors and members, the other for merchants. An `app` has a secret and acts for itself.
  */
 export type ClientKind = 'storefront' | 'console' | 'app'
 
@@ -13,20 +12,20 @@ export interface OauthClient {
   readonly siteId: string
   readonly kind: ClientKind
   readonly name: string
-  /** Addresses a code may be sent to, compared exactly (RFC 9700, section 2.1). */
+  /** Addresses that may receive a code, compared exactly (RFC 9700, section 2.1). */
   readonly redirectUris: readonly string[]
-  /** Origins that callbacks and web messages may go to. */
+  /** Origins that may receive callbacks and web messages. */
   readonly origins: readonly string[]
   /** The digest of an app's secret. */
   readonly secretDigest: string | null
   /** What an app may do. */
   readonly scopes: readonly Scope[]
-  /** Milliseconds since 1970, as `revokedAt`. */
+  /** Milliseconds since 1970, like `revokedAt`. */
   readonly createdAt: number
   readonly revokedAt: number | null
 }
 
-/** A client to be saved; a public storefront where nothing else is said. */
+/** A client to save; a public storefront by default. */
 export type NewClient = Omit<OauthClient, 'kind' | 'secretDigest' | 'scopes' | 'revokedAt'> &
   Partial<Pick<OauthClient, 'kind' | 'secretDigest' | 'scopes'>>
 
@@ -73,7 +72,7 @@ export const oauthClientsStore = {
       }
     )
   },
-  /** Adds a client; one that is there gets other addresses and another name, and nothing else. */
+  /** Adds a client. Updates only name and addresses if it exists. */
   save: (tx: Transaction, client: NewClient): Promise<number> =>
     tx.run(
       saveClient,
@@ -87,7 +86,7 @@ export const oauthClientsStore = {
       JSON.stringify(client.scopes ?? []),
       client.createdAt,
     ),
-  /** Makes a client and all that was given to it worthless. */
+  /** Revokes a client and everything issued to it. */
   revoke: (tx: Transaction, siteId: string, clientId: string, now: number): Promise<number> =>
     tx.run(revokeClient, now, siteId, clientId),
 }

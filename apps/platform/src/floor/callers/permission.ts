@@ -13,10 +13,10 @@ const ALLOWED: Readonly<Record<Access, (actor: Actor) => boolean>> = {
 }
 
 /**
- * Lets a call pass only for those whom its rule names: people by their role, programs by role and scope.
+ * Allows a call only to the callers in its rule: people by role, apps by role and scope.
  *
- * @throws {Failure} UNAUTHENTICATED without a token, PERMISSION_DENIED with one that is not enough; a missing
- * scope is named in its data
+ * @throws {Failure} UNAUTHENTICATED without a token, PERMISSION_DENIED with an insufficient one; the data
+ * names a missing scope
  */
 export const assertAllowed = (actor: Actor, rule: Rule): void => {
   if (!ALLOWED[rule.access](actor))

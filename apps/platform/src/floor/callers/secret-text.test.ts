@@ -4,7 +4,7 @@ import { digestOf, hintOf, isSecret, newSecret } from './secret-text.ts'
 const KIND = 'vitrine_key_'
 
 describe('a secret', () => {
-  it('is new each time, of 256 bits, and knows itself', () => {
+  it('is new each time, has 256 bits and is recognized', () => {
     const secrets = Array.from({ length: 500 }, () => newSecret(KIND))
     expect(new Set(secrets).size).toBe(500)
     for (const secret of secrets) expect(secret).toMatch(/^vitrine_key_[A-Za-z0-9]{49}$/)
@@ -12,7 +12,7 @@ describe('a secret', () => {
     expect(new Set(secrets.join('')).size).toBeGreaterThan(60)
   })
 
-  it('of another kind, cut short, prolonged or with any one character changed is none', () => {
+  it('is not recognized if it has another kind, is cut short, extended or changed in any character', () => {
     const secret = newSecret(KIND)
     expect(isSecret(KIND, newSecret('vitrine_secret_'))).toBe(false)
     for (let length = 0; length < secret.length; length++)
@@ -24,7 +24,7 @@ describe('a secret', () => {
           expect(isSecret(KIND, secret.slice(0, place) + other + secret.slice(place + 1))).toBe(false)
   })
 
-  it('cannot be read out of what is kept of it', () => {
+  it("can't be read from what is stored", () => {
     const secret = newSecret(KIND)
     expect(digestOf(secret)).toMatch(/^[\w-]{43}$/)
     expect(digestOf(secret)).not.toBe(digestOf(newSecret(KIND)))

@@ -1,18 +1,18 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What a secret is for; its text begins with that, so that people and scanners of leaked secrets know it. */
+/** The prefix of a secret. It tells people, and scanners for leaked secrets, what the secret is for. */
 export type SecretKind = 'vitrine_key_' | 'vitrine_secret_'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** 43 characters of 62 are 256 bits. */
+/** 43 characters out of 62 are 256 bits. */
 const RANDOM_LENGTH = 43
-/** 6 characters of 62 hold 32 bits. */
+/** 6 characters out of 62 are 32 bits. */
 const CHECKSUM_LENGTH = 6
 
 /**
- * Makes a secret of 256 random bits: its kind, 43 letters and digits, and a checksum of 6, so that a slip of
- * the pen is known without asking the database. The checksum keeps nobody out.
+ * Creates a secret of 256 random bits: its kind, 43 letters and digits, and a checksum of 6. The checksum
+ * catches typing errors without a database lookup; it adds no security.
  *
  * @example newSecret('vitrine_key_') // vitrine_key_4fKd…
  */
@@ -21,7 +21,7 @@ export const newSecret = (kind: SecretKind): string => {
   return kind + random + checksumOf(kind + random)
 }
 
-/** Tells whether a text has the form of a secret of that kind, checksum included. */
+/** Returns whether a text looks like a secret of that kind, checksum included. */
 export const isSecret = (kind: SecretKind, text: string): boolean => {
   if (!text.startsWith(kind) || text.length !== kind.length + RANDOM_LENGTH + CHECKSUM_LENGTH) return false
   const body = text.slice(0, -CHECKSUM_LENGTH)
@@ -38,8 +38,11 @@ const checksumOf = (text: string): string => {
   return written
 }
 
-/** What is kept of a secret: SHA-256 suffices, for 256 random bits cannot be guessed (unlike a password). */
+/**
+ * Returns what is stored of a secret. SHA-256 is enough, because 256 random bits can't be guessed like a
+ * password.
+ */
 export const digestOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** How a secret begins, for people to tell theirs apart; 24 of its bits are given away. */
+/** The start of a secret, so that people can tell theirs apart. It gives away 24 bits. */
 export const hintOf = (kind: SecretKind, secret: string): string => secret.slice(0, kind.length + 4)

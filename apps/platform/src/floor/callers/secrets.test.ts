@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
-describe('the secrets of a platform', () => {
+describe("a platform's secrets", () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-secrets-'))
@@ -12,7 +12,7 @@ describe('the secrets of a platform', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const stored = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'))
 
-  it('are made once, of 256 bits, whole and for their owner alone, however many start at once', async () => {
+  it('are created once, with 256 bits, complete and readable only by their owner, even with many starts at once', async () => {
     const file = join(folder, 'new', 'secrets.json')
     const opened = await Promise.all(Array.from({ length: 12 }, () => openSecrets(file)))
     const keys = opened.map(({ refreshKey }) => Buffer.from(refreshKey).toString('hex'))
@@ -25,7 +25,7 @@ describe('the secrets of a platform', () => {
     expect(Buffer.from(other.refreshKey).toString('hex')).not.toBe(keys[0])
   })
 
-  it('open nothing where they are short, missing, of another kind or no JSON', async () => {
+  it('are rejected if short, missing, of another kind or not JSON', async () => {
     const file = join(folder, 'good.json')
     await openSecrets(file)
     const good = stored(file)

@@ -10,11 +10,11 @@ export interface SigningKey {
   readonly kid: string
   readonly sign: CryptoKey
   readonly verify: CryptoKey
-  /** What others verify with; holds nothing secret. */
+  /** The public key, for verifying. */
   readonly publicJwk: JWK
 }
 
-/** The platform's secrets. The first signing key signs; older ones still verify until their tokens are gone. */
+/** The platform's secrets. The first signing key signs; older ones still verify until their tokens expire. */
 export interface Secrets {
   readonly signingKeys: readonly SigningKey[]
   /** Authenticates refresh tokens; 256 bits. */
@@ -23,10 +23,10 @@ export interface Secrets {
 
 /** 256 bits. */
 const KEY_BYTES = 32
-/** 32 random bytes hold about 30 different ones; a word that is repeated never comes near. */
+/** 32 random bytes have about 30 different values; a repeated word has far fewer. */
 const LEAST_DIFFERENT = 18
 
-/** Says that the secrets keep nothing secret, or cannot be read. */
+/** The secrets are unsafe or unreadable. */
 export class SecretsRefused extends Error {
   override readonly name = 'SecretsRefused'
 }
@@ -37,21 +37,21 @@ interface StoredSecrets {
 }
 
 /**
- * Reads the secrets, making them (256 bits, readable by the owner alone) when the file is not there. Of two
- * processes that start at once, one makes them and both use those.
+ * Reads the secrets. If the file doesn't exist, creates them (256 bits, readable only by the owner). If two
+ * processes start at once, both use the file that one of them created.
  *
- * @throws {SecretsRefused} when they cannot be read, or are too short or too plain to keep anything secret
+ * @throws {SecretsRefused} when they can't be read, or are too short or too simple to be safe
  */
 export const openSecrets = async (file: string): Promise<Secrets> => {
   const stored = (await read(file)) ?? (await create(file))
   const refreshKey = Buffer.from(String(stored.refreshKey ?? ''), 'base64url')
   if (refreshKey.length < KEY_BYTES || !(stored.signingKeys?.length > 0))
     throw new SecretsRefused(
-      `The secrets in ${file} are too few or too short: a key of 256 bits and one to sign with are needed.`,
+      `The secrets in ${file} are incomplete or too short: a 256-bit key and a signing key are needed.`,
     )
   if (new Set(refreshKey).size < LEAST_DIFFERENT)
     throw new SecretsRefused(
-      `The refreshKey in ${file} was not made at random. Delete the file, and the next start makes a good one.`,
+      `The refreshKey in ${file} isn't random. Delete the file; the next start creates a good one.`,
     )
   return {
     refreshKey,
@@ -76,7 +76,7 @@ const create = async (file: string): Promise<StoredSecrets> => {
     refreshKey: randomBytes(KEY_BYTES).toString('base64url'),
   }
   await mkdir(dirname(file), { recursive: true })
-  // Written under another name first: whoever finds the file finds it whole.
+  // Written under another name first, so nobody reads half a file.
   const draft = `${file}.${kid}`
   try {
     const handle = await open(draft, 'wx', 0o600)

@@ -17,10 +17,11 @@ const foreignOnSqlite = statement<{ name: string }>(
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Functions and operators by which the engines, and the languages of a server, disagree about the same text. */
+/** Functions and operators that treat the same text differently on different engines or server languages. */
 const FOLDING = /(?<![.\w])(lower|upper|initcap|trim|btrim|ltrim|rtrim)\(|\b(I?LIKE|GLOB|NOCASE|SIMILAR TO)\b/
 
-// Seen to fail with a column declared TEXT instead of by its type, and with the LIKE that uses of media were found by.
+// Seen to fail with a column declared TEXT instead of by its type, and with the LIKE that once found uses of
+// media.
 describe('texts', () => {
   it.each(ENGINES)('are compared byte by byte in every column on $name', async (engine) => {
     await using test = await engine.open(migrations)
@@ -28,7 +29,7 @@ describe('texts', () => {
     expect(await test.database.all(foreign)).toEqual([])
   })
 
-  it('are folded and trimmed by the program, never by a statement', () => {
+  it('are folded and trimmed in code, never in a statement', () => {
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     const stores = files.filter((name) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(name))
     const folding = stores.flatMap((name) => {

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 import type { DatabaseSettings } from './database.ts'
 
-/** Development alone: where a transaction counts as held open. A busy laptop may take its time over a large cart. */
+/**
+ * Development only: how long a transaction may be held open. A busy laptop can take a while over a large
+ * cart.
+ */
 const TRANSACTION_LIMIT_MS = 1000
 
-/** Says which database the settings mean. */
+/** Returns the database the settings name. */
 export const databaseSettings = ({
   mode,
   dataDir,

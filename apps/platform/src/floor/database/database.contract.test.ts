@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
 
     const write = (...values: Value[]) => database.transaction((tx) => tx.run(addWhole, ...values))
 
-    it('gives a mark that stays while nothing is committed and is another one after a commit', async () => {
+    it('has a change mark that stays the same without commits and changes with each commit', async () => {
       const before = database.changeMark()
       expect(database.changeMark()).toBe(before)
       await write('marked', 1, null, null, null)
@@ -42,12 +42,12 @@ for (const engine of ENGINES) {
     })
 
     describe('reading', () => {
-      it('gives undefined or no rows for what is not there', async () => {
+      it('returns undefined or no rows if nothing matches', async () => {
         expect(await database.first(findCount, 'nothing')).toBeUndefined()
         expect(await database.all(findCount, 'nothing')).toEqual([])
       })
 
-      it('takes question marks in quotes and comments for what they are', async () => {
+      it('ignores question marks in quotes and comments', async () => {
         const curious = statement<{ text: string; named: number }>(
           `SELECT 'it''s ?' AS text, count AS "named" /* ? */ FROM things -- ?
            WHERE thing_id = ? AND thing_id <> '?'`,
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
         expect(await database.first(curious, 'curious')).toEqual({ text: "it's ?", named: 3 })
       })
 
-      it('answers truth values as 0 and 1, counts and sums as numbers', async () => {
+      it('returns booleans as 0 and 1, counts and sums as numbers', async () => {
         const facts = statement<Record<string, number>>(
           `SELECT EXISTS (SELECT 1 FROM things) AS yes, 1 = 2 AS no, count(*) AS counted,
              sum(count) AS summed, max(count) AS most FROM things WHERE thing_id = ?`,
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
         })
       })
 
-      it('finds by a list put together at run time', async () => {
+      it('finds rows with a list composed at run time', async () => {
         for (const id of ['one', 'two', 'three']) await write(id, 0, null, null, null)
         const ids = ['one', 'three', 'four']
         const text = `SELECT thing_id FROM things WHERE thing_id IN (${placeholders(ids.length)}) ORDER BY thing_id`
@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
         ])
       })
 
-      it('refuses to write outside a transaction', async () => {
+      it("can't write outside a transaction", async () => {
         const insert = composedStatement<never>("INSERT INTO words (word) VALUES ('smuggled')")
         await expect(database.all(insert)).rejects.toThrow(DatabaseError)
         await expect(database.all(addWord, 'smuggled')).rejects.toThrow(DatabaseError)
@@ -89,7 +89,7 @@ for (const engine of ENGINES) {
         expect(await database.all(listWords)).toEqual([])
       })
 
-      it('tells of wrong SQL without showing it', async () => {
+      it('reports invalid SQL without showing it', async () => {
         const wrong = statement('SELECT secret FROM nowhere')
         const error: unknown = await database.all(wrong).catch((thrown) => thrown)
         expect(error).toBeInstanceOf(DatabaseError)
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
         })
       })
 
-      it('refuses too few and too many values', async () => {
+      it('rejects too few and too many values', async () => {
         await expect(database.all(findCount)).rejects.toThrow()
         await expect(database.all(findCount, 'a', 'b')).rejects.toThrow()
       })
@@ -107,7 +107,7 @@ for (const engine of ENGINES) {
 
     describe('values', () => {
       it.each(['', "it's", '¿qué?', '漢字', '👩‍🚀', 'line\nbreak\ttab', ' padded '])(
-        'keeps the text %j',
+        'stores the text %j unchanged',
         async (text) => {
           await write(`text ${text}`, 0, null, text, null)
           expect(await database.first(findWhole, `text ${text}`)).toMatchObject({ label: text })
@@ -115,7 +115,7 @@ for (const engine of ENGINES) {
       )
 
       it.each([0, 1, 2 ** 31, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER, 5n, BigInt(Number.MAX_SAFE_INTEGER)])(
-        'keeps the integer %s',
+        'stores the integer %s unchanged',
         async (integer) => {
           await write(`integer ${typeof integer} ${integer}`, integer, null, null, null)
           const found = await database.first(findWhole, `integer ${typeof integer} ${integer}`)
@@ -123,12 +123,12 @@ for (const engine of ENGINES) {
         },
       )
 
-      it.each([0.1, -1.5, 1e-7, 3])('keeps the number %s', async (number) => {
+      it.each([0.1, -1.5, 1e-7, 3])('stores the number %s unchanged', async (number) => {
         await write(`number ${number}`, 0, number, null, null)
         expect(await database.first(findWhole, `number ${number}`)).toMatchObject({ weight: number })
       })
 
-      it('keeps nothing as nothing', async () => {
+      it('stores null as null', async () => {
         await write('null', 0, null, null, null)
         expect(await database.first(findWhole, 'null')).toEqual({
           thing_id: 'null',
@@ -144,7 +144,7 @@ for (const engine of ENGINES) {
         ['no byte', new Uint8Array()],
         ['a window into a longer buffer', new Uint8Array([9, 1, 2, 9]).subarray(1, 3)],
         ['a Buffer', Buffer.from('{"name":"Çay"}')],
-      ])('keeps %s', async (name, bytes) => {
+      ])('stores %s unchanged', async (name, bytes) => {
         await write(name, 0, null, null, bytes)
         const found = await database.first(findWhole, name)
         expect(found?.body).toBeInstanceOf(Uint8Array)
@@ -161,8 +161,8 @@ for (const engine of ENGINES) {
         ['a truth value', true],
         ['a date', new Date(0)],
       ]
-      it.each(wrongs)('refuses %s in reads and writes', async (_name, wrong) => {
-        const value = wrong as Value // what a caller without types may send
+      it.each(wrongs)('rejects %s in reads and writes', async (_name, wrong) => {
+        const value = wrong as Value // what an untyped caller could send
         await expect(database.first(findCount, value)).rejects.toThrow(InvalidValue)
         await expect(write('wrong', value, null, null, null)).rejects.toThrow(InvalidValue)
         expect(await database.first(findCount, 'wrong')).toBeUndefined()
@@ -189,7 +189,7 @@ for (const engine of ENGINES) {
     })
 
     describe('writing', () => {
-      it('answers the rows of RETURNING', async () => {
+      it('returns the rows of RETURNING', async () => {
         const [first, second] = await database.transaction(async (tx) => [
           await tx.first(addWord, 'first'),
           await tx.first(addWord, 'second'),
@@ -206,7 +206,7 @@ for (const engine of ENGINES) {
         expect(await database.transaction((tx) => tx.first(put, 'upsert', 3))).toEqual({ count: 5 })
       })
 
-      it('tells how many rows it changed', async () => {
+      it('returns how many rows it changed', async () => {
         const ignore = statement('INSERT INTO things (thing_id) VALUES (?) ON CONFLICT DO NOTHING')
         const raise = statement("UPDATE things SET count = count WHERE thing_id IN ('few', 'many')")
         const changes = await database.transaction(async (tx) => [

@@ -3,54 +3,54 @@ import type { Statement, Value } from './statements/statement.ts'
 
 export { type Statement, statement, type Value } from './statements/statement.ts'
 
-/** Reads rows, all at once: no cursor outlives the call. Columns are properties, in the order selected. */
+/** Reads rows, all at once: no cursor outlives the call. Columns are properties, in the selected order. */
 export interface Reader {
-  /** Gives every row. */
+  /** Returns every row. */
   all<Row>(statement: Statement<Row>, ...values: Value[]): Promise<Row[]>
-  /** Gives the first row, or undefined when there is none. */
+  /** Returns the first row, or undefined if there is none. */
   first<Row>(statement: Statement<Row>, ...values: Value[]): Promise<Row | undefined>
 }
 
-/** Reads and writes inside one transaction; good until the callback it was given to settles. */
+/** Reads and writes inside one transaction. Usable until the callback settles. */
 export interface Transaction extends Reader {
-  /** Carries out a statement that answers no rows; gives the number of rows it changed. */
+  /** Runs a statement that returns no rows. Returns the number of rows it changed. */
   run(statement: Statement<never>, ...values: Value[]): Promise<number>
 }
 
 /**
- * The platform's database. Integers come back as numbers, truth values as 0 or 1, bytes as Uint8Array, text
- * compares byte by byte: the same on both engines.
+ * The platform's database, the same on both engines: integers are numbers, booleans are 0 or 1, bytes are
+ * Uint8Array, and text compares byte by byte.
  *
- * Every call may fail with {@link DatabaseUnavailable}; reads never fail with anything a caller could mend.
+ * Every call can fail with {@link DatabaseUnavailable}. Reads never fail with anything a caller could fix.
  */
 export interface Database extends Reader {
   readonly engine: 'sqlite' | 'postgres'
 
   /**
-   * Reads that may be some moments old: from `databaseReadUrl` where one is set, else the database itself. For
-   * lists; whatever decides about a write or follows one in the same request reads from the database.
+   * Reads that may be slightly out of date: from `databaseReadUrl` if set, otherwise the database itself. Use
+   * it for lists. To decide about a write, or after one in the same request, read from the database itself.
    */
   readonly replica: Reader
 
   /**
-   * Reads that no index serves: searches, facets, counts over many rows, checks. They see what is committed, are
-   * carried out away from the main thread, a few at once, and the rest wait. What they answer is copied between
-   * processes: let them find keys and numbers, and read large columns by those keys from the database itself.
+   * Reads without an index: searches, facets, counts over many rows, checks. They see committed data, run off
+   * the main thread, a few at once; the rest wait. Results are copied between processes, so select keys and
+   * numbers, then read large columns by key from the database itself.
    *
-   * @throws {DatabaseBusy} at once when too many wait already, and after having waited too long
+   * @throws {DatabaseBusy} at once if too many are waiting, or after waiting too long
    * @throws {DatabaseTimeout} when it takes too long; see `ScanSettings`
    */
   readonly scans: Reader
 
   /**
-   * Carries out `work` entirely or not at all, and answers when the outcome is on disk.
+   * Runs `work` entirely or not at all, and returns once the outcome is on disk.
    *
-   * `work` awaits nothing but `tx`: no hash, mail, network, timer or other transaction. It may be called again
-   * after a conflict, so its effects are its writes alone. After a statement failed there is no going on: let
-   * the error pass (use ON CONFLICT for rows that may exist).
+   * `work` may only await `tx`: no hash, mail, network, timer or other transaction. It can run again after a
+   * conflict, so its writes must be its only effects. After a failed statement, let the error pass; use ON
+   * CONFLICT for rows that may exist.
    *
-   * @throws {ConstraintViolation} when a constraint refuses a row
-   * @throws {DatabaseUnavailable} when it may be asked again; see `outcome`
+   * @throws {ConstraintViolation} when a constraint rejects a row
+   * @throws {DatabaseUnavailable} when the caller may repeat it; see `outcome`
    * @throws {TransactionMisuse} when `work` breaks the rules above
    * @throws whatever `work` throws, unchanged; nothing is written
    * @example const changed = await database.transaction((tx) => tx.run(takeStock, 1, siteId, variantId, 1))
@@ -58,10 +58,10 @@ export interface Database extends Reader {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * Brings the schema up to date, one transaction a migration; safe to call from several processes at once.
+   * Brings the schema up to date, one transaction per migration. Safe to call from several processes at once.
    *
    * @returns the names applied by this call, in order
-   * @throws {MigrationRefused} when a migration was changed after it had been applied
+   * @throws {MigrationRefused} when a migration was changed after it was applied
    */
   migrate(migrations: readonly Migration[]): Promise<string[]>
 
@@ -69,44 +69,44 @@ export interface Database extends Reader {
   pendingMigrations(migrations: readonly Migration[]): Promise<string[]>
 
   /**
-   * Gives a mark that is another one after anything was committed, by whichever process: equal marks mean that
-   * nothing has changed in between. Costs about a microsecond on SQLite; undefined on PostgreSQL, which has none.
+   * Returns a mark that changes with every commit, by any process. Equal marks mean nothing has changed.
+   * Costs about a microsecond on SQLite; undefined on PostgreSQL, which has none.
    */
   changeMark(): number | undefined
 
-  /** Tells whether the database answers. */
+  /** Returns whether the database answers. */
   healthy(): Promise<boolean>
 
   /**
-   * Lets accepted transactions and running scans finish and closes every connection. Scans that wait and later
-   * calls fail with DatabaseUnavailable.
+   * Lets accepted transactions and running scans finish, then closes every connection. Waiting scans and
+   * later calls fail with DatabaseUnavailable.
    */
   close(): Promise<void>
 }
 
 export interface ScanSettings {
   /**
-   * How many are carried out at once, each by a process of its own (SQLite; default one less than there are
-   * processors, from 1 to 4) or a connection of its own (PostgreSQL; default 2).
+   * How many run at once: each in its own process (SQLite; default one less than the number of processors,
+   * from 1 to 4) or on its own connection (PostgreSQL; default 2).
    */
   readonly atOnce?: number | undefined
-  /** How many more may wait for a place; default 64. */
+  /** How many more may wait; default 64. */
   readonly waiting?: number | undefined
-  /** How long one may wait, and how long it may take from then on; default 5000. */
+  /** How long a scan may wait, and then how long it may run; default 5000. */
   readonly timeoutMs?: number | undefined
 }
 
 interface CommonSettings {
   /** Limits for {@link Database.scans}. */
   readonly scans?: ScanSettings | undefined
-  /** Makes a transaction throw that holds its locks while it does something else; default false. */
+  /** Throws if a transaction holds its locks while it does something else; default false. */
   readonly development?: boolean | undefined
-  /** How long that may last between two of its statements; default 50 ms. */
+  /** The longest pause between two of its statements; default 50 ms. */
   readonly transactionLimitMs?: number | undefined
 }
 
 export interface SqliteSettings extends CommonSettings {
-  /** The database's file; its folder is made when missing. */
+  /** The database's file. Its folder is created if missing. */
   readonly file: string
 }
 
@@ -117,21 +117,21 @@ export interface PostgresSettings extends CommonSettings {
   readonly databaseReadUrl?: string | undefined
   /** Connections to each server; default 10. */
   readonly maxConnections?: number | undefined
-  /** After which the server gives a statement up; default 5000. */
+  /** The server stops a statement after this time; default 5000. */
   readonly statementTimeoutMs?: number | undefined
   /** How long to wait for a connection, new or free; default 5000. */
   readonly connectTimeoutMs?: number | undefined
-  /** Told of connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   readonly onIdleError?: ((error: Error) => void) | undefined
 }
 
 export type DatabaseSettings = SqliteSettings | PostgresSettings
 
 /**
- * Opens PostgreSQL when a `databaseUrl` is given, else SQLite. The schema is left as it is; see `migrate`.
+ * Opens PostgreSQL if a `databaseUrl` is given, otherwise SQLite. Doesn't change the schema; see `migrate`.
  *
  * @example const database = await openDatabase({ file: join(dataDir, 'vitrine.db'), development: true })
- * @throws {DatabaseUnavailable} when the file cannot be opened or the server does not answer
+ * @throws {DatabaseUnavailable} when the file can't be opened or the server doesn't answer
  */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   if ('databaseUrl' in settings) {

@@ -47,7 +47,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('can be asked for what is pending, which changes nothing', async () => {
+    it('can be listed as pending, which changes nothing', async () => {
       await using test = await engine.open()
       const { database } = test
       expect(await database.pendingMigrations([thingsMigration, notes])).toEqual([
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('leave nothing of one that fails, and keep those before it', async () => {
+    it('undo one that fails completely, and keep those before it', async () => {
       await using test = await engine.open()
       const { database } = test
       await expect(database.migrate([notes, broken])).rejects.toThrow(DatabaseError)
@@ -80,7 +80,7 @@ for (const engine of ENGINES) {
       expect(await database.all(listNotes)).toHaveLength(1)
     })
 
-    it('refuse one that was changed after it had been applied, but not its layout', async () => {
+    it('reject one whose statements changed after it was applied, but not its layout', async () => {
       await using test = await engine.open([notes])
       const { database } = test
       const changed = migration('test-0002-notes', () => ['CREATE TABLE notes (other)'])
@@ -93,12 +93,12 @@ for (const engine of ENGINES) {
       expect(await database.pendingMigrations([indented])).toEqual([])
     })
 
-    it('refuse two of one name', async () => {
+    it('reject two with one name', async () => {
       await using test = await engine.open()
       await expect(test.database.migrate([notes, notes])).rejects.toThrow(MigrationRefused)
     })
 
-    it('pass over what a newer version has applied', async () => {
+    it('ignore those that a newer version applied', async () => {
       await using test = await engine.open([thingsMigration, notes])
       expect(await test.database.migrate([thingsMigration])).toEqual([])
     })

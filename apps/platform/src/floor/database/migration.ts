@@ -3,25 +3,25 @@ import type { Reader, Transaction } from './database.ts'
 import { MigrationRefused } from './errors.ts'
 import { composedStatement, type Statement, statement } from './statements/statement.ts'
 
-/** The words in which the engines' table definitions differ. */
+/** The keywords that differ in the engines' table definitions. */
 export interface ColumnTypes {
   /** Text that sorts and compares byte by byte. */
   readonly text: string
-  /** A whole number of 64 bits. */
+  /** A 64-bit integer. */
   readonly integer: string
   /** A double. Never for money. */
   readonly real: string
   readonly bytes: string
   /** A primary key that the database counts up: `seq ${type.sequence}`. */
   readonly sequence: string
-  /** Stands after the closing bracket of a table. */
+  /** Goes after the closing bracket of a table. */
   readonly strict: string
-  /** Instead of `strict`: rows lie in the order of the primary key. For small rows found by that key. */
+  /** Use instead of `strict` to store rows in primary key order. For small rows found by that key. */
   readonly clustered: string
   /**
-   * Gives the statements that say how many rows an index leads to, for an engine that does not find out by itself.
-   * SQLite takes ten rows for each value of a first column, which for a site is all rows, and may pass over an index
-   * that leads to three of them.
+   * Returns the statements that say how many rows an index leads to, for an engine that doesn't find out by
+   * itself. SQLite assumes ten rows per value of a first column. For a site that is all rows, so it may skip
+   * an index that leads to three of them.
    *
    * @param rows - of the table, then for one value of the first column, of the first two, and so on
    */
@@ -35,7 +35,7 @@ export interface Migration {
 }
 
 /**
- * Declares a migration: single statements, carried out in order in one transaction.
+ * Declares a migration: single statements, run in order in one transaction.
  *
  * @param name - unique in the whole platform, such as `0001-sites`
  * @example
@@ -48,12 +48,12 @@ export const migration = (name: string, statements: (type: ColumnTypes) => reado
   statements,
 })
 
-/** What an engine adds to the common way of migrating. */
+/** What an engine adds to the shared way of migrating. */
 export interface SchemaDialect {
   readonly types: ColumnTypes
-  /** Answers a row when the table of applied migrations is there. */
+  /** Returns a row if the table of applied migrations exists. */
   readonly findMigrationTable: Statement<unknown>
-  /** Taken first in each transaction: keeps other processes out and lifts the time limits. */
+  /** Run first in each transaction: locks out other processes and lifts the time limits. */
   readonly lock: readonly Statement<unknown>[]
 }
 
@@ -95,14 +95,14 @@ export const findPending = async (
     const digest = digests.get(step.name)
     if (digest !== undefined && digest !== digestOf(step, dialect)) {
       throw new MigrationRefused(
-        `Migration ${step.name} was changed after this database had applied it. Undo the change and add a new migration; in development, start from an empty database.`,
+        `Migration ${step.name} was changed after this database applied it. Undo the change and add a new migration; in development, start from an empty database.`,
       )
     }
   }
   return names.filter((name) => !digests.has(name))
 }
 
-/** Looks again under the lock: another process may have been quicker. */
+/** Checks again under the lock: another process may have been faster. */
 const apply = async (tx: Transaction, step: Migration, dialect: SchemaDialect): Promise<boolean> => {
   for (const lock of dialect.lock) await tx.all(lock)
   const { text, integer, strict } = dialect.types
@@ -117,6 +117,6 @@ const apply = async (tx: Transaction, step: Migration, dialect: SchemaDialect): 
   return true
 }
 
-/** Blind to layout, so that a formatter cannot stop a start. */
+/** Ignores layout, so that a formatter can't stop a start. */
 const digestOf = (step: Migration, dialect: SchemaDialect): string =>
   createHash('sha256').update(step.statements(dialect.types).join(';').replace(/\s+/g, ' ')).digest('hex')

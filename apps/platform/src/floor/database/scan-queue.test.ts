@@ -4,7 +4,7 @@ import { ScanQueue } from './scan-queue.ts'
 
 const PATIENCE_MS = 60_000
 
-/** A scan that ends when it is told to. */
+/** A scan that ends when told to. */
 const openEnded = () => {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -14,14 +14,14 @@ const openEnded = () => {
 }
 
 describe('the queue of scans', () => {
-  it('begins what waits in the order in which it came', async () => {
+  it('starts waiting scans in the order they came', async () => {
     const queue = new ScanQueue(1, 9, PATIENCE_MS)
     const begun: number[] = []
     await Promise.all([1, 2, 3, 4].map((number) => queue.run(async () => begun.push(number))))
     expect(begun).toEqual([1, 2, 3, 4])
   })
 
-  it('carries out no more at once than there are places', async () => {
+  it('runs no more at once than there are places', async () => {
     const queue = new ScanQueue(3, 9, PATIENCE_MS)
     let now = 0
     let most = 0
@@ -34,7 +34,7 @@ describe('the queue of scans', () => {
     expect(most).toBe(3)
   })
 
-  it('gives the place on when a scan fails, and passes its error on unchanged', async () => {
+  it('frees the place when a scan fails, and passes its error on unchanged', async () => {
     const queue = new ScanQueue(1, 1, PATIENCE_MS)
     const error = new Error('unreadable')
     const failing = queue.run(() => Promise.reject(error)).catch((thrown) => thrown)
@@ -43,7 +43,7 @@ describe('the queue of scans', () => {
     expect(await next).toBe('carried out')
   })
 
-  it('refuses what has waited too long, and only that', async () => {
+  it('rejects what has waited too long, and only that', async () => {
     const queue = new ScanQueue(1, 1, 20)
     const first = openEnded()
     const running = queue.run(first.scan)
@@ -53,7 +53,7 @@ describe('the queue of scans', () => {
     expect(await queue.run(async () => 'in time')).toBe('in time')
   })
 
-  it('closes when what has begun is done, and refuses the rest', async () => {
+  it('closes when running scans are done, and rejects the rest', async () => {
     const queue = new ScanQueue(1, 1, PATIENCE_MS)
     const first = openEnded()
     const order: string[] = []

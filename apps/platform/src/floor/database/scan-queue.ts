@@ -5,7 +5,9 @@ interface Waiting {
   readonly refuse: (error: DatabaseUnavailable) => void
 }
 
-/** Lets scans wait for one of a few places, in order; refuses those that meet a full queue or wait too long in it. */
+/**
+ * Makes scans wait for one of a few places, in order. Rejects scans that meet a full queue or wait too long.
+ */
 export class ScanQueue {
   readonly #places: number
   readonly #room: number
@@ -22,8 +24,8 @@ export class ScanQueue {
   }
 
   /**
-   * @throws {DatabaseBusy} when `scan` was not begun for want of a place
-   * @throws {DatabaseUnavailable} when it was not begun because the queue was closed
+   * @throws {DatabaseBusy} when `scan` did not start for lack of a place
+   * @throws {DatabaseUnavailable} when it did not start because the queue was closed
    */
   async run<T>(scan: () => Promise<T>): Promise<T> {
     await this.#takePlace()
@@ -34,7 +36,7 @@ export class ScanQueue {
     }
   }
 
-  /** Refuses what waits and all that comes later; resolves when what has begun is done. Called once. */
+  /** Rejects waiting and later scans; resolves when running ones are done. Call once. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const scan of this.#waiting) scan.refuse(closed())
@@ -68,14 +70,14 @@ export class ScanQueue {
         },
       }
       const timer = setTimeout(
-        () => scan.refuse(new DatabaseBusy('The scan waited too long for its place.')),
+        () => scan.refuse(new DatabaseBusy('The scan waited too long.')),
         this.#patienceMs,
       )
       this.#waiting.add(scan)
     })
   }
 
-  /** Hands the place to the scan that has waited longest. */
+  /** Gives the place to the scan that has waited longest. */
   #leavePlace(): void {
     const [next] = this.#waiting
     if (next) next.enter()

@@ -18,7 +18,7 @@ const countTo = statement<{ counted: number }>(
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
    SELECT count(*) AS counted FROM numbers`,
 )
-/** Some hundred milliseconds of work, and more than anyone waits for. */
+/** Some hundred milliseconds of work, more than any test waits for. */
 const MUCH = 1_000_000
 const ENDLESS = 2_000_000_000
 
@@ -48,15 +48,15 @@ for (const engine of ENGINES) {
 
     const openWith = (scans: ScanSettings) => openDatabase({ ...test.settings, scans })
 
-    describe('answer', () => {
-      it('what reading answers', async () => {
+    describe('return', () => {
+      it('what a normal read returns', async () => {
         const rows = await database.all(listWhole)
         expect(await database.scans.all(listWhole)).toEqual(rows)
         expect(await database.scans.first(listWhole)).toEqual(rows[0])
         expect(rows).toHaveLength(3)
       })
 
-      it('bytes as bytes, and takes them as values', async () => {
+      it('bytes as bytes, and accept them as values', async () => {
         const find = statement<{ body: Uint8Array }>('SELECT body FROM things WHERE body = ?')
         const window = new Uint8Array(Buffer.from('-{"name":"Çay"}-')).subarray(1, -1)
         const found = await database.scans.first(find, window)
@@ -64,12 +64,12 @@ for (const engine of ENGINES) {
         expect(Buffer.from(found?.body ?? [])).toEqual(Buffer.from('{"name":"Çay"}'))
       })
 
-      it('undefined or no rows for what is not there', async () => {
+      it('undefined or no rows if nothing matches', async () => {
         expect(await database.scans.first(findCount, 'nothing')).toBeUndefined()
         expect(await database.scans.all(findCount, 'nothing')).toEqual([])
       })
 
-      it('statements put together at run time, also the second time', async () => {
+      it('rows for statements composed at run time, also the second time', async () => {
         for (const id of ['full', 'empty']) {
           const found = await database.scans.all(
             composedStatement('SELECT thing_id FROM things WHERE thing_id IN (?, ?)'),
@@ -80,7 +80,7 @@ for (const engine of ENGINES) {
         }
       })
 
-      it('from what was committed just before', async () => {
+      it('data committed just before', async () => {
         await database.transaction((tx) => tx.run(addThing, 'counter', 0))
         for (const count of times(10, (index) => index + 1)) {
           await database.transaction((tx) => tx.run(increment, 'counter'))
@@ -88,7 +88,7 @@ for (const engine of ENGINES) {
         }
       })
 
-      it('a hundred that are asked for at once, each its own', async () => {
+      it('the right result to each of a hundred at once', async () => {
         const open = await openWith({ waiting: 100 })
         const answers = await Promise.all(times(100, (index) => open.scans.first(countTo, index + 1)))
         expect(answers).toEqual(times(100, (index) => ({ counted: index + 1 })))
@@ -96,7 +96,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    describe('refuse', () => {
+    describe('reject', () => {
       it('to write', async () => {
         const add = statement<{ seq: number }>("INSERT INTO words (word) VALUES ('smuggled') RETURNING seq")
         await expect(database.scans.all(add)).rejects.toThrow(DatabaseError)
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
         expect(await database.all(statement('SELECT word FROM words'))).toEqual([])
       })
 
-      it('a value that cannot be stored', async () => {
+      it("a value that can't be stored", async () => {
         await expect(database.scans.first(findCount, 'a\0b')).rejects.toThrow(InvalidValue)
         await expect(database.scans.all(findCount, undefined as unknown as Value)).rejects.toThrow(
           InvalidValue,
@@ -122,7 +122,7 @@ for (const engine of ENGINES) {
         expect(await database.first(findCount, 'misused')).toBeUndefined()
       })
 
-      it('wrong SQL without showing it, and go on', async () => {
+      it('invalid SQL without showing it, and carry on', async () => {
         const wrong = statement('SELECT secret FROM nowhere')
         const error = await failureOf(database.scans.all(wrong))
         expect(error).toBeInstanceOf(DatabaseError)
@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
     })
 
     describe('under load', () => {
-      it('let a read go first that was asked for after them', async () => {
+      it('let a read that came later go first', async () => {
         const answered: string[] = []
         await database.scans.first(countTo, 1)
         const scan = database.scans.first(countTo, MUCH).then(() => answered.push('scan'))
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
         expect(answered).toEqual(['read', 'write', 'scan'])
       })
 
-      it('are refused at once beyond the queue, which goes on', async () => {
+      it('are rejected at once when the queue is full, and the queue carries on', async () => {
         const narrow = await openWith({ atOnce: 1, waiting: 2 })
         const answered: string[] = []
         const outcomes = await Promise.all(
@@ -163,7 +163,7 @@ for (const engine of ENGINES) {
         await narrow.close()
       })
 
-      it('are given up after their time, and the next one is carried out', async () => {
+      it('are stopped after their time limit, and the next one runs', async () => {
         const hasty = await openWith({ atOnce: 1, timeoutMs: 2000 })
         const failure = await failureOf(hasty.scans.first(countTo, ENDLESS))
         expect(failure).toBeInstanceOf(DatabaseTimeout)
@@ -174,7 +174,7 @@ for (const engine of ENGINES) {
     })
 
     describe('when the database closes', () => {
-      it('finish when they run, and are refused when they wait or come later', async () => {
+      it('finish if they are running, and are rejected if they wait or come later', async () => {
         const closing = await openWith({ atOnce: 1 })
         const running = closing.scans.first(countTo, MUCH)
         const waiting = failureOf(closing.scans.first(countTo, 1))

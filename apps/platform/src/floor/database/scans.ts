@@ -10,13 +10,13 @@ const TIMEOUT_MS = 5000
 /** How long a scan may take. */
 export const scanLimit = (settings: ScanSettings | undefined): number => settings?.timeoutMs ?? TIMEOUT_MS
 
-/** Reads that wait for their turn; both engines differ only in who carries them out. */
+/** Reads that wait for their turn. The engines differ only in who runs them. */
 export class Scans implements Reader {
   readonly #reader: Reader
   readonly #queue: ScanQueue
   readonly #transactions: { readonly isInside: boolean }
 
-  /** @param atOnce - how many reads `reader` is given at the same time */
+  /** @param atOnce - how many reads `reader` gets at the same time */
   constructor(
     reader: Reader,
     atOnce: number,
@@ -38,12 +38,12 @@ export class Scans implements Reader {
     return this.#queue.run(() => this.#reader.first(statement, ...values))
   }
 
-  /** Lets the reads that have begun finish, and refuses all others. */
+  /** Lets running reads finish and rejects all others. */
   close(): Promise<void> {
     return this.#queue.close()
   }
 
-  /** Before they wait: a transaction must not hold its locks meanwhile. */
+  /** Checked before they wait: a transaction must not hold its locks meanwhile. */
   #check(values: readonly Value[]): void {
     if (this.#transactions.isInside) throw nestedTransaction()
     checkValues(values)

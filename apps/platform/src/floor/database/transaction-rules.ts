@@ -1,11 +1,11 @@
 import { TransactionMisuse } from './errors.ts'
 
 /**
- * Watches over one transaction's callback, on both engines alike: used only until it settles, no going on after a
- * failed statement, and in development no long pause between two statements.
+ * Enforces the rules for one transaction's callback, alike on both engines: no use after it settles, nothing
+ * after a failed statement, and in development no long pause between statements.
  *
- * PostgreSQL has aborted a transaction whose statement failed and answers its COMMIT with a silent rollback;
- * SQLite would go on. So the failure is remembered here and the callback cannot settle well after it.
+ * PostgreSQL aborts a transaction after a failed statement and answers its COMMIT with a silent rollback;
+ * SQLite would go on. So the failure is remembered here and the callback can't succeed after it.
  */
 export class TransactionRules {
   #state: 'open' | 'ended' = 'open'
@@ -22,7 +22,7 @@ export class TransactionRules {
     return this.#state === 'open'
   }
 
-  /** The error of the statement that failed, if one did. */
+  /** The error of the failed statement, if any. */
   get failure(): unknown {
     return this.#failure
   }
@@ -38,12 +38,12 @@ export class TransactionRules {
     if (this.#limitMs !== Infinity) this.#idleSince = performance.now()
   }
 
-  /** Called with the error of a statement that did not. */
+  /** Called with the error of each statement that failed. */
   fail(error: unknown): void {
     this.#failure ??= error
   }
 
-  /** Called when the callback has settled well, before the commit. */
+  /** Called when the callback has succeeded, before the commit. */
   finish(): void {
     this.#check()
   }
@@ -74,6 +74,6 @@ export const transactionLimit = (settings: {
   transactionLimitMs?: number | undefined
 }): number => (settings.development ? (settings.transactionLimitMs ?? 50) : Infinity)
 
-/** The rule that both engines tell in the same words. */
+/** The same error on both engines. */
 export const nestedTransaction = (): TransactionMisuse =>
-  new TransactionMisuse('The database was used inside a transaction; inside there is only the transaction.')
+  new TransactionMisuse('The database was used inside a transaction; use the transaction instead.')

@@ -38,14 +38,14 @@ for (const engine of ENGINES) {
     const countOf = async (id: string) => (await database.first(findCount, id))?.count
 
     describe('is all or nothing', () => {
-      it('gives what its callback gives, and keeps what it wrote', async () => {
+      it('returns what its callback returns, and keeps its writes', async () => {
         expect(
           await database.transaction(async (tx) => ({ added: await tx.run(addThing, 'kept', 4) })),
         ).toEqual({ added: 1 })
         expect(await countOf('kept')).toBe(4)
       })
 
-      it('undoes everything when its callback throws, and passes the error on unchanged', async () => {
+      it('undoes everything if its callback throws, and passes the error on unchanged', async () => {
         const refusal = new Error('out of stock')
         const work = async (tx: Transaction) => {
           await tx.run(addThing, 'undone', 1)
@@ -55,14 +55,14 @@ for (const engine of ENGINES) {
         expect(await countOf('undone')).toBeUndefined()
       })
 
-      it('is rejected by a callback that throws at once', async () => {
+      it('is rejected if its callback throws synchronously', async () => {
         const work = () => {
           throw new Error('at once')
         }
         await expect(database.transaction(work)).rejects.toThrow('at once')
       })
 
-      it('leaves its neighbours alone when it fails', async () => {
+      it('leaves its neighbours alone if it fails', async () => {
         const outcomes = await Promise.allSettled(
           times(9, (index) =>
             database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    describe('is alone', () => {
+    describe('is isolated', () => {
       it('sees its own writes, which others see after its end', async () => {
         const other = await openDatabase({ ...test.settings, development: false })
         try {
@@ -96,13 +96,13 @@ for (const engine of ENGINES) {
         }
       })
 
-      it('loses none of 50 increments made at once', async () => {
+      it('loses none of 50 concurrent increments', async () => {
         await add('counter')
         await Promise.all(times(50, () => database.transaction((tx) => tx.run(increment, 'counter'))))
         expect(await countOf('counter')).toBe(50)
       })
 
-      it('loses none of 50 read, computed and written under FOR UPDATE', async () => {
+      it('loses none of 50 concurrent read-compute-writes under FOR UPDATE', async () => {
         await add('computed')
         const readAndWrite = async (tx: Transaction) => {
           const row = await tx.first(lockCount, 'computed')
@@ -112,7 +112,7 @@ for (const engine of ENGINES) {
         expect(await countOf('computed')).toBe(50)
       })
 
-      it('gives away no more than there is by a conditional update', async () => {
+      it('never gives away more than there is, with a conditional update', async () => {
         await add('scarce', 7)
         const takes = await Promise.all(
           times(30, () => database.transaction((tx) => tx.run(takeOne, 'scarce'))),
@@ -122,7 +122,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    describe('tells which constraint refused', () => {
+    describe('names the violated constraint', () => {
       const refusal = async (work: (tx: Transaction) => Promise<unknown>) => {
         const error: unknown = await database.transaction(work).catch((thrown) => thrown)
         expect(error).toBeInstanceOf(ConstraintViolation)
@@ -144,7 +144,7 @@ for (const engine of ENGINES) {
         expect(error).toMatchObject({ kind: 'unique', table: 'things', columns: ['label', 'weight'] })
       })
 
-      it('a column that must be filled', async () => {
+      it("a column that can't be empty", async () => {
         const empty = statement('INSERT INTO things (thing_id, count) VALUES (?, NULL)')
         const error = await refusal((tx) => tx.run(empty, 'empty'))
         expect(error).toMatchObject({ kind: 'not-null', table: 'things', columns: ['count'] })
@@ -155,15 +155,15 @@ for (const engine of ENGINES) {
         expect(error).toMatchObject({ kind: 'check', constraint: 'things_count' })
       })
 
-      it('a foreign key that is looked at in the commit', async () => {
+      it('a foreign key checked in the commit', async () => {
         const error = await refusal((tx) => tx.run(addOnShelf, 'astray', 'no such shelf'))
         expect(error).toMatchObject({ kind: 'foreign-key' })
         expect(await countOf('astray')).toBeUndefined()
       })
     })
 
-    describe('holds its callback to the rules', () => {
-      it('throws on a transaction within it, which does nothing', async () => {
+    describe('enforces the rules for its callback', () => {
+      it('throws on a nested transaction, which does nothing', async () => {
         const nested = database.transaction(async (tx) => {
           await tx.run(addThing, 'outer', 1)
           await database.transaction((inner) => inner.run(addThing, 'inner', 1))
@@ -172,7 +172,7 @@ for (const engine of ENGINES) {
         expect(await database.all(listIds)).toEqual([])
       })
 
-      it('throws on a transaction begun within it and not awaited', async () => {
+      it("throws on a nested transaction that isn't awaited", async () => {
         let inner: Promise<unknown> = Promise.resolve()
         await database.transaction(async (tx) => {
           inner = database.transaction((other) => other.run(addThing, 'inner', 1)).catch((error) => error)
@@ -189,7 +189,7 @@ for (const engine of ENGINES) {
         await expect(all).rejects.toThrow(TransactionMisuse)
       })
 
-      it('throws when it is used after its end', async () => {
+      it('throws on use after its end', async () => {
         let kept: Transaction | undefined
         await database.transaction(async (tx) => {
           kept = tx
@@ -198,7 +198,7 @@ for (const engine of ENGINES) {
         expect(await countOf('late')).toBeUndefined()
       })
 
-      it('does not go on after a statement failed', async () => {
+      it("can't go on after a failed statement", async () => {
         await add('there')
         const goesOn = database.transaction(async (tx) => {
           await tx.run(addThing, 'there', 1).catch(() => undefined)
@@ -208,7 +208,7 @@ for (const engine of ENGINES) {
         expect(await countOf('next')).toBeUndefined()
       })
 
-      it('does not pass for done when it caught the error of a statement', async () => {
+      it("doesn't succeed after catching the error of a statement", async () => {
         await add('there')
         const swallows = database.transaction(async (tx) => {
           await tx.run(addThing, 'before', 1)
@@ -218,7 +218,7 @@ for (const engine of ENGINES) {
         expect(await countOf('before')).toBeUndefined()
       })
 
-      it('minds the error of a statement it did not await', async () => {
+      it("notices the error of a statement it didn't await", async () => {
         await add('there')
         const careless = database.transaction(async (tx) => {
           tx.run(addThing, 'there', 1).catch(() => undefined)
@@ -226,7 +226,7 @@ for (const engine of ENGINES) {
         await expect(careless).rejects.toThrow(TransactionMisuse)
       })
 
-      it('may ask for several statements at once, which follow each other', async () => {
+      it('can request several statements at once, which run in order', async () => {
         const answers = await database.transaction((tx) =>
           Promise.all([
             tx.run(addThing, 'at once', 1),
@@ -237,7 +237,7 @@ for (const engine of ENGINES) {
         expect(answers).toEqual([1, 1, { count: 2 }])
       })
 
-      it('calls back in the context of its caller', async () => {
+      it('runs its callback in the context of its caller', async () => {
         const context = new AsyncLocalStorage<number>()
         const seen = await Promise.all(
           times(5, (index) =>
@@ -254,7 +254,7 @@ for (const engine of ENGINES) {
     })
   })
 
-  /** Far more than a busy machine takes between two statements. */
+  /** Far longer than a busy machine takes between two statements. */
   const LIMIT_MS = 500
 
   describe(`a transaction in development on ${engine.name}`, () => {
@@ -270,7 +270,7 @@ for (const engine of ENGINES) {
       while (performance.now() < end);
     }
 
-    it('throws when it computed for longer than it may', async () => {
+    it('throws after computing for too long', async () => {
       const slow = test.database.transaction(async (tx) => {
         await tx.run(addThing, 'slow', 1)
         burn(1.2 * LIMIT_MS)
@@ -279,7 +279,7 @@ for (const engine of ENGINES) {
       expect(await test.database.first(findCount, 'slow')).toBeUndefined()
     })
 
-    it('throws when it waited for a timer for longer than it may', async () => {
+    it('throws after waiting too long for a timer', async () => {
       const waiting = test.database.transaction(async (tx) => {
         await delay(1.2 * LIMIT_MS)
         await tx.run(addThing, 'waited', 1)
@@ -288,14 +288,14 @@ for (const engine of ENGINES) {
       expect(await test.database.first(findCount, 'waited')).toBeUndefined()
     })
 
-    it('does not count what others compute while it begins', async () => {
+    it('ignores what others compute while it begins', async () => {
       await test.database.transaction((tx) => tx.run(addThing, 'first', 1)) // leaves an open connection
       setImmediate(() => burn(1.2 * LIMIT_MS))
       await test.database.transaction((tx) => tx.run(addThing, 'begun late', 1))
       expect(await test.database.first(findCount, 'begun late')).toEqual({ count: 1 })
     })
 
-    it('lets it pass in production', async () => {
+    it('has no such limit in production', async () => {
       const production = await openDatabase({ ...test.settings, development: false })
       try {
         await production.transaction(async (tx) => {

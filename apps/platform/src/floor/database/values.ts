@@ -2,8 +2,8 @@ import { InvalidValue } from './errors.ts'
 import type { Value } from './statements/statement.ts'
 
 /**
- * Refuses values that the engines would not store alike: undefined and truth values (SQLite takes one for NULL,
- * PostgreSQL the other for text), NUL in text (PostgreSQL has none), integers that a double cannot hold.
+ * Rejects values that the engines would store differently: undefined and booleans (NULL for SQLite, text for
+ * PostgreSQL), NUL in text (not in PostgreSQL), integers beyond a double.
  *
  * @throws {InvalidValue} naming the position, counted from 1, never the value
  */
@@ -23,9 +23,9 @@ const faultOf = (value: Value | undefined): string | undefined => {
     case 'bigint':
       return Number.isSafeInteger(Number(value)) ? undefined : 'is beyond 2^53'
     case 'object':
-      return value === null || value instanceof Uint8Array ? undefined : 'is neither text, number nor bytes'
+      return value === null || value instanceof Uint8Array ? undefined : 'must be text, a number or bytes'
     default:
-      return 'is neither text, number nor bytes'
+      return 'must be text, a number or bytes'
   }
 }
 

@@ -4,25 +4,25 @@ import type { Actor, Nobody, Somebody } from '../callers/actor.ts'
 import type { Failure, InvalidArgument } from '../failure.ts'
 import type { IncomingFile } from './bodies/form-file.ts'
 
-/** One call as a feature sees it: who calls, with what, and under which request id. */
+/** One call as a feature sees it: the caller, the input and the request id. */
 export interface Call<Input, Caller extends Actor = Somebody> {
   readonly actor: Caller
   readonly input: Input
   readonly requestId: string
-  /** The caller's network address, as the server knows it. */
+  /** The caller's network address, as the server sees it. */
   readonly address: string
-  /** The caller saw a write that a replica may not have yet: read from the database itself. */
+  /** The caller has seen a write that a replica may not have yet: read from the database itself. */
   readonly consistent: boolean
   /** The text of a request header by its lower-case name. */
   header(name: string): string | undefined
 }
 
-/** An answer that is JSON already: sent as it is, never parsed or printed again. */
+/** A response that is already JSON; sent unchanged, never parsed or printed again. */
 export class JsonBytes {
   readonly bytes: Uint8Array
-  /** Headers to send along, such as Vary. */
+  /** Additional headers, such as Vary. */
   readonly headers: Readonly<Record<string, string>>
-  /** What was printed, where it is at hand: development holds it against the contract. */
+  /** The printed value, if available; development checks it against the contract. */
   readonly output: unknown
 
   constructor(bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}, output?: unknown) {
@@ -32,7 +32,7 @@ export class JsonBytes {
   }
 }
 
-/** An answer with an entity tag: a caller who has it already is told so, and nothing else. */
+/** A response with an entity tag. A caller who already has it gets only a confirmation. */
 export class Tagged<Output> {
   readonly output: Output
   readonly headers: Readonly<Record<string, string>>
@@ -43,11 +43,11 @@ export class Tagged<Output> {
   }
 }
 
-/** An answer that is a file, sent as it is read. */
+/** A response that is a file, sent as it is read. */
 export class FileAnswer {
   readonly stream: Readable
   readonly contentType: string
-  /** Under which browsers save it. */
+  /** The name browsers save it under. */
   readonly fileName: string
 
   constructor(stream: Readable, contentType: string, fileName: string) {
@@ -57,13 +57,14 @@ export class FileAnswer {
   }
 }
 
-/** A call whose body is a form with a file; nothing of it has been read yet. */
+/** A call whose body is a form with a file; nothing has been read yet. */
 export interface FormCall<Input> extends Omit<Call<unknown>, 'input'> {
   /**
-   * Reads the form: its file is handed to `keep` as it arrives, then its checked argument is given.
+   * Reads the form: passes its file to `keep` as it arrives, then returns the checked input.
    *
-   * @throws {Failure} PAYLOAD_TOO_LARGE, before anything is read when the form says how large it is
-   * @throws {InvalidArgument} when the form is broken or its argument breaks rules; what was kept is the caller's to delete
+   * @throws {Failure} PAYLOAD_TOO_LARGE, before anything is read if the form states its size
+   * @throws {InvalidArgument} when the form is broken or its input breaks rules; the caller must delete what
+   * was kept
    */
   receive(keep: (file: IncomingFile) => Promise<void>): Promise<Input>
 }
@@ -73,10 +74,10 @@ export type Route = ArgumentRoute | FormRoute
 
 interface ArgumentRoute {
   readonly operation: Operation
-  /** How large its body may be, where that is more than for others. */
+  /** The largest body, if larger than for other operations. */
   readonly maxBodyBytes?: number
   readonly handle: (call: Call<never, never>) => Promise<unknown>
-  /** What is said of an input that breaks rules, where that is not the violations themselves. */
+  /** The error for input that breaks rules, if not the violations themselves. */
   readonly refusal?: Refusal
   readonly maxFileBytes?: never
 }
@@ -87,43 +88,43 @@ export interface FormRoute {
   readonly maxFileBytes: number
 }
 
-/** Answers an operation by a use case; the compiler holds both against the contract. */
+/** Connects an operation to a use case; the compiler checks both against the contract. */
 export const answer = <Input, Output>(
   operation: Operation<Input, Output>,
   handle: (call: Call<Input>) => Promise<Output | Tagged<Output> | JsonBytes>,
 ): Route => ({ operation, handle })
 
-/** Makes an error of the rules that an input breaks. */
+/** Turns the violations of an input into an error. */
 export type Refusal = (violations: readonly FieldViolation[]) => Failure | InvalidArgument
 
-/** Answers an operation whose callers read violations in a way of their own, or not at all. */
+/** Connects an operation whose callers expect other errors than violations. */
 export const answerRefusing = <Input, Output>(
   operation: Operation<Input, Output>,
   refusal: Refusal,
   handle: (call: Call<Input>) => Promise<Output>,
 ): Route => ({ operation, refusal, handle })
 
-/** Answers an operation that takes a body of up to `maxBodyBytes`, which for all others is a megabyte. */
+/** Connects an operation with a body of up to `maxBodyBytes`; all others take a megabyte. */
 export const answerLong = <Input, Output>(
   operation: Operation<Input, Output>,
   maxBodyBytes: number,
   handle: (call: Call<Input>) => Promise<Output>,
 ): Route => ({ operation, maxBodyBytes, handle })
 
-/** Answers an operation whose access is `none`: whoever calls is nobody, and no token is asked for or judged. */
+/** Connects an operation with access `none`: the caller is nobody, and tokens are ignored. */
 export const answerAnybody = <Input, Output>(
   operation: Operation<Input, Output>,
   handle: (call: Call<Input, Nobody>) => Promise<Output | JsonBytes>,
 ): Route => ({ operation, handle })
 
-/** Answers an operation that takes a form with a file of at most `maxFileBytes`. */
+/** Connects an operation that takes a form with a file of at most `maxFileBytes`. */
 export const answerForm = <Input, Output>(
   operation: Operation<Input, Output>,
   maxFileBytes: number,
   handle: (call: FormCall<Input>) => Promise<Output>,
 ): Route => ({ operation, maxFileBytes, handle })
 
-/** Answers an operation by a file. */
+/** Connects an operation that returns a file. */
 export const answerFile = <Input, Output>(
   operation: Operation<Input, Output>,
   handle: (call: Call<Input>) => Promise<FileAnswer>,

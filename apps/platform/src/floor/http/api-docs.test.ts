@@ -12,7 +12,7 @@ describe('GET /docs/api', () => {
     expect([script.status, (await script.text()).length > 100_000]).toEqual([200, true])
   })
 
-  it('gives the OpenAPI document with every declared address', async () => {
+  it('serves the OpenAPI document with every declared address', async () => {
     await using shop = await openShop()
     const { body } = await shop.caller().get('/docs/api/json')
     expect(body.openapi).toBe('3.1.0')

@@ -5,8 +5,8 @@ import { writeError } from './server.ts'
 const PREFIX = '/docs/api'
 
 /**
- * Serves the reference of the API at `/docs/api` and its OpenAPI document at `/docs/api/json`. The pages are
- * built when somebody first looks at them, so that no start waits for them.
+ * Serves the API reference at `/docs/api` and its OpenAPI document at `/docs/api/json`. The pages are built
+ * on the first visit, so no start waits for them.
  */
 export const apiDocs = (app: FastifyInstance, url: string): void => {
   let pages: Promise<FastifyInstance> | undefined
@@ -14,7 +14,7 @@ export const apiDocs = (app: FastifyInstance, url: string): void => {
     pages ??= createPages(app, url)
     const { routing } = await pages
     for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value) // the pages' own headers come on top of these
+      if (value !== undefined) reply.raw.setHeader(name, value) // the pages' own headers are added to these
     reply.hijack()
     routing(request.raw, reply.raw)
   }

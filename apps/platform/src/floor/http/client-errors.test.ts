@@ -10,12 +10,12 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const json = { 'content-type': 'application/json' }
 
-describe('what Node refuses before there is a request', () => {
+describe('what Node rejects before there is a request', () => {
   it.each([
-    ['bytes that are no HTTP', 'hello\r\n\r\n', 400],
+    ["bytes that aren't HTTP", 'hello\r\n\r\n', 400],
     ['a TLS greeting', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3]), 400],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-    ['a method that there is not', request('FOO /health'), 400],
+    ['an unknown method', request('FOO /health'), 400],
     ['a header beyond 16 kB', request('GET /health', { a: 'x'.repeat(20_000) }), 431],
     ['an address beyond 16 kB', request(`GET /health?${'x'.repeat(20_000)}`), 431],
     ['3,000 headers', request('GET /health', Object.fromEntries(Array(3000).entries())), 431],
@@ -32,7 +32,7 @@ describe('what Node refuses before there is a request', () => {
       request('POST /oauth2/token', { ...json, 'transfer-encoding': 'chunked' }, 'zz\r\n{}\r\n0\r\n\r\n'),
       400,
     ],
-  ])('is answered in the documented form: %s', async (_name, bytes, status) => {
+  ])('gets the documented error form: %s', async (_name, bytes, status) => {
     const answer = await sendRaw(shop.url, bytes)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String), details: {} })
@@ -46,14 +46,14 @@ describe('what Node refuses before there is a request', () => {
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ status, msg: 'answered' }])
   })
 
-  it('logs nothing of the bytes', async () => {
+  it('logs none of the bytes', async () => {
     await sendRaw(shop.url, request('GET /health', { authorization: 'canary-token', a: 'x\0' }))
     expect(shop.log.join('')).not.toContain('canary-token')
   })
 })
 
 describe('what Node lets through', () => {
-  it('is refused without a Host, in the documented form', async () => {
+  it('is rejected without a Host, in the documented form', async () => {
     const { status, body } = await sendRaw(shop.url, 'GET /health HTTP/1.1\r\n\r\n')
     expect([status, JSON.parse(body)]).toMatchObject([
       400,
@@ -65,8 +65,8 @@ describe('what Node lets through', () => {
     ])
   })
 
-  // Seen to fail without the check: the first was believed.
-  it('is refused with two hosts', async () => {
+  // Seen to fail without the check: the first host was used.
+  it('is rejected with two hosts', async () => {
     const twice = 'GET /health HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\nconnection: close\r\n\r\n'
     const { status, body } = await sendRaw(shop.url, twice)
     expect([status, JSON.parse(body)]).toMatchObject([
@@ -78,7 +78,7 @@ describe('what Node lets through', () => {
     ).toBe(200)
   })
 
-  it('is answered whatever else it expects or wants to become', async () => {
+  it('is answered, whatever it expects or wants to upgrade to', async () => {
     const expectation = await sendRaw(shop.url, request('GET /health', { expect: 'fish' }))
     const upgrade = await sendRaw(
       shop.url,
@@ -87,7 +87,7 @@ describe('what Node lets through', () => {
     expect([expectation.status, upgrade.status]).toEqual([200, 200])
   })
 
-  it('sets no header of the answer', async () => {
+  it("can't set a response header", async () => {
     const line = 'GET /oauth2/jwks?x=%0d%0aset-cookie:a=b'
     const { headers } = await sendRaw(
       shop.url,

@@ -6,7 +6,7 @@ import { fail, unreadable } from '../failure.ts'
 import { headersBeforeHooks } from './headers.ts'
 import { wireError } from './wire-error.ts'
 
-/** What Node's parser and its clock refuse, by their codes; anything else could not be read. */
+/** What Node's parser and timers reject, by code; anything else couldn't be read. */
 const REFUSED: ReadonlyMap<string, ErrorCode> = new Map([
   ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'PAYLOAD_TOO_LARGE'],
@@ -14,9 +14,9 @@ const REFUSED: ReadonlyMap<string, ErrorCode> = new Map([
 ])
 
 /**
- * Answers what Node's parser refuses, for which there is no request yet: bytes that are no HTTP, headers beyond
- * 16 kB, a request that takes too long to arrive. Documented form, request id and log line are as for any other;
- * of the bytes themselves nothing is logged, for they may hold a token.
+ * Answers what Node's parser rejects before there is a request: bytes that aren't HTTP, headers beyond 16 kB,
+ * a request that takes too long to arrive. Error form, request id and log line are the same as for any other.
+ * The bytes themselves are never logged, because they may contain a token.
  */
 export const createClientErrors =
   (logger: FastifyBaseLogger, nextRequestId: () => string, isSecure: boolean) =>

@@ -2,19 +2,19 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How long a connection may still be used that nothing has come over since the drain began. */
+/** During the drain, a connection may be quiet for this long before it is closed. */
 const QUIET_MS = 500
-/** How long requests that are being answered are waited for. */
+/** The longest wait for requests in progress. */
 const MOST_MS = 10_000
 const LOOK_EVERY_MS = 20
 
 /**
- * Prepares the end of a server's service. The function that it gives lets no new connection in, answers whatever
- * comes over those that there are, and tells each with its answer that it ends (RFC 9112, section 9.6); it
- * settles when all have ended or none has been used for half a second, after ten seconds at the latest.
+ * Prepares the shutdown of a server. The returned function accepts no new connections, answers what still
+ * comes over open ones, and tells each with its response that it will close (RFC 9112, section 9.6). It
+ * resolves when all have closed or none was used for half a second, after ten seconds at the latest.
  *
- * Closing a server right away closes connections between two requests as well, and with them requests that have
- * arrived and were not read yet.
+ * Closing a server at once would also close connections between two requests, and lose requests that have
+ * arrived but weren't read yet.
  *
  * @example const drain = createDrain(app.server); const twins = await listen(app, …); await drain(twins); await app.close()
  */
@@ -39,7 +39,7 @@ export const createDrain = (server: Server): ((twins: readonly NetServer[]) => P
     draining = true
     usedAt = begunAt
     let open = 1 + twins.length
-    // The HTTP server's own close would end connections that are between two requests.
+    // The HTTP server's own close would end connections between two requests.
     for (const one of [server, ...twins]) NetServer.prototype.close.call(one, () => void open--)
     for (const response of unanswered) end(response)
     const isQuiet = (): boolean => unanswered.size === 0 && performance.now() - usedAt >= QUIET_MS

@@ -12,7 +12,7 @@ const PREFLIGHT_HEADERS =
   'authorization,content-type,x-wix-bi-gateway,x-wix-consistent,wix-site-id,wix-account-id,client-binding,' +
   'idempotency-key,if-match,if-none-match,x-vitrine-currency'
 
-/** What every answer bears that is not a file or a page. */
+/** The headers of every response that isn't a file or a page. */
 const EVERYWHERE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, ETag',
@@ -32,7 +32,7 @@ const expectHeaders = (answer: { headers: Headers }, expected: Record<string, st
     expect(answer.headers.get(absent)).toBeNull()
 }
 
-/** Every address of every declared operation, by its public base. */
+/** Every address of every declared operation, with its public base path. */
 const ADDRESSES = RULES.flatMap(({ operation: { name, method, path, service } }) =>
   [...new Set(Object.values(service.bases).flat())].map((base) => ({
     name,
@@ -41,8 +41,8 @@ const ADDRESSES = RULES.flatMap(({ operation: { name, method, path, service } })
   })),
 )
 
-describe('an answer', () => {
-  it('bears the security headers on every declared address, to visitors and to nobody alike', async () => {
+describe('a response', () => {
+  it('has the security headers on every declared address, for visitors and anonymous callers', async () => {
     const callers = [await shop.visitor(), shop.caller()]
     const answers = await Promise.all(
       ADDRESSES.map(({ method, path }, index) =>
@@ -64,7 +64,7 @@ describe('an answer', () => {
     ['OPTIONS', '/nowhere', 204],
     ['GET', '/docs/api/nowhere', 404],
     ['GET', '/docs/api/..%2f..%2fpackage.json', 404],
-  ])('bears them to %s %s', async (method, path, status) => {
+  ])('has them on %s %s', async (method, path, status) => {
     const answer = await shop.caller().send(method, path.replace('…', 'x'.repeat(501)))
     expect(answer.status).toBe(status)
     expectHeaders(answer, EVERYWHERE)
@@ -72,7 +72,7 @@ describe('an answer', () => {
       expect(answer.body).toMatchObject({ message: expect.any(String), details: {} })
   })
 
-  it('keeps browsers to https where the platform is reached by it, and does not where it is not', async () => {
+  it("keeps browsers on https if the platform uses it, and doesn't otherwise", async () => {
     await using secure = await openShop({ environment: { PLATFORM_URL: 'https://api.shop.example' } })
     const paths = [
       '/health',
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(new Set(await said(shop.url))).toEqual(new Set([null]))
   })
 
-  it('of a file or a page has a policy of its own for what must differ', async () => {
+  it('with a file or page has a policy that differs only where it must', async () => {
     expectHeaders(await shop.caller().get('/media/no-picture'), {
       ...EVERYWHERE,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -112,7 +112,7 @@ describe('a preflight', () => {
     'null',
     'https://evil.example',
     'chrome-extension://abc',
-  ])('from %s lets the call be made, without cookies and without naming the origin', async (origin) => {
+  ])('from %s allows the call, without cookies and without naming the origin', async (origin) => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const answer = await fetch(`${shop.url}/ecom/v1/carts/current`, {
         method: 'OPTIONS',
@@ -132,7 +132,7 @@ describe('a preflight', () => {
 })
 
 describe('a request id', () => {
-  it('is one of its own for each of 120 requests at once, whatever the caller names, and in one line of the log', async () => {
+  it('is unique for each of 120 concurrent requests, whatever the caller sends, and appears in one log line', async () => {
     const paths = ['/health', '/nowhere', '/oauth2/jwks', '/media/%E0', '/docs/api/nowhere']
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) =>

@@ -1,4 +1,4 @@
-/** What is sent with every answer, errors included. Hosted pages replace the content policy by their own. */
+/** Sent with every response, including errors. Hosted pages replace the content policy with their own. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -7,14 +7,14 @@ export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** Sent as well wherever the platform is reached by https, so that browsers keep to it (RFC 6797). */
+/** Also sent if the platform uses https, so that browsers stay on it (RFC 6797). */
 const KEEP_TO_HTTPS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
 
-/** Gives the headers of every answer. */
+/** Returns the headers of every response. */
 export const securityHeaders = (isSecure: boolean): Record<string, string> =>
   isSecure ? { ...SECURITY_HEADERS, ...KEEP_TO_HTTPS } : SECURITY_HEADERS
 
-/** What browsers of any origin may do: tokens travel in headers, never in cookies. */
+/** What browsers may do from any origin. Tokens travel in headers, never in cookies. */
 export const CORS = {
   origin: '*',
   allowedHeaders: [
@@ -37,7 +37,7 @@ export const CORS = {
   strictPreflight: false, // any OPTIONS is answered alike, whoever sends it
 }
 
-/** The headers of an answer that passes no hook: sent while the request is read, or before there is one. */
+/** Headers of a response that skips the hooks: sent while the request is read, or before there is one. */
 export const headersBeforeHooks = (requestId: string, isSecure: boolean): Record<string, string> => ({
   ...securityHeaders(isSecure),
   'access-control-allow-origin': CORS.origin,

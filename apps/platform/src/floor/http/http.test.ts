@@ -13,7 +13,7 @@ const wide = (keys: number): string =>
 
 describe('the HTTP edge', () => {
   it.each([
-    ['text that is no JSON', '{"token":', 400, 'FORMAT'],
+    ["text that isn't JSON", '{"token":', 400, 'FORMAT'],
     ['a list', '[]', 400, 'FORMAT'],
     ['null', 'null', 400, 'FORMAT'],
     ['a number', '7', 400, 'FORMAT'],
@@ -25,7 +25,7 @@ describe('the HTTP edge', () => {
     ['a missing field', '{}', 400, 'REQUIRED_FIELD'],
     ['a wrong type', '{"token":7}', 400, 'VALIDATION'],
     ['an empty body', '', 400, 'REQUIRED_FIELD'],
-  ])('refuses %s by a violation', async (_name, body, status, violatedRule) => {
+  ])('rejects %s with a violation', async (_name, body, status, violatedRule) => {
     const answer = await shop.caller().send('POST', '/oauth2/token-info', body)
     expect([answer.status, answer.body]).toMatchObject([
       status,
@@ -34,7 +34,7 @@ describe('the HTTP edge', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  it('ignores fields it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const { status, body } = await shop
       .caller()
       .post('/oauth2/token-info', { token: 't', more: { constructor: 1 } })
@@ -56,7 +56,7 @@ describe('the HTTP edge', () => {
     ['another method', 'DELETE', '/oauth2/token-info', undefined, {}, 405],
     ['a climbing path', 'GET', '/media/..%2f..%2fsecrets.json', undefined, {}, 404],
     ['a null byte', 'GET', '/media/a%00b', undefined, {}, 404],
-  ])('answers %s in the documented form', async (_name, method, path, body, headers, status) => {
+  ])('returns %s in the documented form', async (_name, method, path, body, headers, status) => {
     const answer = await shop.caller().send(method, path, body, headers)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ message: expect.any(String), details: expect.any(Object) })
@@ -70,13 +70,13 @@ describe('the HTTP edge', () => {
     ['PUT', '/_api/ecom-cart/v1/carts/current', 'DELETE, GET, HEAD, PATCH'],
     ['POST', '/health', 'GET, HEAD'],
     ['POST', '/media/a.png/v1/fit/w_1,h_1/a.png', 'GET, HEAD'],
-  ])('tells for %s %s which methods there are', async (method, path, allow) => {
+  ])('lists the allowed methods for %s %s', async (method, path, allow) => {
     const answer = await shop.caller().send(method, path, '{}')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     expect(answer.body.details).toMatchObject({ applicationError: { code: 'METHOD_NOT_ALLOWED' } })
   })
 
-  it('takes forms for tokens alone', async () => {
+  it('accepts forms only for tokens', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
     const visitor = await shop.visitor()
     const refused = await visitor.send('POST', '/ecom/v1/carts/current/add-to-cart', 'lineItems=', form)
@@ -92,8 +92,8 @@ describe('the HTTP edge', () => {
     ['a null character in a name', 'grant_type=anonymous&%00=a', 'FORMAT'],
     ['__proto__', '__proto__=1&grant_type=anonymous', 'FIELD_NOT_ALLOWED'],
     ['too many keys', Array.from({ length: 1001 }, (_, index) => `k${index}`).join('&'), 'MAX_SIZE'],
-    ['a list for a text', 'grant_type=anonymous&grant_type=anonymous', 'VALIDATION'],
-  ])('refuses %s in a form by a violation', async (_name, body, violatedRule) => {
+    ['a list instead of a text', 'grant_type=anonymous&grant_type=anonymous', 'VALIDATION'],
+  ])('rejects %s in a form with a violation', async (_name, body, violatedRule) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await shop.caller().send('POST', '/oauth2/token', body, form)
     expect([answer.status, answer.body]).toMatchObject([
@@ -107,13 +107,13 @@ describe('the HTTP edge', () => {
     ['a null character in a list', 'query.filter.id=a&query.filter.id=%00', 'FORMAT'],
     ['a null character in a name', 'query.filter.%00=a', 'FORMAT'],
     ['__proto__', 'query.__proto__.x=1', 'FIELD_NOT_ALLOWED'],
-    ['a path without end', `${'a.'.repeat(20)}b=1`, 'FIELD_NOT_ALLOWED'],
-    ['.r that is given twice', '.r=e30&.r=e30', 'FORMAT'],
-    ['.r that is no base64', '.r=!!!', 'FORMAT'],
-    ['.r that is no UTF-8', '.r=e_99', 'FORMAT'],
-    ['.r that is no JSON', '.r=ew', 'FORMAT'],
-    ['.r that is no object', '.r=W10', 'FORMAT'],
-  ])('refuses %s in the query text by a violation', async (_name, query, violatedRule) => {
+    ['an endless path', `${'a.'.repeat(20)}b=1`, 'FIELD_NOT_ALLOWED'],
+    ['.r given twice', '.r=e30&.r=e30', 'FORMAT'],
+    [".r that isn't base64", '.r=!!!', 'FORMAT'],
+    [".r that isn't UTF-8", '.r=e_99', 'FORMAT'],
+    [".r that isn't JSON", '.r=ew', 'FORMAT'],
+    [".r that isn't an object", '.r=W10', 'FORMAT'],
+  ])('rejects %s in the query string with a violation', async (_name, query, violatedRule) => {
     const visitor = await shop.visitor()
     const answer = await visitor.get(`/stores-reader/v1/products/query-platformized?${query}`)
     expect([answer.status, answer.body]).toMatchObject([
@@ -123,7 +123,7 @@ describe('the HTTP edge', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  it('lets browsers of any origin call, with the headers that the public packages send', async () => {
+  it('lets browsers call from any origin, with the headers of the public packages', async () => {
     const preflight = await fetch(`${shop.url}/ecom/v1/carts/current`, {
       method: 'OPTIONS',
       headers: {
@@ -148,7 +148,7 @@ describe('the HTTP edge', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('X-Wix-Request-Id')
   })
 
-  it('sends security headers with every answer, errors included', async () => {
+  it('sends security headers with every response, including errors', async () => {
     for (const path of ['/health', '/nowhere', '/oauth2/jwks']) {
       const { headers } = await shop.caller().get(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -157,7 +157,7 @@ describe('the HTTP edge', () => {
     }
   })
 
-  it('logs the request id and the caller, and no token, code or query', async () => {
+  it('logs the request id and the caller, but no token, code or query', async () => {
     const visitor = await shop.visitor()
     const secret = (visitor.authorization ?? '').slice(-40)
     await visitor.get('/oauth2/jwks?code=canary-code&state=canary-state', {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Work that goes on behind the answers. */
+/** Background work. */
 interface Worker {
-  /** Does what there is to do; several calls at once are one. */
+  /** Does the pending work; concurrent calls count as one. */
   work(): Promise<void>
-  /** Ends after the step that is being taken. */
+  /** Stops after the current step. */
   stop(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 15_000
 
 /**
- * Lets a worker work for as long as the server listens.
+ * Runs a worker while the server listens.
  *
- * @param everyMs - how often work is looked for that nobody has announced here; default 15,000
+ * @param everyMs - how often to look for work that this process wasn't told about; default 15,000
  */
 export const keepWorking = (app: FastifyInstance, worker: Worker, everyMs = LOOK_EVERY_MS): void => {
   let timer: NodeJS.Timeout | undefined

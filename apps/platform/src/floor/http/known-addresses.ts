@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Notes every address that is served from now on, and tells by which methods one is.
+ * Records every address served from now on, and returns the methods of one.
  *
- * @returns the methods of an address, in the order of the alphabet; none where nothing is there
+ * @returns the methods of an address, in alphabetical order; none if nothing is there
  * @see RFC 9110, section 15.5.6
  */
 export const knownAddresses = (app: FastifyInstance): ((url: string) => string[]) => {
@@ -21,7 +21,7 @@ export const knownAddresses = (app: FastifyInstance): ((url: string) => string[]
   }
 }
 
-/** Parameters stand for one segment, a star for all that follow. */
+/** Parameters match one segment, a star the rest. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url

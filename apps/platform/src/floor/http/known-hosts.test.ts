@@ -42,7 +42,7 @@ describe('a platform', () => {
   afterAll(() => shop?.[Symbol.asyncDispose]())
   const ask = (line: string, headers: Record<string, string>) => sendRaw(shop.url, request(line, headers))
 
-  it('tells a page whose name leads to this machine nothing, its mailbox least of all', async () => {
+  it('tells nothing, least of all its mailbox, to a page whose name points to this machine', async () => {
     for (const path of ['/dev/mail', '/login/log-in', '/docs/api', '/media/x', '/nowhere']) {
       const answer = await ask(`GET ${path}`, { host: 'rebound.evil.example:4000' })
       expect([path, answer.status]).toEqual([path, 421])
@@ -55,7 +55,7 @@ describe('a platform', () => {
     expect((await ask('GET /dev/mail', { host: 'api.shop.example' })).status).toBe(200)
   })
 
-  it('goes by what a trusted proxy says of the host', async () => {
+  it('uses the host a trusted proxy sends', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9' }
     const of = (host: string, named: string) =>
       ask('GET /dev/mail', { ...forwarded, host, 'x-forwarded-host': named })
@@ -63,12 +63,12 @@ describe('a platform', () => {
     expect((await of('api.shop.example', 'evil.example')).status).toBe(421)
   })
 
-  it('tells load balancers, which call it by address, how it is', async () => {
+  it('answers health checks of load balancers, which call it by address', async () => {
     expect((await ask('GET /health', { host: '10.1.2.3:4000' })).status).toBe(200)
   })
 })
 
-it('believes nobody else what the host is', async () => {
+it('ignores a host sent by anyone else', async () => {
   await using shop = await openShop({ environment: ENVIRONMENT })
   const headers = { host: 'evil.example', 'x-forwarded-host': 'api.shop.example' }
   expect((await sendRaw(shop.url, request('GET /dev/mail', headers))).status).toBe(421)

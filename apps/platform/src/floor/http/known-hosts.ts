@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../failure.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Load balancers call it by whatever address they know, and it tells nothing. */
+/** Load balancers call it at any address, and it reveals nothing. */
 const ANYWHERE = '/health'
 
-/** The names of this machine for itself, at which no other site's page can be (RFC 6761, section 6.3). */
+/** The machine's names for itself, which no other site's page can have (RFC 6761, section 6.3). */
 const isLoopback = (name: string): boolean =>
   name === 'localhost' ||
   name.endsWith('.localhost') ||
@@ -16,7 +16,7 @@ const isLoopback = (name: string): boolean =>
 type Addresses = Pick<Settings, 'platformUrl' | 'storefrontUrl' | 'mediaUrl' | 'knownHosts'>
 
 /**
- * Tells whether a host name, with or without a port, is one that the platform is reached by: that of an address in the
+ * Returns whether a host name, with or without a port, belongs to the platform: one from an address in the
  * settings, one of `KNOWN_HOSTS`, or this machine's own.
  */
 export const knownHosts = (settings: Addresses): ((host: string) => boolean) => {
@@ -32,10 +32,10 @@ export const knownHosts = (settings: Addresses): ((host: string) => boolean) => 
 }
 
 /**
- * Refuses requests under host names that are not known. A page of another site can have its own name lead to this
- * machine (DNS rebinding), and the browser then takes the answers for that site's own.
+ * Rejects requests with an unknown host name. Another site's page can point its own name to this machine (DNS
+ * rebinding), and the browser would then give that site the responses.
  *
- * A trusted proxy's `X-Forwarded-Host` stands for the host. HTTP/1.0 may leave the host out; browsers never do.
+ * A trusted proxy's `X-Forwarded-Host` replaces the host. HTTP/1.0 may omit the host; browsers never do.
  */
 export const refuseUnknownHosts = (app: FastifyInstance, isKnown: (host: string) => boolean): void => {
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,7 @@ import { freePort } from '../../testing/free-port.ts'
 import { listen } from './listen.ts'
 import { createServer } from './server.ts'
 
-/** An address at which neighbours reach this machine; where there is no network, a loopback one that is not ours. */
+/** An address where neighbours reach this machine; without a network, a loopback address that isn't ours. */
 const NEIGHBOURS =
   Object.values(networkInterfaces())
     .flatMap((known) => known ?? [])
@@ -39,7 +39,7 @@ const opened = async (host: string) => {
   return { port, [Symbol.asyncDispose]: () => app.close() }
 }
 
-it('answers this machine at both of its addresses, and no neighbour', async () => {
+it('answers this machine at both of its addresses, but no neighbour', async () => {
   let port: number
   {
     await using local = await opened('localhost')
@@ -51,7 +51,7 @@ it('answers this machine at both of its addresses, and no neighbour', async () =
   for (const host of ['127.0.0.1', '::1']) expect(await answers(port, host)).toBe(false)
 })
 
-it('answers neighbours where a setting opens it', async () => {
+it('answers neighbours if a setting allows it', async () => {
   await using open = await opened('::')
   expect(await answers(open.port, NEIGHBOURS)).toBe(true)
   expect(await answers(open.port, '127.0.0.1')).toBe(true)

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** This machine has no such address, as one without IPv6. */
+/** This machine has no such address, like one without IPv6. */
 const LACKS_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
 /**
- * Listens on an address. `localhost` is both loopback addresses, because programs differ in which they try; `::` is
- * every address of the machine.
+ * Listens on an address. `localhost` means both loopback addresses, because programs differ in which one they
+ * try; `::` means every address of the machine.
  *
- * @param port - 0 for one that is free
- * @returns the server that takes connections beside the app's own, for the end of the service
+ * @param port - 0 for any free one
+ * @returns the server that accepts connections besides the app's own, for the shutdown
  */
 export const listen = async (app: FastifyInstance, port: number, host: string): Promise<Server[]> => {
   if (host !== 'localhost') {
@@ -24,7 +24,7 @@ export const listen = async (app: FastifyInstance, port: number, host: string): 
     return []
   }
   const url = new URL(await app.listen({ port, host: '127.0.0.1' }))
-  // One HTTP server reads what comes over both, so that every limit and the end of the service hold for both.
+  // One HTTP server reads from both, so every limit and the shutdown apply to both.
   const twin = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket)
   })

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Tells whether a browser only looks ahead (Sec-Purpose); it asks again when somebody follows. */
+/**
+ * Returns whether a browser is only prefetching (Sec-Purpose); it asks again when someone follows the link.
+ */
 export const isLookingAhead = ({ headers }: FastifyRequest): boolean =>
   /prefetch/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))

@@ -27,11 +27,11 @@ export interface MountOptions {
   readonly findCaller: FindCaller
   /** What one caller may ask for. */
   readonly budgets: Budgets
-  /** Holds every printed answer against the contract; in development and in tests. */
+  /** Checks every printed response against the contract; in development and tests. */
   readonly checkAnswers: boolean
 }
 
-/** How long after a write its caller's reads avoid the replica. */
+/** How long a caller's reads avoid the replica after a write. */
 const CONSISTENT_FOR_MS = 10_000
 
 /** Serves each route under every base path of its service. */
@@ -47,7 +47,7 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], options: M
   if (forms.length > 0) app.register((scope) => mountForms(scope, forms, options))
 }
 
-/** Forms with files are read in a scope of their own: everywhere else such a body is refused unread. */
+/** Forms with files are read in a scope of their own; everywhere else such a body is rejected unread. */
 const mountForms = async (
   scope: FastifyInstance,
   routes: readonly FormRoute[],
@@ -60,7 +60,9 @@ const mountForms = async (
     })
 }
 
-/** Serves operations that are declared and not built yet: each names itself in FEATURE_NOT_AVAILABLE. */
+/**
+ * Serves operations that are declared but not built yet: each returns FEATURE_NOT_AVAILABLE with its name.
+ */
 export const mountLater = (app: FastifyInstance, operations: readonly Operation[]): void => {
   for (const operation of operations) {
     serve(app, operation, async () => {
@@ -112,7 +114,7 @@ const handlerOf = (
     const input = withAddresses(inputOf(request, rule.input, parameters))
     const violations = violationsOf(input)
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
-    // The rule has just checked what the types say: input against its schema, actor against its access.
+    // The rule has just checked these types: input against its schema, actor against its access.
     const call = { actor, input, ...contextOf(request) } as Call<never, never>
     const work = () => options.budgets.timed(actor, request.ip, () => handle(call))
     return send(reply, await (inTurn ? inTurn(actor, request.ip, work) : handle(call)))
@@ -120,15 +122,15 @@ const handlerOf = (
 }
 
 /**
- * Standard OAuth clients send forms (RFC 6749, appendix B). Everywhere else a form is what another site's page could
- * send in a browser without asking, and nobody of ours sends one.
+ * Standard OAuth clients send forms (RFC 6749, appendix B). Elsewhere forms are rejected, because another
+ * site's page can send them from a browser without asking.
  */
 const takesForms = ({ service }: Operation): boolean => service.name === 'oauth'
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
 
-/** A call that anybody may make is nobody's: what stands in its Authorization header is its own to read. */
+/** A call open to anyone has no caller; it reads its own Authorization header. */
 const callerOf = ({ headers }: FastifyRequest, rule: Rule, options: MountOptions): Actor | Promise<Actor> =>
   rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers)
 
@@ -146,11 +148,11 @@ const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options:
     try {
       const actor = await callerOf(request, rule, options)
       assertAllowed(actor, rule)
-      // The rule has checked the actor, and checks the argument when it is received.
+      // The rule has checked the actor, and checks the input when it is received.
       const call = { actor, receive, ...contextOf(request) } as FormCall<never>
       return send(reply, await handle(call))
     } catch (error) {
-      if (!request.raw.complete) reply.header('connection', 'close') // what is refused need not be sent to its end
+      if (!request.raw.complete) reply.header('connection', 'close') // a rejected body need not be sent to its end
       throw error
     }
   }
@@ -180,7 +182,7 @@ const senderOf = ({ operation, output }: Rule, { checkAnswers }: MountOptions) =
   }
 }
 
-/** Long texts are encoded here: Node would measure them first and encode them in a second pass. */
+/** Long texts are encoded here; Node would measure them first and encode them in a second pass. */
 const LONG_TEXT = 16_384
 
 const printed = (output: unknown): string | Buffer => {
@@ -200,5 +202,5 @@ const contextOf = (request: FastifyRequest) => ({
 
 const assertAnswer = (name: string, violations: readonly { field: string; description: string }[]): void => {
   const [first] = violations
-  if (first) throw new Error(`${name} answered ${first.field}, which ${first.description}`)
+  if (first) throw new Error(`${name} returned ${first.field}, which ${first.description}`)
 }

@@ -12,8 +12,8 @@ class Price extends PrintedOnce {
 
 const anyText = fc.string({ unit: fc.oneof(fc.constantFrom('"', '\\', '\u2028', '\ud800'), fc.string()) })
 
-describe('printing an answer', () => {
-  it('gives the bytes of JSON.stringify for any data', () => {
+describe('printing a response', () => {
+  it('returns the bytes of JSON.stringify for any data', () => {
     const { data } = fc.letrec((tie) => ({
       data: fc.oneof(
         { maxDepth: 4 },
@@ -32,7 +32,7 @@ describe('printing an answer', () => {
     )
   })
 
-  it('gives the bytes of UTF-8', () => {
+  it('returns UTF-8 bytes', () => {
     const answer = { name: 'Größe „5“', price: new Price('12,00 €'), flag: '🇩🇪' }
     expect(printJson(answer)).toEqual(Buffer.from(JSON.stringify(answer)))
   })

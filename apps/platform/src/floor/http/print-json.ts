@@ -1,11 +1,11 @@
 /**
- * An object that stands in an answer many times over, such as the price of a line: it is printed once. It never
- * changes after it was made.
+ * An object that appears in a response many times, such as the price of a line. Printed once; must never
+ * change.
  */
 export abstract class PrintedOnce {
   #text: string | undefined
 
-  /** Its JSON, as `printJson` puts it together. */
+  /** Its JSON, as `printJson` uses it. */
   static print(value: PrintedOnce): string {
     value.#text ??= objectText(value)
     return value.#text
@@ -13,8 +13,8 @@ export abstract class PrintedOnce {
 }
 
 /**
- * Prints an answer as JSON in UTF-8: the same bytes as JSON.stringify, many times faster where objects are
- * `PrintedOnce`. Answers are data: plain objects, lists, texts, numbers, true, false, null.
+ * Prints a response as JSON in UTF-8: the same bytes as JSON.stringify, many times faster for `PrintedOnce`
+ * objects. Responses are data: plain objects, lists, texts, numbers, true, false, null.
  */
 export const printJson = (answer: object): Buffer => {
   const sheet = { text: '', length: 0 }
@@ -25,17 +25,17 @@ export const printJson = (answer: object): Buffer => {
   return printed
 }
 
-/** What is written on paper so far, and the text that goes there next. */
+/** The bytes written so far, and the text that comes next. */
 interface Sheet {
   text: string
   length: number
 }
 
-/** Printing never waits, so that all answers are put together in one place. */
+/** Printing never waits, so all responses share one buffer. */
 const MOST_PAPER = 1024 * 1024
 let paper = Buffer.allocUnsafeSlow(MOST_PAPER)
 
-/** Short enough to be copied while it is still in the processor's cache. */
+/** Short enough to be copied while still in the processor's cache. */
 const PIECE = 8192
 
 const put = (sheet: Sheet, text: string): void => {
@@ -54,10 +54,10 @@ const flush = (sheet: Sheet): void => {
   sheet.text = ''
 }
 
-/** So deep lie the long lists of answers: `cart.lineItems` is the third. */
+/** The depth of long lists in responses: `cart.lineItems` is the third level. */
 const SPREAD_LEVELS = 3
 
-/** Puts down the parts of a value one after the other, as far as so many levels go. */
+/** Writes the parts of a value one by one, down to so many levels. */
 const spread = (value: unknown, levels: number, sheet: Sheet): void => {
   if (levels === 0 || typeof value !== 'object' || value === null || value instanceof PrintedOnce) {
     put(sheet, textOf(value))
@@ -74,7 +74,7 @@ const spread = (value: unknown, levels: number, sheet: Sheet): void => {
   put(sheet, `${before === ',' ? '' : before}${isList ? ']' : '}'}`)
 }
 
-/** Texts here hold one byte of UTF-8 in each character: they are joined and copied, and never encoded again. */
+/** Each character of these texts is one byte of UTF-8: they are joined and copied, never encoded again. */
 const textOf = (value: unknown): string => {
   switch (typeof value) {
     case 'string':
@@ -102,7 +102,7 @@ const objectText = (object: object): string => {
   return `{${text}}`
 }
 
-/** Names of fields with quotation marks and colon. Most are those of the contract; further ones come from outside. */
+/** Field names with quotation marks and colon. Most come from the contract, some from outside. */
 const names = new Map<string, string>()
 const MOST_NAMES = 1000
 
@@ -114,7 +114,7 @@ const nameText = (name: string): string => {
   return text
 }
 
-/** Printable ASCII but quotation mark and backslash. */
+/** Printable ASCII except quotation mark and backslash. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 const quoted = (text: string): string =>

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Makes request ids: unique among all processes and starts, short, and in the order of arrival within one. */
+/**
+ * Creates request ids: unique across processes and restarts, short, and in order of arrival within one
+ * process.
+ */
 export const createRequestIds = (): (() => string) => {
   const start = `${Math.floor(Date.now() / 1000)}.${randomBytes(5).toString('hex')}`
   let count = 0

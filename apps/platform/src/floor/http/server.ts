@@ -25,19 +25,19 @@ const MEGABYTE = 1024 * 1024
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   readonly trustProxy: string[]
-  /** Whether browsers reach it by https alone. */
+  /** Whether browsers reach it only by https. */
   readonly isSecure: boolean
-  /** Whether it answers under a host name; default: under any. */
+  /** Whether it answers to a host name; default: to any. */
   readonly isKnownHost?: (host: string) => boolean
-  /** How many connections there may be; default: as many as a machine of two processors holds. */
+  /** How many connections are allowed; default: as many as a machine with two processors can take. */
   readonly connections?: Partial<ConnectionBounds>
-  /** How long a body may take to arrive, those of uploads apart; default 30,000. */
+  /** How long a body may take to arrive, except for uploads; default 30,000. */
   readonly bodyTimeoutMs?: number
 }
 
 /**
- * Builds the HTTP server every feature is mounted on: request ids, CORS for any origin (tokens travel in
- * headers, never in cookies), bounded bodies, errors in the documented form, one log line a request.
+ * Builds the HTTP server for all features: request ids, CORS for any origin (tokens travel in headers, never
+ * in cookies), limited bodies, errors in the documented form, one log line per request.
  */
 export const createServer = async ({
   logger,
@@ -61,13 +61,13 @@ export const createServer = async ({
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what has come over a living connection is answered
-    // What the router refuses before any hook runs, such as a broken escape in the address.
+    // What the router rejects before any hook runs, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
       writeError(error, request, reply.headers(headersBeforeHooks(request.id, isSecure)))
       logAnswer(request, reply)
     },
   })
-  app.setErrorHandler(writeError) // first, because routes of plugins keep the one that stands when they come
+  app.setErrorHandler(writeError) // first, because routes of plugins keep the one that exists when they are added
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -80,7 +80,7 @@ export const createServer = async ({
     reply.headers(everywhere).header('x-wix-request-id', request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw refuse('Host', 'REQUIRED_FIELD', 'must be given') // RFC 9112, section 3.2
-    // A proxy in front may have believed the one, and would keep the answer for the other.
+    // A proxy in front may have used one host, and would cache the response for the other.
     if (hostsOf(request.raw.rawHeaders) > 1) throw refuse('Host', 'MAX_SIZE', 'must be given once')
   })
   refuseUnknownHosts(app, isKnownHost)
@@ -96,12 +96,12 @@ export const createServer = async ({
     reply.header('allow', methods.join(', '))
     throw fail('METHOD_NOT_ALLOWED')
   })
-  // Expectations other than 100-continue may be passed over (RFC 9110, section 10.1.1).
+  // Expectations other than 100-continue can be ignored (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   return app
 }
 
-/** Counts Host headers among names and values by turns. */
+/** Counts Host headers in a list of alternating names and values. */
 const hostsOf = (names: readonly string[]): number =>
   names.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
 
@@ -118,7 +118,7 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   )
 }
 
-/** Answers whatever was thrown in the documented form. */
+/** Writes any error in the documented form. */
 export const writeError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -129,12 +129,12 @@ export const writeError = (
   return reply
     .code(status)
     .removeHeader('content-disposition')
-    .headers(SECURITY_HEADERS) // a file's own may stand there already, to be cached for a year
+    .headers(SECURITY_HEADERS) // a file's own header may be set already, to be cached for a year
     .headers(headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }
 
-/** The method name that public packages send along, useful in logs and nowhere else. */
+/** The method name that public packages send; useful only in logs. */
 const callerOf = (gateway: string | string[] | undefined): string | undefined =>
   typeof gateway === 'string' ? /method-fqn=([\w.-]{1,100})/.exec(gateway)?.[1] : undefined

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { unreadable } from '../failure.ts'
 
-/** Watches over a body that is read piece by piece. */
+/** Watches a body that is read piece by piece. */
 export interface Watch {
-  /** Gives what `work` gives, unless the body comes to a standstill before. @throws {InvalidArgument} */
+  /** Returns what `work` returns, unless the body stalls first. @throws {InvalidArgument} */
   or<T>(work: Promise<T>): Promise<T>
   end(): void
 }
 
 const LOOK_EVERY_MS = 1000
-/** A sender who sends nothing for so long is gone. */
+/** A sender who is silent for this long is gone. */
 const SILENT_MS = 30_000
-/** What has come whole and is not read by then is never read: some broken forms leave their parser waiting for more. */
+/**
+ * A body that has arrived but isn't read by then never will be: some broken forms leave their parser waiting
+ * for more.
+ */
 const STUCK_MS = 5_000
 
 export const watchOver = (request: IncomingMessage): Watch => {

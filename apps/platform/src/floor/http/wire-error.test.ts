@@ -8,18 +8,18 @@ import {
 } from '../database/errors.ts'
 import { wireError } from './wire-error.ts'
 
-describe("the database's errors on the wire", () => {
+describe('database errors on the wire', () => {
   it.each([
     new DatabaseUnavailable('The database is closed.'),
     new DatabaseBusy('Too many scans are waiting.'),
-    new DatabaseTimeout('The scan took too long and was given up.'),
-  ])('asks to repeat after a while: $name', (error) => {
+    new DatabaseTimeout('The scan took too long and was stopped.'),
+  ])('asks the caller to repeat later: $name', (error) => {
     const { status, headers, body } = wireError(error)
     expect([status, headers]).toEqual([503, { 'retry-after': '1' }])
     expect(JSON.stringify(body)).not.toContain(error.message)
   })
 
-  it('calls a value that cannot be stored a wrong argument', () => {
+  it("reports a value that can't be stored as a wrong argument", () => {
     const { status, body, ours } = wireError(new InvalidValue('Value 1 holds a NUL character.'))
     expect([status, ours]).toEqual([400, false])
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ describe("the database's errors on the wire", () => {
     })
   })
 
-  it('keeps every other error to itself', () => {
+  it('hides every other error', () => {
     const { status, body, ours } = wireError(new DatabaseError('secret', { statement: 'SELECT secret' }))
     expect([status, ours]).toEqual([500, true])
     expect(JSON.stringify(body)).not.toContain('secret')

@@ -2,16 +2,16 @@ import { type ErrorCode, errorEntry, wireCodeOf } from '@vitrine/contract'
 import { DatabaseUnavailable, InvalidValue } from '../database/errors.ts'
 import { Failure, InvalidArgument, refuse, unreadable } from '../failure.ts'
 
-/** An error as it goes out: status, body in the documented form, headers. */
+/** An error as it is sent: status, body in the documented form, headers. */
 export interface WireError {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  /** Whether the platform itself is at fault; only then is the cause logged as an error. */
+  /** Whether the platform itself is at fault. Only then is the cause logged as an error. */
   readonly ours: boolean
 }
 
-/** What the framework and its plugins raise by themselves, by the status they ask for. */
+/** Errors of the framework and its plugins, by their status. */
 const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [404, 'NOT_FOUND'],
   [408, 'REQUEST_TIMEOUT'],
@@ -30,10 +30,10 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-/** A disk that is full or over its quota, a folder that cannot be written, too many open files. */
+/** A disk that is full or over quota, a folder that can't be written, too many open files. */
 const OF_THE_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE']
 const FULL_DISK = { retryAfterSeconds: 60 }
-const NOT_KEPT = 'The platform cannot keep files now; repeat after Retry-After.'
+const NOT_KEPT = "The platform can't store files now. Try again after Retry-After."
 
 /** No caller names a folder, so one that can't be made is the disk's matter, whatever code says so. */
 const isOfTheDisk = (error: unknown): boolean =>
@@ -42,13 +42,13 @@ const isOfTheDisk = (error: unknown): boolean =>
   'code' in error &&
   (OF_THE_DISK.includes(String(error.code)) || error.syscall === 'mkdir')
 
-/** Finds the error of the table that stands for anything thrown. */
+/** Finds the contract's error for anything thrown. */
 const failureOf = (error: unknown): Failure | InvalidArgument => {
   if (error instanceof Failure || error instanceof InvalidArgument) return error
-  // busy and slow scans among them
+  // includes busy and slow scans
   if (error instanceof DatabaseUnavailable) return asFailure('SERVICE_UNAVAILABLE', error)
   if (error instanceof InvalidValue)
-    return refuse('body', 'FORMAT', 'The request holds a value that no field can hold')
+    return refuse('body', 'FORMAT', 'The request contains a value that no field can store')
   if (isOfTheDisk(error)) return new Failure('SERVICE_UNAVAILABLE', FULL_DISK, NOT_KEPT, error)
   const status = statusOf(error)
   const known = BY_STATUS.get(status)
@@ -57,7 +57,7 @@ const failureOf = (error: unknown): Failure | InvalidArgument => {
   return asFailure('INTERNAL', error)
 }
 
-/** Token errors are also written the way standard OAuth clients read them (RFC 6749, section 5.2). */
+/** Token errors are also written in the form that standard OAuth clients read (RFC 6749, section 5.2). */
 const isOauth = (code: string): boolean => /^[a-z_]+$/.test(code)
 
 /** How long to wait, in whole seconds (RFC 9110, section 10.2.3). */
@@ -66,7 +66,7 @@ const waitOf = ({ data: { retryAfterSeconds } }: Failure): string =>
 
 /**
  * Writes any error in the documented form: `{message, details}` with a validation error, an application
- * error, or neither for a bare status. Nothing of the cause reaches the caller.
+ * error, or neither if only the status is sent. The cause never reaches the caller.
  */
 export const wireError = (error: unknown): WireError => {
   const failure = failureOf(error)
@@ -101,7 +101,7 @@ export const wireError = (error: unknown): WireError => {
       ...(failure.code === 'INVALID_CLIENT' &&
         failure.data.scheme === 'Basic' && { 'www-authenticate': 'Basic realm="oauth2"' }),
     },
-    // Without a cause the platform has refused on purpose, such as under overload.
+    // Without a cause the platform rejected on purpose, such as under overload.
     ours: entry.status >= 500 && !(entry.status === 503 && failure.cause === undefined),
   }
 }

@@ -7,10 +7,10 @@ import type { Clock } from '../clock.ts'
 import type { Database, DatabaseSettings } from '../database/database.ts'
 import type { Leases } from './leases.ts'
 
-/** What the process of the jobs is told at its start. */
+/** What the job process gets when it starts. */
 export interface JobSettings {
   readonly database: DatabaseSettings
-  /** Origin of media addresses, without a slash at the end. */
+  /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
 }
 
@@ -18,32 +18,32 @@ export interface JobProcessParts {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'error'>
-  /** Of every kind of job. */
+  /** One for each kind of job. */
   readonly leases: readonly Leases[]
   readonly settings: JobSettings
-  /** What the process runs; it knows every kind of job. */
+  /** The program it runs; it knows every kind of job. */
   readonly program: URL
 }
 
 /**
- * The process that carries jobs out: there while there are some, with connections of its own and the lowest
- * priority, so that those who wait for an answer hardly notice it.
+ * The process that runs jobs. It exists only while there are jobs, with its own connections and a low
+ * priority, so that callers hardly notice it.
  */
 export interface JobProcess {
-  /** Starts it for a job that was just written down. */
+  /** Starts it for a job that was just saved. */
   wake(): void
-  /** Starts it now and from time to time for jobs that were left undone, here or elsewhere. */
+  /** Starts it now and from time to time, for jobs left unfinished here or elsewhere. */
   watch(): void
-  /** Ends it after the step that it is taking; resolves when it is gone. */
+  /** Stops it after the current step; resolves when it is gone. */
   stop(): Promise<void>
 }
 
-/** How often jobs are looked for that another process has left undone. */
+/** How often to look for jobs that another process left unfinished. */
 const LOOK_EVERY_MS = 5_000
-/** How long a step may take that is waited for at the end. */
+/** How long to wait for the current step when stopping. */
 const STEP_MS = 5_000
 
-/** Sources are read by a loader, which is found from where they lie; what is built needs none. */
+/** Sources need a loader, found relative to them; built files don't. */
 const loadingOf = (program: string): ForkOptions =>
   program.endsWith('.ts')
     ? { execArgv: ['--conditions=source', '--import', 'tsx'], cwd: dirname(program) }
@@ -71,16 +71,16 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
       const end = (problem: unknown): void => {
         if (child !== started) return
         child = undefined
-        if (problem && !isStopping) logger.error({ err: problem }, 'the process of the jobs broke off')
+        if (problem && !isStopping) logger.error({ err: problem }, 'the job process failed')
         if (isWanted) wake()
         resolve()
       }
       started.once('exit', (code) => end(code === 0 ? undefined : new Error(`It exited with ${code}`)))
-      started.on('error', (error) => started.pid === undefined && end(error)) // it has never been there
+      started.on('error', (error) => started.pid === undefined && end(error)) // it never started
     })
   }
 
-  /** One that is about to end may not see the job any more, so it is started again after it. */
+  /** A process that is about to end may miss the job, so it is started again afterwards. */
   const wake = (): void => {
     if (isStopping) return
     if (child) isWanted = true
@@ -100,7 +100,8 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   return {
     wake,
     watch: () => {
-      const lookNow = () => void look().catch((error) => logger.error({ err: error }, 'no look for jobs'))
+      const lookNow = () =>
+        void look().catch((error) => logger.error({ err: error }, 'looking for jobs failed'))
       timer = setInterval(lookNow, LOOK_EVERY_MS).unref()
       lookNow()
     },
@@ -110,18 +111,18 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
       const stopped = child
       if (!stopped) return
       if (stopped.connected) stopped.disconnect()
-      const impatient = setTimeout(() => stopped.kill('SIGKILL'), STEP_MS) // a step is done whole or not at all
+      const impatient = setTimeout(() => stopped.kill('SIGKILL'), STEP_MS) // a step is done entirely or not at all
       await gone
       clearTimeout(impatient)
     },
   }
 }
 
-/** Not the lowest: whoever is hardly ever let run holds the database's only lock for long. */
+/** Not the lowest: a process that hardly ever runs would hold the database's only lock for long. */
 const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or the system has no priorities: the jobs are done all the same.
+    // It has ended already, or the system has no priorities. The jobs run anyway.
   }
 }

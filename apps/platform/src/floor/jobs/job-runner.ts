@@ -3,30 +3,30 @@ import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import { type HeldJob, JobLost, JobStopped, type Leases } from './leases.ts'
 
-/** A kind of long work, done in steps behind the answers. */
+/** A kind of long background work, done in steps. */
 export interface JobKind {
   readonly leases: Leases
   /**
-   * Goes on with a job from where it is until its end. Each step is a transaction that writes down how far the job
-   * has come, holds the holder to be unchanged and renews the lease.
+   * Continues a job to its end. Each step is a transaction that saves the progress, checks that the holder is
+   * unchanged and renews the lease.
    *
-   * @param goOn - called between two steps; throws when the process is to end
+   * @param goOn - called between two steps; throws when the process must stop
    * @throws {JobLost} when the job has ended or another process has it
    */
   carryOut(job: HeldJob, goOn: () => void): Promise<void>
-  /** Ends a job that failed again and again without coming a step further. */
+  /** Ends a job that failed several times without progress. */
   giveUp(job: HeldJob): Promise<void>
 }
 
-/** Carries jobs out, one at a time. */
+/** Runs jobs, one at a time. */
 export interface JobRunner {
   /**
-   * Goes on with every job that nobody carries out; settles when there is none left.
+   * Continues every job that nobody is running; resolves when there are none left.
    *
-   * @throws whatever a job fails with; it is taken again when its lease is over
+   * @throws whatever a job fails with; the job is taken again when its lease expires
    */
   work(): Promise<void>
-  /** Ends after the step that is being taken, and gives the job back. */
+  /** Stops after the current step and releases the job. */
   stop(): void
 }
 
@@ -37,7 +37,7 @@ export interface JobRunnerParts {
   readonly kinds: readonly JobKind[]
 }
 
-/** How often a job is taken that does not come a step further. */
+/** How many times a job is taken without making progress. */
 const TRIES = 5
 
 export const createJobRunner = ({ database, clock, ids, kinds }: JobRunnerParts): JobRunner => {
@@ -46,7 +46,7 @@ export const createJobRunner = ({ database, clock, ids, kinds }: JobRunnerParts)
     if (isStopping) throw new JobStopped()
   }
 
-  /** Takes the oldest job of a kind; tells whether there was one. */
+  /** Takes the oldest job of a kind; returns whether there was one. */
   const carryOutOne = async ({ leases, carryOut, giveUp }: JobKind): Promise<boolean> => {
     const now = clock.now()
     const waiting = await leases.waiting(database, now)

@@ -1,46 +1,49 @@
 import { type Reader, statement, type Transaction } from '../database/database.ts'
 
-/** Names one job. */
+/** Identifies one job. */
 export interface JobKey {
   readonly siteId: string
   readonly jobId: string
 }
 
-/** A job that this process carries out for the time being. */
+/** A job that this process currently runs. */
 export interface HeldJob extends JobKey {
-  /** Who holds it: another text each time that a job is taken. */
+  /** Who holds it: a new text each time the job is taken. */
   readonly holder: string
 }
 
-/** The job has ended, or another process carries it out by now. */
+/** The job has ended, or another process runs it now. */
 export class JobLost extends Error {
   override readonly name = 'JobLost'
 }
 
-/** The process is to end: the job goes on at its next start, or elsewhere. */
+/** The process must stop; the job continues at its next start, or elsewhere. */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped'
 }
 
-/** How long a job stays with a process that says nothing more of it. Each step renews it. */
+/** How long a job stays with a silent process. Each step renews the lease. */
 export const LEASE_MS = 10_000
 
 /**
- * Who carries out which of the jobs in a table. A process takes a job by one conditional update; what keeps two
- * processes apart is not the time but the holder, which every step of the job must find unchanged.
+ * Tracks who runs which job in a table. A process takes a job with a conditional update. The holder, not the
+ * time, keeps two processes apart: every step must find it unchanged.
  *
  * The table has the columns site_id, `key`, status, held_by, held_until, tries and created_at.
  */
 export interface Leases {
-  /** Finds the oldest job that nobody carries out. */
+  /** Finds the oldest job that nobody runs. */
   waiting(reader: Reader, now: number): Promise<JobKey | undefined>
-  /** Takes a job; gives how often it was taken since its last step, or undefined where another was faster. */
+  /**
+   * Takes a job. Returns how many times it was taken since its last step, or undefined if another process was
+   * faster.
+   */
   take(tx: Transaction, job: HeldJob, now: number): Promise<number | undefined>
-  /** Gives a job back that was not finished. */
+  /** Releases an unfinished job. */
   release(tx: Transaction, job: HeldJob): Promise<void>
 }
 
-/** @param open - the statuses of jobs that have not ended */
+/** @param open - the statuses of unfinished jobs */
 export const leasesOn = (table: string, key: string, open: readonly string[]): Leases => {
   const isOpen = `status IN (${open.map((status) => `'${status}'`).join(', ')})`
   const findWaiting = statement<{ site_id: string; job_id: string }>(

@@ -1,10 +1,10 @@
 import { type Reader, statement, type Transaction } from '../database/database.ts'
 
-/** What the database knows of the time. */
+/** The time as stored in the database. */
 export interface KeptTime {
-  /** The latest time that any process has gone by, in milliseconds since 1970; 0 before the first. */
+  /** The latest time any process has used, in milliseconds since 1970; 0 before the first. */
   readonly latestAt: number
-  /** How often an operator has set the time back. */
+  /** How many times an operator has set the time back. */
   readonly resets: number
 }
 
@@ -19,7 +19,7 @@ export const clockStore = {
     const row = await reader.first(findTime)
     return { latestAt: row?.latest_at ?? 0, resets: row?.resets ?? 0 }
   },
-  /** Writes down a later time. Changes nothing once an operator has set the time back. */
+  /** Saves a later time. Changes nothing if an operator has set the time back. */
   raise: (tx: Transaction, { latestAt, resets }: KeptTime): Promise<number> =>
     tx.run(raise, latestAt, latestAt, resets),
   reset: (tx: Transaction, latestAt: number): Promise<number> => tx.run(reset, latestAt),

@@ -3,30 +3,30 @@ import type { Database } from '../database/database.ts'
 import { clockStore } from './clock.store.ts'
 import { createSteadyClock } from './steady-clock.ts'
 
-/** The platform's clock: it never goes back, over restarts and in all processes on one database. */
+/** The platform's clock. It never goes back, across restarts and all processes on one database. */
 export interface KeptClock extends Clock, AsyncDisposable {
-  /** Writes the time down and lets go of the database. */
+  /** Saves the time and stops using the database. */
   close(): Promise<void>
 }
 
 export interface KeptClockParts {
   readonly database: Database
   readonly machine: Clock
-  /** Told once when this machine's clock is far behind the platform's. Default: not told. */
+  /** Called once if this machine's clock is far behind the platform's. */
   readonly warn?: (problem: string) => void
 }
 
-/** How often other processes are listened to. */
+/** How often to read the other processes' time. */
 const LOOK_EVERY_MS = 1_000
-/** The time is written down when it has moved on by so much: at a leap at once, else six times a minute. */
+/** The time is saved when it has moved this far: at once after a jump, otherwise six times a minute. */
 const KEPT_EVERY_MS = 10_000
-/** Clocks of machines differ by this much without anybody having to know. */
+/** Machines' clocks may differ by this much without a warning. */
 const TOLD_FROM_MS = 60_000
 
 /**
- * Opens the platform's clock on a machine's. The latest time stands in the database, so a machine whose clock was set
- * back, here or in another process, does not bring back what has expired. An operator who must go back uses the command
- * `reset-clock`, and starts every process again.
+ * Opens the platform's clock on top of a machine's. The latest time is in the database, so setting a
+ * machine's clock back, here or in another process, doesn't revive what has expired. An operator who has to
+ * go back runs the command `reset-clock` and restarts every process.
  *
  * @example
  * await using clock = await openKeptClock({ database, machine: systemClock })
@@ -60,7 +60,7 @@ export const openKeptClock = async ({ database, machine, warn }: KeptClockParts)
   }
 
   const lookNow = (): void => {
-    // A database that does not answer is told of elsewhere; the time goes on without it.
+    // Something else reports that the database doesn't answer; the time goes on without it.
     looking ??= look()
       .catch(() => {})
       .finally(() => {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { statement } from '../database/statements/statement.ts'
 import { clockStore } from './clock.store.ts'
 
-/** What is tried again at a time; a time from the wrong future would keep it waiting. */
+/** What is retried at a set time; a time from the wrong future would delay it. */
 const WAITING = [
   ['mails', 'due_at'],
   ['payments', 'due_at'],
@@ -13,7 +13,7 @@ const WAITING = [
   ['imports', 'held_until'],
 ].map(([table, column]) => statement(`UPDATE ${table} SET ${column} = ? WHERE ${column} > ?`))
 
-/** What lives for hours at most, or counts attempts: it begins anew. */
+/** What lasts for hours at most, or counts attempts: it starts over. */
 const UNDER_WAY = [
   'identity_rates',
   'login_failures',
@@ -27,14 +27,16 @@ const UNDER_WAY = [
   'hosted_sessions',
 ].map((table) => statement(`DELETE FROM ${table}`))
 
-/** Browsers that logged in by the wrong clock. Tokens and codes from there are refused by their own dates. */
+/**
+ * Browsers that logged in while the clock was wrong. Their tokens and codes are rejected by their own dates.
+ */
 const logOutFuture = statement('DELETE FROM browser_logins WHERE used_at > ?')
 
 /**
- * Sets the platform's time to the machine's, although that goes back. For an operator whose machine once had a time so
- * far ahead that waiting for it makes no sense. Logins, links and codes that were begun are to be begun anew.
+ * Sets the platform's time back to the machine's. For an operator whose machine once had a time too far in
+ * the future to wait for. Pending logins, links and codes have to be started again.
  *
- * @returns by how many milliseconds the time went back; negative when it moved on
+ * @returns how many milliseconds the time went back; negative if it moved forward
  */
 export const resetClock = (database: Database, machineNow: number): Promise<number> =>
   database.transaction(async (tx) => {

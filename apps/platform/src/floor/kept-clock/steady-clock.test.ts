@@ -7,14 +7,14 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const YEARS_MS = 1_000 * DAY_MS
 
-/** A machine whose clock can be set, and whose counter cannot. */
+/** A machine whose clock can be set, but not its counter. */
 const openMachine = () => {
   const machine = { wall: START, ticks: 5 }
   const clock = createSteadyClock({ now: () => machine.wall, elapsed: () => machine.ticks })
   clock.now()
   return {
     clock,
-    /** Lets time pass, and sets the machine's clock by `setMs` besides. */
+    /** Lets time pass, and also sets the machine's clock by `setMs`. */
     pass: (ms: number, setMs = 0): number => {
       machine.ticks += ms
       machine.wall += ms + setMs
@@ -24,13 +24,13 @@ const openMachine = () => {
 }
 
 describe('a steady clock', () => {
-  it('tells the machine’s time while that goes on', () => {
+  it('follows the machine’s time while that moves forward', () => {
     const { pass } = openMachine()
     expect(pass(DAY_MS)).toBe(START + DAY_MS)
     expect(pass(MINUTE_MS, 2 * DAY_MS)).toBe(START + 3 * DAY_MS + MINUTE_MS)
   })
 
-  it('goes on when the machine’s is set back, and lets that catch up', () => {
+  it('carries on when the machine’s is set back, and lets it catch up', () => {
     const { pass } = openMachine()
     expect(pass(0, -MINUTE_MS)).toBe(START)
     expect(pass(MINUTE_MS)).toBe(START + 0.9 * MINUTE_MS)
@@ -38,7 +38,7 @@ describe('a steady clock', () => {
     expect(pass(MINUTE_MS)).toBe(START + 10 * MINUTE_MS)
   })
 
-  it('believes a leap of years only from a machine that insists on it', () => {
+  it('accepts a jump of years only if the machine insists on it', () => {
     const { pass } = openMachine()
     expect(pass(0, YEARS_MS)).toBe(START)
     expect(pass(MINUTE_MS / 2)).toBeLessThanOrEqual(START + MINUTE_MS)
@@ -73,7 +73,7 @@ describe('a steady clock', () => {
     )
   })
 
-  it('counts what a clock without a counter moves forward as time that has passed', () => {
+  it('counts a forward move of a clock without a counter as elapsed time', () => {
     const machine = { wall: START }
     const clock = createSteadyClock({ now: () => machine.wall })
     clock.now()

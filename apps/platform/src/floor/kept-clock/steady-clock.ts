@@ -2,26 +2,26 @@ import type { Clock } from '../clock.ts'
 
 /** A clock that never goes back. */
 export interface SteadyClock extends Clock {
-  /** Moves on to a time that has been reached elsewhere. */
+  /** Moves forward to a time reached elsewhere. */
   reach(time: number): void
-  /** How far this clock is ahead of the machine's, in milliseconds; 0 in good times. */
+  /** How far this clock is ahead of the machine's, in milliseconds; normally 0. */
   aheadMs(): number
 }
 
-/** A clock that is ahead runs this much slower than time, so that the machine's catches up: a minute takes ten. */
+/** A clock that is ahead runs this much slower, so that the machine's catches up: one minute takes ten. */
 const PACE = 0.9
 
-/** No token, link or session lives so long. A leap beyond it proves nothing but a broken clock. */
+/** No token, link or session lives this long. A larger jump means a broken clock. */
 const WILD_LEAP_MS = 400 * 24 * 3_600_000
-/** A machine that insists on a wild time for so long is believed. */
+/** A machine that insists on such a time for this long is believed. */
 const BELIEVED_AFTER_MS = 60_000
 
 /**
- * Makes a machine's clock one that never goes back. When the machine's is set back, this one goes on from where it was,
- * a little slower than time passes, until the machine's has caught up. So what has expired stays expired, and whoever
- * waits for the end of something never waits noticeably longer.
+ * Turns a machine's clock into one that never goes back. If the machine's is set back, this one continues
+ * from where it was, slightly slower, until the machine's has caught up. So what has expired stays expired,
+ * and nothing takes noticeably longer to expire.
  *
- * @param from - the latest time known from before, in milliseconds since 1970; 0 when there is none
+ * @param from - the latest known time, in milliseconds since 1970; 0 if there is none
  */
 export const createSteadyClock = (machine: Clock, from = 0): SteadyClock => {
   const pace = machine.elapsed ? PACE : 1

@@ -2,9 +2,10 @@ import { parseMoney } from '@vitrine/pricing'
 import { refuse } from '../failure.ts'
 
 /**
- * Reads an amount that a merchant or an app has set, in minor units of the shop's currency.
+ * Reads an amount set by a merchant or app, in minor units of the shop's currency.
  *
- * @throws {InvalidArgument} DECIMAL_GTE below zero; DECIMAL_MAX_SCALE when it is no exact amount of the currency
+ * @throws {InvalidArgument} DECIMAL_GTE below zero; DECIMAL_MAX_SCALE when it is not an exact amount of the
+ * currency
  */
 export const minorOf = (text: string, currency: string, field: string): number => {
   const minor = exactMinorOf(text, currency)
@@ -22,7 +23,7 @@ const exactMinorOf = (text: string, currency: string): number | undefined => {
   }
 }
 
-/** As `minorOf`, where there may be no amount. */
+/** Like `minorOf`, for an optional amount. */
 export const minorOrNone = (
   text: string | null | undefined,
   currency: string,

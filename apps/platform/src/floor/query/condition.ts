@@ -1,8 +1,8 @@
 import type { Value } from '../database/database.ts'
 
 /**
- * A filter after reading: closed, typed, every value bound to be stored. Columns are never empty (NOT NULL), so a
- * condition either holds or does not, and `not` is what it says.
+ * A parsed filter: typed, with all values ready to store. Columns are never empty (NOT NULL), so a condition
+ * is either true or false, and `not` simply inverts it.
  */
 export type Condition =
   | { readonly is: 'all' | 'any'; readonly of: readonly Condition[] }
@@ -22,13 +22,13 @@ export const constant = (holds: boolean): Condition => ({ is: 'constant', holds 
 export const not = (condition: Condition): Condition =>
   condition.is === 'constant' ? constant(!condition.holds) : { is: 'not', of: condition }
 
-/** The conditions that must all hold for this one to hold. */
+/** The conditions that must all be true for this one to be true. */
 export const conjuncts = (condition: Condition): Condition[] => {
   if (condition.is === 'all') return condition.of.flatMap(conjuncts)
   return condition.is === 'constant' && condition.holds ? [] : [condition]
 }
 
-/** The condition that holds when all of these do. */
+/** The condition that is true if all of these are. */
 export const conjunction = (conditions: readonly Condition[]): Condition => {
   const [first = constant(true), ...others] = conditions
   return others.length === 0 ? first : { is: 'all', of: conditions }

@@ -16,7 +16,7 @@ describe('the cost of a list', () => {
     ['a collection', { filter: { collectionIds: 'a' } }, ['index', 'kept']],
     ['a collection by price', { filter: { collectionIds: 'a' }, sort: by('price') }, ['index', 'kept']],
     [
-      'a collection far down',
+      'a collection at a high offset',
       { filter: { collectionIds: 'a' }, paging: { offset: 10_001 } },
       ['scan', 'kept'],
     ],
@@ -41,7 +41,7 @@ describe('the cost of a list', () => {
       ['index', 'scan'],
     ],
     ['a range in another order', { filter: { price: { $gte: 1 } }, sort: by('name') }, ['scan', 'scan']],
-    ['a piece of a text', { filter: { name: { $contains: 'a' } } }, ['scan', 'scan']],
+    ['part of a text', { filter: { name: { $contains: 'a' } } }, ['scan', 'scan']],
     ['two collections', { filter: { collectionIds: { $hasAll: ['a', 'b'] } } }, ['scan', 'scan']],
     ['not one slug', { filter: { $not: { slug: 'a' } } }, ['scan', 'scan']],
   ])('%s', (_list, query, expected) => {

@@ -2,27 +2,27 @@ import type { Condition } from './condition.ts'
 import type { Sort } from './language.ts'
 
 /**
- * What a list costs: `index` when an index leads to its rows in their order, `scan` when rows are looked through
- * that are not part of it.
+ * What a list costs: `index` if an index leads to its rows in order, `scan` if it reads rows that aren't part
+ * of it.
  */
 export type Cost = 'index' | 'scan'
 
-/** As many values as an index is asked for one by one. */
+/** The most values looked up in an index one by one. */
 const FEW = 100
-/** Further into a list the rows before it take their time, although an index leads through them. */
+/** Beyond this offset, skipping rows takes time even with an index. */
 const DEEP = 10_000
 
-/** What the database knows of a list's table. */
+/** What is known about a list's table. */
 export interface Indexes {
-  /** Columns of which no two rows have the same value. */
+  /** Columns with unique values. */
   readonly unique: ReadonlySet<string>
-  /** Columns that an index follows within one collection. */
+  /** Columns that an index sorts by within one collection. */
   readonly ordered: ReadonlySet<string>
-  /** The column that lists follow when they are not sorted. */
+  /** The column that unsorted lists are ordered by. */
   readonly natural: string
 }
 
-/** Judges a page: conditions on the column it is sorted by are a part of the index. */
+/** Returns the cost of a page. Conditions on its sort column are part of the index. */
 export const pageCost = (
   conditions: readonly Condition[],
   sort: readonly Sort[],
@@ -39,7 +39,7 @@ export const pageCost = (
   return isLed && offset <= DEEP ? 'index' : 'scan'
 }
 
-/** Judges a count: all that it counts is looked at, unless that is little. */
+/** Returns the cost of a count. It reads everything it counts, unless that is little. */
 export const totalCost = (conditions: readonly Condition[], indexes: Indexes): Cost =>
   isFew(conditions, indexes) ? 'index' : 'scan'
 

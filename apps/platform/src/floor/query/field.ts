@@ -1,11 +1,11 @@
 /**
- * How a field is compared. `text` exactly; `name` exactly, but ordered and searched without regard to case;
- * `choice` is a text out of a list; `money` in major units; `number` may come as digits; `time` as ISO text;
- * `list` holds ids of collections.
+ * How a field is compared. `text`: exactly. `name`: exactly, but sorted and searched without case. `choice`:
+ * a text from a list. `money`: in major units. `number`: digits are accepted too. `time`: ISO text. `list`:
+ * ids of collections.
  */
 export type FieldKind = 'text' | 'name' | 'choice' | 'money' | 'number' | 'time' | 'flag' | 'list'
 
-/** A field that queries may name, and the column it stands for. */
+/** A field that queries can name, and its column. */
 export interface Field {
   readonly kind: FieldKind
   readonly column: string
@@ -14,7 +14,7 @@ export interface Field {
   readonly small?: true
   /** The values of a choice. */
   readonly values?: readonly string[]
-  /** The id that every row's list holds, where there is one. */
+  /** The id that is in every row's list, if there is one. */
   readonly everyListHolds?: string
 }
 
@@ -30,5 +30,5 @@ export const field = (
   sortable: sortable === 'sortable',
 })
 
-/** Finds a field by its name; only names of the table count, whatever objects may inherit. */
+/** Finds a field by name. Only the table's own names count, not inherited ones. */
 export const readField = (fields: Fields, name: string): Field | undefined => fields.get(name)

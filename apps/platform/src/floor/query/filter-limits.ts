@@ -1,17 +1,17 @@
 import { refuse } from '../failure.ts'
 
-/** Nesting of $and, $or and $not, the filter itself counted. */
+/** Nesting of $and, $or and $not, including the filter itself. */
 export const MAX_DEPTH = 5
-/** Empty filters count as well: they say nothing, and yet would be written into the SQL. */
+/** Empty filters count too: they mean nothing, but would still become SQL. */
 const MAX_CONDITIONS = 50
-/** Each condition on a list is a look into other tables, and PostgreSQL plans fifty of them for over a second. */
+/** Each condition on a list reads other tables, and PostgreSQL needs over a second to plan fifty of them. */
 const MAX_LISTS = 20
 /** In all lists of a filter together. */
 const MAX_VALUES = 1000
 
-/** Counts what one filter holds while it is read, so that no filter costs more than it may. */
+/** Counts what one filter contains while it is read, so that no filter costs too much. */
 export interface FilterLimits {
-  /** @throws {InvalidArgument} MAX_SIZE, as the others do */
+  /** @throws {InvalidArgument} MAX_SIZE, like the others */
   addCondition(path: string): void
   addLists(path: string, count: number): void
   addValues(path: string, count: number): void

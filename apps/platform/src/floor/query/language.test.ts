@@ -13,19 +13,19 @@ const violation = (query: unknown): [field: string, rule: string] => {
       return [error.violations[0]?.field ?? '', error.violations[0]?.violatedRule ?? '']
     throw error
   }
-  throw new Error('The query was taken')
+  throw new Error('The query was accepted')
 }
 const nested = (depth: number): object => (depth === 0 ? { sku: 'a' } : { $not: nested(depth - 1) })
 
 describe('reading a query', () => {
-  it('takes nothing as everything, fifty at a time', () => {
+  it('reads no query as everything, fifty at a time', () => {
     const all = { condition: { is: 'constant', holds: true }, sort: [], limit: 50, offset: 0 }
     expect(read(undefined)).toEqual(all)
     expect(read({})).toEqual(all)
     expect(read({ filter: null, sort: null, paging: null })).toEqual(all)
   })
 
-  it('takes a page of none and an offset as far as numbers go', () => {
+  it('accepts an empty page and any offset', () => {
     expect(read({ paging: { limit: 0, offset: 2 ** 53 - 200 } })).toMatchObject({
       limit: 0,
       offset: 2 ** 53 - 200,
@@ -43,7 +43,7 @@ describe('reading a query', () => {
     [1e-7, '>=', 1],
     [1e300, '<', Number.MAX_SAFE_INTEGER],
     [-1e300, '>', Number.MIN_SAFE_INTEGER],
-  ] as const)('asks for a price of %d by %s in exact minor units', (price, relation, value) => {
+  ] as const)('reads a price of %d as %s in exact minor units', (price, relation, value) => {
     const operator = { '=': '$eq', '>': '$gt', '>=': '$gte', '<': '$lt', '<=': '$lte' }[relation]
     expect(condition({ price: { [operator]: price } })).toEqual({
       is: 'compare',
@@ -63,7 +63,7 @@ describe('reading a query', () => {
     ['a\ud7ff', 'a\ud7ff', 'a\ue000'],
     ['a\u{10ffff}', 'a\u{10ffff}', 'b'],
     ['\u{10ffff}', '\u{10ffff}', undefined],
-  ])('searches %j as the range of what begins with it', (prefix, from, to) => {
+  ])('searches %j as the range of what starts with it', (prefix, from, to) => {
     const atLeast = { is: 'compare', column: 'p.sku', relation: '>=', value: from }
     const below = { is: 'compare', column: 'p.sku', relation: '<', value: to }
     expect(condition({ sku: { $startsWith: prefix } })).toEqual(
@@ -75,7 +75,7 @@ describe('reading a query', () => {
     expect(condition({ sku: { $contains: 'a\ud83c' } })).toMatchObject({ text: 'a\ufffd' })
   })
 
-  it('knows that one value is not equal to two', () => {
+  it("knows that one value isn't equal to two", () => {
     expect(condition({ sku: { $hasAll: ['a', 'a'] } })).toEqual(condition({ sku: 'a' }))
     expect(condition({ sku: { $hasAll: [] } })).toEqual({ is: 'constant', holds: true })
     for (const values of [['a', 'b'], [null, 'a'], Array.from({ length: 1000 }, (_, index) => String(index))])
@@ -95,7 +95,7 @@ describe('reading a query', () => {
     ])
   })
 
-  it('takes at most 20 collections that must all hold a product', () => {
+  it('accepts at most 20 collections that a product must all be in', () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index))
     const each = ids.map((id) => ({ collectionIds: { $hasSome: [id, 'other'] } }))
     expect(() => condition({ collectionIds: { $hasAll: ids } })).not.toThrow()
@@ -125,12 +125,20 @@ describe('reading a query', () => {
       { filter: { price: { $near: 1 } } },
       ['query.filter.price.$near', 'FIELD_NOT_ALLOWED'],
     ],
-    ['an operator for a field', { filter: { $where: '1' } }, ['query.filter.$where', 'FIELD_NOT_ALLOWED']],
+    [
+      'an operator instead of a field',
+      { filter: { $where: '1' } },
+      ['query.filter.$where', 'FIELD_NOT_ALLOWED'],
+    ],
     ['an object without operators', { filter: { name: {} } }, ['query.filter.name', 'VALIDATION']],
-    ['an object for a value', { filter: { name: { $eq: {} } } }, ['query.filter.name.$eq', 'VALIDATION']],
-    ['a list for a value', { filter: { name: ['a'] } }, ['query.filter.name', 'VALIDATION']],
-    ['a number for a text', { filter: { name: 1 } }, ['query.filter.name', 'VALIDATION']],
-    ['a text for a number', { filter: { price: '1' } }, ['query.filter.price', 'VALIDATION']],
+    [
+      'an object instead of a value',
+      { filter: { name: { $eq: {} } } },
+      ['query.filter.name.$eq', 'VALIDATION'],
+    ],
+    ['a list instead of a value', { filter: { name: ['a'] } }, ['query.filter.name', 'VALIDATION']],
+    ['a number instead of a text', { filter: { name: 1 } }, ['query.filter.name', 'VALIDATION']],
+    ['a text instead of a number', { filter: { price: '1' } }, ['query.filter.price', 'VALIDATION']],
     ['NaN', { filter: { price: Number.NaN } }, ['query.filter.price', 'VALIDATION']],
     [
       'infinity',
@@ -150,17 +158,17 @@ describe('reading a query', () => {
       ['query.filter.name.$in[1]', 'VALIDATION'],
     ],
     [
-      'a kind that there is not',
+      'an unknown kind',
       { filter: { productType: 'service' } },
       ['query.filter.productType', 'INVALID_ENUM_VALUE'],
     ],
     [
-      'a day that there is not',
+      "a day that doesn't exist",
       { filter: { lastUpdated: '2025-99-01' } },
       ['query.filter.lastUpdated', 'FORMAT'],
     ],
     ['a NUL character', { filter: { name: 'a\0b' } }, ['query.filter.name', 'FORMAT']],
-    ['a text without end', { filter: { name: 'a'.repeat(8001) } }, ['query.filter.name', 'MAX_LENGTH']],
+    ['an endless text', { filter: { name: 'a'.repeat(8001) } }, ['query.filter.name', 'MAX_LENGTH']],
     [
       'an order of collections',
       { filter: { collectionIds: { $gt: 'a' } } },
@@ -189,15 +197,15 @@ describe('reading a query', () => {
       { filter: { sku: { $in: Array(1001).fill('a') } } },
       ['query.filter.sku.$in', 'MAX_SIZE'],
     ],
-    ['a sort that is no list', { sort: 'name' }, ['query.sort', 'VALIDATION']],
+    ["a sort that isn't a list", { sort: 'name' }, ['query.sort', 'VALIDATION']],
     ['a sort by nothing', { sort: [{}] }, ['query.sort[0].fieldName', 'FIELD_NOT_ALLOWED']],
     [
-      'a sort by what is not sorted',
+      'a sort by an unsortable field',
       { sort: [{ fieldName: 'description' }] },
       ['query.sort[0].fieldName', 'FIELD_NOT_ALLOWED'],
     ],
     [
-      'a sort both ways',
+      'a sort in both directions',
       { sort: [{ fieldName: 'name', order: 'BOTH' }] },
       ['query.sort[0].order', 'INVALID_ENUM_VALUE'],
     ],
@@ -208,11 +216,11 @@ describe('reading a query', () => {
     ['an offset of -1', { paging: { offset: -1 } }, ['query.paging.offset', 'MIN']],
     ['an offset beyond all numbers', { paging: { offset: 2 ** 53 } }, ['query.paging.offset', 'MAX']],
     ['cursors', { cursorPaging: { limit: 10 } }, ['query.cursorPaging', 'FIELD_NOT_ALLOWED']],
-  ])('refuses %s, naming the field', (_what, query, expected) => {
+  ])('rejects %s, naming the field', (_what, query, expected) => {
     expect(violation(query)).toEqual(expected)
   })
 
-  it('takes five levels and fifty conditions', () => {
+  it('accepts five levels and fifty conditions', () => {
     expect(condition(nested(4))).toBeDefined()
     expect(condition({ $or: Array(50).fill({ sku: 'a' }) })).toBeDefined()
   })

@@ -10,7 +10,7 @@ const MAX_SORTS = 5
 const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 50
 
-/** What a query asks for, checked and typed. Says nothing of tables yet; `sql.ts` does. */
+/** A query, checked and typed. Knows nothing of tables; `sql.ts` does. */
 export interface Query {
   readonly condition: Condition
   readonly sort: readonly Sort[]
@@ -24,20 +24,20 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** What a value means that depends on the shop. */
+/** What a value's meaning depends on in the shop. */
 export interface QueryContext {
   readonly fields: Fields
-  /** Digits of the currency's minor unit: prices are asked for in major units and kept in minor ones. */
+  /** Decimal places of the currency: queries use major units, the database minor ones. */
   readonly moneyDigits: number
 }
 
-/** A reading of one filter. */
+/** The state while reading one filter. */
 interface Reading extends QueryContext {
   readonly limits: FilterLimits
 }
 
 /**
- * Reads a query of the wire.
+ * Reads a query from the wire.
  *
  * @param query - `filter`, `sort` and `paging` as they came; anything
  * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits
@@ -46,7 +46,7 @@ interface Reading extends QueryContext {
 export const readQuery = (query: unknown, context: QueryContext): Query => {
   const { filter, sort, paging, cursorPaging } = isObject(query) ? query : {}
   if (cursorPaging !== undefined && cursorPaging !== null)
-    throw refuse('query.cursorPaging', 'FIELD_NOT_ALLOWED', 'is not served here; use paging')
+    throw refuse('query.cursorPaging', 'FIELD_NOT_ALLOWED', 'is not supported here; use paging')
   const reading: Reading = { ...context, limits: createFilterLimits() }
   return {
     condition:
@@ -74,7 +74,7 @@ const readFilter = (filter: unknown, path: string, depth: number, reading: Readi
         return readFieldFilter(key, value, place, reading)
     }
   })
-  if (parts.length === 0) reading.limits.addCondition(path) // it says nothing, and yet must be read
+  if (parts.length === 0) reading.limits.addCondition(path) // it means nothing, but must be read
   const [only] = parts
   return parts.length === 1 && only ? only : { is: 'all', of: parts }
 }
@@ -125,7 +125,7 @@ const operatorsOf = ({ kind }: Field): ReadonlySet<string> => {
 const readSort = (sort: unknown, fields: Fields): Sort[] => {
   if (sort === undefined || sort === null) return []
   if (!Array.isArray(sort)) throw refuse('query.sort', 'VALIDATION', 'must be a list')
-  if (sort.length > MAX_SORTS) throw refuse('query.sort', 'MAX_SIZE', `takes at most ${MAX_SORTS} fields`)
+  if (sort.length > MAX_SORTS) throw refuse('query.sort', 'MAX_SIZE', `can have at most ${MAX_SORTS} fields`)
   return sort.map((item: unknown, index) => {
     const path = `query.sort[${index}]`
     if (!isObject(item)) throw refuse(path, 'VALIDATION', 'must be an object')

@@ -16,8 +16,8 @@ export const LIST_OPERATORS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads one operator of a list of ids. A single id means: contains it. No such list is ever empty: every row's list
- * holds the field's `everyListHolds`.
+ * Reads one operator on a list of ids. A single id means: contains it. No such list is ever empty: every
+ * row's list includes the field's `everyListHolds`.
  *
  * @throws {InvalidArgument} when the operand has the wrong type
  */

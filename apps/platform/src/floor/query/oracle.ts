@@ -2,8 +2,8 @@ import type { Product } from '@vitrine/contract'
 import { isObject } from '../http/bodies/json-body.ts'
 
 /**
- * The query language once more, naively, over products as visitors see them: what tests hold the database against.
- * It shares nothing with the language's own files.
+ * A second, naive version of the query language, over products as visitors see them. Tests check the database
+ * against it. It shares nothing with the language's own files.
  */
 export const matches = (filter: unknown, product: Product): boolean => {
   if (!isObject(filter)) return true
@@ -22,7 +22,7 @@ export interface SortBy {
   readonly order: 'ASC' | 'DESC'
 }
 
-/** Sorts, and breaks ties by the number, the way the last field goes. */
+/** Sorts, and breaks ties by the number, in the direction of the last field. */
 export const sorted = (products: readonly Product[], sort: readonly SortBy[]): Product[] => {
   const sign = (order: 'ASC' | 'DESC' | undefined): number => (order === 'DESC' ? -1 : 1)
   return [...products].sort((one, other) => {
@@ -65,7 +65,7 @@ const heldBy = (product: Product, field: string): Held => {
     case 'productType':
       return { kind: 'text', value: product.productType }
     default:
-      throw new Error(`The oracle does not know ${field}`)
+      throw new Error(`The oracle doesn't know ${field}`)
   }
 }
 
@@ -123,11 +123,11 @@ const holds = (operator: string, operand: unknown, held: Held): boolean => {
     case '$isEmpty':
       return isEmpty(held) === operand
     default:
-      throw new Error(`The oracle does not know ${operator}`)
+      throw new Error(`The oracle doesn't know ${operator}`)
   }
 }
 
-/** Differences of case only decide between names that are otherwise equal. */
+/** Case only decides between names that are otherwise equal. */
 const compare = (one: Held, other: Held): number => {
   if (typeof one.value === 'number' && typeof other.value === 'number') return one.value - other.value
   const [left, right] = [String(one.value), String(other.value)]

@@ -13,7 +13,10 @@ import {
 import { ENGINES } from '../../testing/engines.ts'
 import { matches, type SortBy, sorted } from './oracle.ts'
 
-/** Texts that databases are known to disagree about: case, accents, signs of LIKE, quotes, astral characters. */
+/**
+ * Texts that databases are known to treat differently: case, accents, LIKE wildcards, quotes, astral
+ * characters.
+ */
 const TEXTS = [
   'apple',
   'Apple',
@@ -157,7 +160,7 @@ for (const engine of ENGINES)
     ['in the thread that answers', undefined],
     ['elsewhere', 0],
   ] as const) {
-    describe(`product queries on ${engine.name}, carried out ${where}`, () => {
+    describe(`product queries on ${engine.name}, run ${where}`, () => {
       let test: TestCatalog
       let all: Product[]
 
@@ -180,7 +183,7 @@ for (const engine of ENGINES)
       it.each([
         ['visitors', 'visitor'],
         ['merchants', 'merchant'],
-      ] as const)('give %s the page and the total that a naive reading gives', async (_they, who) => {
+      ] as const)('give %s the same page and total as a naive reading', async (_they, who) => {
         expect(all).toHaveLength(PRODUCTS.length)
         const seen = all.filter((one) => who === 'merchant' || one.visible)
         await fc.assert(

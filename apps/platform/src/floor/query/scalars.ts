@@ -16,8 +16,8 @@ export const TEXT_OPERATORS: ReadonlySet<string> = new Set([...EQUALITY, ...ORDE
 const RELATIONS: Readonly<Record<string, Relation>> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
 
 /**
- * Reads one operator of a field that holds one value. Such a field counts as a list of one for $hasSome and
- * $hasAll; null stands for the empty text, which is the only way a field can be empty.
+ * Reads one operator on a field with one value. For $hasSome and $hasAll the field counts as a list of one.
+ * Null means the empty text, which is the only way a field can be empty.
  *
  * @throws {InvalidArgument} when the operand has the wrong type
  */
@@ -72,7 +72,7 @@ export const scalarCondition = (
 const empty = (field: Field): Condition =>
   field.kind === 'text' ? { is: 'compare', column: field.column, relation: '=', value: '' } : constant(false)
 
-/** Equalities of one column become one list. */
+/** Combines equalities on one column into one list. */
 const oneOf = (field: Field, equalities: readonly Condition[]): Condition => {
   const values = equalities.flatMap((condition) => (condition.is === 'compare' ? [condition.value] : []))
   return values.length === 0
@@ -80,11 +80,11 @@ const oneOf = (field: Field, equalities: readonly Condition[]): Condition => {
     : { is: 'in', column: field.column, values: [...new Set(values)] }
 }
 
-/** A field has one value, and that is not equal to two. */
+/** A field has one value, which isn't equal to two. */
 const same = ([first = constant(true), ...others]: readonly Condition[]): Condition =>
   others.every((other) => isDeepStrictEqual(other, first)) ? first : constant(false)
 
-/** A number stands between two storable ones where it is not storable itself. */
+/** A number that can't be stored lies between two that can. */
 type Scalar = string | number
 
 const readScalar = (field: Field, value: unknown, path: string, moneyDigits: number): Scalar => {
@@ -127,7 +127,7 @@ const startsWith = (field: Field, given: string): Condition => {
     : { is: 'all', of: [atLeast, { is: 'compare', column, relation: '<', value: end }] }
 }
 
-/** The least text that is greater than every text with this beginning, by code points as the databases compare. */
+/** The smallest text greater than every text with this prefix, by code points as the databases compare. */
 const afterPrefix = (prefix: string): string | undefined => {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0)
   for (let last = points.pop(); last !== undefined; last = points.pop()) {
@@ -155,11 +155,11 @@ const soughtIn = ({ kind, small }: Field, given: string): string => {
 
 const MAX_TEXT = 8000
 
-/** A text as the databases can hold it: no NUL, and no half of a surrogate pair. */
+/** A text as the databases can store it: no NUL, and no half of a surrogate pair. */
 export const text = (value: unknown, path: string): string => {
   if (typeof value !== 'string') throw refuse(path, 'VALIDATION', 'must be a text')
   if (value.length > MAX_TEXT) throw refuse(path, 'MAX_LENGTH', `must have at most ${MAX_TEXT} characters`)
-  if (value.includes('\0')) throw refuse(path, 'FORMAT', 'must not hold a NUL character')
+  if (value.includes('\0')) throw refuse(path, 'FORMAT', 'must not contain a NUL character')
   return value.replace(/\p{Surrogate}/gu, '\ufffd')
 }
 

@@ -4,10 +4,10 @@ import type { Condition } from './condition.ts'
 import type { Sort } from './language.ts'
 
 /**
- * Writes a condition as SQL that means the same on both engines. Nothing of the query becomes text: columns come
- * from the tables of fields, values are bound.
+ * Writes a condition as SQL with the same meaning on both engines. Nothing from the query becomes text:
+ * columns come from the field tables, values are bound.
  *
- * @param product - the alias of the table whose site_id and product_number tell the product
+ * @param product - the alias of the table whose site_id and product_number identify the product
  */
 export const sqlOf = (condition: Condition, product: string): Sql => {
   switch (condition.is) {
@@ -56,12 +56,15 @@ const memberOf = (collectionIds: readonly string[], product: string): Sql => ({
 })
 
 /**
- * Takes a limit and an offset. SQLite would plan a statement anew whenever a bare parameter of LIMIT is bound, which
- * takes longer than reading the page; a cast keeps the plan.
+ * Takes a limit and an offset. SQLite would plan a statement anew whenever a bare LIMIT parameter is bound,
+ * which takes longer than reading the page; a cast keeps the plan.
  */
 export const PAGED = 'LIMIT CAST(? AS BIGINT) OFFSET CAST(? AS BIGINT)'
 
-/** An order for pages: the sort columns by alias, then the tie, all of it the way the last field goes. */
+/**
+ * An order for pages: the sort columns by alias, then the tie-breaker, all in the direction of the last
+ * field.
+ */
 export interface Order {
   /** What to select: `m.price_minor AS sort_1, m.product_number AS tie_1`. */
   readonly columns: string
@@ -71,7 +74,7 @@ export interface Order {
   readonly outer: string
 }
 
-/** @param ties - columns that no two rows share all of, such as m.product_number */
+/** @param ties - columns that are unique together, such as m.product_number */
 export const orderOf = (sort: readonly Sort[], ...ties: string[]): Order => {
   const fields = sort.filter(
     ({ field }, index) => sort.findIndex((other) => other.field.column === field.column) === index,
@@ -94,6 +97,6 @@ export const orderOf = (sort: readonly Sort[], ...ties: string[]): Order => {
   }
 }
 
-/** Whether queries like this one have few forms altogether, so that their statements may stay prepared. */
+/** Whether queries like this one have few forms, so that their statements may stay prepared. */
 export const isOfFewForms = (condition: Condition, sort: readonly Sort[]): boolean =>
   sort.length < 2 && (condition.is === 'compare' || (condition.is === 'constant' && condition.holds))

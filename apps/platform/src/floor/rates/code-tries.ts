@@ -6,10 +6,10 @@ import { Failure, fail } from '../failure.ts'
 import type { Call } from '../http/answer.ts'
 import { createRates, type Rate } from './rates.ts'
 
-/** Who tries a coupon or gift card code, by what the server knows of them. */
+/** Who tries a coupon or gift card code, from what the server knows. */
 export interface CodeTrier {
   readonly siteId: string
-  /** As `principalOf` calls them. */
+  /** From `principalOf`. */
   readonly principal: string
   /** See `networkOf`. */
   readonly network: string
@@ -24,14 +24,15 @@ export const trierOf = ({ actor, address }: Pick<Call<unknown>, 'actor' | 'addre
   isMerchant: isMerchantSide(actor),
 })
 
-/** Keeps codes of coupons and gift cards from being guessed. */
+/** Protects coupon and gift card codes from being guessed. */
 export interface CodeTries {
   /**
-   * Carries out work that looks up codes as they were typed, and counts the try where the shop has no such code. The try
-   * is counted before the look-up and given back after a hit, so that a thousand at once are as many as are allowed.
+   * Runs work that looks up typed codes, and counts the attempt if the shop has no such code. The attempt is
+   * counted before the lookup and given back after a hit, so that a thousand at once get no more than the
+   * limit.
    *
-   * @param codes - those typed; without any the work goes unlimited
-   * @param isMiss - tells by the answer that there is no such code, where no failure says so
+   * @param codes - the typed codes; without any, the work is not limited
+   * @param isMiss - returns whether the result means that there is no such code, if no failure says so
    * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`; nothing was looked up
    */
   guard<T>(
@@ -44,7 +45,10 @@ export interface CodeTries {
 
 const HOUR_MS = 3_600_000
 
-/** Half of each may come at once. The shop's own server speaks for all shoppers, so it has the whole site's budget. */
+/**
+ * Half of each may come at once. The shop's own server speaks for all shoppers, so it has the whole site's
+ * budget.
+ */
 const ratesOf = ({ principal, network }: CodeTrier): readonly Rate[] => [
   { of: ['code-tries', principal], most: 20, windowMs: HOUR_MS },
   isPrivateNetwork(network)
@@ -61,7 +65,7 @@ const MISSES: readonly string[] = [
 export const createCodeTries = (database: Database, clock: Clock): CodeTries => {
   const rates = createRates(clock)
 
-  /** Counts a try against all rates or against none. */
+  /** Counts an attempt against all rates or none. */
   const begin = async ({ siteId }: CodeTrier, list: readonly Rate[]): Promise<void> => {
     const refused = await database.transaction(async (tx) => {
       for (const [index, rate] of list.entries()) {
@@ -99,5 +103,5 @@ export const createCodeTries = (database: Database, clock: Clock): CodeTries => 
   }
 }
 
-/** For installations that count nothing, such as those of developers. */
+/** For installations without limits, such as development. */
 export const UNLIMITED_CODE_TRIES: CodeTries = { guard: (_trier, _codes, work) => work() }

@@ -27,9 +27,9 @@ const deleteOld = statement(
      SELECT site_id, subject FROM identity_rates WHERE full_until < ? ORDER BY full_until LIMIT 500)`,
 )
 
-/** How full each rate is, as the time at which it will be empty; a row that is past is worth nothing. */
+/** How full each rate is, as the time at which it will be empty. A row in the past means nothing. */
 export const ratesStore = {
-  /** Adds an interval, unless more than the burst would be full then; gives 1 or 0. */
+  /** Adds an interval unless that exceeds the burst; returns 1 or 0. */
   add: (tx: Transaction, { siteId, subject, now, intervalMs, burstMs }: Addition): Promise<number> =>
     tx.run(
       addOnce,
@@ -43,6 +43,6 @@ export const ratesStore = {
     tx.run(takeOnce, intervalMs, siteId, subject),
   remove: (tx: Transaction, siteId: string, subject: string): Promise<number> =>
     tx.run(remove, siteId, subject),
-  /** Deletes up to 500 rates that were empty before a time; gives their number. */
+  /** Deletes up to 500 rates that were empty before a time; returns how many. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000
 let subjects = 0
 const rate = (most: number): Rate => ({ of: ['try', `of ${++subjects}`], most, windowMs: HOUR_MS })
 
-// Seen to fail without the condition of the update, and with windows that begin anew every hour.
+// Seen to fail without the condition in the update, and with windows that restart every hour.
 for (const engine of ENGINES) {
   describe(`a rate on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** The same database, as another process has it open. */
     let other: Database
     let now = 1e12
     beforeAll(async () => {
@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
       const let_through: number[] = []
       for (let minute = 0; minute < 240; minute++) {
         now += 60_000
-        // Quiet for an hour and a half, in the middle, to save up for a rush.
+        // Quiet for an hour and a half in the middle, to save up for a rush.
         if (minute > 70 && minute < 160) continue
         if (!(await count(twenty))) let_through.push(now)
         if (minute === 160)
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
       expect(await count(twenty)).toBeUndefined()
     })
 
-    it('takes back what was right after all, and forgets', async () => {
+    it('gives back attempts that turned out right, and forgets', async () => {
       const four = rate(4)
       await count(four)
       await count(four)

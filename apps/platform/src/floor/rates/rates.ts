@@ -3,30 +3,30 @@ import type { Clock } from '../clock.ts'
 import type { Reader, Transaction } from '../database/database.ts'
 import { ratesStore } from './rates.store.ts'
 
-/** How often something may happen: at most so many times within any stretch of time of that length. */
+/** How often something may happen: at most so many times within any window of that length. */
 export interface Rate {
-  /** What is counted, such as `register`; and of whom, such as an address and a network. */
+  /** What is counted, such as `register`, and for whom, such as an address and a network. */
   readonly of: readonly [what: string, ...whom: string[]]
   /** At least 2. */
   readonly most: number
   readonly windowMs: number
 }
 
-/** Counts in the database, for all processes and restarts. */
+/** Counts in the database, across all processes and restarts. */
 export interface Rates {
-  /** Counts once more, unless that were too often: then it tells how long to wait, and counts nothing. */
+  /** Counts once more. If that exceeds the rate, counts nothing and returns how long to wait. */
   count(tx: Transaction, siteId: string, rate: Rate): Promise<{ waitMs: number } | undefined>
-  /** Takes back what was counted once. */
+  /** Takes one count back. */
   giveBack(tx: Transaction, siteId: string, rate: Rate): Promise<void>
-  /** Forgets all that was counted. */
+  /** Resets the count. */
   forget(tx: Transaction, siteId: string, rate: Rate): Promise<void>
-  /** Tells how many of those counted lately are not forgotten yet; they are, one by one, as time goes by. */
+  /** Returns how many recent counts remain; they expire one by one. */
   level(reader: Reader, siteId: string, rate: Rate): Promise<number>
 }
 
 /**
- * Half of what is allowed may come at once, and the other half is spread over the window: so no stretch of its length
- * holds more than is allowed, wherever it begins. (Generic cell rate algorithm; one row and one update each.)
+ * Half of the limit may come at once, the other half is spread over the window. So no window of this length
+ * exceeds the limit, wherever it begins. (Generic cell rate algorithm; one row and one update each.)
  */
 const spreadOf = ({ most, windowMs }: Rate) => {
   const slow = Math.floor(most / 2)
@@ -34,7 +34,7 @@ const spreadOf = ({ most, windowMs }: Rate) => {
   return { intervalMs, burstMs: (most - slow) * intervalMs }
 }
 
-/** Nobody who reads the table learns which addresses were tried. */
+/** Hashed, so that readers of the table don't learn which addresses were tried. */
 const subjectOf = ({ of }: Rate): string => hash('sha256', JSON.stringify(of), 'base64url')
 
 export const createRates = (clock: Clock): Rates => ({

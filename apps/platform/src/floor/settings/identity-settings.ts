@@ -1,13 +1,13 @@
-/** When a captcha is asked for. */
+/** When to ask for a captcha. */
 export type CaptchaWhen = 'off' | 'after-failures' | 'always'
 
 export const CAPTCHA_WHEN: readonly CaptchaWhen[] = ['off', 'after-failures', 'always']
 
 /**
- * Whether answers tell strangers which addresses belong to members.
+ * Whether responses reveal to strangers which addresses belong to members.
  *
- * - `uniform`: never, neither by what they say nor by the time they take.
- * - `guarded`: while a network has asked for fewer than five such addresses within an hour.
+ * - `uniform`: never, neither by content nor by timing.
+ * - `guarded`: until a network has asked for five such addresses within an hour.
  * - `contract`: always.
  */
 export type AnswerPolicy = 'uniform' | 'guarded' | 'contract'
@@ -16,9 +16,9 @@ export const ANSWER_POLICIES: readonly AnswerPolicy[] = ['uniform', 'guarded', '
 
 /** How members log in. */
 export interface IdentitySettings {
-  /** Whether answers tell strangers which addresses belong to members. */
+  /** Whether responses reveal to strangers which addresses belong to members. */
   readonly answers: AnswerPolicy
-  /** Whether there are limits to how often something is tried. */
+  /** Whether attempts are limited. */
   readonly rateLimits: boolean
   readonly captcha: CaptchaSettings
 }
@@ -29,9 +29,9 @@ export interface CaptchaSettings {
   readonly recaptcha: RecaptchaSettings | undefined
   readonly visibleSiteKey: string
   readonly invisibleSiteKey: string
-  /** Of the proof of work. */
+  /** The cost of the proof of work. */
   readonly cost: number
-  /** Whether logins go on while who judges captchas does not answer. */
+  /** Whether logins continue while the captcha provider doesn't answer. */
   readonly isOpenInOutage: boolean
 }
 
@@ -40,13 +40,13 @@ export interface RecaptchaSettings {
   readonly invisibleSecret: string
   readonly hosts: readonly string[]
   readonly verifyUrl: string
-  /** What the hosted pages load where a captcha is wanted. */
+  /** The script that hosted pages load for a captcha. */
   readonly scriptUrl: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Google's own for tests, which every token passes. */
+/** Google's test keys, which accept every token. */
 const KEYS_FOR_TESTS = [
   '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
   '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
@@ -58,10 +58,10 @@ const GOOGLE = {
 }
 
 /**
- * Reads the settings of logins.
+ * Reads the login settings.
  *
- * @param urls - where platform and storefront are reached: captchas are solved there
- * @throws what `wrong` gives for a variable that makes no sense
+ * @param urls - of platform and storefront, where captchas are solved
+ * @throws what `wrong` returns for an invalid variable
  */
 export const readIdentitySettings = (
   environment: Environment,
@@ -82,7 +82,7 @@ export const readIdentitySettings = (
   const needed = (name: string): string => {
     const value = environment[name]
     if (value && !isDevelopment && KEYS_FOR_TESTS.includes(value))
-      throw wrong(`${name} is Google's key for tests, which lets every program pass: set your own.`)
+      throw wrong(`${name} is Google's test key, which lets every program pass. Set your own.`)
     if (value) return value
     throw wrong(`${name} must be set, because CAPTCHA_PROVIDER is recaptcha.`)
   }
@@ -117,7 +117,9 @@ export const readIdentitySettings = (
   }
 }
 
-/** The folder of this address goes into the policy of the pages, where blanks, `;` and `,` part one thing from another. */
+/**
+ * The folder of this address goes into the pages' content policy, where spaces, `;` and `,` are separators.
+ */
 const scriptUrlIn = (environment: Environment, wrong: (message: string) => Error): string => {
   const text = environment.CAPTCHA_SCRIPT_URL || GOOGLE.scriptUrl
   const url = URL.canParse(text) ? new URL(text) : undefined

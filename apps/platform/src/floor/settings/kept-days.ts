@@ -1,8 +1,8 @@
-/** How many days a shop keeps what nobody comes back to. */
+/** How many days a shop keeps abandoned data. */
 export interface KeptDays {
-  /** Since the cart was last written. */
+  /** Since the cart was last changed. */
   readonly carts: number
-  /** Since the checkout was last written; one that became an order stays. */
+  /** Since the checkout was last changed; one that became an order stays. */
   readonly checkouts: number
   /** Since the shopper asked for a mail when an item is back. */
   readonly wishes: number

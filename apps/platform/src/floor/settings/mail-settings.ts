@@ -1,7 +1,7 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import { oneLine } from '../text/one-line.ts'
 
-/** Where mail is handed over. */
+/** The mail server. */
 export interface SmtpServer {
   readonly host: string
   readonly port: number
@@ -11,7 +11,7 @@ export interface SmtpServer {
   readonly password: string | undefined
 }
 
-/** Whom mails are from. */
+/** The sender of mails. */
 export interface MailFrom {
   /** Empty: each shop's own name. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface MailFrom {
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
 
-/** Reads an address such as smtp://user:password@mail.example:587; undefined when it is none. */
+/** Reads an address such as smtp://user:password@mail.example:587; undefined if invalid. */
 export const readSmtpUrl = (text: string): SmtpServer | undefined => {
   if (!URL.canParse(text)) return undefined
   const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text)
@@ -39,7 +39,7 @@ export const readSmtpUrl = (text: string): SmtpServer | undefined => {
   }
 }
 
-/** Reads `shop@example.com` or `The shop <shop@example.com>`; undefined when it is neither. */
+/** Reads `shop@example.com` or `The shop <shop@example.com>`; undefined if it is neither. */
 export const readMailFrom = (text: string): MailFrom | undefined => {
   const [, name = '', given = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? []
   const address = mailAddressOf(given)

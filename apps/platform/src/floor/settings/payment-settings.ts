@@ -1,12 +1,12 @@
-/** How shops can be paid. */
+/** How shoppers can pay. */
 export interface PaymentSettings {
-  /** Paying between buyer and shop; undefined: not on offer. */
+  /** Payment settled between buyer and shop; undefined: not offered. */
   readonly offline: { readonly instructions: string | undefined } | undefined
-  /** Whether the sandbox card provider is on offer, which moves no money. */
+  /** Whether to offer the sandbox card provider, which moves no money. */
   readonly sandbox: boolean
-  /** How long a provider is waited for before it is asked again. */
+  /** How long to wait for a provider before asking again. */
   readonly timeoutMs: number
-  /** Programs that each make a provider; paths or packages. */
+  /** Modules that each create a provider; paths or packages. */
   readonly modules: readonly string[]
 }
 
@@ -18,9 +18,9 @@ const SWITCH: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /**
- * Reads the settings of payments.
+ * Reads the payment settings.
  *
- * @throws what `wrong` gives for a variable that makes no sense
+ * @throws what `wrong` returns for an invalid variable
  */
 export const readPaymentSettings = (
   environment: Environment,

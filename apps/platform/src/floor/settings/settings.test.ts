@@ -18,7 +18,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('lets addresses follow ports, and media the platform', () => {
+  it("derives addresses from ports, and the media address from the platform's", () => {
     const settings = readSettings({
       PLATFORM_PORT: '5001',
       STOREFRONT_PORT: '5000',
@@ -30,7 +30,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('listens for other machines in production, or where that is said', () => {
+  it('listens for other machines in production, or if a setting says so', () => {
     expect(readSettings({ MODE: 'production' }).listenHost).toBe('::')
     expect(readSettings({ LISTEN_HOST: '0.0.0.0' }).listenHost).toBe('0.0.0.0')
     expect(readSettings({ MODE: 'production', LISTEN_HOST: 'localhost' }).listenHost).toBe('localhost')
@@ -70,12 +70,12 @@ describe('readSettings', () => {
     ['CAPTCHA_PROVIDER', 'hcaptcha'],
     ['MAIL_FROM', 'The shop'],
     ['MAIL_FROM', 'a@shop.example, b@shop.example'],
-  ])('refuses %s=%s, naming the variable', (name, value) => {
+  ])('rejects %s=%s, naming the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
 
-  it('tells strangers nothing and limits them in production, and asks for every part of a foreign captcha', () => {
+  it('reveals nothing to strangers and limits them in production, and requires every part of a third-party captcha', () => {
     expect(readSettings({}).identity).toMatchObject({ answers: 'guarded', rateLimits: false })
     const { identity } = readSettings({ MODE: 'production' })
     expect(identity).toMatchObject({
@@ -100,7 +100,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('takes no captcha key that is for tests in production', () => {
+  it('rejects test captcha keys in production', () => {
     const names = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
     const keys = Object.fromEntries(names.map((name) => [`CAPTCHA_${name}`, name]))
     const environment = { CAPTCHA_PROVIDER: 'recaptcha', ...keys }
@@ -111,7 +111,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...environment, CAPTCHA_VISIBLE_SECRET }).mode).toBe('development')
   })
 
-  it('reads a mail server and whom mails are from, with names and passwords of any characters', () => {
+  it('reads a mail server and a sender, with names and passwords of any characters', () => {
     const of = (url: string, from: string) => readSettings({ SMTP_URL: url, MAIL_FROM: from })
     expect(of('smtp://me%40shop:p%2Fw%3F@mail.example', 'shop@shop.example')).toMatchObject({
       smtp: { host: 'mail.example', port: 587, secure: false, user: 'me@shop', password: 'p/w?' },
@@ -123,19 +123,19 @@ describe('readSettings', () => {
     })
   })
 
-  it('wants to know whom mails are from when there is a server, and never shows its password', () => {
+  it('requires a sender if there is a mail server, and never shows its password', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM/)
     expect(() => readSettings({ SMTP_URL: 'smtp://me:secret@mail.example/x' })).not.toThrow(/secret/)
   })
 
-  it('offers test cards in development, and in production only where that is said', () => {
+  it('offers test cards in development, and in production only if a setting says so', () => {
     const sandboxOf = (environment: Record<string, string>) => readSettings(environment).payment.sandbox
     expect(sandboxOf({})).toBe(true)
     expect(sandboxOf({ MODE: 'production' })).toBe(false)
     expect(sandboxOf({ MODE: 'production', PAYMENT_SANDBOX: 'on' })).toBe(true)
   })
 
-  it('is described in the README, every variable of it and no other', () => {
+  it('is described in the README, every variable and no other', () => {
     const root = join(import.meta.dirname, '../../../../..')
     const source = ['settings.ts', 'payment-settings.ts', 'identity-settings.ts']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))

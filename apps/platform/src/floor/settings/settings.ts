@@ -9,30 +9,33 @@ import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts
 export interface Settings {
   readonly mode: 'development' | 'production'
   readonly platformPort: number
-  /** The address to listen on; `localhost` stands for both loopback addresses. */
+  /** The address to listen on; `localhost` means both loopback addresses. */
   readonly listenHost: string
-  /** Host names that are answered besides those of the addresses below and of this machine itself; lower-case. */
+  /** Host names to answer besides those of the addresses below and of this machine itself; lower case. */
   readonly knownHosts: readonly string[]
-  /** Where the platform is reached from outside, without a slash at the end. */
+  /** The platform's public address, without a trailing slash. */
   readonly platformUrl: string
   readonly storefrontUrl: string
-  /** Where media is served from; its own origin in production. */
+  /** The address media is served from; its own origin in production. */
   readonly mediaUrl: string
-  /** How many bytes of pictures made of others are kept on disk. */
+  /** The disk limit for resized pictures, in bytes. */
   readonly mediaCacheBytes: number
   readonly dataDir: string
   readonly secretFile: string
   readonly databaseUrl: string | undefined
   readonly databaseReadUrl: string | undefined
-  /** Where mail is handed over; undefined: mails go to the mailbox page, and in production nowhere. */
+  /** The mail server; undefined: mails go to the mailbox page, and in production nowhere. */
   readonly smtp: SmtpServer | undefined
-  /** There when `smtp` is. */
+  /** Set if `smtp` is. */
   readonly mailFrom: MailFrom | undefined
   readonly payment: PaymentSettings
   readonly identity: IdentitySettings
-  /** Whether the least important calls are refused with 503 while the event loop is late: lists, then the catalog, then carts. */
+  /**
+   * Whether to reject the least important calls with 503 while the event loop is late: lists, then the
+   * catalog, then carts.
+   */
   readonly shedding: boolean
-  /** After which abandoned carts, checkouts and wishes are deleted. */
+  /** After how many days abandoned carts, checkouts and wishes are deleted. */
   readonly keptDays: KeptDays
   readonly trustedProxies: string[]
   readonly logLevel: string
@@ -40,7 +43,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that makes no sense; the message names it and says what would. */
+/** An invalid setting. The message names it and says what is valid. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
@@ -50,7 +53,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /**
  * Reads and checks the settings.
  *
- * @throws {SettingError} naming the variable and what it should hold
+ * @throws {SettingError} naming the variable and a valid value
  * @example const settings = readSettings(process.env)
  */
 export const readSettings = (environment: Environment): Settings => {
@@ -94,7 +97,7 @@ const port = (environment: Environment, name: string, fallback: number): number 
   throw new SettingError(`${name} must be a port number from 0 to 65535, but is "${environment[name]}".`)
 }
 
-/** Only programs of this machine reach a platform in development, unless a setting opens it. */
+/** In development only programs on this machine can reach a platform, unless a setting allows more. */
 const listenHost = (environment: Environment, mode: Settings['mode']): string => {
   const value = environment.LISTEN_HOST?.trim() || (mode === 'development' ? 'localhost' : '::')
   if (value === 'localhost' || isIP(value) !== 0) return value
@@ -107,7 +110,7 @@ const knownHosts = (environment: Environment): string[] =>
     if (name === '') return []
     if (/^[\w.-]+$|^\[[\da-f:]+\]$/.test(name)) return name
     throw new SettingError(
-      `KNOWN_HOSTS must be host names without a port, such as shop.example,10.0.0.7, but holds "${name}".`,
+      `KNOWN_HOSTS must be host names without a port, such as shop.example,10.0.0.7, but contains "${name}".`,
     )
   })
 
@@ -136,7 +139,7 @@ const database = (environment: Environment, name: string): string | undefined =>
   throw new SettingError(`${name} must be an address such as postgresql://user:password@host/shop.`)
 }
 
-/** What is wrong is not repeated: the address holds a password. */
+/** The value isn't repeated, because the address contains a password. */
 const mail = (environment: Environment): Pick<Settings, 'smtp' | 'mailFrom'> => {
   const { SMTP_URL: url, MAIL_FROM: from } = environment
   const smtp = url ? readSmtpUrl(url) : undefined
@@ -148,7 +151,7 @@ const mail = (environment: Environment): Pick<Settings, 'smtp' | 'mailFrom'> => 
       `MAIL_FROM must be one address such as The shop <shop@example.com>, but is "${from}".`,
     )
   if (smtp && !mailFrom)
-    throw new SettingError('MAIL_FROM must say whom mails are from, because SMTP_URL is set.')
+    throw new SettingError('MAIL_FROM must name the sender of mails, because SMTP_URL is set.')
   return { smtp, mailFrom }
 }
 

@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    // A page that a link opens must not reach back to the shop's.
+    // A page opened by a link must not reach back to the shop's page.
     a: (tagName, attribs) => ({
       tagName,
       attribs: { ...attribs, ...(attribs.target && { target: '_blank', rel: 'noopener' }) },
@@ -28,8 +28,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Takes everything out of HTML that a storefront could not show to its visitors without fear: scripts, styles,
- * frames, forms, pictures from elsewhere, event handlers, addresses that are programs. Text stays.
+ * Removes everything from HTML that isn't safe to show to visitors: scripts, styles, frames, forms, pictures
+ * from elsewhere, event handlers, script addresses. Text stays.
  *
  * @example cleanHtml('<p onclick="x()">Clay<script>y()</script></p>') // '<p>Clay</p>'
  */

@@ -5,7 +5,7 @@ import { nameEnd, nameKey } from './name-key.ts'
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 describe('the key of a name', () => {
-  it('puts names in the order of their letters, whatever their case', () => {
+  it('sorts names by their letters, whatever their case', () => {
     const names = ['banana', 'Apple', 'apple pie', 'apple', 'Cherry', 'APPLE']
     expect(names.sort((one, other) => byBytes(nameKey(one), nameKey(other)))).toEqual([
       'APPLE',
@@ -26,7 +26,7 @@ describe('the key of a name', () => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 
-  it('holds the end of a name in one place only', () => {
+  it('contains the end of a name only once', () => {
     expect(nameKey('Tea Cup').includes(nameEnd('CUP'))).toBe(true)
     expect(nameKey('Cupboard').includes(nameEnd('cup'))).toBe(false)
   })

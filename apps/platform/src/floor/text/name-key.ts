@@ -1,19 +1,23 @@
 import { folded } from '@vitrine/contract/folded'
 
-/** Parts the folded name from the name itself; below every other character, so that shorter names come first. */
+/**
+ * Separates the folded name from the name itself. Sorts below every other character, so that shorter names
+ * come first.
+ */
 const END = '\u0001'
 
 /** The beginning of every key whose name begins with this text, without regard to case. */
 export const nameStart = (text: string): string => folded(text.replaceAll(END, ''))
 
 /**
- * The text by which names are stored, ordered and searched: the name without case, then the name as it is.
+ * Returns the text that names are stored, sorted and searched by: the name without case, then the name as it
+ * is.
  *
- * Compared byte by byte such keys order names as shoppers expect (apple, Banana, cherry), differ where names
- * differ in anything, and begin with the folded beginning of the name. So one column with one index serves
- * order, equality and search by prefix, on both engines alike.
+ * Compared byte by byte, such keys sort names as shoppers expect (apple, Banana, cherry), differ if names
+ * differ in anything, and start with the folded start of the name. So one column with one index serves
+ * sorting, equality and prefix search, alike on both engines.
  */
 export const nameKey = (name: string): string => nameStart(name) + END + name
 
-/** A piece of every key whose name ends with this text, without regard to case. */
+/** Returns the part of a key that every name ending with this text has, ignoring case. */
 export const nameEnd = (text: string): string => nameStart(text) + END

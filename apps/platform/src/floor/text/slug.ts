@@ -1,13 +1,15 @@
-/** The longest slug that the wire takes. */
+/** The longest slug the API accepts. */
 export const LONGEST_SLUG = 100
 
-/** Characters that an address holds as they are (RFC 3986, section 2.3), with at least one letter or digit. */
+/**
+ * Characters that need no escaping in an address (RFC 3986, section 2.3), with at least one letter or digit.
+ */
 const SLUG = /^(?=.*[A-Za-z0-9])[A-Za-z0-9._~-]+$/
 
-/** Tells whether a text can be a product's or collection's part of an address. */
+/** Returns whether a text can be a product's or collection's part of an address. */
 export const isSlug = (text: string): boolean => text.length <= LONGEST_SLUG && SLUG.test(text)
 
-/** Letters that do not come apart into a letter of the alphabet and a mark. */
+/** Letters that don't decompose into a basic letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,9 +23,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes a slug of a name: lower-case letters and digits with dashes between, without accents.
+ * Creates a slug from a name: lower-case letters and digits with dashes, without accents.
  *
- * @returns an empty text for a name without any letter or digit of the Latin alphabet
+ * @returns an empty text for a name without any Latin letter or digit
  * @example slugOf('Crème brûlée, 2 cups') // 'creme-brulee-2-cups'
  */
 export const slugOf = (name: string): string =>
@@ -36,7 +38,7 @@ export const slugOf = (name: string): string =>
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '')
 
-/** Puts a number behind a slug: `mug`, `mug-1`, `mug-2`. */
+/** Appends a number to a slug: `mug`, `mug-1`, `mug-2`. */
 export const slugWith = (slug: string, count: number): string => {
   if (count === 0) return slug
   const end = `-${count}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** A queue whose pieces end when they are told to, and what began in it. */
+/** A queue whose pieces end when told to, and the pieces that have started. */
 const open = (atOnce = 1) => {
   const queue = createFairQueue({
     ...{ atOnce, waitingOfOne: 3, waiting: 5 },
@@ -22,7 +22,7 @@ const open = (atOnce = 1) => {
 }
 
 describe('a fair queue', () => {
-  it('lets those who wait take turns, whatever each has asked for', async () => {
+  it('lets those who wait take turns, however much each has asked for', async () => {
     const { ask, begun, endNext } = open()
     const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')]
     for (let piece = 0; piece < 5; piece++) await endNext()
@@ -30,7 +30,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
   })
 
-  it('refuses one who has too much waiting, and lets others wait', async () => {
+  it('rejects one who has too much waiting, and lets others wait', async () => {
     const { ask, endNext } = open()
     const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')]
     await expect(ask('a', 'a5')).rejects.toThrow('one')
@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     await Promise.all(asked)
   })
 
-  it('goes on after work that fails', async () => {
+  it('carries on after work that fails', async () => {
     const queue = createFairQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1, refuse: () => new Error('full') })
     const failing = queue.run('a', async () => Promise.reject(new Error('broken')))
     const next = queue.run('b', async () => 'done')

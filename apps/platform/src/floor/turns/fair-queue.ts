@@ -1,26 +1,26 @@
-/** Runs costly work for many, so that nobody waits behind all that somebody else has asked for. */
+/** Runs costly work for many callers, so that nobody waits behind everything another caller has asked for. */
 export interface FairQueue {
   /**
-   * Runs work when its turn comes. Those who wait take turns, whatever the number of pieces that each has asked for.
+   * Runs work when its turn comes. Callers take turns, however many pieces each has asked for.
    *
    * @param who - whose turn it takes
-   * @throws what `refuse` gives when too much waits already, of the same one or of all
+   * @throws what `refuse` returns when too much is waiting, for this caller or in total
    */
   run<T>(who: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface FairQueueTerms {
-  /** Pieces that run together. */
+  /** Pieces that run at the same time. */
   readonly atOnce: number
-  /** Pieces of one that run together; default: as many as of all. */
+  /** Pieces of one caller that run at the same time; default: no extra limit. */
   readonly atOnceOf?: (who: string) => number
-  /** Pieces of one that may wait. */
+  /** Pieces of one caller that may wait. */
   readonly waitingOfOne: number
-  /** Pieces that may wait in all. */
+  /** Pieces that may wait in total. */
   readonly waiting: number
-  /** What to fail with when no more may wait. */
+  /** The error when no more may wait. */
   readonly refuse: (which: 'one' | 'all') => Error
-  /** Waited for before each piece begins, so that other work gets in between; default: nothing. */
+  /** Awaited before each piece starts, so that other work gets in between; default: nothing. */
   readonly pause?: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export const createFairQueue = (terms: FairQueueTerms): FairQueue => {
     })
   }
 
-  /** The first in turn who may goes, and is the last in turn from now on. */
+  /** The first in turn who may go does, and moves to the end of the line. */
   const letNextIn = (): void => {
     for (const [who, line] of lines) {
       if (!mayBegin(who)) continue

@@ -1,6 +1,8 @@
 import { fail } from '../failure.ts'
 
-/** Runs costly work: the same work once at a time, at most `atOnce` pieces together, the rest in a bounded queue. */
+/**
+ * Runs costly work: equal work once at a time, at most `atOnce` pieces together, the rest in a limited queue.
+ */
 export interface SingleFlight {
   /** @throws {Failure} SERVICE_UNAVAILABLE when the queue is full */
   run<T>(key: string, work: () => Promise<T>): Promise<T>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sweep } from './sweep.ts'
 
-it('deletes what is old and ends as said, and minds no folder that is not there', async () => {
+it('deletes old files with the given ending, and ignores a missing folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-sweep-'))
   for (const name of ['old.arriving', 'old', 'new.arriving']) await writeFile(join(folder, name), '')
   for (const name of ['old.arriving', 'old']) await utimes(join(folder, name), 1, 1)

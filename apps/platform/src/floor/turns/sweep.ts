@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Deletes files that a process left behind which was ended while it wrote them.
+ * Deletes files left behind by a process that ended while it wrote them.
  *
- * @param before - milliseconds since 1970: what was written to later is left, others may be at it
+ * @param before - milliseconds since 1970; newer files stay, because others may be writing them
  * @param ending - of the names of such files; by default all of the folder
  */
 export const sweep = async (folder: string, before: number, ending = ''): Promise<void> => {

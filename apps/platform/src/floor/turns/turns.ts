@@ -1,8 +1,8 @@
 import { fail } from '../failure.ts'
 
-/** Lets only so much happen at once; the rest waits, and what would wait too long is refused. */
+/** Limits how much happens at once. The rest waits, up to a limit. */
 export interface Turns {
-  /** @throws {Failure} SERVICE_UNAVAILABLE when too many wait already */
+  /** @throws {Failure} SERVICE_UNAVAILABLE when too many are waiting */
   take<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -13,7 +13,7 @@ export const createTurns = (atOnce: number, waiting: number): Turns => {
     take: async (work) => {
       if (running >= atOnce) {
         if (queue.length >= waiting) throw fail('SERVICE_UNAVAILABLE')
-        await new Promise<void>((go) => queue.push(go)) // whoever ends hands its turn over
+        await new Promise<void>((go) => queue.push(go)) // the one that ends passes its turn on
       } else running++
       try {
         return await work()

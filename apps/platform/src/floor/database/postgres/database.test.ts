@@ -40,7 +40,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
   const pidOf = async (tx: Transaction) => (await tx.first(whoAmI))?.pid ?? 0
 
   describe('a deadlock', () => {
-    it('is repeated until both transactions are through', async () => {
+    it('is repeated until both transactions have finished', async () => {
       await database.transaction((tx) => tx.run(addThing, 'left', 0))
       await database.transaction((tx) => tx.run(addThing, 'right', 0))
       let calls = 0
@@ -49,7 +49,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
         calls++
         await tx.run(increment, first)
         arrived++
-        while (arrived < 2) await delay(1) // each holds one row before it asks for the other's
+        while (arrived < 2) await delay(1) // each locks one row before it asks for the other's
         await tx.run(increment, second)
       }
       await Promise.all([
@@ -61,7 +61,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       expect(await database.first(findCount, 'right')).toEqual({ count: 2 })
     })
 
-    it('is repeated also when the callback hides it behind an error of its own', async () => {
+    it('is repeated even if the callback wraps it in its own error', async () => {
       await database.transaction((tx) => tx.run(addThing, 'left', 0))
       await database.transaction((tx) => tx.run(addThing, 'right', 0))
       let arrived = 0
@@ -82,7 +82,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
   })
 
   describe('a lost connection', () => {
-    it('fails the statement in hand with a retryable error, and the next transaction has a new one', async () => {
+    it('fails the running statement with a retryable error, and the next transaction gets a new connection', async () => {
       const failure = await failureOf(
         database.transaction(async (tx) => {
           await tx.run(addThing, 'lost', 1)
@@ -107,7 +107,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       expect(await failureOf(stuck)).toBeInstanceOf(DatabaseUnavailable)
     })
 
-    it('that nobody uses is replaced in silence', async () => {
+    it('is replaced silently if nobody is using it', async () => {
       const told: Error[] = []
       const watched = await openDatabase(
         settings({ maxConnections: 1, onIdleError: (error) => told.push(error) }),
@@ -120,7 +120,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       await watched.close()
     })
 
-    it('in the commit leaves open whether it was written', async () => {
+    it('during the commit leaves open whether it was written', async () => {
       const deferred = composedStatement(
         `CREATE CONSTRAINT TRIGGER things_hang_up AFTER INSERT ON things DEFERRABLE INITIALLY DEFERRED
          FOR EACH ROW EXECUTE FUNCTION hang_up()`,
@@ -141,14 +141,14 @@ describe.skipIf(!engine)('PostgreSQL', () => {
   })
 
   describe('limits', () => {
-    it('gives up a statement that takes too long', async () => {
+    it('stops a statement that takes too long', async () => {
       const hasty = await openDatabase(settings({ statementTimeoutMs: 50 }))
       expect(await failureOf(hasty.all(sleep, 5))).toBeInstanceOf(DatabaseUnavailable)
       expect(await failureOf(hasty.transaction((tx) => tx.all(sleep, 5)))).toBeInstanceOf(DatabaseUnavailable)
       await hasty.close()
     })
 
-    it('gives up waiting for a connection', async () => {
+    it('stops waiting for a connection', async () => {
       const narrow = await openDatabase(settings({ maxConnections: 1, connectTimeoutMs: 500 }))
       let letGo = () => {}
       const held = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       await narrow.close()
     })
 
-    it('gives up a server that falls silent', async () => {
+    it('gives up on a server that falls silent', async () => {
       await using network = await openNetwork(settings({}).databaseUrl)
       const remote = await openDatabase(settings({ databaseUrl: network.url, statementTimeoutMs: 100 }))
       const failure = await failureOf(
@@ -176,18 +176,18 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       expect(await database.first(findCount, 'unheard')).toBeUndefined()
     })
 
-    it('fails to open when nobody answers', async () => {
+    it('fails to open if nobody answers', async () => {
       const closed = openDatabase({ databaseUrl: 'postgresql://shop@127.0.0.1:1/shop' })
       expect(await failureOf(closed)).toBeInstanceOf(DatabaseUnavailable)
     })
 
-    it('answers no integer that a number cannot hold', async () => {
+    it("returns no integer that a number can't represent", async () => {
       const tooLarge = composedStatement<{ n: number }>('SELECT 9007199254740993 AS n')
       await expect(database.first(tooLarge)).rejects.toThrow(DatabaseError)
     })
   })
 
-  it('goes on after a table was altered under a prepared statement', async () => {
+  it('keeps working after a table was altered under a prepared statement', async () => {
     const everything = statement<Record<string, unknown>>('SELECT * FROM things')
     const narrow = await openDatabase(settings({ maxConnections: 1 }))
     await narrow.all(everything)
@@ -220,7 +220,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
     expect(await database.first(whoAmI)).toBeDefined()
   })
 
-  it('sends statements asked for at once one after the other', async () => {
+  it('sends concurrent statements one after another', async () => {
     const warnings: Error[] = []
     const note = (warning: Error) => warnings.push(warning)
     process.on('warning', note)
@@ -230,7 +230,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
     expect(warnings).toEqual([])
   })
 
-  it('reads from the replica where it is asked to, and nowhere else', async () => {
+  it('reads from the replica only when asked to', async () => {
     if (!engine) return
     await using copy = await engine.open([thingsMigration])
     await copy.database.transaction((tx) => tx.run(addThing, 'copied', 5))

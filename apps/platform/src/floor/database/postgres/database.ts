@@ -15,12 +15,12 @@ const CONNECTIONS = 10
 const SCAN_CONNECTIONS = 2
 const CONNECT_MS = 5000
 const STATEMENT_MS = 5000
-/** A transaction of ours pauses for microseconds; one that pauses this long has lost its process. */
+/** Our transactions pause for microseconds; one that pauses this long has lost its process. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** How much longer than the server's own limit an answer is waited for, before the network is held to be gone. */
+/** How much longer than the server's own limit to wait before the network counts as lost. */
 const NETWORK_MS = 2000
 
-/** Opens a pool to the server, one for its scans, and one to the replica when there is one. */
+/** Opens a pool for the server, one for its scans, and one for the replica if there is one. */
 export const openPostgres = async (settings: PostgresSettings): Promise<Database> => {
   const pool = openPool(settings.databaseUrl, settings)
   const replicaPool = settings.databaseReadUrl ? openPool(settings.databaseReadUrl, settings) : undefined
@@ -42,7 +42,7 @@ const openPool = (connectionString: string, settings: PostgresSettings): pg.Pool
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
 
-/** For scans: connections of their own, so that they never take those that short reads and transactions need. */
+/** Separate connections for scans, so they never take those that short reads and transactions need. */
 const openScanPool = (settings: PostgresSettings, atOnce: number): pg.Pool =>
   listened(settings, {
     connectionString: settings.databaseUrl,
@@ -55,7 +55,7 @@ const timeLimits = (statementMs: number) => ({
   query_timeout: statementMs + NETWORK_MS,
 })
 
-/** For migrations: one connection, and none of the limits on time. */
+/** One connection for migrations, without time limits. */
 const openPatientPool = (settings: PostgresSettings): pg.Pool =>
   listened(settings, { connectionString: settings.databaseUrl, max: 1 })
 
@@ -68,18 +68,18 @@ const listened = (settings: PostgresSettings, config: pg.PoolConfig): pg.Pool =>
     application_name: 'vitrine',
   })
   pool.on('error', (error) => settings.onIdleError?.(error))
-  pool.on('connect', (client) => client.on('error', () => {})) // its query is told; without a listener Node would exit
+  pool.on('connect', (client) => client.on('error', () => {})) // the query reports it; without a listener Node would exit
   return pool
 }
 
-/** In another encoding text would be ordered by other bytes. */
+/** Other encodings would sort text by other bytes. */
 const requireUtf8 = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ encoding: string }>(
     "SELECT current_setting('server_encoding') AS encoding",
   )
   const encoding = rows[0]?.encoding
   if (encoding !== 'UTF8') {
-    throw new DatabaseError(`The database is encoded in ${encoding}; create one with ENCODING 'UTF8'.`)
+    throw new DatabaseError(`The database uses the encoding ${encoding}; create one with ENCODING 'UTF8'.`)
   }
 }
 

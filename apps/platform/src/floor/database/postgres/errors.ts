@@ -16,8 +16,8 @@ const CONFLICTS = new Set(['40001', '40P01'])
 const CANCELLED = '57014'
 
 /**
- * Connection exceptions, insufficient resources, operator intervention (such as a shut-down), a server
- * that only reads (after a fail-over), idle in transaction, lock not available.
+ * Connection exceptions, insufficient resources, operator intervention (such as a shutdown), a read-only
+ * server (after a failover), idle in transaction, lock not available.
  */
 const PASSING = /^(08|53|57|25006|25P03|55P03)/
 
@@ -25,7 +25,7 @@ const PASSING = /^(08|53|57|25006|25P03|55P03)/
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 /**
- * Translates what pg throws while it talks to the server; our own errors pass unchanged.
+ * Translates pg's errors; our own errors pass unchanged.
  *
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
@@ -33,26 +33,26 @@ export const postgresError = (error: unknown, statement?: string): unknown => {
   if (error instanceof DatabaseError) return error
   const origin = statement === undefined ? { cause: error } : { cause: error, statement }
   if (!(error instanceof pg.DatabaseError)) {
-    return new DatabaseUnavailable('The database server cannot be reached.', origin) // a socket's or the pool's error
+    return new DatabaseUnavailable("The database server can't be reached.", origin) // a socket error, or one from the pool
   }
   const code = error.code ?? ''
   const violated = constraintOf(code, error)
   if (violated) return new ConstraintViolation(violated, origin)
   if (CONFLICTS.has(code)) return new TransactionConflict('Other transactions were in the way.', origin)
-  if (code === CANCELLED) return new DatabaseTimeout('The statement took too long and was given up.', origin)
+  if (code === CANCELLED) return new DatabaseTimeout('The statement took too long and was stopped.', origin)
   if (PASSING.test(code) || isStalePlan(error)) {
-    return new DatabaseUnavailable(`The database server cannot answer now (${code}).`, origin)
+    return new DatabaseUnavailable(`The database server can't answer now (${code}).`, origin)
   }
-  if (UNSTORABLE.has(code)) return new InvalidValue('A value cannot be stored as text.', origin)
-  return new DatabaseError(`The database refused (${code}).`, origin)
+  if (UNSTORABLE.has(code)) return new InvalidValue("A value can't be stored as text.", origin)
+  return new DatabaseError(`The database rejected the statement (${code}).`, origin)
 }
 
-/** Whether the connection a statement failed on is lost, or holds plans for tables that have changed since. */
+/** Whether the failed connection is lost, or has plans for tables that have changed since. */
 export const needsNewConnection = (failure: unknown): boolean =>
   failure instanceof DatabaseUnavailable &&
   !(failure.cause instanceof pg.DatabaseError && !isStalePlan(failure.cause))
 
-/** A table was altered after this connection had prepared the statement. */
+/** A table was altered after this connection prepared the statement. */
 const isStalePlan = (error: pg.DatabaseError): boolean =>
   error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 

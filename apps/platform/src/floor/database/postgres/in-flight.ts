@@ -1,6 +1,8 @@
 import { DatabaseUnavailable } from '../errors.ts'
 
-/** Counts the work a database has accepted, so that it can close when that is done: a pool would drop what waits. */
+/**
+ * Counts accepted work, so the database closes only when it is done. A pool alone would drop waiting work.
+ */
 export class InFlight {
   #count = 0
   #isClosed = false
@@ -17,7 +19,7 @@ export class InFlight {
     }
   }
 
-  /** Resolves when the accepted work is done; none is accepted after. Called once. */
+  /** Resolves when the accepted work is done; accepts no more. Call once. */
   async close(): Promise<void> {
     this.#isClosed = true
     if (this.#count === 0) return

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network between a test and its server that can be made to carry nothing more, without hanging up. */
+/** A network between a test and its server that can stop carrying data without hanging up. */
 export interface Network extends AsyncDisposable {
   /** The server's address through this network. */
   readonly url: string
@@ -32,7 +32,7 @@ export const openNetwork = async (serverUrl: string): Promise<Network> => {
   }
 }
 
-/** A server is reached by a socket in a folder, named in the parameter `host`, or by name and port. */
+/** A server is reached by a socket in a folder (the parameter `host`), or by name and port. */
 const addressOf = (serverUrl: string): { path: string } | { host: string; port: number } => {
   const { hostname, port, searchParams } = new URL(serverUrl)
   const folder = searchParams.get('host')

@@ -18,14 +18,14 @@ describe('numberParameters', () => {
 })
 
 describe('prepare', () => {
-  it('gives equal texts equal names, other texts other names, within the 63 bytes of a name', () => {
+  it('gives equal texts the same name, other texts other names, within the 63 bytes of a name', () => {
     const name = (text: string) => prepare(statement(text)).name
     expect(name('SELECT 1')).toBe(name('SELECT 1'))
     expect(name('SELECT 1')).not.toBe(name('SELECT 2'))
     expect(name('SELECT 1')?.length).toBeLessThan(63)
   })
 
-  it('names no statement that was put together at run time', () => {
+  it("doesn't name statements composed at run time", () => {
     expect(prepare(composedStatement('SELECT 1')).name).toBeUndefined()
   })
 })

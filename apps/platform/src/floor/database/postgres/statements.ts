@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Statement } from '../statements/statement.ts'
 import { statementPrepared } from '../statements/statement-channels.ts'
 
-/** What is sent for a statement: numbered parameters, and the name it stays prepared under on each connection. */
+/**
+ * What is sent for a statement: numbered parameters, and the name it stays prepared under on each connection.
+ */
 export interface PreparedQuery {
   readonly text: string
   readonly name?: string
@@ -10,7 +12,7 @@ export interface PreparedQuery {
 
 const prepared = new WeakMap<Statement<unknown>, PreparedQuery>()
 
-/** Translates a statement, once. Equal texts bear equal names, so a connection prepares them once. */
+/** Translates a statement, once. Equal texts get the same name, so a connection prepares them once. */
 export const prepare = (statement: Statement<unknown>): PreparedQuery => {
   const known = prepared.get(statement)
   if (known) return known
@@ -23,10 +25,10 @@ export const prepare = (statement: Statement<unknown>): PreparedQuery => {
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Text in quotes, quoted names and comments, in which a question mark is no parameter; and those that are. */
+/** Quoted text, quoted names and comments, where a question mark isn't a parameter; and the ones that are. */
 const QUOTED_OR_PARAMETER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g
 
-/** Turns the question marks into `$1`, `$2` and so on. */
+/** Replaces the question marks with `$1`, `$2` and so on. */
 export const numberParameters = (text: string): string => {
   let count = 0
   return text.replace(QUOTED_OR_PARAMETER, (found) => (found === '?' ? `$${++count}` : found))

@@ -6,7 +6,7 @@ import { checkValues } from '../values.ts'
 import { postgresError } from './errors.ts'
 import { prepare } from './statements.ts'
 
-/** Sends statements on one connection, one after the other even when they are asked for at once. */
+/** Sends statements on one connection, one after another, even if they are requested at once. */
 export class PostgresTransaction implements Transaction {
   readonly #client: pg.PoolClient
   readonly #rules: TransactionRules
@@ -32,7 +32,7 @@ export class PostgresTransaction implements Transaction {
     return result.rowCount ?? 0
   }
 
-  /** Resolves when every statement asked for has been answered, also those that nobody awaited. */
+  /** Resolves when every requested statement was answered, including those nobody awaited. */
   async settle(): Promise<void> {
     await this.#last
   }

@@ -7,11 +7,11 @@ import { needsNewConnection, postgresError } from './errors.ts'
 import { Insides } from './insides.ts'
 import { PostgresTransaction } from './transaction.ts'
 
-/** How often a callback is called at most when its transaction meets a deadlock or a serialization failure. */
+/** How many times a callback may run if its transaction meets a deadlock or serialization failure. */
 const ATTEMPTS = 8
 const FIRST_PAUSE_MS = 5
 
-/** Carries out transactions, READ COMMITTED, each on a connection of its own. */
+/** Runs transactions, READ COMMITTED, each on its own connection. */
 export class Transactions {
   readonly #pool: pg.Pool
   readonly #limitMs: number
@@ -22,7 +22,7 @@ export class Transactions {
     this.#limitMs = limitMs
   }
 
-  /** Whether the caller is, or was called by, a callback whose transaction is open. */
+  /** Whether the caller runs inside the callback of an open transaction. */
   get isInside(): boolean {
     return this.#insides.has
   }
@@ -46,7 +46,7 @@ export class Transactions {
     let isReusable = false
     try {
       await send(client, 'BEGIN')
-      rules.leave() // the way to the server and back is no pause of the callback
+      rules.leave() // the trip to the server and back isn't the callback's pause
       const result = await orConnectionLost(
         client,
         this.#insides.enter(rules, () => work(tx)),
@@ -86,24 +86,27 @@ const send = async (client: pg.PoolClient, text: string): Promise<void> => {
   }
 }
 
-/** A connection lost here leaves open whether the server had committed. */
+/** If the connection is lost here, the server may or may not have committed. */
 const commit = async (client: pg.PoolClient): Promise<void> => {
   try {
     await send(client, 'COMMIT')
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable) || error instanceof TransactionConflict) throw error
-    throw new DatabaseUnavailable('The commit was not answered.', { cause: error, outcome: 'unknown' })
+    throw new DatabaseUnavailable("The server didn't confirm the commit.", {
+      cause: error,
+      outcome: 'unknown',
+    })
   }
 }
 
-/** Tells whether the connection is as it was before the transaction. */
+/** Returns whether the connection is as it was before the transaction. */
 const rollBack = (client: pg.PoolClient): Promise<boolean> =>
   send(client, 'ROLLBACK').then(
     () => true,
     () => false, // what made the transaction fail is told instead
   )
 
-/** Rejects when the server hangs up while `work` awaits something that is none of its statements. */
+/** Rejects when the server hangs up while `work` awaits something other than its statements. */
 const orConnectionLost = async <T>(client: pg.PoolClient, work: Promise<T>): Promise<T> => {
   let onError: (error: Error) => void = () => {}
   const lost = new Promise<never>((_, reject) => {

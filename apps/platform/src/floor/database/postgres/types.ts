@@ -13,11 +13,11 @@ const NUMERIC = 1700
 
 const parseBytes: (text: string) => Buffer = pg.types.getTypeParser(BYTEA, 'text')
 
-/** The type of `count(*)` and of every integer column; `sum` of those answers NUMERIC. */
+/** The type of `count(*)` and of every integer column; their `sum` is NUMERIC. */
 const parseInteger = (text: string): number => {
   const value = Number(text)
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw new DatabaseError('The database answered an integer beyond 2^53.')
+    throw new DatabaseError('The database returned an integer beyond 2^53.')
   }
   return value
 }
@@ -35,5 +35,5 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const asIs = (text: string): string => text
 
-/** Reads values as SQLite gives them: numbers, truth values as 0 and 1, bytes; all else stays text. */
+/** Reads values as SQLite returns them: numbers, booleans as 0 and 1, bytes; everything else stays text. */
 export const types = { getTypeParser: (oid: number) => parsers.get(oid) ?? asIs }

@@ -13,14 +13,14 @@ import { ScanProcesses, scanPlaces } from './scan-processes.ts'
 import { Transactions } from './transactions.ts'
 import { Writer } from './writer.ts'
 
-/** Opens the file with one connection that writes and one that reads; those that scan are opened when needed. */
+/** Opens the file with one connection for writing and one for reading. Scans open theirs when needed. */
 export const openSqlite = (settings: SqliteSettings): Database => {
   try {
     mkdirSync(dirname(settings.file), { recursive: true })
     const writing = openWriting(settings.file)
     return new SqliteDatabase(writing, openReading(settings.file), settings)
   } catch (error) {
-    throw new DatabaseUnavailable(`The database file ${settings.file} cannot be opened.`, { cause: error })
+    throw new DatabaseUnavailable(`The database file ${settings.file} can't be opened.`, { cause: error })
   }
 }
 
@@ -63,7 +63,7 @@ class SqliteDatabase extends SqliteReader implements Database {
     return findPending(migrations, dialect, this)
   }
 
-  /** What the reading connection says: it writes nothing itself, so every commit is another's. */
+  /** Asked on the reading connection: it never writes, so it notices every commit. */
   changeMark(): number | undefined {
     return this.#dataVersion.get()
   }

@@ -10,7 +10,7 @@ export const dialect: SchemaDialect = {
     sequence: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     strict: ' STRICT',
     clustered: ' STRICT, WITHOUT ROWID',
-    // The table of statistics comes with the first ANALYZE; what that finds out in a small table is not kept.
+    // The first ANALYZE creates the table of statistics; what it measures in a small table is removed.
     sizes: (table, index, rows) => [
       'ANALYZE migrations',
       `DELETE FROM sqlite_stat1 WHERE tbl IN ('migrations', '${table}')`,

@@ -11,7 +11,9 @@ import { openReading } from './connections.ts'
 const KILLS = 5
 const program = fileURLToPath(new URL('../../../testing/write-until-killed.ts', import.meta.url))
 
-/** Lets the writer run for a random while after its first acknowledgement and gives the numbers it printed. */
+/**
+ * Lets the writer run for a random time after its first acknowledgement and returns the numbers it printed.
+ */
 const writeAndKill = async (file: string, first: number): Promise<number[]> => {
   const child = spawn(
     process.execPath,
@@ -36,7 +38,7 @@ describe('a process killed at any moment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`loses no acknowledged transaction and leaves no half one, ${KILLS} times over`, async () => {
+  it(`loses no acknowledged transaction and leaves no partial one, ${KILLS} times over`, async () => {
     const file = join(folder, 'test.db')
     const acknowledged: number[] = []
     for (let kill = 0; kill < KILLS; kill++) {

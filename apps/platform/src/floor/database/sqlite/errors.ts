@@ -1,11 +1,11 @@
 import Sqlite from 'better-sqlite3'
 import { type Constraint, ConstraintViolation, DatabaseError, DatabaseUnavailable } from '../errors.ts'
 
-/** Result codes that a later try may not meet again; the extended codes begin with these. */
+/** Result codes that a later attempt may not meet again; the extended codes start with these. */
 const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|CANTOPEN|PROTOCOL|INTERRUPT)/
 
 /**
- * Translates what better-sqlite3 throws; our own errors pass unchanged.
+ * Translates better-sqlite3's errors; our own errors pass unchanged.
  *
  * @see https://sqlite.org/rescode.html
  */
@@ -13,14 +13,14 @@ export const sqliteError = (error: unknown, statement?: string): unknown => {
   if (error instanceof DatabaseError) return error
   const origin = statement === undefined ? { cause: error } : { cause: error, statement }
   if (!(error instanceof Sqlite.SqliteError)) {
-    return new DatabaseError('The statement was used wrongly.', origin) // too few values, or no rows to answer
+    return new DatabaseError('The statement was used incorrectly.', origin) // too few values, or no rows to return
   }
   const violated = constraintOf(error.code, error.message)
   if (violated) return new ConstraintViolation(violated, origin)
   if (PASSING.test(error.code)) {
-    return new DatabaseUnavailable(`The database file cannot be used now (${error.code}).`, origin)
+    return new DatabaseUnavailable(`The database file can't be used now (${error.code}).`, origin)
   }
-  return new DatabaseError(`The database refused (${error.code}).`, origin)
+  return new DatabaseError(`The database rejected the statement (${error.code}).`, origin)
 }
 
 export const isBusy = (error: unknown): boolean =>
@@ -39,7 +39,7 @@ const constraintOf = (code: string, message: string): Constraint | undefined => 
     case 'SQLITE_CONSTRAINT_NOTNULL':
       return { kind: 'not-null', ...tableAndColumns(subject) }
     case 'SQLITE_CONSTRAINT_CHECK':
-      // An unnamed check is told by its expression, which is SQL.
+      // SQLite reports an unnamed check by its expression, which is SQL.
       return { kind: 'check', columns: [], constraint: /^\w+$/.test(subject) ? subject : undefined }
     case 'SQLITE_CONSTRAINT_FOREIGNKEY':
     case 'SQLITE_CONSTRAINT_TRIGGER': // ON DELETE RESTRICT

@@ -8,7 +8,7 @@ import { sqliteError } from './errors.ts'
 import { Statements } from './statements.ts'
 import type { Writer } from './writer.ts'
 
-/** Reads on a connection of its own, which sees what is committed and cannot write. */
+/** Reads on its own connection, which sees committed data and can't write. */
 export class SqliteReader implements Reader {
   readonly #connection: Sqlite.Database
   readonly #statements: Statements

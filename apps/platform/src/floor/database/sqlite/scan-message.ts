@@ -1,6 +1,6 @@
 import type { Value } from '../statements/statement.ts'
 
-/** What a scan process is asked. */
+/** A question for a scan process. */
 export interface ScanQuestion {
   readonly text: string
   readonly kept: boolean
@@ -8,12 +8,12 @@ export interface ScanQuestion {
   readonly wanted: 'all' | 'first'
 }
 
-/** What it answers. */
+/** Its answer. */
 export type ScanAnswer = { readonly rows: readonly unknown[] } | { readonly failure: ScanFailure }
 
-/** What of an error survives the way between processes. */
+/** The parts of an error that are sent between processes. */
 export interface ScanFailure {
   readonly message: string
-  /** SQLite's result code, when the error is SQLite's. */
+  /** SQLite's result code, if the error is SQLite's. */
   readonly code?: string
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors.ts'
 import type { ScanAnswer, ScanQuestion } from './scan-message.ts'
 
-/** How long a process may take to begin; a tenth of a second is usual. */
+/** How long a process may take to start; a tenth of a second is usual. */
 const START_MS = 10_000
 
-const UNREACHABLE = 'The process that scans cannot be reached.'
-const ENDED = 'The process that scanned has ended.'
-const TOO_LONG = 'The scan took too long and was given up.'
+const UNREACHABLE = "The scan process can't be reached."
+const ENDED = 'The scan process has ended.'
+const TOO_LONG = 'The scan took too long and was stopped.'
 
 const program = fileURLToPath(new URL('./scan.worker.ts', import.meta.url))
-/** Sources are read by a loader, which is found from where they lie; what is built needs none. */
+/** Sources need a loader, found relative to them; built files don't. */
 const loading = program.endsWith('.ts')
   ? { execArgv: ['--import', 'tsx'], cwd: dirname(program) }
   : { execArgv: [] }
@@ -23,13 +23,13 @@ interface Listener {
 }
 
 /**
- * A process that scans, one question at a time. A process and not a thread, because a thread inside SQLite cannot
- * be stopped: it would go on to the end of its statement, and our own process could not exit before.
+ * A process that scans, one question at a time. A process, because a thread inside SQLite can't be stopped:
+ * it would run its statement to the end, and our own process couldn't exit before.
  *
- * It keeps nobody alive: while it rests, the process that started it may end, and it ends with it.
+ * It keeps nothing alive: while it is idle, the process that started it can end, and it ends too.
  */
 export class ScanProcess {
-  /** Resolves when the process is no more. */
+  /** Resolves when the process has ended. */
   readonly gone: Promise<void>
   readonly #child: ChildProcess
   readonly #limitMs: number
@@ -41,8 +41,8 @@ export class ScanProcess {
   #rest: NodeJS.Timeout | undefined
 
   /**
-   * @param limitMs - how long it may think about a question
-   * @param restMs - after which it ends when nobody asks
+   * @param limitMs - how long it may take over a question
+   * @param restMs - it ends after being idle for this long
    */
   constructor(file: string, limitMs: number, restMs: number) {
     this.#limitMs = limitMs
@@ -54,7 +54,7 @@ export class ScanProcess {
     })
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => resolve())
-      this.#child.on('error', () => this.pid === undefined && resolve()) // it has never been there
+      this.#child.on('error', () => this.pid === undefined && resolve()) // it never started
     })
     this.#child.once('exit', () => this.#end(ENDED))
     this.#child.on('error', (cause) => this.#end(UNREACHABLE, cause))
@@ -62,7 +62,7 @@ export class ScanProcess {
     this.#ready = this.#next(START_MS)
   }
 
-  /** Undefined when it could not be started. */
+  /** Undefined if it couldn't be started. */
   get pid(): number | undefined {
     return this.#child.pid
   }
@@ -72,7 +72,7 @@ export class ScanProcess {
   }
 
   /**
-   * Asks a process that is free.
+   * Asks an idle process.
    *
    * @throws {DatabaseTimeout} when it took too long; the process is then ended
    * @throws {DatabaseUnavailable} when the process ended or could not be started
@@ -83,13 +83,13 @@ export class ScanProcess {
       await this.#ready
       const answer = this.#next(this.#limitMs)
       this.#child.send(question, (cause) => cause && this.#end(UNREACHABLE, cause))
-      return (await answer) as ScanAnswer // the word of a program of our own
+      return (await answer) as ScanAnswer // our own program answers in this shape
     } finally {
       this.#lieDown()
     }
   }
 
-  /** Ends the process, whatever it does; resolves when it is gone. */
+  /** Ends the process, whatever it is doing; resolves when it is gone. */
   async stop(): Promise<void> {
     this.#child.ref() // or the process that closes its database would end here
     this.#end(ENDED)
@@ -112,7 +112,7 @@ export class ScanProcess {
     this.#rest = setTimeout(() => this.#end(ENDED), this.#restMs).unref()
   }
 
-  /** Gives the next message; only one is awaited at a time. */
+  /** Returns the next message. Only one is awaited at a time. */
   #next(limitMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#end(TOO_LONG, undefined, DatabaseTimeout), limitMs)

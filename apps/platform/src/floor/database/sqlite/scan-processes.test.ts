@@ -40,7 +40,7 @@ describe('scan processes', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('are started by the first scan, and used again', async () => {
+  it('are started by the first scan, and reused', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     expect(scans.pids).toEqual([])
     await scans.all(one)
@@ -50,20 +50,20 @@ describe('scan processes', () => {
     expect(scans.pids).toEqual(pids)
   })
 
-  it('are as many as scans go on at once', async () => {
+  it('are as many as there are scans at once', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     expect(await Promise.all([scans.first(one), scans.first(one)])).toEqual([{ n: 1 }, { n: 1 }])
     expect(scans.pids).toHaveLength(2)
   })
 
-  it('end when nobody has asked for a while, and are started again', async () => {
+  it('end after being idle for a while, and are started again', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS, 20)
     await scans.first(one)
     while (scans.pids.length > 0) await delay(5)
     expect(await scans.first(one)).toEqual({ n: 1 })
   })
 
-  it('that die in the middle of a scan fail it alone', async () => {
+  it('that die during a scan fail only that scan', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     await scans.first(one)
     const [pid = 0] = scans.pids
@@ -75,7 +75,7 @@ describe('scan processes', () => {
     expect(scans.pids).not.toContain(pid)
   })
 
-  it('that die at rest are replaced', async () => {
+  it('that die while idle are replaced', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     await scans.first(one)
     const [pid = 0] = scans.pids
@@ -93,7 +93,7 @@ describe('scan processes', () => {
     expect(scans.pids).toEqual([])
   })
 
-  it('leave the signals of a terminal to the process that started them', async () => {
+  it("leave a terminal's signals to the process that started them", async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     await scans.first(one)
     const { pids } = scans
@@ -102,14 +102,14 @@ describe('scan processes', () => {
     expect(scans.pids).toEqual(pids)
   })
 
-  it('tell of a file that is not there, and find it once it is', async () => {
+  it('report a missing file, and find it once it exists', async () => {
     scans = new ScanProcesses(join(folder, 'later.db'), PATIENCE_MS)
     await expect(scans.first(one)).rejects.toThrow(DatabaseUnavailable)
     openWriting(join(folder, 'later.db')).close()
     expect(await scans.first(one)).toEqual({ n: 1 })
   })
 
-  it('are all gone after closing, also in the middle of a scan', async () => {
+  it('are all gone after closing, even in the middle of a scan', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     await scans.first(one)
     const { pids } = scans
@@ -118,7 +118,7 @@ describe('scan processes', () => {
     expect(await failing).toBeInstanceOf(DatabaseUnavailable)
     expect(pids.filter(isThere)).toEqual([])
   })
-  it('keep no process waiting: neither one that closes its database nor one that forgets to', async () => {
+  it('let a process exit, whether or not it closes its database', async () => {
     scans = new ScanProcesses(file, PATIENCE_MS)
     const database = new URL('../database.ts', import.meta.url).href
     const program = `

@@ -9,13 +9,13 @@ import { sqliteError } from './errors.ts'
 import type { ScanFailure, ScanQuestion } from './scan-message.ts'
 import { ScanProcess } from './scan-process.ts'
 
-/** After which a process that nobody asks is ended, and its memory given back. */
+/** An idle process is ended after this time, to free its memory. */
 const REST_MS = 30_000
 
-/** How many scans at once leave a processor for everything else. */
+/** The most scans at once that still leave a processor free. */
 export const scanPlaces = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
-/** Reads in processes of their own: one for each read that goes on at the same time, started when there is none free. */
+/** Reads in separate processes, one for each concurrent read, started when none is idle. */
 export class ScanProcesses implements Reader {
   readonly #file: string
   readonly #limitMs: number
@@ -28,7 +28,7 @@ export class ScanProcesses implements Reader {
     this.#restMs = restMs
   }
 
-  /** Names the processes that are there, at work or at rest. */
+  /** The ids of the running processes, busy or idle. */
   get pids(): number[] {
     return [...this.#processes].flatMap(({ pid }) => pid ?? [])
   }
@@ -57,7 +57,7 @@ export class ScanProcesses implements Reader {
     const scanner = [...this.#processes].find(({ isFree }) => isFree) ?? this.#start()
     const answer = await scanner.ask({ text, kept, values, wanted })
     if ('failure' in answer) throw sqliteError(thrown(answer.failure), text)
-    return answer.rows as Row[] // the row type is the statement's word
+    return answer.rows as Row[] // the statement declares the row type
   }
 
   #start(): ScanProcess {
@@ -67,11 +67,11 @@ export class ScanProcesses implements Reader {
       void scanner.gone.then(() => this.#processes.delete(scanner))
       return scanner
     } catch (cause) {
-      throw new DatabaseUnavailable('No process can be started to scan.', { cause }) // such as for want of memory
+      throw new DatabaseUnavailable('No scan process can be started.', { cause }) // such as for lack of memory
     }
   }
 }
 
-/** The error as it was before it left its process. */
+/** Rebuilds the error as it was in its process. */
 const thrown = ({ message, code }: ScanFailure): Error =>
   code === undefined ? new Error(message) : new Sqlite.SqliteError(message, code)

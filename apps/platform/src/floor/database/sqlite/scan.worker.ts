@@ -5,8 +5,8 @@ import type { ScanAnswer, ScanQuestion } from './scan-message.ts'
 import { Statements } from './statements.ts'
 
 /**
- * The program of a scan process: it reads the file on a connection of its own and answers one question after the
- * other, until the process that started it ends it or is gone.
+ * The program of a scan process. It reads the file on its own connection and answers questions one by one,
+ * until its parent ends it or is gone.
  *
  * Argument: the database's file.
  */
@@ -39,6 +39,6 @@ const answerTo = (question: ScanQuestion): ScanAnswer => {
 }
 
 process.on('message', (question: ScanQuestion) => process.send?.(answerTo(question)))
-// A terminal and a service manager signal every process at once; the one that started this decides when it ends.
+// Terminals and service managers signal every process at once; the parent decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.send?.('ready')

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import type { Statement } from '../statements/statement.ts'
 import { statementPrepared } from '../statements/statement-channels.ts'
 
-/** Remembers what one connection has prepared. A statement nobody holds any more is forgotten with it. */
+/** Caches what one connection has prepared. A statement nobody references any more is dropped. */
 export class Statements {
   readonly #connection: Sqlite.Database
   readonly #prepared = new WeakMap<Statement<unknown>, Sqlite.Statement<unknown[], unknown>>()
@@ -21,5 +21,5 @@ export class Statements {
   }
 }
 
-/** SQLite has no FOR UPDATE and no need of it: a transaction that writes is alone from its start. */
+/** SQLite has no FOR UPDATE and needs none: a writing transaction is alone from its start. */
 const withoutRowLocks = (text: string): string => text.replace(/\s+FOR UPDATE\s*$/i, '')

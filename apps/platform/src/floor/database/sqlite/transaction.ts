@@ -6,7 +6,7 @@ import { checkValues } from '../values.ts'
 import { sqliteError } from './errors.ts'
 import type { Statements } from './statements.ts'
 
-/** Carries statements out on the writer's connection, at once: the promises it gives are settled already. */
+/** Runs statements on the writer's connection, synchronously: its promises are already settled. */
 export class SqliteTransaction implements Transaction {
   readonly #statements: Statements
   readonly #rules: TransactionRules

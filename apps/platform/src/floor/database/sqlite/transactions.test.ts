@@ -16,7 +16,7 @@ describe('group commit', () => {
   let file: string
   let connection: Sqlite.Database
   let transactions: Transactions
-  /** What the connection carried out, and what the tests add to it. */
+  /** What the connection ran, and what the tests add to it. */
   let journal: string[] = []
 
   beforeEach(() => {
@@ -56,12 +56,12 @@ describe('group commit', () => {
     expect(settings).toEqual(['wal', 2, 1])
   })
 
-  it('waits for the lock of another process by timers, never inside SQLite, and takes it when it is free', async () => {
+  it("waits with timers for another process's lock, never inside SQLite, and takes it when it is free", async () => {
     expect(connection.pragma('busy_timeout', { simple: true })).toBe(0)
     const other = new Sqlite(file)
     other.exec('BEGIN IMMEDIATE')
     const adding = add('a').then(() => journal.push('answered'))
-    // The loop goes on meanwhile: these turns come while the lock is held.
+    // The loop goes on: these turns happen while the lock is held.
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 3))
     expect(journal).not.toContain('answered')
     expect(journal.filter((entry) => entry === 'BEGIN IMMEDIATE').length).toBeGreaterThan(1)
@@ -71,7 +71,7 @@ describe('group commit', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('commits once for transactions that were asked for in one turn, and answers after it', async () => {
+  it('commits once for transactions requested in one turn, and answers afterwards', async () => {
     const answered = ['a', 'b', 'c'].map((id) => add(id).then(() => journal.push(`answered ${id}`)))
     await Promise.all(answered)
     expect(commits()).toBe(1)
@@ -79,7 +79,7 @@ describe('group commit', () => {
     expect(journal.slice(-4)).toEqual(['COMMIT', 'answered a', 'answered b', 'answered c'])
   })
 
-  it('tells failures after the commit too, so that their callers find no transaction open', async () => {
+  it('reports failures after the commit too, so their callers find no open transaction', async () => {
     const failing = transactions.run(async () => {
       throw new Error('no')
     })
@@ -92,7 +92,7 @@ describe('group commit', () => {
     expect(ids()).toEqual(['a', 'afterwards'])
   })
 
-  it('keeps a group within 100 transactions', async () => {
+  it('limits a group to 100 transactions', async () => {
     await Promise.all(Array.from({ length: 250 }, (_, index) => add(String(index))))
     expect(commits()).toBeGreaterThanOrEqual(3)
     const groups = journal
@@ -115,7 +115,7 @@ describe('group commit', () => {
     turns = 1000
   })
 
-  it('rejects the whole group when its commit fails, and says that it may be asked again', async () => {
+  it('rejects the whole group if its commit fails, and says it may be repeated', async () => {
     const [before, astray, after] = await Promise.all([
       failureOf(add('before')),
       failureOf(addAstray('astray')),
@@ -134,7 +134,7 @@ describe('group commit', () => {
     expect(ids()).toEqual(['next'])
   })
 
-  it('fails what does not fit on the disk, keeps what was acknowledged, and goes on when there is room', async () => {
+  it("fails what doesn't fit on the disk, keeps what was acknowledged, and carries on when there is room", async () => {
     await add('acknowledged')
     const pages = Number(connection.pragma('page_count', { simple: true }))
     connection.pragma(`max_page_count = ${pages + 5}`)
@@ -149,11 +149,11 @@ describe('group commit', () => {
     expect(ids()).toHaveLength(kept.length + 2)
   })
 
-  it('names the constraint when the failing commit had one transaction only', async () => {
+  it('names the constraint if the failing commit had only one transaction', async () => {
     expect(await failureOf(addAstray('alone'))).toBeInstanceOf(ConstraintViolation)
   })
 
-  it('gives up a callback that awaits something else, in the same turn, and goes on with the next', async () => {
+  it('gives up a callback that awaits something else, in the same turn, and carries on with the next', async () => {
     const never = transactions.run(async (tx) => {
       await tx.run(addThing, 'stuck', 1)
       await new Promise(() => {})
@@ -164,7 +164,7 @@ describe('group commit', () => {
     expect(ids()).toEqual(['next'])
   })
 
-  it('does not let a callback that was given up write later', async () => {
+  it("doesn't let an abandoned callback write later", async () => {
     let later: Promise<unknown> = Promise.resolve()
     const slow = transactions.run(async (tx: Transaction) => {
       later = new Promise((resolve) => setTimeout(resolve, 5)).then(() => tx.run(addThing, 'late', 1))
@@ -175,20 +175,20 @@ describe('group commit', () => {
     expect(ids()).toEqual([])
   })
 
-  it('allows as many awaits of its own statements as it takes', async () => {
+  it('allows any number of awaits of its own statements', async () => {
     await transactions.run(async (tx) => {
       for (let index = 0; index < 500; index++) await tx.run(addThing, String(index), index)
     })
     expect(ids()).toHaveLength(500)
   })
 
-  it('waits for another writer of the file, without holding up the process', async () => {
+  it('waits for another writer of the file without blocking the process', async () => {
     const other = new Sqlite(file)
     other.exec('BEGIN IMMEDIATE')
     const waiting = add('patient')
     for (let timers = 0; timers < 5; timers++) await new Promise((resolve) => setTimeout(resolve, 10))
     expect(ids()).toEqual([])
-    other.exec('COMMIT') // out of reach if the process were held up
+    other.exec('COMMIT') // never reached if the process were blocked
     other.close()
     await waiting
     expect(ids()).toEqual(['patient'])

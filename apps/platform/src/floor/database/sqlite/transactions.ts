@@ -6,17 +6,17 @@ import { nestedTransaction } from '../transaction-rules.ts'
 import { isBusy, sqliteError } from './errors.ts'
 import type { Writer } from './writer.ts'
 
-/** How many transactions share a commit at most: those that a failing commit rejects. */
+/** The most transactions that share a commit; a failing commit rejects them all. */
 const GROUP_SIZE = 100
-/** After which no further transaction joins the group, so that requests are read in between. */
+/** No more transactions join the group after this time, so that requests are read in between. */
 const GROUP_MS = 10
 /** How long another process may keep the file locked. */
 const BUSY_MS = 5000
-/** After which it is asked again. Others leave the lock for some milliseconds at a time, which must not be missed. */
+/** The pause before asking again. Others free the lock only for milliseconds, which must not be missed. */
 const BUSY_PAUSE_MS = 2
 
 interface Member {
-  /** Does the work and gives what answers the caller once the commit is through. */
+  /** Does the work and returns what answers the caller after the commit. */
   readonly work: (tx: Transaction) => Promise<() => void>
   readonly reject: (error: unknown) => void
 }
@@ -28,11 +28,11 @@ interface Outcome {
 }
 
 /**
- * Lets transactions wait for the one writer and commits those that wait together: one sync for all of them, and
- * nobody is answered, well or ill, before it.
+ * Queues transactions for the one writer and commits those that wait together: one sync for all, and no
+ * result before it.
  *
- * A group begins and ends within one turn of the event loop, because a callback that awaits anything but its own
- * transaction is given up in that turn. So no other code runs while a transaction is open.
+ * A group begins and ends within one turn of the event loop, because a callback that awaits anything but its
+ * own transaction is given up in that turn. So no other code runs while a transaction is open.
  */
 export class Transactions {
   readonly #writer: Writer
@@ -61,14 +61,14 @@ export class Transactions {
     })
   }
 
-  /** Resolves when every accepted transaction is answered; none is accepted after. */
+  /** Resolves when every accepted transaction is answered; accepts no more. */
   async close(): Promise<void> {
     const isIdle = this.#state === 'idle'
     this.#state = 'closed'
     if (!isIdle) await new Promise<void>((resolve) => (this.#whenIdle = resolve))
   }
 
-  /** Requests read in this turn of the event loop come before the group does, and join it. */
+  /** Requests read in this turn of the event loop run before the group and join it. */
   #schedule(): void {
     if (this.#state !== 'idle') return
     this.#state = 'scheduled'
@@ -114,7 +114,10 @@ export class Transactions {
     }
   }
 
-  /** Failures too are told after the commit: before it their callers would run while a transaction is open. */
+  /**
+   * Failures are also reported after the commit; otherwise their callers would run while a transaction is
+   * open.
+   */
   async #carryOut(member: Member): Promise<Outcome> {
     try {
       return { member, isDone: true, answer: await this.#writer.carryOut(member.work) }
@@ -126,7 +129,7 @@ export class Transactions {
   #commit(transactions: number): unknown {
     if (!this.#writer.isOpen) {
       this.#writer.rollback()
-      return new DatabaseUnavailable('The database gave the transaction up.')
+      return new DatabaseUnavailable('The database aborted the transaction.')
     }
     try {
       this.#writer.commit()

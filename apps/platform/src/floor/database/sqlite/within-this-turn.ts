@@ -1,11 +1,11 @@
 import { nextTick } from 'node:process'
 
 /**
- * Follows `work` as long as it goes on by itself, and rejects with `tooLate()` when it has come to wait for
- * something outside: a timer, the network, another thread, or a promise that nobody is about to settle.
+ * Follows `work` while it proceeds by itself. Rejects with `tooLate()` once it waits for something outside: a
+ * timer, the network, another thread, or a promise that nobody is about to settle.
  *
- * Node runs every microtask, those that microtasks add included, before it takes the ticks added meanwhile. So
- * the tick asked for here comes when `work` cannot go on in this turn of the event loop, and before anything else.
+ * Node runs all microtasks, including those they add, before it takes the ticks added meanwhile. So the tick
+ * requested here comes when `work` can't proceed in this turn of the event loop, and before anything else.
  *
  * @see https://nodejs.org/learn/asynchronous-work/understanding-processnexttick
  */

@@ -6,7 +6,7 @@ import { Statements } from './statements.ts'
 import { SqliteTransaction } from './transaction.ts'
 import { withinThisTurn } from './within-this-turn.ts'
 
-/** The connection that writes: one transaction of SQLite's, and in it a savepoint for each of ours. */
+/** The writing connection: one SQLite transaction, with a savepoint for each of ours. */
 export class Writer {
   readonly #connection: Sqlite.Database
   readonly #limitMs: number
@@ -32,12 +32,12 @@ export class Writer {
     this.#undo = connection.prepare('ROLLBACK TO member')
   }
 
-  /** Whether a transaction's callback has begun and not settled; whoever asks then is that callback. */
+  /** Whether a transaction's callback is running; the caller is then that callback. */
   get isInside(): boolean {
     return this.#isInside
   }
 
-  /** Whether what was done since `begin` can be committed; some errors (disk full) end SQLite's transaction. */
+  /** Whether the work since `begin` can be committed. Some errors (disk full) end SQLite's transaction. */
   get isOpen(): boolean {
     return this.#connection.inTransaction && !this.#isSpoilt
   }
@@ -47,7 +47,7 @@ export class Writer {
     this.#isSpoilt = false
   }
 
-  /** Carries out one transaction of ours; when it fails, its writes alone are undone. */
+  /** Runs one of our transactions. If it fails, only its own writes are undone. */
   async carryOut<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const rules = new TransactionRules(this.#limitMs)
     this.#save.run()
@@ -69,7 +69,7 @@ export class Writer {
     }
   }
 
-  /** Returns when what was done since `begin` is on disk. */
+  /** Returns when the work since `begin` is on disk. */
   commit(): void {
     this.#commit.run()
   }
@@ -79,7 +79,7 @@ export class Writer {
     try {
       this.#rollback.run()
     } catch {
-      // The file cannot even be read; the next `begin` says so to those who wait for it.
+      // The file can't even be read; the next `begin` reports it to those who wait.
     }
   }
 

@@ -1,14 +1,14 @@
 import { type Statement, statement, type Transaction, type Value } from '../database.ts'
 import { placeholders } from './statement.ts'
 
-/** Rows of one statement; what is left over goes by the next smaller number. */
+/** Rows per statement; the remainder uses the next smaller size. */
 const SIZES = [64, 8, 1] as const
 
 export type InsertRows = (tx: Transaction, rows: readonly (readonly Value[])[]) => Promise<void>
 
 /**
- * Prepares the insertion of many rows into a table: a few statements of fixed sizes instead of one for each row,
- * which spares PostgreSQL the round trips.
+ * Prepares inserting many rows into a table: a few statements of fixed sizes instead of one per row, which
+ * saves round trips to PostgreSQL.
  *
  * @param tail - what follows the values, such as ON CONFLICT
  */

@@ -5,7 +5,7 @@ import { MOST_TOGETHER, readTogether } from './read-together.ts'
 
 const anyReader = (): Reader => ({ all: async () => [], first: async () => undefined })
 
-/** A table of one site whose values can change, and the statements that were sent for it. */
+/** A table of one site whose values can change, and the statements sent for it. */
 const table = (values: Record<string, number>) => {
   const sent: (readonly unknown[])[] = []
   const read = readTogether<{ key: string; value: number }>(async (_reader, siteId, keys) => {
@@ -18,8 +18,8 @@ const table = (values: Record<string, number>) => {
   return { read, sent, values }
 }
 
-describe('reads by key that are asked for together', () => {
-  it('are one statement, and each has its own row or none', async () => {
+describe('concurrent reads by key', () => {
+  it('share one statement, and each gets its own row or none', async () => {
     const { read, sent } = table({ a: 1, b: 2 })
     const reader = anyReader()
     const rows = await Promise.all(['a', 'b', 'gone'].map((key) => read(reader, 'site', key)))
@@ -27,7 +27,7 @@ describe('reads by key that are asked for together', () => {
     expect(sent).toEqual([['site', 'a', 'b', 'gone']])
   })
 
-  it('are sent by a few, so that the server works while others still ask', async () => {
+  it('share a statement only a few at a time, so that the server works while others still ask', async () => {
     const { read, sent } = table({})
     const reader = anyReader()
     const keys = Array.from({ length: 2 * MOST_TOGETHER + 1 }, (_, index) => `key-${index}`)
@@ -47,7 +47,7 @@ describe('reads by key that are asked for together', () => {
     ])
   })
 
-  it('are told nothing that was read before they asked', async () => {
+  it('never get data read before they asked', async () => {
     const { read, sent, values } = table({ a: 1 })
     const reader = anyReader()
     const before = read(reader, 'site', 'a')
@@ -58,7 +58,7 @@ describe('reads by key that are asked for together', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('fail with their statement, and the next ones begin anew', async () => {
+  it('fail with their statement, and the next ones start anew', async () => {
     let isDown = true
     const read = readTogether<{ key: string }>(async (_reader, _siteId, keys) => {
       if (isDown) throw new Error('down')

@@ -1,7 +1,7 @@
 import type { Reader } from '../database.ts'
 import type { SelectIn } from './select-in.ts'
 
-/** Reads the row that has a key, if one has. */
+/** Reads the row with a key, if there is one. */
 export type ReadByKey<Row> = (reader: Reader, siteId: string, key: string) => Promise<Row | undefined>
 
 interface Batch<Row> {
@@ -10,13 +10,13 @@ interface Batch<Row> {
   readonly send: () => void
 }
 
-/** With more in one statement, all who ask wait for the server at once, and it then waits for all of them. */
+/** With more per statement, all callers wait for the server together, and then the server waits for them. */
 export const MOST_TOGETHER = 4
 
 /**
- * Reads rows by key, a few that are asked for in one turn of the event loop with one statement: a way to the database
- * server and back costs more than what is read there. The statement is sent after the last of them has asked, so nobody
- * is told of what was before.
+ * Reads rows by key and batches a few reads of one event loop turn into one statement, because the round trip
+ * costs more than the read. The statement is sent after the last of them has asked, so nobody gets older
+ * data.
  */
 export const readTogether = <Row extends { readonly key: string }>(select: SelectIn<Row>): ReadByKey<Row> => {
   const gathering = new WeakMap<Reader, Map<string, Batch<Row>>>()

@@ -1,10 +1,10 @@
 import { type Reader, type Statement, statement, type Value } from '../database.ts'
 import { placeholders } from './statement.ts'
 
-/** Lists are filled up to one of these, so that there are only as many statements. */
+/** Lists are padded to one of these lengths, to keep the number of statements small. */
 const SIZES = [1, 10, 100]
 
-/** @param more - what stands for the question marks behind the list */
+/** @param more - values of the question marks after the list */
 export type SelectIn<Row> = (
   reader: Reader,
   siteId: string,
@@ -13,11 +13,11 @@ export type SelectIn<Row> = (
 ) => Promise<Row[]>
 
 /**
- * Prepares a selection by a list of values, of any length, in the order of the statement's ORDER BY within each
- * of the largest size.
+ * Prepares a selection by a list of values of any length. Rows follow the statement's ORDER BY within each
+ * chunk of the largest size.
  *
  * @param text - SQL whose first value is the site and whose second place, written IN (?*), takes the list
- * @param sizes - of the statements that are prepared, ascending
+ * @param sizes - of the prepared statements, ascending
  */
 export const selectIn = <Row>(text: string, sizes: readonly number[] = SIZES): SelectIn<Row> => {
   const largest = Math.max(...sizes)

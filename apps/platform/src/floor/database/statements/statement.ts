@@ -3,25 +3,25 @@ import { statementMade } from './statement-channels.ts'
 declare const row: unique symbol
 
 /**
- * A piece of SQL with `?` for its values, prepared once per connection. Made by `statement`, once, beside the
- * store that uses it: the engines remember what they prepared by this object.
+ * A piece of SQL with `?` for its values, prepared once per connection. Create it once with `statement`,
+ * beside the store that uses it: the engines cache by this object.
  */
 export interface Statement<Row> {
   readonly text: string
-  /** Whether the text is one of the program's own, so that connections may keep it prepared for good. */
+  /** Whether the text is fixed in the program, so that connections may keep it prepared. */
   readonly kept: boolean
   readonly [row]?: Row
 }
 
-/** What a `?` may stand for. Truth values are stored as the integers 0 and 1. */
+/** What a `?` can stand for. Booleans are stored as the integers 0 and 1. */
 export type Value = string | number | bigint | null | Uint8Array
 
 /**
  * Declares a statement of the program.
  *
- * The SQL is what SQLite and PostgreSQL share. Names are in snake_case (PostgreSQL folds capitals). A bare `?`
- * in a select list or in arithmetic needs its type: `CAST(? AS BIGINT)`. A trailing `FOR UPDATE` locks the rows
- * on PostgreSQL and is left out on SQLite, where the one writer is the lock.
+ * The SQL must work on SQLite and PostgreSQL. Names are in snake_case (PostgreSQL folds capitals). A bare `?`
+ * in a select list or in arithmetic needs its type: `CAST(? AS BIGINT)`. A trailing `FOR UPDATE` locks the
+ * rows on PostgreSQL and is dropped on SQLite, where the single writer is the lock.
  *
  * @example const findSite = statement<SiteRow>('SELECT site_id, name FROM sites WHERE site_id = ?')
  */
@@ -31,8 +31,9 @@ const COMPOSED_LIMIT = 256
 const composed = new Map<string, Statement<unknown>>()
 
 /**
- * Gives the statement of a text put together at run time, such as a filter's. Equal texts share one statement
- * while they are among the 256 last used; PostgreSQL does not keep them prepared, so visitors cannot fill it.
+ * Returns the statement for a text composed at run time, such as a filter's. Equal texts share one statement
+ * while they are among the last 256 used. PostgreSQL doesn't keep them prepared, so visitors can't fill its
+ * memory.
  *
  * @example composedStatement<IdRow>(`SELECT id FROM products WHERE id IN (${placeholders(ids.length)})`)
  */
@@ -44,7 +45,7 @@ export const composedStatement = <Row = never>(text: string): Statement<Row> => 
     const [oldest] = composed.keys()
     if (oldest !== undefined) composed.delete(oldest)
   }
-  return known as Statement<Row> // the row type is the caller's word, as it is for every statement
+  return known as Statement<Row> // the caller declares the row type, as for every statement
 }
 
 const announced = <Row>(made: Statement<Row>): Statement<Row> => {

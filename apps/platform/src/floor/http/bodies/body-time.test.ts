@@ -14,7 +14,7 @@ const open = async () => {
   return { app, port: Number(url.port) }
 }
 
-/** Sends all of a request but the last byte of its body, then that one when the time is over. */
+/** Sends a request without the last byte of its body, then that byte when the time is up. */
 const sendSlowly = async (port: number, path: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`
@@ -29,8 +29,8 @@ const sendSlowly = async (port: number, path: string): Promise<string> => {
   return answer
 }
 
-// Seen to fail without the timer: the answer is 200.
-it('is refused when its body takes too long, unless it may', async () => {
+// Seen to fail without the timer: the status is 200.
+it('is rejected if its body takes too long, unless its route allows it', async () => {
   const { app, port } = await open()
   const [slow, upload] = await Promise.all([sendSlowly(port, '/slow'), sendSlowly(port, '/upload')])
   expect(slow).toMatch(/^HTTP\/1.1 408 /)

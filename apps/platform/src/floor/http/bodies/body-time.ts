@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long any body may take: the largest file over a line of a good megabit a second. */
+/** The longest any body may take: the largest file over a connection of about a megabit per second. */
 export const MOST_BODY_MS = 600_000
 
-/** What routes say whose bodies may take that long. */
+/** The route option for bodies that may take that long. */
 export const LONG_BODY = { longBody: true }
 
 /**
- * Refuses bodies that take too long to arrive, the way Node refuses requests that do. Node's own limit holds for all
- * requests of a server alike and has to be that of uploads.
+ * Rejects bodies that take too long to arrive, as Node does with requests. Node's own limit applies to all
+ * requests of a server and has to fit uploads.
  */
 export const limitBodyTime = (app: FastifyInstance, timeoutMs: number): void => {
   app.addHook('onRequest', async (request) => {

@@ -3,9 +3,9 @@ import { refuse } from '../../failure.ts'
 import { MAX_KEYS } from './json-body.ts'
 
 /**
- * Reads a form body, as standard OAuth clients send it (RFC 6749, appendix B). A key that comes again makes a list.
+ * Reads a form body, as standard OAuth clients send it (RFC 6749, appendix B). Repeated keys become a list.
  *
- * @throws {InvalidArgument} for what JSON bodies are refused for as well
+ * @throws {InvalidArgument} for the same reasons as for JSON bodies
  */
 export const readForm = (text: string): Record<string, unknown> => {
   const form = parse(text, '&', '=', { maxKeys: 0 })
@@ -14,7 +14,7 @@ export const readForm = (text: string): Record<string, unknown> => {
   for (const name of names) {
     if (name === '__proto__') throw refuse(name, 'FIELD_NOT_ALLOWED', 'is not a field')
     if ([name, form[name]].flat().some((held) => held?.includes('\0')))
-      throw refuse('body', 'FORMAT', 'The body holds a null character')
+      throw refuse('body', 'FORMAT', 'The body contains a null character')
   }
   return { ...form }
 }

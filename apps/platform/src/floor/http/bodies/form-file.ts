@@ -8,24 +8,24 @@ import { inputOfTexts } from './input.ts'
 
 /** A file of a form, while it arrives. */
 export interface IncomingFile {
-  /** As its sender calls it; empty when it has no name. Not clean. */
+  /** The sender's name for it; empty if it has none. Not sanitized. */
   readonly name: string
-  /** Its bytes, as they come. Reading slowly slows the sender down. */
+  /** Its bytes as they arrive. Reading slowly slows the sender down. */
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** What a form may hold beside its file. */
+/** What a form can contain besides its file. */
 const LIMITS = { files: 1, fields: 20, parts: 22, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 }
 
-/** Room for the texts of a form and for what stands between its parts. */
+/** Room for the texts of a form and what separates its parts. */
 const AROUND_THE_FILE = 250_000
 
 /**
- * Reads a form (RFC 7578): hands its part `file` to `keep` as it arrives and gives its other parts, which may stand
- * before or behind it. Nothing of a form that says to be too large is read.
+ * Reads a form (RFC 7578): passes its part `file` to `keep` as it arrives and returns the other parts, which
+ * may come before or after it. Reads nothing of a form that says it is too large.
  *
  * @param maxBytes - of the file
- * @throws {Failure} PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE when the body is no form
+ * @throws {Failure} PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE when the body is not a form
  * @throws {InvalidArgument} when the form is broken, ends early or has no file
  */
 export const readFileForm = async (
@@ -40,7 +40,7 @@ export const readFileForm = async (
   const texts: Record<string, unknown> = {}
   const held = { file: false, failure: undefined as unknown }
   const watch = watchOver(request.raw)
-  // One byte more than may come, so that whoever keeps the file sees that it is too large.
+  // One byte more than allowed, so that the reader of the file notices that it is too large.
   const parts = request.parts({ limits: { ...LIMITS, fileSize: maxBytes + 1 } })
   try {
     for (;;) {
@@ -57,7 +57,7 @@ export const readFileForm = async (
       }
     }
   } catch (error) {
-    request.raw.unpipe() // the parser gets no more of what is refused
+    request.raw.unpipe() // the parser gets no more of a rejected body
     if (held.failure !== undefined) throw held.failure
     throw hasStatus(error) ? error : unreadable()
   } finally {
@@ -67,11 +67,11 @@ export const readFileForm = async (
   return inputOfTexts(texts, schema)
 }
 
-/** A part may come without any name. */
+/** A part may have no name. */
 const notFile = (name: string | undefined) =>
   refuse((name ?? 'body').slice(0, 100), 'FIELD_NOT_ALLOWED', 'is not a file')
 
-/** A form that breaks off within its file is its sender's fault, and none of whoever keeps the file. */
+/** If a form breaks off within its file, the sender is at fault, not whoever stores the file. */
 async function* arriving(file: Readable, watch: Watch): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]()
   try {
@@ -87,6 +87,6 @@ async function* arriving(file: Readable, watch: Watch): AsyncGenerator<Uint8Arra
   }
 }
 
-/** The parser's own errors know none where a form is broken. */
+/** The parser's own errors have no status if a form is broken. */
 const hasStatus = (error: unknown): boolean =>
   error instanceof Error && ('statusCode' in error || 'violations' in error || 'code' in error)

@@ -4,9 +4,9 @@ import { refuse } from '../../failure.ts'
 import { isObject, readJsonObject } from './json-body.ts'
 
 /**
- * Puts together what a call takes. A body where there is one, else the query text: `.r` holds the whole
- * argument as base64url of its JSON, anything else is `a.b=c` with repeated keys as lists. Path parameters
- * win over their copies in body or query.
+ * Assembles the input of a call from the body if there is one, otherwise from the query string: `.r` is the
+ * whole input as base64url of its JSON; anything else is `a.b=c`, with repeated keys as lists. Path
+ * parameters override copies in body or query.
  */
 export const inputOf = (
   request: FastifyRequest,
@@ -30,7 +30,7 @@ const queryInput = (query: unknown, schema: TSchema): Record<string, unknown> =>
   return inputOfTexts(query, schema)
 }
 
-/** Makes an argument out of texts by the paths of its fields, as the schema says how each is to be read. */
+/** Builds an input from texts by field path; the schema says how to read each. */
 export const inputOfTexts = (
   texts: Readonly<Record<string, unknown>>,
   schema: TSchema,
@@ -58,7 +58,7 @@ const setPath = (input: Record<string, unknown>, path: string, value: unknown): 
   if (names.length > 10 || [...names, last].includes('__proto__'))
     throw refuse(path.slice(0, 100), 'FIELD_NOT_ALLOWED', 'is not a field')
   if ([path, value].flat().some((text) => typeof text === 'string' && text.includes('\0')))
-    throw refuse(path.slice(0, 100), 'FORMAT', 'must not hold a null character')
+    throw refuse(path.slice(0, 100), 'FORMAT', 'must not contain a null character')
   let place = input
   for (const name of names) {
     const below = Object.hasOwn(place, name) ? place[name] : undefined
@@ -69,7 +69,7 @@ const setPath = (input: Record<string, unknown>, path: string, value: unknown): 
   place[last] = value
 }
 
-/** Query text knows only texts; numbers, truth values and lists are read as their schema says. */
+/** Query strings only have texts; the schema turns them into numbers, booleans and lists. */
 const readFields = (schema: TSchema, input: Record<string, unknown>): Record<string, unknown> => {
   if (!Type.IsObject(schema)) return input
   for (const [name, field] of Object.entries(schema.properties)) {

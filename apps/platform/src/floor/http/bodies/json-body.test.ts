@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readJsonObject } from './json-body.ts'
 
-// Seen to fail with JSON.parse: a name of half an emoji was no longer the same after export and import.
+// Seen to fail with JSON.parse: a name with half an emoji changed after export and import.
 it.each([
   ['half of a pair as U+FFFD', String.raw`x\ud83d`, 'x\ufffd'],
   ['the other half as U+FFFD', String.raw`\uDE00x`, '\ufffdx'],
@@ -14,6 +14,6 @@ it.each([
   expect(readJsonObject(`{"text":"${printed}","${printed}":1}`)).toEqual({ text, [text]: 1 })
 })
 
-it('takes no escape that JSON has not', () => {
+it("rejects escapes that JSON doesn't have", () => {
   expect(() => readJsonObject(String.raw`{"text":"\UD83D"}`)).toThrow()
 })

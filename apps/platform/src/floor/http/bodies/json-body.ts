@@ -1,6 +1,6 @@
 import { refuse } from '../../failure.ts'
 
-/** Deepest nesting and widest object that any call takes; nobody's cart is deeper or wider. */
+/** The deepest nesting and widest object of any input; no cart is deeper or wider. */
 const MAX_DEPTH = 20
 export const MAX_KEYS = 1000
 
@@ -8,8 +8,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a JSON body: an object of bounded depth and width, without `__proto__` keys. An empty body is an
- * empty object, since calls without arguments may be sent without one.
+ * Reads a JSON body: an object of limited depth and width, without `__proto__` keys. An empty body is an
+ * empty object, because calls without input may be sent without one.
  *
  * @throws {InvalidArgument} naming what is wrong; never a syntax error of the engine
  */
@@ -27,13 +27,13 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
   return parsed
 }
 
-/** Escapes of surrogates: a pair, or half of one. A backslash that is itself escaped begins none. */
+/** Escapes of surrogates: a pair, or half of one. An escaped backslash starts none. */
 const SURROGATES =
   /(?<!\\)((?:\\\\)*)(?:(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2})|\\u[dD][89a-fA-F][\da-fA-F]{2})/g
 
 /**
- * Parses JSON as `JSON.parse` does, but for halves of surrogate pairs: a text that was cut within an emoji ends with
- * one. Databases and files hold none, so each is read as U+FFFD, as it would come back from there.
+ * Parses JSON like `JSON.parse`, except for halves of surrogate pairs, as in a text cut within an emoji.
+ * Databases and files can't store them, so each becomes U+FFFD, as it would when read back.
  *
  * @example parseJson('"Mug \\ud83d"') // 'Mug \ufffd'
  */
@@ -44,10 +44,10 @@ export const parseJson = (text: string): unknown =>
       : text,
   )
 
-/** PostgreSQL holds no text with a null character, so none is let in anywhere. */
+/** PostgreSQL text can't contain a null character, so none is accepted anywhere. */
 const assertNoNull = (printed: string): void => {
   if (/(^|[^\\])(\\\\)*\\u0000/.test(printed))
-    throw refuse('body', 'FORMAT', 'The body holds a null character')
+    throw refuse('body', 'FORMAT', 'The body contains a null character')
 }
 
 /** Walks level by level, so that no input can exhaust the stack. */
@@ -58,7 +58,7 @@ const assertBounded = (root: object): void => {
     const below: object[] = []
     for (const node of level) {
       if (!Array.isArray(node) && Object.keys(node).length > MAX_KEYS)
-        throw refuse('body', 'MAX_SIZE', `An object of the body has more than ${MAX_KEYS} keys`)
+        throw refuse('body', 'MAX_SIZE', `An object in the body has more than ${MAX_KEYS} keys`)
       if (Object.hasOwn(node, '__proto__')) throw refuse('__proto__', 'FIELD_NOT_ALLOWED', 'is not a field')
       for (const child of Object.values(node))
         if (typeof child === 'object' && child !== null) below.push(child)

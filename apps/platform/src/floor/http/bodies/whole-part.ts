@@ -3,13 +3,13 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { InvalidArgument } from '../../failure.ts'
 import { isObject } from './json-body.ts'
 
-/** Reads a part of a cart that is kept as it was written. */
+/** Reads a part of a cart that is stored as it was sent. */
 export type ReadPart<Part> = (value: unknown, field: string) => Part
 
 /**
- * Makes the reader of a part: it keeps the fields that may be written, leaves out what is null or unknown, and
- * holds the rest against the schema that the part is answered by. Input may leave fields out which an answer
- * must have, such as the name of a street.
+ * Creates the reader of a part. It keeps writable fields, drops null and unknown ones, and checks the rest
+ * against the schema of the response. Input may omit fields that a response must have, such as the name of a
+ * street.
  *
  * @throws {InvalidArgument} from the reader, naming what is missing below `field`
  */
@@ -24,7 +24,7 @@ export const wholePart = <Schema extends TSchema>(schema: Schema): ReadPart<Stat
   }
 }
 
-/** Names a field of a part from the call's side; `body` is the part itself. */
+/** Returns a field's path in the request; `body` is the part itself. */
 export const below = (field: string, part: string): string => (part === 'body' ? field : `${field}.${part}`)
 
 const written = (schema: TSchema, value: unknown): unknown => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../../testing/index.ts'
 import { BUDGETS } from './budgets.ts'
 
-describe('a visitor who asks for too much', () => {
+describe('a visitor who makes too many calls', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({ environment: { RATE_LIMITS: 'on', SHEDDING: 'off' } })
@@ -13,9 +13,9 @@ describe('a visitor who asks for too much', () => {
   it.each([
     ['totals', estimateCurrentCartTotals, BUDGETS.totals.atOnce],
     ['checkouts', createCheckout, BUDGETS.creation.atOnce],
-  ] as const)('of %s is told when to come again, and nobody else is', async (_, operation, atOnce) => {
+  ] as const)('of %s is told when to try again, and nobody else is', async (_, operation, atOnce) => {
     const [greedy, other] = [await shop.visitor(), await shop.visitor()]
-    // More than a second's worth besides, because time passes while they are sent.
+    // More than a second's worth extra, because time passes while they are sent.
     const answers = await Promise.all(Array.from({ length: atOnce + 60 }, () => greedy.try(operation, {})))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)

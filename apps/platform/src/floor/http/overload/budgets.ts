@@ -6,29 +6,29 @@ import type { Clock } from '../../clock.ts'
 import { fail } from '../../failure.ts'
 import { type Charge, chargeOf } from './call-class.ts'
 
-/** So many calls at once, and then so many a second. */
+/** So many calls at once, then so many per second. */
 interface Budget {
   readonly atOnce: number
   readonly perSecond: number
 }
 
-/** What one visitor or member may ask for; of callers without a token, what one network may. */
+/** The budget of one visitor or member; callers without a token share their network's. */
 export const BUDGETS: Readonly<Record<Charge, Budget>> = {
-  /** A hundred writes a second to a cart are never refused. */
+  /** A hundred writes per second to a cart are never rejected. */
   write: { atOnce: 400, perSecond: 200 },
   totals: { atOnce: 60, perSecond: 20 },
   search: { atOnce: 300, perSecond: 100 },
-  /** Checkouts, and carts beside the current one: each is a row that stays. */
+  /** Checkouts, and carts besides the current one: each is a row that stays. */
   creation: { atOnce: 20, perSecond: 0.5 },
 }
 
-/** Milliseconds that the totals of one caller may take: a large cart uses them up faster than a small one. */
+/** Milliseconds for one caller's totals: a large cart uses them up faster than a small one. */
 export const TOTALS_MS: Budget = { atOnce: 3_000, perSecond: 250 }
 
-/** Visitors are easily made: all those of one network together create no more than this. */
+/** Visitors are easy to create, so all visitors of one network share this limit for creations. */
 export const CREATIONS_OF_A_NETWORK: Budget = { atOnce: 200, perSecond: 5 }
 
-/** Callers kept in memory; a flood of more costs no more memory than this. */
+/** Callers kept in memory; a flood of more uses no more memory. */
 const KEPT_CALLERS = 50_000
 
 /** Limits what one caller takes of the platform. */
@@ -36,17 +36,17 @@ export interface Budgets {
   /** @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
   charge(operation: Operation, actor: Actor, address: string): void
   /**
-   * Works totals out and charges the time that they took to their caller.
+   * Calculates totals and charges the time to their caller.
    *
-   * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`, before anything is worked out
+   * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`, before anything is calculated
    */
   timed<T>(actor: Actor, address: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Budgets that are switched off. */
+/** No limits. */
 export const NO_BUDGETS: Budgets = { charge: () => {}, timed: (_actor, _address, work) => work() }
 
-/** Counts in memory, in each process by itself: what is limited is the work of a process. */
+/** Counts in memory, per process, because the work of a process is what is limited. */
 export const createBudgets = (clock: Clock): Budgets => {
   const levels = createBounded<{ level: number; at: number }>(KEPT_CALLERS)
 
@@ -56,7 +56,7 @@ export const createBudgets = (clock: Clock): Budgets => {
     return Math.min(atOnce, (known?.level ?? atOnce) + restored)
   }
 
-  /** @returns what is left of a budget, where there is enough for one more */
+  /** @returns the rest of a budget, if there is enough for one more */
   const leftOf = (key: string, budget: Budget): number => {
     const level = levelOf(key, budget)
     if (level >= 1) return level
@@ -75,7 +75,7 @@ export const createBudgets = (clock: Clock): Budgets => {
       const isOwnServer = isPrivateNetwork(network)
       const caller = callerOf(actor)
       if (caller === 'trusted') return
-      // The shop's own server searches for everybody who only looks around, by one visitor.
+      // The shop's own server searches for everyone who only browses, as one visitor.
       if (charge === 'search' && isOwnServer) return
       if (caller !== undefined) take(`${charge} ${caller}`, BUDGETS[charge])
       if (isOwnServer) return
@@ -101,7 +101,7 @@ export const createBudgets = (clock: Clock): Budgets => {
   }
 }
 
-/** Names a caller by what the server itself knows of them. Programs and staff of the shop have no budget. */
+/** Returns a caller's name, from facts the server itself knows. Apps and the shop's staff have no limits. */
 const callerOf = (actor: Actor): string | 'trusted' | undefined => {
   switch (actor.type) {
     case 'NOBODY':

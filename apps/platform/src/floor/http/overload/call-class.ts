@@ -1,13 +1,12 @@
 import type { Operation } from '@vitrine/contract'
 
 /**
- * What a call is worth when there is more to do than time to do it: `lists` are given up first, then reads of the
- * `catalog`, then `carts`. What is `kept` is never refused: logins, tokens, orders and everything about a checkout
- * that exists already.
+ * How important a call is under overload. `lists` are dropped first, then reads of the `catalog`, then
+ * `carts`. `kept` calls are never rejected: logins, tokens, orders and everything about an existing checkout.
  */
 export type CallClass = 'lists' | 'catalog' | 'carts' | 'kept'
 
-/** What a call takes of its caller's budget. Renewing a token and finishing a checkout take none. */
+/** The budget a call is charged to. Renewing a token and finishing a checkout are free. */
 export type Charge = 'search' | 'totals' | 'creation' | 'write'
 
 const LIST = /^(query|search|list|export|getRecommendation)/
@@ -29,7 +28,7 @@ const CATALOG = new Set([
 ])
 const CARTS = new Set(['ecomCart', 'ecomCartV2', 'backInStock'])
 
-/** Tells what an operation is worth under overload. */
+/** Returns how important an operation is under overload. */
 export const classOf = ({ name, service }: Operation): CallClass => {
   if (LIST.test(name)) return 'lists'
   if (CATALOG.has(service.name)) return 'catalog'
@@ -37,7 +36,7 @@ export const classOf = ({ name, service }: Operation): CallClass => {
   return 'kept'
 }
 
-/** Tells which budget an operation is charged to. */
+/** Returns the budget an operation is charged to. */
 export const chargeOf = ({ name, service, method }: Operation): Charge | undefined => {
   if (CREATIONS.has(name)) return 'creation'
   if (TOTALS.test(name)) return 'totals'

@@ -16,7 +16,7 @@ const open = async (connections: Partial<ConnectionBounds>, trustProxy: string[]
     for (let index = 0; index < count; index++) {
       const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
       await once(socket, 'connect')
-      socket.write('GET /ok HTTP/1.1\r\nHos') // a request that never comes to its end
+      socket.write('GET /ok HTTP/1.1\r\nHos') // a request that never ends
       held.push(socket)
     }
   }
@@ -35,7 +35,7 @@ describe('connections to the platform', () => {
     ['of one network', { ofNetwork: 3, isExempt: () => false }, []],
     ['in all', { all: 3 }, []],
     ['in all, from proxies', { all: 3, ofNetwork: 1, isExempt: () => false }, ['127.0.0.1']],
-  ])('%s are so many at most, and others come in when they end', async (_, bounds, proxies) => {
+  ])('%s are limited, and new ones get in when others end', async (_, bounds, proxies) => {
     await using server = await open(bounds, proxies)
     await server.hold(3)
     expect(await server.statusNow()).toBe(0)
@@ -43,21 +43,21 @@ describe('connections to the platform', () => {
     await expect.poll(() => server.statusNow()).toBe(200)
   })
 
-  it('of the machine itself and of private networks are not counted by network', async () => {
+  it("of the machine itself and of private networks aren't counted by network", async () => {
     await using server = await open({ ofNetwork: 3 })
     await server.hold(10)
     expect(await server.statusNow()).toBe(200)
   })
 
-  it('are closed when nothing comes over them', async () => {
+  it('are closed when idle', async () => {
     await using server = await open({ idleMs: 100 })
     await server.hold(1)
-    await once(server.held[0] ?? server.app.server, 'close') // or the test waits for ever
+    await once(server.held[0] ?? server.app.server, 'close') // or the test waits forever
   })
 })
 
-describe('requests that are answered at one time', () => {
-  it('are so many at most: others are told to come again, and the health check is answered', async () => {
+describe('concurrent requests', () => {
+  it('are limited: others are told to try again, and the health check is answered', async () => {
     let release = (): void => {}
     const released = new Promise<void>((resolve) => {
       release = resolve

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { isPrivateNetwork, networkOf } from '../../callers/network.ts'
 import { fail } from '../../failure.ts'
 
-/** How many connections there may be, and how long nothing may come or go over one. */
+/** How many connections are allowed, and how long one may be idle. */
 export interface ConnectionBounds {
   readonly all: number
-  /** Of one network; of proxies that are trusted, and of private networks, there is no such bound. */
+  /** Per network; trusted proxies and private networks have no such limit. */
   readonly ofNetwork: number
   readonly idleMs: number
   readonly isExempt: (address: string) => boolean
@@ -24,9 +24,9 @@ const MOST_HEADERS = 100
 const MOST_REQUESTS_OF_A_CONNECTION = 10_000
 
 /**
- * Bounds what connections take. Those beyond the bounds are closed at once, before anything is read of them.
+ * Limits connections. Excess ones are closed at once, before anything is read.
  *
- * @param trustsProxies - whether connections come from proxies, which hold those of everybody
+ * @param trustsProxies - whether connections come from proxies, which carry everyone's requests
  */
 export const boundConnections = (
   server: Server,
@@ -59,10 +59,10 @@ export const boundConnections = (
   })
 }
 
-/** Requests that are answered at one time: each holds its input and its answer in memory. */
+/** Concurrent requests; each keeps its input and its response in memory. */
 export const MOST_REQUESTS = 2_000
 
-/** Refuses requests beyond so many that are being answered, before anything is read of them. */
+/** Rejects requests over the limit before anything is read. */
 export const boundRequests = (app: FastifyInstance, most = MOST_REQUESTS): void => {
   let answering = 0
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Tells how late the event loop is: how long a call that arrives now waits before anything is done about it. */
+/** Measures how late the event loop is: how long a call that arrives now waits before it is handled. */
 export interface LoopDelay {
   /** Milliseconds, averaged over the last half second or so. */
   read(): number
@@ -8,16 +8,18 @@ export interface LoopDelay {
 }
 
 const EVERY_MS = 20
-/** How fast the average follows: a single long piece of work hardly moves it, half a second of them does. */
+/** How fast the average follows: one long piece of work hardly moves it, half a second of them does. */
 const FOLLOWS_IN_MS = 400
-/** What is counted of one wait: a start or a machine that slept must not refuse calls for seconds. */
+/** The most that one wait counts: a start, or a machine that slept, must not cause rejections for seconds. */
 const MOST_MS = 1_000
 
-/** Watches the event loop by a timer that is due every 20 ms, without keeping the process alive. */
+/** Watches the event loop with a timer every 20 ms, without keeping the process alive. */
 export const watchLoopDelay = (now: () => number = () => performance.now()): LoopDelay => {
   let average = 0
   let dueAt = now() + EVERY_MS
-  /** The later it is, the more the sample weighs: it stands for all the time in which nothing else was measured. */
+  /**
+   * The later it is, the more the sample weighs: it covers all the time in which nothing else was measured.
+   */
   const averageAt = (time: number): number => {
     const late = Math.min(MOST_MS, Math.max(0, time - dueAt))
     const weight = 1 - Math.exp(-(late + EVERY_MS) / FOLLOWS_IN_MS)
@@ -30,7 +32,7 @@ export const watchLoopDelay = (now: () => number = () => performance.now()): Loo
   }, EVERY_MS)
   timer.unref()
   return {
-    // The timer may be late itself: then what is due since counts already.
+    // If the timer itself is late, the delay so far already counts.
     read: () => Math.max(average, averageAt(now())),
     stop: () => clearInterval(timer),
   }

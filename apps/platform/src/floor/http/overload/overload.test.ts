@@ -18,7 +18,7 @@ const visitor = (visitorId: string): Actor => ({
 })
 const ADDRESS = '203.0.113.9'
 
-describe('what a call is worth', () => {
+describe('the importance of a call', () => {
   it.each<[string, string]>([
     ['searchProducts', 'lists'],
     ['queryProducts', 'lists'],
@@ -43,7 +43,7 @@ describe('what a call is worth', () => {
     expect(classOf(named(name))).toBe(callClass)
   })
 
-  it('is nothing less than kept for every call that finishes a checkout, pays or renews a token', () => {
+  it('is always kept for calls that finish a checkout, pay or renew a token', () => {
     const kept = operations.filter(({ service }) => ['oauth', 'ecomOrders'].includes(service.name))
     for (const operation of kept)
       if (!/^(search|query|list)/.test(operation.name))
@@ -60,7 +60,7 @@ describe('the budget of one caller', () => {
     const pass = (ms: number) => {
       now += ms
     }
-    /** How many of so many calls at once are let through. */
+    /** How many of these concurrent calls get through. */
     const through = (count: number, name: string, actor: Actor, address = ADDRESS): number => {
       let passed = 0
       for (let call = 0; call < count; call++)
@@ -76,7 +76,7 @@ describe('the budget of one caller', () => {
     return { budgets, pass, through }
   }
 
-  it('holds a hundred writes a second to a cart for as long as they come', () => {
+  it('allows a hundred writes per second to a cart, for as long as they come', () => {
     const { pass, through } = open()
     for (let second = 0; second < 60; second++) {
       expect(through(100, 'addToCurrentCart', visitor('a'))).toBe(100)
@@ -89,7 +89,7 @@ describe('the budget of one caller', () => {
     ['totals', 'estimateCurrentCartTotals'],
     ['search', 'searchProducts'],
     ['creation', 'createCheckout'],
-  ])('for %s is used up by %s, fills again, and is another caller’s own', (charge, name) => {
+  ])('for %s is used up by %s, refills, and is separate for each caller', (charge, name) => {
     const { pass, through } = open()
     const { atOnce, perSecond } = BUDGETS[charge]
     expect(through(atOnce + 50, name, visitor('a'))).toBe(atOnce)
@@ -98,7 +98,7 @@ describe('the budget of one caller', () => {
     expect(through(atOnce * 2, name, visitor('a'))).toBe(Math.min(atOnce, perSecond * 10))
   })
 
-  it('of time for totals is used up by those of a large cart, fills again, and is another caller’s own', async () => {
+  it('of time for totals is used up by a large cart, refills, and is separate for each caller', async () => {
     const { budgets, pass } = open()
     const workedOut = async (actor: Actor, tookMs: number, count: number): Promise<number> => {
       let passed = 0
@@ -111,7 +111,7 @@ describe('the budget of one caller', () => {
           )
       return passed
     }
-    // While they are worked out, what they take is restored in part: 45 of 50.
+    // While they are calculated, part of the budget refills: 45 of 50.
     const many = Math.ceil(TOTALS_MS.atOnce / (50 - (50 * TOTALS_MS.perSecond) / 1000))
     expect(await workedOut(visitor('a'), 50, 100)).toBe(many)
     expect(await workedOut(visitor('b'), 1, 500)).toBe(500)
@@ -119,7 +119,7 @@ describe('the budget of one caller', () => {
     expect(await workedOut(visitor('a'), 50, 100)).toBe(many)
   })
 
-  it('says after how long one more call is let through', () => {
+  it('says how long to wait for one more call', () => {
     const { budgets, pass, through } = open()
     through(BUDGETS.creation.atOnce, 'createCheckout', visitor('a'))
     const charge = () => budgets.charge(createCheckout, visitor('a'), ADDRESS)
@@ -128,7 +128,7 @@ describe('the budget of one caller', () => {
     expect(charge).not.toThrow()
   })
 
-  it('is not got around by more visitors of one network, which create no more than so many together', () => {
+  it("can't be avoided with more visitors from one network, whose creations are limited together", () => {
     const { through } = open()
     let created = 0
     for (let index = 0; index < 40; index++) created += through(20, 'createCheckout', visitor(`v${index}`))
@@ -136,7 +136,7 @@ describe('the budget of one caller', () => {
     expect(through(1, 'createCheckout', visitor('else'), '198.51.100.4')).toBe(1)
   })
 
-  it('is that of the network where there is no token, and there is none for the shop’s own programs', () => {
+  it("belongs to the network if there is no token, and doesn't exist for the shop’s own apps", () => {
     const { through } = open()
     const program: Actor = { type: 'APP', siteId: 's', appId: 'a', scopes: [] }
     expect(through(1000, 'searchProducts', { type: 'NOBODY' })).toBe(BUDGETS.search.atOnce)
@@ -147,7 +147,7 @@ describe('the budget of one caller', () => {
     )
   })
 
-  it('asks nothing of cheap reads', () => {
+  it('ignores cheap reads', () => {
     const { through } = open()
     expect(through(5000, getCurrentCart.name, visitor('a'))).toBe(5000)
     expect(chargeOf(estimateCurrentCartTotals)).toBe('totals')

@@ -46,7 +46,7 @@ describe('a platform whose event loop is late', () => {
     expect(await answered()).toEqual(taken)
   })
 
-  it('refuses in the documented form, says when to come again, and reads nothing of the body', async () => {
+  it('rejects in the documented form, says when to try again, and reads nothing of the body', async () => {
     delayMs = GIVEN_UP_AT.carts
     const { status, headers, ...answer } = await send('carts', '{ "broken').then(async (response) => ({
       ...{ status: response.status, headers: response.headers },
@@ -59,7 +59,7 @@ describe('a platform whose event loop is late', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('tells its log once in a while, and logs no error for each refusal', () => {
+  it('logs it once in a while, and logs no error for each rejection', () => {
     expect(log.filter((line) => line.includes('overloaded'))).toHaveLength(1)
     expect(log.filter((line) => line.includes('"failed"'))).toEqual([])
   })

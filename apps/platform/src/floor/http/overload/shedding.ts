@@ -2,32 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../../failure.ts'
 import type { CallClass } from './call-class.ts'
 
-/** How late the event loop may be, in milliseconds, before calls of a class are refused; see `CallClass`. */
+/** How late the event loop may be, in milliseconds, before calls of a class are rejected; see `CallClass`. */
 export const GIVEN_UP_AT: Readonly<Record<Exclude<CallClass, 'kept'>, number>> = {
   lists: 100,
   catalog: 200,
   carts: 400,
 }
 
-/** When to come again. A part of it is drawn, so that not all come again at once. */
+/** When to try again. Part of it is random, so that not everyone comes back at once. */
 const SOONEST_SECONDS = 1
 const SPREAD_SECONDS = 3
 
-/** How often it is logged that calls were refused. */
+/** How often rejections are logged. */
 const TELL_EVERY_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call may be refused under overload, and how early; default: never. */
+    /** Whether and how early the call may be rejected under overload; default: never. */
     callClass?: CallClass
   }
 }
 
 /**
- * Refuses calls before anything is read of them while the event loop is late, the least important ones first.
+ * Rejects calls while the event loop is late, least important first, before anything is read.
  *
  * @param delayMs - how late the event loop is now
- * @param draw - a number from 0 up to 1
+ * @param draw - a random number from 0 up to 1
  */
 export const shedLoad = (
   app: FastifyInstance,

@@ -7,12 +7,15 @@ import { oneTurn } from '../../turns/one-turn.ts'
 /** Runs a call when its caller's turn comes. */
 export type InTurn = <T>(actor: Actor, address: string, work: () => Promise<T>) => Promise<T>
 
-/** The totals of a large cart take tens of milliseconds in one piece: one a turn of the event loop, others come in between. */
+/**
+ * The totals of a large cart block for tens of milliseconds. One per turn of the event loop lets others in
+ * between.
+ */
 const AT_ONCE = 1
 const WAITING_OF_ONE = 50
 const WAITING = 500
 
-/** Makes the line in which totals wait. Callers take turns, whatever the number of calls that each has made. */
+/** Creates the queue for totals. Callers take turns, no matter how many calls each has made. */
 export const createTotalsInTurn = (): InTurn => {
   const queue = createFairQueue({
     ...{ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waiting: WAITING, pause: oneTurn },

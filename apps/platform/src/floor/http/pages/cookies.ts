@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The platform's cookies, with who may send them along: `known` remembers a login, `hosted` opens hosted pages, `sso`
- * ties a login at another provider to a browser, `member` and `console` say who is logged in on them. Those of
- * shoppers must come along when another site leads here (RFC 6265bis, section 8.8.2).
+ * The platform's cookies and their SameSite value: `known` remembers a login, `hosted` opens hosted pages,
+ * `sso` ties a login at another provider to a browser, `member` and `console` say who is logged in. Shoppers'
+ * cookies must be sent when another site leads here (RFC 6265bis, section 8.8.2).
  */
 const SAME_SITE = {
   known: 'Strict',
@@ -22,9 +22,9 @@ export interface Cookies {
 }
 
 /**
- * Reads and writes cookies that scripts never see and that requests of other sites never bear.
+ * Reads and writes cookies that are hidden from scripts and from requests of other sites.
  *
- * @param isSecure - whether the platform is reached by https: cookies are then tied to the host (RFC 6265bis)
+ * @param isSecure - whether the platform uses https; cookies are then tied to the host (RFC 6265bis)
  */
 export const createCookies = (isSecure: boolean): Cookies => {
   const nameOf = (name: CookieName): string => `${isSecure ? '__Host-' : ''}vitrine_${name}`

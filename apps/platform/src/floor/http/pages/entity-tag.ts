@@ -1,13 +1,13 @@
 const TAGS = /(?:W\/)?"([^"]*)"/g
 
-/** Reads the tags that a conditional request names; undefined for a request without condition, `*` for any. */
+/** Reads the tags of a conditional request; undefined without a condition, `*` for any. */
 export const tagsOf = (header: string | undefined): readonly string[] | '*' | undefined => {
   if (header === undefined) return undefined
   return header.trim() === '*' ? '*' : [...header.matchAll(TAGS)].map(([, tag = '']) => tag)
 }
 
 /**
- * Tells whether a caller has what a tag stands for already.
+ * Returns whether the caller already has what a tag stands for.
  *
  * @param ifNoneMatch - the header of that name (RFC 9110, section 13.1.2)
  */
@@ -16,7 +16,7 @@ export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =
   return tags === '*' || (tags?.includes(tag.slice(1, -1)) ?? false)
 }
 
-/** Headers of an answer that may be kept, but is asked for again each time. */
+/** Headers of a response that may be stored but must be revalidated each time. */
 export const taggedHeaders = (tag: string, vary: string): Record<string, string> => ({
   etag: `"${tag}"`,
   vary,

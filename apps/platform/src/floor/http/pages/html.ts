@@ -6,5 +6,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes text harmless between tags and inside quoted attributes of HTML. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)

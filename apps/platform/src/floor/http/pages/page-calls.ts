@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Type from 'typebox'
 import { fail, InvalidArgument } from '../../failure.ts'
 
-/** What is answered here is somebody's: pages of other origins, which may call everything else, are not to read it. */
+/**
+ * Responses here are personal: pages of other origins, which may call everything else, must not read them.
+ */
 export const keepHere = (reply: FastifyReply): FastifyReply =>
   reply
     .removeHeader('access-control-allow-origin')
@@ -11,7 +13,7 @@ export const keepHere = (reply: FastifyReply): FastifyReply =>
     .header('cross-origin-resource-policy', 'same-origin')
 
 /**
- * Refuses bodies that a form of another site could send.
+ * Rejects bodies that a form on another site could send.
  *
  * @throws {Failure} UNSUPPORTED_MEDIA_TYPE
  */
@@ -20,7 +22,8 @@ export const assertJson = ({ headers }: FastifyRequest): void => {
 }
 
 /**
- * Makes what checks the body of a page's call and gives it as its schema says, with e-mail addresses in canonical form.
+ * Creates a reader that checks the body of a page's call and returns it in the schema's type, with canonical
+ * e-mail addresses.
  *
  * @throws {InvalidArgument} from the reader
  */

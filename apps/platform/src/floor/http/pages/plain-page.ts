@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { PageLanguage } from './asked-language.ts'
 import { escaped } from './html.ts'
 
-/** Quiet and typographic, light and dark; part of the page, so that the page needs no second request. */
+/** Quiet and typographic, light and dark; inlined, so that the page needs no second request. */
 const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--paper:#fbf9f5;--line:#8a8378;--accent:#22507a;--alarm:#9b1c1c}
 @media(prefers-color-scheme:dark){:root{--ink:#ece7dd;--paper:#171512;--line:#8f877a;--accent:#9cc4ea;--alarm:#ffb4a8}}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
@@ -14,20 +14,20 @@ button,.button{display:block;width:100%;font:inherit;text-align:center;text-deco
 p+p>.button{margin-top:1.75rem}.mark{margin:0 0 2rem;font:500 1.25rem/1.2 Georgia,serif;overflow-wrap:anywhere}.mark img{display:block;max-width:min(14rem,100%);max-height:3rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--alarm);border-left:3px solid;padding-left:.75rem}`
 
-/** How a page is in a shop's own look; made here or by `readableColors`, never what a request says. */
+/** A page in a shop's own look. Made here or by `readableColors`, never from a request. */
 export interface PlainLook {
-  /** CSS that comes after the house's. */
+  /** CSS added after the default styles. */
   readonly style: string
-  /** Where its pictures come from; none where there is none. */
+  /** The source of its pictures, if any. */
   readonly pictures?: string | undefined
 }
 
 const HOUSE: PlainLook = { style: '' }
 
 /**
- * Writes a small page in the house's style. It works without scripts; there are none.
+ * Writes a small page in the default style. It has no scripts.
  *
- * @param body - HTML; whatever others have written in it is escaped already
+ * @param body - HTML; text from others is already escaped
  * @param language - of both
  */
 export const plainPage = (
@@ -41,9 +41,9 @@ export const plainPage = (
   `<body><main id="SITE_CONTAINER">${body}</main></body></html>`
 
 /**
- * Begins a plain page: no other page may hold it, it runs nothing, and its forms end at home.
+ * Starts a plain page: it can't be framed, runs no scripts, and its forms stay on this origin.
  *
- * @param formTarget - the one other origin at which a form of the page may end
+ * @param formTarget - the one other origin a form of the page may lead to
  */
 export const sendPlainPage = (
   reply: FastifyReply,
@@ -59,5 +59,5 @@ export const sendPlainPage = (
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   })
 
-/** Lets a style in, and no other (CSP Level 3, hash source). */
+/** Allows this one style (CSP Level 3, hash source). */
 const sourceOf = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`

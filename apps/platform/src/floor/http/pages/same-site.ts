@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '../../failure.ts'
 
 /**
- * Refuses what another site's page sends. Browsers say how a request relates to where it goes (Fetch Metadata); older
- * ones, and all of them without TLS, name its origin alone. What comes from no browser names neither, and has nobody's
- * cookie.
+ * Rejects requests from another site's page. Browsers send how a request relates to its target (Fetch
+ * Metadata); older ones, and all of them without TLS, send only its origin. Other programs send neither, and
+ * have nobody's cookie.
  *
- * @param platformUrl - where the platform is reached from outside
+ * @param platformUrl - the platform's public address
  * @throws {Failure} PERMISSION_DENIED
  */
 export const assertSameSite = ({ headers }: FastifyRequest, platformUrl: string): void => {
@@ -16,5 +16,5 @@ export const assertSameSite = ({ headers }: FastifyRequest, platformUrl: string)
     relation === undefined
       ? origin === undefined || origin === new URL(platformUrl).origin
       : relation === 'same-origin' || relation === 'none'
-  if (!isOurs) throw fail('PERMISSION_DENIED', {}, 'Pages of other sites cannot do this.')
+  if (!isOurs) throw fail('PERMISSION_DENIED', {}, "Pages of other sites can't do this.")
 }
