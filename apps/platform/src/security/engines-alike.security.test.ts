@@ -2,8 +2,8 @@ import { updateBrandSettings } from '@vitrine/contract/operations'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldsOf, withValueAt } from '../hostile/calls/schema-paths.ts'
 import { SEED } from '../hostile/runs.ts'
-import { fieldsOf, withValueAt } from '../hostile/schema-paths.ts'
 import { inputsOf, type Known, OPERATORS, operands } from './alike/input.arbitrary.ts'
 import {
   CALLERS,

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import Type, { type TSchema } from 'typebox'
-import { nastyValues } from '../../hostile/nasty.arbitrary.ts'
+import { nastyValues } from '../../hostile/calls/nasty.arbitrary.ts'
 import { TEXTS } from './texts.ts'
 
 /** What the shop holds that a query might name, collected from its answers. */

@@ -1,6 +1,6 @@
 import { queryProducts } from '@vitrine/contract/operations'
 import type { Rule } from '@vitrine/contract/rules'
-import { type Attack, strike } from '../../hostile/attack.ts'
+import { type Attack, strike } from '../../hostile/calls/attack.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Answer, type Caller, openShop, type Shop } from '../../testing/index.ts'
 import { mirrorDatabase } from '../../testing/mirror-database.ts'

@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/contract'
 import { RULES, type Rule } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
-import { fieldsOf, type Path } from '../../hostile/schema-paths.ts'
+import { fieldsOf, type Path } from '../../hostile/calls/schema-paths.ts'
 import { LATER } from '../../later.ts'
 
 /** Calls that read as their names say, but that answer by a page, by keys or by nothing to compare. */

@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { getCurrentCart } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { lineOf, openSmallShop } from './small-shop.ts'
+import { lineOf, openSmallShop } from '../small-shop.ts'
 
 const WORKERS = 20
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** Starts the platform's program on the folder of a shop; gives its address and the process. */
 const start = async (dataDir: string) => {

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mediaStore } from '../catalog/media/media.store.ts'
-import { openShop, type Shop } from '../testing/index.ts'
-import { flawsOf } from './documented.ts'
-import { request, sendRaw } from './raw-socket.ts'
-import { PATIENCE_MS, runs, SEED } from './runs.ts'
+import { mediaStore } from '../../catalog/media/media.store.ts'
+import { openShop, type Shop } from '../../testing/index.ts'
+import { flawsOf } from '../documented.ts'
+import { request, sendRaw } from '../raw-socket.ts'
+import { PATIENCE_MS, runs, SEED } from '../runs.ts'
 
 let shop: Shop
 beforeAll(async () => {

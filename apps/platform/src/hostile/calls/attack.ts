@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/contract'
 import type { Rule } from '@vitrine/contract/rules'
 import fc, { type Arbitrary } from 'fast-check'
-import type { Answer, Caller } from '../testing/index.ts'
+import type { Answer, Caller } from '../../testing/index.ts'
 import { mangledTexts, nastyValues } from './nasty.arbitrary.ts'
 import { fieldsOf, type Path, withValueAt } from './schema-paths.ts'
 

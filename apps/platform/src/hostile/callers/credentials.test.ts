@@ -11,12 +11,12 @@ import {
   REDIRECT_URI,
   sendLogin,
   type TestConsole,
-} from '../people/access/authorize/console.fixtures.ts'
-import { newSite } from '../testing/catalog.ts'
-import { type Answer, openShop, type Shop } from '../testing/index.ts'
-import { flawsOf } from './documented.ts'
-import { nastyValues } from './nasty.arbitrary.ts'
-import { PATIENCE_MS, runs, SEED } from './runs.ts'
+} from '../../people/access/authorize/console.fixtures.ts'
+import { newSite } from '../../testing/catalog.ts'
+import { type Answer, openShop, type Shop } from '../../testing/index.ts'
+import { nastyValues } from '../calls/nasty.arbitrary.ts'
+import { flawsOf } from '../documented.ts'
+import { PATIENCE_MS, runs, SEED } from '../runs.ts'
 
 let shop: Shop
 let open: TestConsole

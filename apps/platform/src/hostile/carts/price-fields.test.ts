@@ -9,13 +9,13 @@ import {
 import { ruleOf } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Somebody } from '../floor/callers/actor.ts'
-import type { Caller, Shop } from '../testing/index.ts'
+import type { Somebody } from '../../floor/callers/actor.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { exampleOf } from '../calls/example.ts'
+import { fieldsOf, type Path, withValueAt } from '../calls/schema-paths.ts'
+import { flawsOf } from '../documented.ts'
+import { lineOf, openSmallShop, SHIRT } from '../small-shop.ts'
 import { cartFlaws } from './cart-flaws.ts'
-import { flawsOf } from './documented.ts'
-import { exampleOf } from './example.ts'
-import { fieldsOf, type Path, withValueAt } from './schema-paths.ts'
-import { lineOf, openSmallShop, SHIRT } from './small-shop.ts'
 
 const propertyOf = (schema: TSchema, name: string): TSchema =>
   Type.IsObject(schema) ? (schema.properties[name] ?? Type.Unknown()) : Type.Unknown()

@@ -3,7 +3,7 @@ import { RULES } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { readJsonObject } from '../floor/http/bodies/json-body.ts'
+import { readJsonObject } from '../../floor/http/bodies/json-body.ts'
 import { fieldsOf } from './schema-paths.ts'
 
 /** What backtracking expressions are known to choke on: long runs of what may be repeated, with a wrong end. */

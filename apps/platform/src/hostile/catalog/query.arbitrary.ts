@@ -5,11 +5,11 @@ import {
   COLLECTION_FIELDS,
   PRODUCT_FIELDS,
   STORE_VARIANT_FIELDS,
-} from '../catalog/products/records/fields.ts'
-import type { Field, Fields } from '../floor/query/field.ts'
-import { LIST_OPERATORS } from '../floor/query/lists.ts'
-import { FLAG_OPERATORS, NUMBER_OPERATORS, TEXT_OPERATORS } from '../floor/query/scalars.ts'
-import { nastyValues } from './nasty.arbitrary.ts'
+} from '../../catalog/products/records/fields.ts'
+import type { Field, Fields } from '../../floor/query/field.ts'
+import { LIST_OPERATORS } from '../../floor/query/lists.ts'
+import { FLAG_OPERATORS, NUMBER_OPERATORS, TEXT_OPERATORS } from '../../floor/query/scalars.ts'
+import { nastyValues } from '../calls/nasty.arbitrary.ts'
 
 /** A query of one of the three that filter, and whether it names something that there is not. */
 export interface HostileQuery {

@@ -23,10 +23,12 @@ import {
 } from '@vitrine/contract/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkData } from '../catalog/check/check-data.ts'
-import { mediaStore } from '../catalog/media/media.store.ts'
-import { ENGINES } from '../testing/engines.ts'
-import type { Caller, Shop } from '../testing/index.ts'
+import { checkData } from '../../catalog/check/check-data.ts'
+import { mediaStore } from '../../catalog/media/media.store.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { PATIENCE_MS, runs, SEED } from '../runs.ts'
+import { openSmallShop } from '../small-shop.ts'
 import {
   adjusted,
   emptyModel,
@@ -39,8 +41,6 @@ import {
   shownProduct,
   takeSlug,
 } from './catalog-model.ts'
-import { PATIENCE_MS, runs, SEED } from './runs.ts'
-import { openSmallShop } from './small-shop.ts'
 
 const ALL = '00000000-000000-000000-000000000001'
 const FILES = ['file-a', 'file-b', 'file-c']

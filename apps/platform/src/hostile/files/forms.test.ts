@@ -4,9 +4,9 @@ import { ruleOf } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../testing/index.ts'
-import { flawsOf } from './documented.ts'
-import { PATIENCE_MS, runs, SEED } from './runs.ts'
+import { openShop, type Shop } from '../../testing/index.ts'
+import { flawsOf } from '../documented.ts'
+import { PATIENCE_MS, runs, SEED } from '../runs.ts'
 
 let shop: Shop
 let authorization: string

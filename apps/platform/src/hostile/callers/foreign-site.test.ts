@@ -15,11 +15,11 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
-import { newCollection, newProduct, newSite } from '../testing/catalog.ts'
-import { ENGINES } from '../testing/engines.ts'
-import type { Caller, Shop } from '../testing/index.ts'
-import { lineOf, openSmallShop } from './small-shop.ts'
+import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
+import { newCollection, newProduct, newSite } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { lineOf, openSmallShop } from '../small-shop.ts'
 
 /** A visitor of another site of the same platform, whose catalog is empty. */
 const neighbour = async (shop: Shop): Promise<Caller> => {

@@ -3,9 +3,9 @@ import { getCurrentCart, jwks } from '@vitrine/contract/operations'
 import { ruleOf } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../testing/index.ts'
-import { flawsOf } from './documented.ts'
-import { PATIENCE_MS, runs, SEED } from './runs.ts'
+import { openShop, type Shop } from '../../testing/index.ts'
+import { flawsOf } from '../documented.ts'
+import { PATIENCE_MS, runs, SEED } from '../runs.ts'
 
 const PREFIX = 'OauthNG.JWS.'
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

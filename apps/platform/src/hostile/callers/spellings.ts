@@ -3,7 +3,7 @@ import * as loginPages from '@vitrine/contract/hosted-identity'
 import type { Rule } from '@vitrine/contract/rules'
 import { RULES } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
-import { fieldsOf, type Path } from './schema-paths.ts'
+import { fieldsOf, type Path } from '../calls/schema-paths.ts'
 
 /** Other ways to type `ada@xn--bcher-kva.example` that every call must take for the same address. */
 export const SAME = [' Ada@Bücher.Example ', 'ADA@XN--BCHER-KVA.EXAMPLE', 'ada@bu\u0308cher.example']

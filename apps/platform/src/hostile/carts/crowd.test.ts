@@ -6,12 +6,12 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { newProduct } from '../testing/catalog.ts'
-import { ENGINES } from '../testing/engines.ts'
-import type { Answer } from '../testing/index.ts'
+import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Answer } from '../../testing/index.ts'
+import { flawsOf } from '../documented.ts'
+import { lineOf, openSmallShop } from '../small-shop.ts'
 import { cartFlaws } from './cart-flaws.ts'
-import { flawsOf } from './documented.ts'
-import { lineOf, openSmallShop } from './small-shop.ts'
 
 const CALLS = 100
 

@@ -10,13 +10,13 @@ import { compileInput } from '@vitrine/contract/validate'
 import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES } from '../testing/engines.ts'
-import type { Caller, Shop } from '../testing/index.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { flawsOf } from '../documented.ts'
+import { PATIENCE_MS, runs, SEED } from '../runs.ts'
+import { openSmallShop } from '../small-shop.ts'
 import { type Attack, attacksOn, strike } from './attack.ts'
-import { flawsOf } from './documented.ts'
-import { PATIENCE_MS, runs, SEED } from './runs.ts'
 import { fieldsOf, type Path, withValueAt } from './schema-paths.ts'
-import { openSmallShop } from './small-shop.ts'
 
 const writes = RULES.filter(({ operation }) =>
   ['/stores/v1', '/stores/v2'].some((base) =>
