@@ -6,11 +6,11 @@ import { findBrand } from '../settings/brand.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { readableColors } from './readable-colors.ts'
 
-/** Whose pages somebody sees. */
+/** Finds the brand whose pages are shown. */
 export interface Brands {
   of(siteId: string): Promise<HostedBrand>
   /**
-   * Finds the brand of a client's shop; without one that of the only shop that there is.
+   * Returns the brand of a client's shop; without a client, the brand of the only shop.
    *
    * @throws {Failure} NOT_FOUND
    */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, readableColors } from './readable-colors.ts'
 
-/** What lies on what on the pages, and how far apart it must be. */
+/** The colours that meet on the pages, and their minimum contrast. */
 const PAIRS = [
   ['ink', 'paper', 4.5],
   ['ink', 'raised', 4.5],
@@ -37,14 +37,14 @@ const rest = {
   },
 }
 
-/** All corners of the cube of colours, and some in its midst. */
+/** The corners of the colour cube, and some colours inside it. */
 const COLORS = ['00', '55', '80', 'aa', 'ff'].flatMap((red) =>
   ['00', '80', 'ff'].flatMap((green) => ['00', '80', 'ff'].map((blue) => `#${red}${green}${blue}`)),
 )
 
 describe('the colours of a shop', () => {
-  // Seen to fail with quieter text that was held against the paper alone.
-  it('are readable whatever it has chosen, on light machines and dark ones', () => {
+  // Seen to fail with muted text that was checked only against the page background.
+  it('are readable whatever the shop chose, in light and dark mode', () => {
     const unreadable: string[] = []
     for (const accentColor of COLORS)
       for (const backgroundColor of [undefined, ...COLORS]) {
@@ -64,9 +64,9 @@ describe('the colours of a shop', () => {
   it.each([
     ['#1c2a4a', 'a navy stays blue', 80, 255],
     ['#7a2b4a', 'a wine stays red', 80, 255],
-    ['#0a0005', 'what is almost black stays quiet', 0, 40],
+    ['#0a0005', 'almost black stays muted', 0, 40],
     ['#4a4a4a', 'a grey stays grey', 0, 0],
-  ])('keep their hue on dark machines: of %s, %s', (accentColor, _, least, most) => {
+  ])('keep their hue in dark mode: of %s, %s', (accentColor, _, least, most) => {
     const accent = readableColors({ accentColor }).dark.accent ?? ''
     const parts = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16))
     const colourful = Math.max(...parts) - Math.min(...parts)
@@ -74,7 +74,7 @@ describe('the colours of a shop', () => {
     expect(colourful).toBeLessThanOrEqual(most)
   })
 
-  it('stay as they are where they are readable already, and the house wears its own without any', () => {
+  it('stay unchanged if they are readable, and are the defaults if the shop has none', () => {
     expect(readableColors({ accentColor: '#22507a' }).light).toEqual({
       accent: '#22507a',
       onAccent: '#fbf9f5',

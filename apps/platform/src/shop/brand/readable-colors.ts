@@ -6,7 +6,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 /** A set of colours in which everything is readable. */
 type Palette = Required<HostedColors>
 
-/** The house's own, as the pages' style sheet has them. */
+/** The default colours, as in the pages' style sheet. */
 const LIGHT: Palette = {
   ...{ paper: '#fbf9f5', raised: '#ffffff', mat: '#f1ede5', ink: '#211e1a', soft: '#655e54' },
   ...{ line: '#ddd6ca', lineStrong: '#8f877b', accent: '#8c3a20', onAccent: '#fffaf6' },
@@ -18,22 +18,22 @@ const DARK: Palette = {
   ...{ alarm: '#ff9d8c', alarmMat: '#33211c' },
 }
 
-/** What a shop has settled about its colours, each like `#22507a`. */
+/** A shop's own colours, each like `#22507a`. */
 export interface BrandColors {
   readonly accentColor?: string | undefined
-  /** Of the paper, where the reader's machine is light. */
+  /** The page background in light mode. */
   readonly backgroundColor?: string | undefined
 }
 
-/** Of text, and of what shows where something is (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast for text and for controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 const READABLE = 4.5
 const VISIBLE = 3
-/** So that quieter text than the ink stays readable, too. */
+/** Enough for muted text to stay readable, too. */
 const ROOMY = 9
 
 /**
- * Makes the colours of the pages from a shop's own. Whatever it has chosen, text stays readable: an accent is moved
- * towards black or white until it is, and a paper that is neither light nor dark enough likewise.
+ * Derives the colours of the pages from a shop's own. Text always stays readable: an accent is moved towards
+ * black or white until it is, and so is a background that is neither light nor dark enough.
  */
 export const readableColors = ({
   accentColor,
@@ -48,7 +48,7 @@ export const readableColors = ({
 
 const paletteOn = (background: string | undefined): Palette => (background ? papered(background) : LIGHT)
 
-/** A palette on a paper of any colour: dark ink on light ones, light ink on dark ones. */
+/** A palette for any background: dark text on light ones, light text on dark ones. */
 const papered = (background: string): Palette => {
   const wanted = rgbOf(background)
   const isLight = contrastOf(wanted, rgbOf(LIGHT.ink)) >= contrastOf(wanted, rgbOf(DARK.ink))
@@ -73,7 +73,7 @@ const papered = (background: string): Palette => {
   }
 }
 
-/** The accent of a palette: readable on its paper and mat, with text upon it that is readable in turn. */
+/** The accent of a palette: readable on its backgrounds, with readable text on top of it. */
 const accented = (accentColor: string | undefined, { mat, ink, paper }: Palette): HostedColors => {
   if (!accentColor) return {}
   const [on, below] = [rgbOf(paper), rgbOf(mat)]
@@ -87,7 +87,7 @@ const accented = (accentColor: string | undefined, { mat, ink, paper }: Palette)
 
 const STEPS = 20
 
-/** The first colour on the way from one to another that will do; the other where none does. */
+/** The first acceptable colour on the way from one to another; the other if none is. */
 const until = (from: Rgb, to: Rgb, isGood: (color: Rgb) => boolean): Rgb => {
   for (let step = 0; step < STEPS; step += 1) {
     const color = mixed(from, to, step / STEPS)
@@ -96,7 +96,10 @@ const until = (from: Rgb, to: Rgb, isGood: (color: Rgb) => boolean): Rgb => {
   return to
 }
 
-/** The first shade of a colour, towards the lightness of an ink, that will do; the ink where none does. */
+/**
+ * The first acceptable shade of a colour, moving towards the lightness of the text colour; the text colour if
+ * none is.
+ */
 const shaded = (color: Rgb, ink: Rgb, isGood: (color: Rgb) => boolean): Rgb => {
   const [from, to] = [lightnessOf(color), lightnessOf(ink) > HALF ? 2 * HALF : 0]
   for (let step = 0; step < STEPS; step += 1) {
@@ -108,10 +111,13 @@ const shaded = (color: Rgb, ink: Rgb, isGood: (color: Rgb) => boolean): Rgb => {
 
 const HALF = 127.5
 
-/** As HSL has it, from 0 to 255. */
+/** As in HSL, from 0 to 255. */
 const lightnessOf = (color: Rgb): number => (Math.max(...color) + Math.min(...color)) / 2
 
-/** A colour in another lightness, and of the same hue. It gets twice as colourful at most: what is almost black has next to none. */
+/**
+ * A colour at another lightness with the same hue. At most twice as colourful, because almost black has
+ * nearly no colour.
+ */
 const relit = ([red, green, blue]: Rgb, lightness: number): Rgb => {
   const before = lightnessOf([red, green, blue])
   const room = (at: number): number => HALF - Math.abs(at - HALF)
@@ -120,7 +126,7 @@ const relit = ([red, green, blue]: Rgb, lightness: number): Rgb => {
   return [part(red), part(green), part(blue)]
 }
 
-/** In whole numbers, so that what is checked is what is shown. */
+/** Whole numbers, so that what is checked is what is shown. */
 const mixed = ([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, part: number): Rgb => [
   Math.round(r1 + (r2 - r1) * part),
   Math.round(g1 + (g2 - g1) * part),
@@ -134,7 +140,7 @@ const rgbOf = (hex: string): Rgb => {
 
 const hexOf = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-/** How far two colours are apart for the eye, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2, contrast ratio). */
 const contrastOf = (one: Rgb, other: Rgb): number => {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -148,5 +154,5 @@ const luminanceOf = (color: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two colours are apart, given as text such as `#22507a`. */
+/** The contrast ratio of two colours given as text such as `#22507a`. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))

@@ -1,11 +1,12 @@
 import { cleanHtml } from '../../floor/text/clean-html.ts'
 import type { ItemData } from './data-item.ts'
 
-/** The beginning of anything that a browser could take for a tag, closed or not. */
+/** The start of anything a browser could read as a tag, closed or not. */
 const TAG = /<[a-z!/?]/i
 
 /**
- * Cleans every text that holds tags, wherever it stands: storefronts show such texts as HTML. Others stay to the letter.
+ * Sanitizes every text with tags, at any depth, because storefronts show such texts as HTML. Others stay
+ * unchanged.
  */
 export const cleanData = (data: ItemData): ItemData =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]))

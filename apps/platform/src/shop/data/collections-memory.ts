@@ -2,13 +2,13 @@ import { createBounded } from '../../floor/bounded.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { type CollectionKey, dataStore, type StoredCollection } from './data.store.ts'
 
-/** Items kept in memory, in all collections of all sites together. */
+/** The most items kept in memory, across all collections of all sites. */
 const MOST_ITEMS = 20_000
 
-/** What a collection can be called; nothing else is asked for. */
+/** A valid collection name; nothing else is looked up. */
 const NAME = /^[A-Za-z][\w-]{0,63}$/
 
-/** Reads collections, and keeps what was read for as long as the database says that nothing has changed. */
+/** Reads collections, and caches them until the database reports a change. */
 export const createCollectionsMemory = () => {
   const kept = createBounded<StoredCollection>(MOST_ITEMS)
   return async (reader: Reader, key: CollectionKey): Promise<StoredCollection | undefined> => {

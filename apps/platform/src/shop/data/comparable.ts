@@ -1,10 +1,10 @@
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import { type ItemData, referenceOf } from './data-item.ts'
 
-/** What filters and orders compare: dates by their time, other items by their ids. */
+/** What filters and sorts compare: dates by time, linked items by id. */
 export type Comparable = string | number | boolean | null
 
-/** Finds what an item holds in a field; dots lead into objects. Nothing and null are the same. */
+/** Returns the value of an item's field; dots lead into objects. Undefined and null are the same. */
 export const heldIn = (data: ItemData, field: string): unknown => {
   if (Object.hasOwn(data, field)) return data[field]
   let held: unknown = data
@@ -15,7 +15,7 @@ export const heldIn = (data: ItemData, field: string): unknown => {
   return held
 }
 
-/** Brings one value into a form that can be compared; objects cannot. */
+/** Converts a value into a comparable form; objects have none. */
 export const comparable = (value: unknown): Comparable | undefined => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
@@ -31,7 +31,7 @@ const timeOf = (date: unknown): number | undefined => {
 
 const KINDS = ['object', 'boolean', 'number', 'string']
 
-/** Orders values: nothing first, then by kind, then by value. */
+/** Orders values: empty ones first, then by type, then by value. */
 export const compared = (one: Comparable, other: Comparable): number => {
   const kinds = KINDS.indexOf(typeof one) - KINDS.indexOf(typeof other)
   if (kinds !== 0) return kinds

@@ -1,7 +1,7 @@
 import type { DataItem } from '@vitrine/contract'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 
-/** What a merchant wrote of an item. */
+/** The content of an item, as a merchant wrote it. */
 export type ItemData = Readonly<Record<string, unknown>>
 
 /** An item as it is stored. Times are milliseconds since 1970. */
@@ -12,27 +12,27 @@ export interface StoredItem {
   readonly updatedAt: number
 }
 
-/** What stands for another item inside of one. */
+/** A link to another item. */
 export interface Reference {
   readonly dataCollectionId: string
   readonly id: string
 }
 
-/** The fields that every item has and nobody writes. */
+/** Fields that every item has and nobody can write. */
 const OWN = new Set(['_id', '_createdDate', '_updatedDate', '_owner'])
 
-/** Takes out of what is written the fields that are not for writing. */
+/** Removes fields that can't be written. */
 export const writtenOf = (data: ItemData): ItemData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !OWN.has(name)))
 
-/** Finds the item that a value stands for. */
+/** Returns the item a value links to, if any. */
 export const referenceOf = (value: unknown): Reference | undefined => {
   if (!isObject(value) || !isObject(value.$reference)) return undefined
   const { dataCollectionId, id } = value.$reference
   return typeof dataCollectionId === 'string' && typeof id === 'string' ? { dataCollectionId, id } : undefined
 }
 
-/** All fields of an item, its own ones too, with references as they are stored. */
+/** All fields of an item, including its own ones, with references as stored. */
 export const fieldsOf = ({ id, data, createdAt, updatedAt }: StoredItem): ItemData => ({
   ...data,
   _id: id,
@@ -40,7 +40,7 @@ export const fieldsOf = ({ id, data, createdAt, updatedAt }: StoredItem): ItemDa
   _updatedDate: { $date: new Date(updatedAt).toISOString() },
 })
 
-/** An item as it is read: where another one stands, `resolve` says what is shown of it; nothing takes it away. */
+/** An item as it is read. `resolve` returns what to show for a reference; undefined removes it. */
 export const showItem = (
   item: StoredItem,
   resolve: (field: string, reference: Reference) => unknown = (_, { id }) => id,

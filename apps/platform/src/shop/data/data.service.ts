@@ -69,14 +69,22 @@ export const createData = ({ database, clock, ids }: DataParts): DataService => 
       const saved = await database.transaction(async (tx): Promise<StoredItem> => {
         if (!(await dataStore.change(tx, key))) {
           if (!(await dataStore.open(tx, key)))
-            throw refuse('dataCollectionId', 'MAX_SIZE', `a shop has at most ${MOST_COLLECTIONS} collections`)
+            throw refuse(
+              'dataCollectionId',
+              'MAX_SIZE',
+              `a shop can have at most ${MOST_COLLECTIONS} collections`,
+            )
           await dataStore.change(tx, key)
         }
         const before = await dataStore.findKept(tx, key, id)
         const { createdAt, updatedAt } = before ?? { createdAt: at, updatedAt: at }
         const item = { id, data, createdAt, updatedAt: Math.max(at, updatedAt) }
         if (!(await dataStore.save(tx, key, item, before)))
-          throw refuse('dataItem', 'MAX_SIZE', `a collection holds ${MOST_ITEMS} items, ${MOST_BYTES} bytes`)
+          throw refuse(
+            'dataItem',
+            'MAX_SIZE',
+            `a collection can have at most ${MOST_ITEMS} items and ${MOST_BYTES} bytes`,
+          )
         return item
       })
       return { dataItem: showItem(saved) }

@@ -1,9 +1,9 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import type { ItemData, StoredItem } from './data-item.ts'
 
-/** A content collection with its items, in the order in which they came. */
+/** A content collection with its items, in the order they were added. */
 export interface StoredCollection {
-  /** Another number whenever anything of it has changed. */
+  /** A new number after every change. */
   readonly changes: number
   readonly items: readonly StoredItem[]
 }
@@ -19,7 +19,7 @@ interface ItemRow {
 const findChanges = statement<{ changes: number }>(
   'SELECT changes FROM content_collections WHERE site_id = ? AND collection_id = ?',
 )
-// One statement, so that number and items are of one moment.
+// One statement, so that number and items belong together.
 const readAll = statement<ItemRow>(
   `SELECT c.changes AS changes, i.item_id AS item_id, i.data AS data, i.created_at AS created_at, i.updated_at AS updated_at
    FROM content_collections c
@@ -30,14 +30,14 @@ const readAll = statement<ItemRow>(
 const countCollections = statement<{ count: number }>(
   'SELECT COUNT(*) AS count FROM content_collections WHERE site_id = ?',
 )
-/** Two collections made at once must not both be the fiftieth. */
+/** Two collections created at once must not both be the fiftieth. */
 const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
 const openCollection = statement(
   `INSERT INTO content_collections (site_id, collection_id, changes, items, bytes, next_place)
    VALUES (?, ?, 0, 0, 0, 0)
    ON CONFLICT (site_id, collection_id) DO NOTHING`,
 )
-/** Locks the row as well. */
+/** Also locks the row. */
 const noteChange = statement(
   'UPDATE content_collections SET changes = changes + 1 WHERE site_id = ? AND collection_id = ?',
 )
@@ -61,14 +61,14 @@ const deleteItem = statement(
   'DELETE FROM content_items WHERE site_id = ? AND collection_id = ? AND item_id = ?',
 )
 
-/** Collections of a site. */
+/** Collections per site. */
 export const MOST_COLLECTIONS = 50
-/** Items of a collection. */
+/** Items per collection. */
 export const MOST_ITEMS = 1000
-/** The JSON of all items of a collection together, so that no query takes long. */
+/** The JSON of all items in a collection, so that no query takes long. */
 export const MOST_BYTES = 2_000_000
 
-/** What is known of an item that is there. */
+/** What is known of an existing item. */
 export interface KeptItem {
   readonly bytes: number
   readonly createdAt: number
@@ -83,7 +83,7 @@ export interface CollectionKey {
 
 /** Content items by collection. Writers of one collection wait for each other at its row. */
 export const dataStore = {
-  /** Tells how often a collection has changed; nothing where there is none. */
+  /** Returns how many times a collection has changed; undefined if there is none. */
   changes: async (reader: Reader, { siteId, collectionId }: CollectionKey): Promise<number | undefined> =>
     (await reader.first(findChanges, siteId, collectionId))?.changes,
 
@@ -101,8 +101,8 @@ export const dataStore = {
   },
 
   /**
-   * Makes sure that there is the collection; tells whether there was room for it. Those who make collections of one
-   * site wait for each other.
+   * Creates the collection if needed; returns whether there was room for it. Creations in one site wait for
+   * each other.
    */
   open: async (tx: Transaction, { siteId, collectionId }: CollectionKey): Promise<boolean> => {
     await tx.first(lockSite, siteId)
@@ -110,7 +110,10 @@ export const dataStore = {
     return ((await tx.first(countCollections, siteId))?.count ?? 0) <= MOST_COLLECTIONS
   },
 
-  /** Counts a change, and keeps other writers away until the transaction ends; tells whether there is the collection. */
+  /**
+   * Counts a change and keeps other writers away until the transaction ends; returns whether the collection
+   * exists.
+   */
   change: async (tx: Transaction, { siteId, collectionId }: CollectionKey): Promise<boolean> =>
     (await tx.run(noteChange, siteId, collectionId)) === 1,
 
@@ -123,7 +126,7 @@ export const dataStore = {
     return row && { bytes: row.bytes, createdAt: row.created_at, updatedAt: row.updated_at }
   },
 
-  /** Saves an item in the place of another or at the end; tells whether there was room for it. */
+  /** Replaces an item or adds it at the end; returns whether there was room for it. */
   save: async (
     tx: Transaction,
     { siteId, collectionId }: CollectionKey,
@@ -141,7 +144,7 @@ export const dataStore = {
     return true
   },
 
-  /** Removes an item; one that is not there is no failure. */
+  /** Removes an item, if it exists. */
   remove: async (tx: Transaction, key: CollectionKey, id: string): Promise<void> => {
     const { siteId, collectionId } = key
     const before = await dataStore.findKept(tx, key, id)

@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
         (error) => error.code ?? error.breaches?.[0]?.violatedRule ?? error.violations?.[0]?.violatedRule,
       )
 
-    it('knows no collection before its first item, and an empty one after its last', async () => {
+    it('has no collection before its first item, and an empty one after its last', async () => {
       expect(await refusal(ask('Notes'))).toBe('DATA_COLLECTION_NOT_FOUND')
       const remove = (id: string) => data.remove(callOf('site', { dataCollectionId: 'Notes', id }))
       expect(await refusal(remove('one'))).toBe('DATA_COLLECTION_NOT_FOUND')
@@ -72,7 +72,7 @@ for (const engine of ENGINES) {
         expect(await refusal(ask(name))).toBe('DATA_COLLECTION_NOT_FOUND')
     })
 
-    it('shows what was written, with its times, in the order in which it came', async () => {
+    it('shows what was written, with times, in the order it was added', async () => {
       const first = await save('Posts', 'b', {
         title: 'One',
         _id: 'mine',
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
       expect(dataItem.id).toMatch(/^[\da-f-]{36}$/)
     })
 
-    it('finds by every operator, and pages with the exact total', async () => {
+    it('finds items with every operator, and pages with the exact total', async () => {
       const day = (text: string) => ({ $date: `${text}T00:00:00.000Z` })
       await save('Things', 'bowl', {
         name: 'Bowl',
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
       expect([page.dataItems[0]?.id, page.pagingMetadata]).toEqual(['rug', { count: 1, offset: 1, total: 3 }])
     })
 
-    it('shows the items that a field refers to where they are asked for, else their ids', async () => {
+    it('shows linked items if requested, otherwise their ids', async () => {
       const to = (id: string) => ({ $reference: { dataCollectionId: 'Pieces', id } })
       await save('Pieces', 'one', { title: 'One', next: to('two') })
       await save('Pieces', 'two', { title: 'Two' })
@@ -170,7 +170,7 @@ for (const engine of ENGINES) {
       expect(await ids('Lists', { filter: { pieces: 'two' } })).toEqual(['main'])
     })
 
-    it('takes out of HTML what could harm, and leaves other texts to the letter', async () => {
+    it('removes harmful HTML, and leaves other texts unchanged', async () => {
       const { dataItem } = await save('Notes', 'html', {
         body: '<p onclick="x()">Clay<script>y()</script></p>',
         nested: [{ deep: '<img src=x onerror=alert(1) ' }],
@@ -179,7 +179,7 @@ for (const engine of ENGINES) {
       expect(dataItem.data).toMatchObject({ body: '<p>Clay</p>', nested: [{ deep: '' }], sum: '1 < 2 & 3' })
     })
 
-    it('refuses what is too much of anything, and keeps what was there', async () => {
+    it('rejects what exceeds a limit, and keeps what was there', async () => {
       await save('Notes', 'kept', { text: 'here' })
       const nested = (depth: number): Record<string, unknown> =>
         depth === 0 ? {} : { $not: nested(depth - 1) }
@@ -210,8 +210,8 @@ for (const engine of ENGINES) {
       expect(await refusal(ask('OneMore', {}, 'many'))).toBe('DATA_COLLECTION_NOT_FOUND')
     })
 
-    // Seen to fail with collections counted by writers who do not wait for each other.
-    it('has fifty collections and no more, though many want to be the last at once', async () => {
+    // Seen to fail when writers counted collections without waiting for each other.
+    it('has at most fifty collections, even if many are created at once', async () => {
       const { siteId } = site
       const opened = (names: readonly string[]) =>
         Promise.all(names.map((name) => refusal(save(name, 'a', {}, siteId))))
@@ -223,12 +223,12 @@ for (const engine of ENGINES) {
       expect(came.filter((why) => why === 'nothing')).toHaveLength(1)
       expect(new Set(came)).toEqual(new Set(['nothing', 'MAX_SIZE']))
       const last = late[came.indexOf('nothing')] ?? ''
-      await save(last, 'b', {}, siteId) // what is there goes on
+      await save(last, 'b', {}, siteId) // existing ones still work
       expect(await ids(last, {}, siteId)).toEqual(['a', 'b'])
     })
 
-    // Seen to fail with items that are not counted.
-    it('holds a thousand items in a collection, each of which still changes, and makes room by going', async () => {
+    // Seen to fail without counting items.
+    it('has at most a thousand items per collection, which can still change, and has room again after a removal', async () => {
       await save('Full', 'old', { text: 'a' })
       await test.database.transaction((tx) => tx.run(count999, 'site', 'Full'))
       await save('Full', 'last', {})
@@ -239,8 +239,8 @@ for (const engine of ENGINES) {
       expect(await ids('Full', {})).toEqual(['old', 'one-more'])
     })
 
-    // Seen to fail with copies in memory that are kept by the collection's name alone.
-    it('is of one site, though another calls its collections and items the same', async () => {
+    // Seen to fail with copies in memory stored only by the collection's name.
+    it('belongs to one site, even if another has the same collection and item names', async () => {
       await save('Same', 'a', { of: 'one' }, 'one')
       await save('Same', 'a', { of: 'two' }, 'two')
       const shown = async (siteId: string) =>
@@ -250,7 +250,7 @@ for (const engine of ENGINES) {
       const [item] = (await ask('Lists', { includeReferencedItems: ['it'] }, 'two')).dataItems
       expect(item?.data.it).toMatchObject({ of: 'two' })
       await data.remove(callOf('one', { dataCollectionId: 'Same', id: 'a' }))
-      await save('Same', 'b', { of: 'two' }, 'two') // read anew: a copy in memory would hide what is gone
+      await save('Same', 'b', { of: 'two' }, 'two') // read again: a copy in memory would hide what is gone
       expect([await shown('one'), await shown('two')]).toEqual([[], ['two', 'two']])
     })
 

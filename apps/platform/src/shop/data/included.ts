@@ -1,12 +1,12 @@
 import type { StoredCollection } from './data.store.ts'
 import { type Reference, referenceOf, type StoredItem, showItem } from './data-item.ts'
 
-/** What is shown of an item that another one stands for; nothing where it is gone. */
+/** Returns what to show for a linked item; undefined if it is gone. */
 type Resolve = (field: string, reference: Reference) => unknown
 
 /**
- * Reads the collections that some fields of items refer to. Those fields then show the items themselves, one level deep;
- * all others their ids.
+ * Reads the collections that some fields of items link to. Those fields then show the items themselves, one
+ * level deep; all others show ids.
  */
 export const createIncluded = async (
   items: readonly StoredItem[],

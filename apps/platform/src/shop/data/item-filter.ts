@@ -4,28 +4,28 @@ import { isObject } from '../../floor/http/bodies/json-body.ts'
 import { type Comparable, comparable, compared, heldIn } from './comparable.ts'
 import type { ItemData } from './data-item.ts'
 
-/** Tells whether an item is meant. */
+/** Returns whether an item matches. */
 export type ItemTest = (data: ItemData) => boolean
 
-/** Nesting of $and, $or and $not, the filter itself counted. */
+/** Nesting of $and, $or and $not, including the filter itself. */
 const MAX_DEPTH = 5
 const MAX_CONDITIONS = 50
 const MAX_VALUES = 1000
 
-/** Names that packages of the field send for those that every item has. */
+/** Other names that packages send for fields every item has. */
 const ALSO: Readonly<Record<string, string>> = {
   id: '_id',
   createdDate: '_createdDate',
   updatedDate: '_updatedDate',
 }
 
-/** The field that a query means by a name. */
+/** Returns the field a query means by a name. */
 export const fieldNamed = (name: string): string => (Object.hasOwn(ALSO, name) ? (ALSO[name] ?? name) : name)
 
 /**
- * Reads a filter of the wire.
+ * Reads a filter from the wire.
  *
- * @throws {InvalidArgument} naming the place: unknown operators, operands of the wrong kind, too much of anything
+ * @throws {InvalidArgument} naming the place: unknown operators, operands of the wrong type, exceeded limits
  */
 export const itemFilter = (filter: unknown, path = 'query.filter'): ItemTest => {
   let conditions = 0
@@ -33,18 +33,18 @@ export const itemFilter = (filter: unknown, path = 'query.filter'): ItemTest => 
   const count = (place: string, more = 1): void => {
     conditions += more
     if (conditions > MAX_CONDITIONS)
-      throw refuse(place, 'MAX_SIZE', `a filter takes at most ${MAX_CONDITIONS} conditions`)
+      throw refuse(place, 'MAX_SIZE', `a filter can have at most ${MAX_CONDITIONS} conditions`)
   }
   const countValues = (place: string, more: number): void => {
     values += more
     if (values > MAX_VALUES)
-      throw refuse(place, 'MAX_SIZE', `a filter takes at most ${MAX_VALUES} listed values`)
+      throw refuse(place, 'MAX_SIZE', `a filter can have at most ${MAX_VALUES} listed values`)
   }
   const read = (part: unknown, place: string, depth: number): ItemTest => {
     if (part === null || part === undefined) return () => true
     if (!isObject(part)) throw refuse(place, 'FORMAT', 'must be an object')
     if (depth > MAX_DEPTH)
-      throw refuse(place, 'MAX_SIZE', `a filter is nested at most ${MAX_DEPTH} levels deep`)
+      throw refuse(place, 'MAX_SIZE', `a filter can be nested at most ${MAX_DEPTH} levels deep`)
     count(place)
     const tests = Object.entries(part).map(([name, value]) => {
       const at = `${place}.${name}`
@@ -58,7 +58,7 @@ export const itemFilter = (filter: unknown, path = 'query.filter'): ItemTest => 
         const negated = read(Array.isArray(value) ? { $and: value } : value, at, depth + 1)
         return (data: ItemData) => !negated(data)
       }
-      if (name.startsWith('$')) throw refuse(at, 'VALIDATION', 'is no operator')
+      if (name.startsWith('$')) throw refuse(at, 'VALIDATION', 'is not an operator')
       return fieldTest(fieldNamed(name), value, at, { count, countValues })
     })
     return every(tests)
@@ -144,7 +144,7 @@ const operatorTest = (operator: string, operand: unknown, place: string): HeldTe
     case '$isEmpty':
       return truth(operand, place) ? isEmpty : not(isEmpty)
     default:
-      throw refuse(place, 'VALIDATION', 'is no operator')
+      throw refuse(place, 'VALIDATION', 'is not an operator')
   }
 }
 
@@ -168,7 +168,7 @@ const anyOf = (sought: readonly Comparable[]): HeldTest => {
   return (held) => [held].flat().some((value) => values.has(comparable(value)))
 }
 
-/** Only values of one kind have an order. */
+/** Only values of the same type have an order. */
 const inOrder =
   (operator: string, bound: Comparable): HeldTest =>
   (held) => {
@@ -192,7 +192,7 @@ const search = (
 
 const one = (operand: unknown, place: string): Comparable => {
   const value = comparable(operand)
-  if (value === undefined) throw refuse(place, 'FORMAT', 'must be a text, a number, a truth value or a date')
+  if (value === undefined) throw refuse(place, 'FORMAT', 'must be a text, a number, true, false or a date')
   return value
 }
 

@@ -8,11 +8,11 @@ const MAX_FIELDS = 10
 
 type Sort = NonNullable<NonNullable<QueryDataItemsRequest['query']>['sort']>
 
-/** Orders items by fields; those that are equal in all of them stay in the order in which they came. */
+/** Sorts items by fields; ties stay in the order they were added. */
 export const ordered = (items: readonly StoredItem[], sort: Sort = []): readonly StoredItem[] => {
   if (sort.length === 0) return items
   if (sort.length > MAX_FIELDS)
-    throw refuse('query.sort', 'MAX_SIZE', `a query is ordered by at most ${MAX_FIELDS} fields`)
+    throw refuse('query.sort', 'MAX_SIZE', `a query can be sorted by at most ${MAX_FIELDS} fields`)
   const keyed = items.map((item) => {
     const fields = fieldsOf(item)
     const keys = sort.map(({ fieldName = '' }) => comparable(heldIn(fields, fieldNamed(fieldName))) ?? null)

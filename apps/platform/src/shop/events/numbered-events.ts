@@ -2,12 +2,12 @@ import { type Statement, statement, type Transaction, type Value } from '../../f
 import { placeholders } from '../../floor/database/statements/statement.ts'
 import { type ShopEvent, writeEvents } from './outbox.ts'
 
-/** An event whose number is given to it as it is written down. */
+/** An event that gets its number when it is saved. */
 export type UnnumberedEvent = Omit<ShopEvent, 'sequence' | 'siteId'>
 
 const SIZES = [64, 8, 1] as const
 
-/** Counts on for many entities in one statement; they must be different ones. */
+/** Counts up for many entities in one statement; they must be distinct. */
 const COUNT = SIZES.map((size): [number, Statement<{ entity_id: string; last_number: number }>] => [
   size,
   statement(
@@ -21,9 +21,9 @@ const COUNT = SIZES.map((size): [number, Statement<{ entity_id: string; last_num
 ])
 
 /**
- * Writes events of entities of one site that have no count of their own, in the transaction of the change. Each
- * entity's events are numbered from 1 without gaps, in the order given, for ever: after the entity was deleted and
- * its events purged, too.
+ * Saves events of entities of one site that have no revision of their own, in the transaction of the change.
+ * Each entity's events are numbered from 1 without gaps, in the given order, forever, even after the entity
+ * was deleted and its events purged.
  */
 export const recordNumbered = async (
   tx: Transaction,
@@ -39,7 +39,7 @@ export const recordNumbered = async (
   await writeEvents(tx, numbered)
 }
 
-/** In the order of the entities, so that two transactions cannot wait for each other. */
+/** In the order of the entities, so that two transactions can't wait for each other. */
 const firstNumbers = async (
   tx: Transaction,
   siteId: string,

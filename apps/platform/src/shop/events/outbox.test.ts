@@ -29,7 +29,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test.dispose())
 
-    it('keeps every part of an event, in the order of their recording', async () => {
+    it('stores every part of an event, in the order recorded', async () => {
       await test.database.transaction(async (tx) => {
         await recordEvent(tx, cartCreated)
         await recordEvent(tx, { ...cartCreated, sequence: 2, type: 'wix.ecom.v1.cart_updated' })
@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('forgets an event whose transaction fails', async () => {
+    it('drops an event whose transaction fails', async () => {
       const event = { ...cartCreated, siteId: 'site-2' }
       const failing = test.database.transaction(async (tx) => {
         await recordEvent(tx, event)
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       expect(await other.database.all(listEvents, 'site-1')).toHaveLength(10)
     })
 
-    it('is purged of nothing undelivered without a count', async () => {
+    it('counts every undelivered event it is purged of', async () => {
       await using other = await engine.open(eventsMigrations)
       const { database } = other
       await database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ for (const engine of ENGINES) {
         await tx.run(deliver, 'site-a', 600)
       })
       while ((await database.transaction((tx) => purgeEvents(tx, 2_000))) > 0);
-      // Of the first 1,020 every tenth is of site b; of site a the first 540 were delivered.
+      // Of the first 1,020 every tenth belongs to site b; of site a the first 540 were delivered.
       expect(await eventsOf(database.scans, 'site-a')).toEqual({
         ...{ waiting: 9, oldestWaiting: 5_000, lost: 918 - 540, lastLost: 1_019 },
       })
@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('refuses two events of one number for one entity', async () => {
+    it('rejects two events with the same number for one entity', async () => {
       const event = { ...cartCreated, siteId: 'site-3' }
       await test.database.transaction((tx) => recordEvent(tx, event))
       await expect(test.database.transaction((tx) => recordEvent(tx, event))).rejects.toMatchObject({

@@ -1,19 +1,19 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 
-/** Something that happened to an entity of a shop, for those who asked to be told. */
+/** Something that happened to an entity of a shop, for subscribers. */
 export interface ShopEvent {
-  /** A GUID. Deliveries of the same event repeat it, so that receivers can tell repeats. */
+  /** A GUID. Repeated deliveries have the same one, so that receivers can ignore repeats. */
   readonly id: string
   readonly siteId: string
   /** Such as `wix.ecom.v1.cart_created`. */
   readonly type: string
   readonly entityId: string
-  /** The entity's revision after the change: without gaps, from 1, so that receivers can put events in order. */
+  /** The entity's revision after the change: from 1, without gaps, so that receivers can order events. */
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly occurredAt: number
-  /** What the event says, as it will be delivered. */
+  /** The content of the event, as it will be delivered. */
   readonly payload: Readonly<Record<string, unknown>>
 }
 
@@ -28,13 +28,13 @@ const insertEvents = insertRows('outbox', [
 ])
 
 /**
- * Writes an event down in the transaction of the change it tells of: either both are kept or neither.
+ * Saves an event in the transaction of its change: both are stored or neither.
  *
- * @throws {ConstraintViolation} when the entity has an event of that number already
+ * @throws {ConstraintViolation} when the entity already has an event with that number
  */
 export const recordEvent = (tx: Transaction, event: ShopEvent): Promise<void> => writeEvents(tx, [event])
 
-/** Writes several events down, in their order; see `recordEvent`. */
+/** Saves several events, in order; see `recordEvent`. */
 export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Promise<void> =>
   insertEvents(
     tx,
@@ -49,7 +49,7 @@ export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Prom
     ]),
   )
 
-/** How many rows one call deletes at most, so that no writer waits long. */
+/** The most rows one call deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
 
 const deleteOldEvents = statement<{ site_id: string; delivered_at: number; occurred_at: number }>(
@@ -70,10 +70,10 @@ const findLost = statement<{ events: number; last_occurred_at: number }>(
 )
 
 /**
- * Deletes up to 500 of the oldest events, as far as they occurred before a time (milliseconds since 1970). Those
- * that were never delivered are counted as lost; see `eventsOf`.
+ * Deletes up to 500 of the oldest events from before a time (milliseconds since 1970). Undelivered ones are
+ * counted as lost; see `eventsOf`.
  *
- * @returns how many are gone
+ * @returns how many were deleted
  */
 export const purgeEvents = async (tx: Transaction, before: number): Promise<number> => {
   const gone = await tx.all(deleteOldEvents, PURGE_CHUNK, before)
@@ -87,16 +87,16 @@ export const purgeEvents = async (tx: Transaction, before: number): Promise<numb
   return gone.length
 }
 
-/** Events of a shop that wait to be delivered, and those that nobody was there for in time. */
+/** A shop's waiting events, and those dropped because nobody fetched them in time. */
 export interface EventCounts {
   readonly waiting: number
-  /** Milliseconds since 1970, as is `lastLost`; undefined where there are none. */
+  /** Milliseconds since 1970, like `lastLost`; undefined if there are none. */
   readonly oldestWaiting: number | undefined
   readonly lost: number
   readonly lastLost: number | undefined
 }
 
-/** Counts the events of a shop; a count over many rows, so this belongs in `Database.scans`. */
+/** Counts the events of a shop. Reads many rows, so use it with `Database.scans`. */
 export const eventsOf = async (scans: Reader, siteId: string): Promise<EventCounts> => {
   const [waiting] = await scans.all(findWaiting, siteId)
   const [lost] = await scans.all(findLost, siteId)

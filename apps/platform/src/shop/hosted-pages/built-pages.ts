@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** As seen from this source, and from the bundle that it becomes. */
+/** Relative to this source, and to the bundle it becomes. */
 const FOLDERS = ['../../../../hosted/dist', '../../hosted/dist']
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,37 +16,37 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** How a file may be packed for its way. */
+/** A compression for a file. */
 export type Encoding = keyof typeof PACKERS
 
-/** A file of the build as it is sent; its name carries a digest of its contents. */
+/** A file of the build as it is sent; its name includes a digest of its contents. */
 export interface BuiltFile {
   readonly type: string
   readonly plain: Buffer
-  /** Made when it is first asked for. */
+  /** Compressed on first use. */
   packed(encoding: Encoding): Promise<Buffer>
 }
 
-/** The pages, and the file that each begins with. */
+/** The pages, and the file each starts with. */
 const PAGES = { checkout: 'index.html', login: 'login.html' } as const
 export type PageName = keyof typeof PAGES
 
-/** What the build of `apps/hosted` made. */
+/** The build of `apps/hosted`. */
 export interface BuiltPages {
-  /** With `__NONCE__` wherever the nonce of an answer goes. */
+  /** With `__NONCE__` wherever a response's nonce goes. */
   readonly pages: Readonly<Record<PageName, string>>
   readonly files: ReadonlyMap<string, BuiltFile>
 }
 
-/** Finds where the pages are built to; undefined before their first build. */
+/** Returns the folder of the built pages; undefined before their first build. */
 export const builtFolder = (): string | undefined =>
   FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).find((folder) =>
     Object.values(PAGES).every((file) => existsSync(join(folder, file))),
   )
 
 /**
- * Opens the build: gives it as it was read once, undefined before the first build. While developing it is looked at
- * again each time, and read when it is a newer one.
+ * Opens the build: read once and cached, undefined before the first build. In development it is checked each
+ * time and read again if it is newer.
  */
 export const openBuiltPages = (isDevelopment: boolean): (() => Promise<BuiltPages | undefined>) => {
   let read: { readonly builtAt: number; readonly pages: Promise<BuiltPages> } | undefined
@@ -60,7 +60,7 @@ export const openBuiltPages = (isDevelopment: boolean): (() => Promise<BuiltPage
   }
 }
 
-/** Reads the build into memory: there are a handful of files. */
+/** Reads the build into memory: a handful of files. */
 const readBuiltPages = async (folder: string): Promise<BuiltPages> => {
   const assets = join(folder, 'assets')
   const names = (await readdir(assets)).filter((name) => TYPES[extname(name)])

@@ -3,20 +3,20 @@ import { SECURITY_HEADERS } from '../../floor/http/headers.ts'
 /** What the headers of a hosted page depend on. */
 export interface HostedOrigins {
   readonly mediaUrl: string
-  /** A captcha's script that the page loads when it is wanted; undefined: none but our own. */
+  /** The captcha script the page loads when needed; undefined: only our own. */
   readonly captchaScriptUrl?: string | undefined
 }
 
-/** Where Google's script goes on loading from, and where it may show its pictures to be sorted. */
+/** Where Google's script loads more parts from, and where its picture tasks come from. */
 const GOOGLES_PARTS = 'https://www.gstatic.com/recaptcha/'
 const GOOGLES_FRAMES = 'https://recaptcha.google.com/recaptcha/'
 
 /**
- * The headers of one answer with a hosted page. Only scripts with its own nonce run, and what they load; nothing
- * may frame it; it talks to nobody but the platform; nothing of it is kept. A captcha of somebody else may load its
+ * The headers of one response with a hosted page. Only scripts with its own nonce run, and what they load; it
+ * can't be framed; it connects only to the platform; nothing is stored. A third-party captcha may load its
  * scripts, frame its own pages and name its own Trusted Types policies, and nothing more.
  *
- * @param formTarget - the one other origin at which a form of the page may end
+ * @param formTarget - the one other origin a form of the page may lead to
  */
 export const hostedPageHeaders = (
   nonce: string,

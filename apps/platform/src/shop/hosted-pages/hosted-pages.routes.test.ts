@@ -17,7 +17,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     '/login/sign-up',
     '/logout',
     '/login/set-up',
-  ])('runs nothing but its own scripts, is framed by nobody and kept by nobody: %s', async (path) => {
+  ])("runs only its own scripts, can't be framed and isn't stored: %s", async (path) => {
     const { headers, status } = await page(path)
     expect(status).toBe(200)
     const policy = headers.get('content-security-policy') ?? ''
@@ -39,7 +39,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     })
   })
 
-  it('says to a browser that an address of the login is none, and to programs as they are told everything', async () => {
+  it('tells a browser that an expired login link is none, while programs get the full error', async () => {
     const get = (accept: string, more: Record<string, string> = {}) =>
       fetch(`${shop.url}/login/of-before/<i>`, { headers: { accept, ...more } })
     const browsers = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -62,7 +62,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     }
   })
 
-  it('shows a browser that posts where the login takes nothing what stands there, and refuses programs', async () => {
+  it('shows a browser that posts to an expired login the same page, and rejects programs', async () => {
     const post = (path: string, accept: string) =>
       fetch(shop.url + path, { method: 'POST', headers: { accept }, body: new URLSearchParams({ a: 'b' }) })
     const shown = await post('/login/of-before?x=1', 'text/html,*/*;q=0.8')
@@ -79,7 +79,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     }
   })
 
-  it('lets the login alone load and frame a captcha of somebody else, where there is one', async () => {
+  it('lets only the login load and frame a third-party captcha, if there is one', async () => {
     const keys = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
     const environment = Object.fromEntries(keys.map((name) => [`CAPTCHA_${name}`, name]))
     await using other = await openShop({ environment: { CAPTCHA_PROVIDER: 'recaptcha', ...environment } })
@@ -104,7 +104,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     ])
   })
 
-  it('has a new nonce every time, on every script that it loads', async () => {
+  it('has a new nonce every time, on every script it loads', async () => {
     const [one, other] = await Promise.all([page(), page()])
     const nonceOf = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1]
     const nonce = nonceOf(one.headers.get('content-security-policy'))
@@ -116,7 +116,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
   })
 
-  it('is made of files that are kept for ever, packed for whoever unpacks, and of no other files', async () => {
+  it('uses only files that are cached forever and compressed where supported', async () => {
     const [, name] = /src="\/hosted\/assets\/([^"]+)"/.exec(await (await page()).text()) ?? []
     const assets = `${shop.url}/hosted/assets`
     for (const encoding of ['br', 'gzip', 'identity']) {

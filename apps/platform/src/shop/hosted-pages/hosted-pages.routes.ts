@@ -3,14 +3,14 @@ import { fail } from '../../floor/failure.ts'
 import type { BuiltFile } from './built-pages.ts'
 import type { HostedPages, PageCase } from './hosted-pages.ts'
 
-/** What a page says where no script runs. */
+/** What a page shows without scripts. */
 type PlainPart = (request: FastifyRequest, checkoutId: string) => Promise<PageCase>
 
 /**
- * Serves the checkout's page, `/checkout/ID`, and the files that all hosted pages are made of. The page holds nothing of
- * anybody; what it shows it asks for with its cookie. Without scripts it leads back to the shop.
+ * Serves the checkout page, `/checkout/ID`, and the files of all hosted pages. The page contains no personal
+ * data; it fetches that with its cookie. Without scripts it leads back to the shop.
  *
- * Before the first build it answers 503 and the platform works without it.
+ * Before the first build it returns 503, and the platform works without it.
  */
 export const serveHostedPages = (
   app: FastifyInstance,

@@ -9,33 +9,35 @@ export interface HostedSettings extends Omit<HostedOrigins, 'captchaScriptUrl'> 
   readonly identity: Pick<IdentitySettings, 'captcha'>
 }
 
-/** What a page is told before its script runs, or where none does. */
+/** What a page gets before its script runs, or without scripts. */
 export interface PageCase {
-  /** What the page is to show, in `data-page`, where its address does not say; chosen here, never what a request says. */
+  /**
+   * What the page shows, in `data-page`, if its address doesn't say. Chosen here, never taken from a request.
+   */
   readonly page?: string
   readonly title: string
-  /** Of title and `plain`; default English. */
+  /** The language of title and `plain`; default English. */
   readonly language?: string
-  /** HTML that stands in its place without JavaScript; whatever others have written in it is escaped already. */
+  /** HTML shown instead without JavaScript; text from others is already escaped. */
   readonly plain: string
-  /** The one other origin at which a form of `plain` may end. */
+  /** The one other origin a form of `plain` may lead to. */
   readonly formTarget?: string | undefined
 }
 
-/** One answer with a page: its nonce is used once. */
+/** One response with a page; its nonce is used once. */
 export interface HostedPage {
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
 }
 
 export interface HostedPages {
-  /** What was built; undefined before the first build. */
+  /** The build; undefined before the first one. */
   readonly built: () => Promise<BuiltPages | undefined>
-  /** Makes one answer with a page; undefined before the first build. */
+  /** Creates one response with a page; undefined before the first build. */
   readonly find: (name: PageName, told?: PageCase) => Promise<HostedPage | undefined>
 }
 
-/** Opens what `apps/hosted` was built to. */
+/** Opens the build of `apps/hosted`. */
 export const createHostedPages = async (settings: HostedSettings): Promise<HostedPages> => {
   const built = openBuiltPages(settings.mode === 'development')
   await built() // so that no buyer waits for it
@@ -46,7 +48,7 @@ export const createHostedPages = async (settings: HostedSettings): Promise<Hoste
     find: async (name, told) => {
       const html = (await built())?.pages[name]
       if (html === undefined) return undefined
-      // Nobody is asked for a captcha by the checkout, or by a page that shows one thing alone.
+      // The checkout needs no captcha, and neither does a page that shows a single message.
       const hasCaptcha = name === 'login' && !told?.page
       const origins = { mediaUrl, ...(hasCaptcha && { captchaScriptUrl }) }
       const nonce = randomBytes(16).toString('base64url')
@@ -55,7 +57,7 @@ export const createHostedPages = async (settings: HostedSettings): Promise<Hoste
           ...hostedPageHeaders(nonce, origins, told?.formTarget),
           'content-type': 'text/html; charset=utf-8',
         },
-        // The nonce first: nothing that is put in later can ask for it.
+        // Nonce first: nothing inserted later can request it.
         html: tell(html.replaceAll('__NONCE__', nonce), told),
       }
     },

@@ -9,14 +9,14 @@ describe('attemptOf', () => {
     expect(attemptOf('', asked)).toBeUndefined()
   })
 
-  it('gives the same digest for the same input alone', () => {
+  it('returns the same digest only for the same input', () => {
     const first = attemptOf('key', asked)
     expect(first).toMatchObject({ key: 'key', principal: 'visitor:1', route: 'addToCurrentCart', at: 1 })
     expect(attemptOf('other', { ...asked, input: { a: 1 } })?.digest).toBe(first?.digest)
     expect(attemptOf('key', { ...asked, input: { a: 2 } })?.digest).not.toBe(first?.digest)
   })
 
-  it('refuses a key that is longer than 255 characters', () => {
+  it('rejects a key longer than 255 characters', () => {
     expect(attemptOf('k'.repeat(255), asked)).toBeDefined()
     expect(() => attemptOf('k'.repeat(256), asked)).toThrow(
       expect.objectContaining({

@@ -30,7 +30,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test.dispose())
 
-    it('are claimed once and known when they come again', async () => {
+    it('are claimed once and recognized when repeated', async () => {
       const mine = { ...attempt, siteId: 'once' }
       expect(await claim(mine)).toBe('first')
       expect(await claim({ ...mine, at: 2000 })).toBe('repeat')
@@ -43,7 +43,7 @@ for (const engine of ENGINES) {
       expect(await claim({ ...mine, siteId: 'other' })).toBe('first')
     })
 
-    it('stand for one call with one body', async () => {
+    it('belong to one call with one body', async () => {
       const mine = { ...attempt, siteId: 'reuse' }
       await claim(mine)
       await expect(claim({ ...mine, digest: 'digest-2' })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('are given back by a transaction that fails', async () => {
+    it('are released by a transaction that fails', async () => {
       const mine = { ...attempt, siteId: 'failed' }
       const failing = test.database.transaction(async (tx) => {
         await idempotencyStore.claim(tx, mine, cart)
@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
       expect(await claim(mine)).toBe('first')
     })
 
-    it('are claimed by one of twenty that come at once', async () => {
+    it('are claimed by one of twenty concurrent calls', async () => {
       const mine = { ...attempt, siteId: 'race' }
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => claim(mine)))
       expect(outcomes.filter((outcome) => outcome === 'first')).toHaveLength(1)

@@ -24,17 +24,17 @@ const deleteOldKeys = statement(
      WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most, so that no writer waits long. */
+/** The most rows one call of `purge` deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
 
 export const idempotencyStore = {
   /**
-   * Claims the key of an attempt in the transaction of its effect, and tells whether the effect is still to
-   * come. A repeat that arrives meanwhile waits here until the first is through; a transaction that fails
-   * gives the key back.
+   * Claims the key of an attempt in the transaction of its effect. Returns whether the effect still has to
+   * happen. A concurrent repeat waits here until the first is done; a transaction that fails releases the
+   * key.
    *
    * @param entity - what the call changes, with its revision after the change
-   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key stood for another call or other data
+   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key was used for another call or other data
    */
   claim: async (
     tx: Transaction,
@@ -59,9 +59,9 @@ export const idempotencyStore = {
   },
 
   /**
-   * Finds what an attempt changed when it first came; undefined when it comes for the first time.
+   * Returns what an attempt changed the first time; undefined if this is the first time.
    *
-   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key stood for another call or other data
+   * @throws {Failure} IDEMPOTENCY_KEY_REUSED when the key was used for another call or other data
    */
   find: async (
     reader: Reader,
@@ -73,6 +73,8 @@ export const idempotencyStore = {
     return earlier?.entity_id
   },
 
-  /** Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); gives their number. */
+  /**
+   * Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); returns how many.
+   */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOldKeys, before, PURGE_CHUNK),
 }

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../floor/database/database.ts'
 import type { Attempt } from './attempt.ts'
 import { idempotencyStore } from './idempotency.store.ts'
 
-/** The call was carried out when it first came. */
+/** The call was already carried out. */
 class Repeated extends Error {
   override readonly name = 'Repeated'
 }
@@ -11,11 +11,11 @@ class Repeated extends Error {
 export type Claim = (tx: Transaction) => Promise<void>
 
 /**
- * Carries out a call that its sender may repeat, once only where it bears an idempotency key.
+ * Runs a call that its sender may repeat: only once if it has an idempotency key.
  *
  * @param entityId - what the call changes or creates
- * @param carryOut - claims the key in the transaction of its effect by calling `claim`, where there is one
- * @param repeat - answers a call whose effect took place when it first came
+ * @param carryOut - claims the key, if there is one, by calling `claim` in the transaction of its effect
+ * @param repeat - answers a call that already took effect
  * @throws {Failure} IDEMPOTENCY_KEY_REUSED
  */
 export const once = async <T>(

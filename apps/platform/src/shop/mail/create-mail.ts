@@ -17,17 +17,17 @@ export interface MailConfig {
 }
 
 export interface Mail {
-  /** Undefined where there is nowhere to send to; mails then wait in the database. */
+  /** Undefined if there is no server; mails then wait in the database. */
   readonly sender: Sender | undefined
-  /** Serves the mailbox, where mails go to it. */
+  /** Serves the mailbox, if mails go there. */
   readonly servePages: (app: FastifyInstance) => void
 }
 
-/** Wires what sends mails: to the SMTP server of the settings, else to the mailbox, and in production nowhere. */
+/** Sets up mail: to the SMTP server in the settings, otherwise to the mailbox, and in production nowhere. */
 export const createMail = async ({ settings, ...parts }: MailConfig): Promise<Mail> => {
   const { smtp, mailFrom, mode } = settings
   if (smtp && mailFrom) {
-    const { createSmtpPost } = await import('./smtp-post.ts') // 15 MB of memory that others can do without
+    const { createSmtpPost } = await import('./smtp-post.ts') // 15 MB of memory that others don't need
     return { sender: createSender({ ...parts, post: createSmtpPost(smtp, mailFrom) }), servePages: () => {} }
   }
   if (mode === 'development')
@@ -35,7 +35,7 @@ export const createMail = async ({ settings, ...parts }: MailConfig): Promise<Ma
       sender: createSender({ ...parts, post: mailboxPost(parts.database) }),
       servePages: (app) => mailboxRoutes(app, parts.database),
     }
-  parts.logger.warn('SMTP_URL is not set: mails wait in the database until a server is named')
+  parts.logger.warn('SMTP_URL is not set: mails wait in the database until it is')
   return { sender: undefined, servePages: () => {} }
 }
 

@@ -7,7 +7,7 @@ import type { SmtpServer } from '../../floor/settings/mail-settings.ts'
 import type { Site } from '../sites/site.ts'
 import { type NewMail, queueMail } from './queue-mail.ts'
 
-/** A mail that an SMTP server has taken. */
+/** A mail that an SMTP server accepted. */
 export interface Received {
   readonly email: Email
   readonly from: string
@@ -16,15 +16,15 @@ export interface Received {
 
 export interface TestSmtpServer extends AsyncDisposable {
   readonly server: SmtpServer
-  /** In the order of their coming. */
+  /** In order of arrival. */
   readonly received: readonly Received[]
-  /** Who has given a password. */
+  /** Users who sent a password. */
   readonly logins: readonly string[]
-  /** How it answers from now on: a code such as 451 to the recipient, or to the mail itself. */
+  /** Sets how it answers from now on: a code such as 451 to the recipient, or to the mail itself. */
   answer: { readonly toRecipient?: number; readonly toMail?: number }
 }
 
-/** Opens a real SMTP server that keeps what it takes. */
+/** Opens a real SMTP server that stores what it accepts. */
 export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   const received: Received[] = []
   const logins: string[] = []
@@ -54,7 +54,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
       })
     },
   })
-  smtp.on('error', () => {}) // connections that a test breaks off
+  smtp.on('error', () => {}) // connections that a test breaks
   const listening = smtp.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const address = listening.address()
@@ -74,7 +74,7 @@ const refusal = (responseCode: number | undefined): Error | null =>
 
 export const FROM = { name: '', address: 'shop@shop.example' }
 
-/** A mail to Ada, due at once, that a jar is back. */
+/** A mail to Ada, due now, that a jar is back. */
 export const newMail = (
   { siteId }: Pick<Site, 'siteId'>,
   mail: Partial<NewMail<'back-in-stock'>> = {},
@@ -93,7 +93,7 @@ export const queueMails = (database: Database, mails: readonly NewMail<'back-in-
     for (const mail of mails) await queueMail(tx, mail)
   })
 
-/** What the database knows of each mail, in the order of their ids. */
+/** What the database knows of each mail, ordered by id. */
 export const mailStates = statement<{
   recipient: string
   state: string

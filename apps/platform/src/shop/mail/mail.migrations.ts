@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Mails that are to be sent, and those that were delivered to the mailbox instead. */
+/** Mails to send, and mails delivered to the mailbox instead. */
 export const mailMigrations = [
   migration('0013-mail', (type) => [
     // `data` is emptied once a mail is settled, because it holds codes, links and names.

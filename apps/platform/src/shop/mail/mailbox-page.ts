@@ -20,17 +20,17 @@ pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:.9rem/1.55 ui-mono
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:.5rem}
 @media(min-width:56rem){.parts{grid-template-columns:3fr 2fr}.part+.part{border-top:0;border-left:1px solid var(--line)}}`
 
-/** What the page may load: its own style, and the mails in frames. */
+/** What the page may load: its own style, and mails in frames. */
 export const MAILBOX_POLICY =
   `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-src 'self'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What a mail may do inside its frame: show its style, and open what is clicked in a window of its own. */
+/** What a mail may do in its frame: show its style, and open links in a new window. */
 export const MAIL_POLICY =
   `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; ` +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
 
-/** Writes the page of all mails that were not sent because there is no server to send them. No script is needed. */
+/** Writes the page of all mails that weren't sent because there is no server. It has no script. */
 export const mailboxPage = (mails: readonly KeptMail[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${countOf(mails)} - Mailbox</title><style>${STYLE}</style></head><body><main>` +
@@ -42,7 +42,7 @@ const EMPTY = '<div class="empty"><p>Mails appear here as soon as the shop write
 const countOf = ({ length }: readonly KeptMail[]): string =>
   length === 0 ? 'No mail yet' : length === 1 ? '1 mail' : `${length} mails`
 
-/** The newest is open. Frames of the others are loaded when they are opened. */
+/** The newest is open. The other frames load when they are opened. */
 const entry = ({ mailId, to, language, subject, text, writtenAt }: KeptMail, index: number): string => {
   const iso = new Date(writtenAt).toISOString()
   const date = `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`
@@ -56,7 +56,7 @@ const entry = ({ mailId, to, language, subject, text, writtenAt }: KeptMail, ind
   )
 }
 
-/** Makes the addresses in a text links. */
+/** Turns the addresses in a text into links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -32,7 +32,7 @@ describe.skipIf(!executablePath)('the mailbox in a browser', () => {
     return found
   }
 
-  it('has no fault that axe knows of, light and dark, empty and full, nor has a mail', async () => {
+  it('has no problem that axe can find, light and dark, empty and full, and neither does a mail', async () => {
     const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     await page.goto(`${shop.url}/dev/mail`)
@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)('the mailbox in a browser', () => {
     const more = { choices: [{ name: 'Size', text: 'S' }], url: 'https://shop.example/jar' }
     const ask = () => fetch(`${shop.url}/dev/mail`, { headers: { accept: 'application/json' } })
     const list = async (): Promise<{ html: string }[]> => JSON.parse(await (await ask()).text())
-    // One after the other: mails of one millisecond may be delivered in either order.
+    // One by one: mails of the same millisecond may be delivered in either order.
     const deliver = async (mail: ReturnType<typeof newMail>, count: number) => {
       await queueMails(shop.database, [mail])
       await expect.poll(async () => (await list()).length).toBe(count)
@@ -51,13 +51,13 @@ describe.skipIf(!executablePath)('the mailbox in a browser', () => {
     await page.reload()
     expect(await page.locator('iframe').count()).toBe(2)
     expect(await faultsOf(page)).toEqual([])
-    // Axe needs a script, and a mail in its frame lets none in: it is looked at on its own.
+    // Axe needs a script, which a mail's frame doesn't allow, so the mail is checked on its own.
     await page.setContent((await list())[0]?.html ?? '')
     expect(await faultsOf(page)).toEqual([])
     await context.close()
   })
 
-  it('shows a mail as HTML and as text without a script, and opens another by keyboard', async () => {
+  it('shows a mail as HTML and text without a script, and opens another by keyboard', async () => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },

@@ -36,7 +36,7 @@ describe('the mailbox', () => {
   })
   afterAll(() => shop?.[Symbol.asyncDispose]())
 
-  it('gets what is queued, and lists it newest first to who asks for JSON', async () => {
+  it('gets queued mails, and lists them newest first to those who ask for JSON', async () => {
     const [newest, older] = await listed()
     expect([newest?.id, older?.id]).toEqual(ids.toReversed())
     expect(newest).toEqual({
@@ -63,7 +63,7 @@ describe('the mailbox', () => {
     ])
   })
 
-  it('is read by no page of another origin', async () => {
+  it("can't be read by pages of another origin", async () => {
     for (const path of ['/dev/mail', `/dev/mail/${ids[0]}`]) {
       const { headers } = await fetch(shop.url + path, { headers: { origin: 'https://evil.example' } })
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('runs nothing: neither the page nor a mail in it', async () => {
+  it('runs no scripts, neither of the page nor of a mail', async () => {
     const page = await open('text/html')
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(await page.text()).not.toContain('<script')
@@ -81,7 +81,7 @@ describe('the mailbox', () => {
   })
 })
 
-it('is not there where there is a server, which gets the mails instead', async () => {
+it("doesn't exist if there is a server, which gets the mails instead", async () => {
   await using smtp = await openSmtpServer()
   const { host, port } = smtp.server
   const environment = { SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Press <shop@shop.example>' }
@@ -92,7 +92,7 @@ it('is not there where there is a server, which gets the mails instead', async (
   expect(smtp.received[0]?.email.from).toMatchObject({ name: 'Press', address: 'shop@shop.example' })
 })
 
-it('is not there in production, where mails wait until a server is named', async () => {
+it("doesn't exist in production, where mails wait for a server", async () => {
   await using shop = await openShop({ environment: { MODE: 'production' } })
   for (const accept of ['text/html', 'application/json'])
     expect((await fetch(`${shop.url}/dev/mail`, { headers: { accept } })).status).toBe(404)

@@ -21,7 +21,9 @@ export const mailboxRoutes = (app: FastifyInstance, database: Database): void =>
   })
 }
 
-/** Codes and links lie here: pages of other origins, which may call everything else, are not to read them. */
+/**
+ * Mails contain codes and links: pages of other origins, which may call everything else, must not read them.
+ */
 const keepHere = (reply: FastifyReply): FastifyReply =>
   reply
     .removeHeader('access-control-allow-origin')

@@ -1,7 +1,7 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import type { WrittenMail } from './write-mail.ts'
 
-/** A mail that was delivered to the mailbox. */
+/** A mail delivered to the mailbox. */
 export interface KeptMail {
   readonly mailId: string
   readonly to: string
@@ -23,7 +23,7 @@ interface MailboxRow {
   written_at: number
 }
 
-/** How many are kept, of all sites together. */
+/** How many are kept, across all sites. */
 const KEPT = 200
 
 const insert = statement(
@@ -40,9 +40,9 @@ const list = statement<MailboxRow>(
 )
 const find = statement<MailboxRow>(`SELECT ${COLUMNS} FROM mailbox WHERE mail_id = ?`)
 
-/** The mails that would have been sent, had there been a server to send them: the last 200. */
+/** The last 200 mails that couldn't be sent for lack of a server. */
 export const mailboxStore = {
-  /** Keeps a mail once, however often it comes. */
+  /** Stores a mail once, even if it is delivered again. */
   keep: async (tx: Transaction, mail: WrittenMail): Promise<void> => {
     const { siteId, mailId, to, language, subject, text, html, createdAt } = mail
     await tx.run(insert, siteId, mailId, to, language, subject, text, html, createdAt)

@@ -1,24 +1,24 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
-/** A mail that waits to be sent. */
+/** A mail waiting to be sent. */
 export interface WaitingMail {
   readonly siteId: string
   readonly mailId: string
   readonly template: string
-  /** As it was put in; whoever uses it checks it. */
+  /** As it was queued; checked when used. */
   readonly data: unknown
   readonly to: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly toName: string
-  /** Empty where it is the shop's. */
+  /** Empty for the shop's language. */
   readonly language: string
-  /** From when on it may be taken. Milliseconds since 1970, as are all times here. */
+  /** When it may be taken. Milliseconds since 1970, like all times here. */
   readonly dueAt: number
   readonly expiresAt: number | null
   readonly createdAt: number
 }
 
-/** A mail that somebody has taken to send it: the n-th try, and nobody else's until its time is over. */
+/** A mail that a sender has taken: attempt number n, reserved until its time is over. */
 export interface TakenMail extends WaitingMail {
   readonly tries: number
 }
@@ -68,8 +68,8 @@ const purge = statement(
 )
 
 /**
- * Mails on their way out. Whoever sends one takes it first, by an update that only one can win and that keeps it from
- * all others until a time; who dies meanwhile leaves it to be taken again after that.
+ * Outgoing mails. A sender first takes a mail with an update that only one can win and that reserves it until
+ * a certain time. If the sender dies, others can take the mail after that.
  */
 export const mailsStore = {
   insert: async (tx: Transaction, mail: WaitingMail): Promise<void> => {
@@ -78,11 +78,11 @@ export const mailsStore = {
     await tx.run(insert, siteId, mailId, ...content, dueAt, expiresAt, createdAt)
   },
 
-  /** Lists mails that may be taken, those first that have been due longest. */
+  /** Lists mails that may be taken, longest overdue first. */
   due: async (reader: Reader, now: number, most: number): Promise<TakenMail[]> =>
     (await reader.all(listDue, now, most)).map(mailOf),
 
-  /** Takes those of the listed mails that nobody has taken since; none of them is due again before `until`. */
+  /** Takes the listed mails that nobody has taken since; none is due again before `until`. */
   take: async (tx: Transaction, due: readonly TakenMail[], until: number): Promise<TakenMail[]> => {
     const taken: TakenMail[] = []
     for (const mail of due) {
@@ -93,7 +93,7 @@ export const mailsStore = {
     return taken
   },
 
-  /** Lets a mail be taken again later; no effect on one that another has taken by now. */
+  /** Makes a mail available again later. No effect if another sender has taken it. */
   putOff: (
     tx: Transaction,
     { siteId, mailId, tries }: TakenMail,
@@ -101,7 +101,7 @@ export const mailsStore = {
     why: string,
   ): Promise<number> => tx.run(putOff, until, why, siteId, mailId, tries),
 
-  /** Ends a mail that was not sent; no effect on one that another has taken by now. */
+  /** Ends a mail that wasn't sent. No effect if another sender has taken it. */
   giveUp: (
     tx: Transaction,
     { siteId, mailId, tries }: TakenMail,
@@ -110,11 +110,11 @@ export const mailsStore = {
     at: number,
   ): Promise<number> => tx.run(giveUp, state, why, at, siteId, mailId, tries),
 
-  /** Ends a mail that has gone out, whoever may have taken it meanwhile: what is sent is sent. */
+  /** Ends a mail that was sent, even if another sender has taken it: it can't be unsent. */
   markSent: (tx: Transaction, { siteId, mailId }: TakenMail, at: number): Promise<number> =>
     tx.run(markSent, at, siteId, mailId),
 
-  /** Deletes up to 500 mails that were settled before a time. */
+  /** Deletes up to 500 mails that ended before a time. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),
 }
 

@@ -3,7 +3,7 @@ import type { WrittenMail } from './write-mail.ts'
 /** Where written mails go. */
 export interface Post {
   /**
-   * Hands a mail over, and answers when it was taken.
+   * Delivers a mail, and resolves when it was accepted.
    *
    * @throws {Undelivered} when it was not, or when nobody can tell
    */
@@ -11,12 +11,14 @@ export interface Post {
   close(): void
 }
 
-/** A mail was not handed over. The message is what the other side said, for the operator: it may hold addresses. */
+/**
+ * A mail wasn't delivered. The message is the server's answer, for the operator; it may contain addresses.
+ */
 export class Undelivered extends Error {
   override readonly name = 'Undelivered'
-  /** Says for logs what happened, in capitals and digits alone. */
+  /** What happened, for logs: only capitals and digits. */
   readonly code: string
-  /** Whether this very mail was refused, and will be again. */
+  /** Whether this very mail was rejected, and will be again. */
   readonly isRefused: boolean
 
   constructor(message: string, code: string, isRefused: boolean) {

@@ -4,9 +4,9 @@ import { oneLine } from '../../floor/text/one-line.ts'
 import { mailsStore } from './mails.store.ts'
 import type { TemplateData, TemplateName } from './templates/templates.ts'
 
-/** A mail that something which happens gives rise to. */
+/** A mail caused by an event. */
 export interface NewMail<Name extends TemplateName> {
-  /** A GUID; the Message-ID is made of it, so that a mail that comes twice can be told. */
+  /** A GUID. The Message-ID contains it, so that a duplicate can be recognized. */
   readonly mailId: string
   readonly siteId: string
   readonly template: Name
@@ -14,20 +14,20 @@ export interface NewMail<Name extends TemplateName> {
   /** One address. */
   readonly to: string
   readonly toName?: string
-  /** BCP 47; where there are no words in it, and by default, the shop's. */
+  /** BCP 47; defaults to the shop's, also if the language isn't available. */
   readonly language?: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** From when on it may be sent; default: at once. */
+  /** When it may be sent; default: at once. */
   readonly notBefore?: number
-  /** From when on it must not be sent any more, because what it holds is worthless then: a code, a link. */
+  /** When to stop sending, because its content has expired: a code, a link. */
   readonly expiresAt?: number
 }
 
 /**
- * Writes a mail down in the transaction of what it tells of: either both are kept or neither. It is sent soon after.
+ * Saves a mail in the transaction of what it is about: both are stored or neither. It is sent soon after.
  *
- * @throws {RangeError} for what is no address
+ * @throws {RangeError} for an invalid address
  * @example await queueMail(tx, { mailId: ids.guid(), at: clock.now(), siteId, template, data, to: 'ada@example.com' })
  */
 export const queueMail = async <Name extends TemplateName>(
@@ -35,7 +35,7 @@ export const queueMail = async <Name extends TemplateName>(
   mail: NewMail<Name>,
 ): Promise<void> => {
   const to = mailAddressOf(mail.to)
-  if (to === undefined) throw new RangeError('A mail goes to one address; this is none.')
+  if (to === undefined) throw new RangeError('A mail needs exactly one valid address.')
   const { siteId, mailId, template, data, at } = mail
   await mailsStore.insert(tx, {
     ...{ siteId, mailId, template, data, to },

@@ -11,10 +11,10 @@ it('waits twice as long each time, six hours at most, and gives up after two day
   expect(hours).toBeLessThan(60)
 })
 
-it('spreads what failed together over half the pause', () => {
+it('spreads mails that failed together over half the pause', () => {
   expect([0, 1].map((random) => pauseAfter(1, false, random))).toEqual([7_500, 12_500])
 })
 
-it('tries what was refused for good twice more, ten and twenty minutes later', () => {
+it('tries a permanently rejected mail twice more, ten and twenty minutes later', () => {
   expect([1, 2, 3].map((tries) => pauseAfter(tries, true, 0.5))).toEqual([600_000, 1_200_000, undefined])
 })

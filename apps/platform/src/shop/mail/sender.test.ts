@@ -62,7 +62,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test.dispose())
 
-    it('writes under the name and in the colour that the shop has settled, and its own where it has not', async () => {
+    it('uses the name and colour the shop has set, and its own if there are none', async () => {
       const branded = await newSite(test.database, { name: 'Site 2' })
       const document = { name: 'Hearth & Clay', accentColor: '#ffe08a' }
       await test.database.transaction((tx) =>
@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
       expect(`${text}${html}`).not.toContain('Site 2')
     })
 
-    it('sends text and HTML that say the same, in every script, and keeps neither', async () => {
+    it('sends text and HTML with the same content, in every script, and stores neither', async () => {
       const data = {
         item: 'Krügle „Größe 🏺“',
         choices: [{ name: 'Farbe', text: '青' }],
@@ -121,7 +121,7 @@ for (const engine of ENGINES) {
       expect(await states()).toMatchObject([{ state: 'SENT', tries: 1, failure: '', data: '{}' }])
     })
 
-    it('lets no name begin a header of its own', async () => {
+    it('rejects names that would inject a header', async () => {
       const forged = 'x\r\nBcc: eve@example.com\r\n\r\n<script>'
       const data = { item: forged, choices: [], url: 'https://shop.example/k' }
       await queueMails(test.database, [newMail(site, { data, toName: forged, at: now })])
@@ -135,7 +135,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('tells a password to this machine alone while nothing is encrypted', async () => {
+    it('sends a password unencrypted only to this machine', async () => {
       await queueMails(test.database, [newMail(site, { at: now })])
       const server = { ...smtp.server, user: 'shop', password: 'secret' }
       await sender(test.database, createSmtpPost({ ...server, host: '::ffff:127.0.0.1' }, FROM)).work()
@@ -148,7 +148,7 @@ for (const engine of ENGINES) {
       expect([smtp.logins, smtp.received.length]).toEqual([['shop'], 1])
     })
 
-    it('tries again after a 451, later and later, under the same Message-ID', async () => {
+    it('tries again after a 451, at growing intervals, with the same Message-ID', async () => {
       const mail = newMail(site, { at: now })
       await queueMails(test.database, [mail])
       smtp.answer = { toMail: 451 }
@@ -168,7 +168,7 @@ for (const engine of ENGINES) {
       expect(await states()).toMatchObject([{ state: 'SENT', tries: 3, failure: '' }])
     })
 
-    it('gives up after three refusals for good, and keeps the reason', async () => {
+    it('gives up after three permanent rejections, and stores the reason', async () => {
       await queueMails(test.database, [newMail(site, { at: now })])
       smtp.answer = { toRecipient: 550 }
       const one = sender()
@@ -181,7 +181,7 @@ for (const engine of ENGINES) {
       expect(log.at(-1)).toContain('EENVELOPE 550')
     })
 
-    it('loses nothing while no server answers, and does not go through the whole list in vain', async () => {
+    it("loses nothing while no server answers, and doesn't try the whole list in vain", async () => {
       await queueMails(
         test.database,
         Array.from({ length: 25 }, () => newMail(site, { at: now })),
@@ -196,8 +196,8 @@ for (const engine of ENGINES) {
       expect(smtp.received).toHaveLength(25)
     })
 
-    // Seen to fail with `take` not asking for the tries and the time that were read.
-    it('sends each once, though two processes send', async () => {
+    // Seen to fail when `take` ignored the attempts and the time that were read.
+    it('sends each once, even with two processes', async () => {
       const mails = Array.from({ length: 30 }, () => newMail(site, { at: now }))
       await queueMails(test.database, mails)
       const other = await openDatabase(test.settings)
@@ -210,7 +210,7 @@ for (const engine of ENGINES) {
       await other.close()
     })
 
-    it('sends once more what a process sent that died before it could say so, recognisably', async () => {
+    it('resends what a process sent before it died, with the same Message-ID', async () => {
       const mail = newMail(site, { at: now })
       await queueMails(test.database, [mail])
       const dying = await openDatabase(test.settings)
@@ -235,7 +235,7 @@ for (const engine of ENGINES) {
       expect(await states()).toMatchObject([{ state: 'SENT', tries: 2 }])
     })
 
-    it('sends nothing before its time, nor after it, and what is settled can be purged', async () => {
+    it('sends nothing too early or too late, and allows settled mails to be purged', async () => {
       await queueMails(test.database, [
         newMail(site, { at: now, notBefore: now + 1, to: 'later@example.com' }),
         newMail(site, { at: now, expiresAt: now, to: 'expired@example.com' }),
@@ -253,7 +253,7 @@ for (const engine of ENGINES) {
       expect([await purge(now - 1), await purge(now), await purge(now + 1)]).toEqual([0, 1, 1])
     })
 
-    it('ends within seconds, though a server hangs', async () => {
+    it('stops within seconds, even if a server hangs', async () => {
       await queueMails(test.database, [newMail(site, { at: now })])
       let broken = false
       const hangs: Post = {
@@ -274,7 +274,7 @@ for (const engine of ENGINES) {
       expect([broken, (await states())[0]?.state]).toEqual([true, 'WAITING'])
     })
 
-    it('tells the log neither who is written to nor what', async () => {
+    it('logs neither recipient nor content', async () => {
       const mails = [newMail(site, { at: now }), newMail(site, { at: now, mailId: randomUUID() })]
       await queueMails(test.database, mails)
       smtp.answer = { toRecipient: 550 }
@@ -287,7 +287,7 @@ for (const engine of ENGINES) {
       expect(log.join('\n')).not.toMatch(/ada@|example\.com|Jar|says the server|shop\.example/)
     })
 
-    it('never hears of a mail whose transaction fails', async () => {
+    it('never sends a mail whose transaction fails', async () => {
       const failing = queueMails(test.database, [
         newMail(site),
         newMail(site, { to: 'a@b.example, c@d.example' }),

@@ -16,28 +16,31 @@ export interface SenderParts {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** From 0 to 1; default: Math.random. */
   readonly random?: () => number
-  /** How long mails that are being sent are waited for at the end; default 5000. */
+  /** How long to wait for mails being sent when stopping; default 5000. */
   readonly graceMs?: number
 }
 
 /** Sends what is due. */
 export interface Sender {
-  /** Sends until nothing is due, or nothing can be sent; several calls at once are one. */
+  /** Sends until nothing is due or nothing can be sent; concurrent calls count as one. */
   work(): Promise<void>
-  /** Ends after the mails that are being sent; those that take long are broken off and tried again. */
+  /** Stops after the mails being sent; slow ones are aborted and retried. */
   stop(): Promise<void>
 }
 
 /** How many are sent at once. */
 const BATCH = 10
-/** How long nobody else takes them: longer than they can take, so that none is sent twice while its sender lives. */
+/**
+ * How long mails are reserved: longer than sending can take, so that none is sent twice while its sender
+ * lives.
+ */
 const HELD_MS = 120_000
 const LONGEST_MS = 60_000
 const GRACE_MS = 5_000
 
 /**
- * Sends mails from the database, one batch after the other. Whoever dies between sending and noting it leaves a mail
- * that is sent once more, with the same Message-ID: at least once, and tellable.
+ * Sends mails from the database, batch by batch. If a process dies between sending and saving that, the mail
+ * is sent again with the same Message-ID: at least once, and recognizable.
  */
 export const createSender = (parts: SenderParts): Sender => {
   const { database, sites, clock, post, logger, random = Math.random, graceMs = GRACE_MS } = parts
@@ -51,7 +54,7 @@ export const createSender = (parts: SenderParts): Sender => {
       await post.deliver(writeMail(mail, site, brand), signal)
       return undefined
     } catch (error) {
-      // What cannot be written here a newer version may write: it is put off like what cannot be sent.
+      // A newer version may be able to write this mail, so it is postponed like a failed one.
       return error instanceof Undelivered ? error : new Undelivered(messageOf(error), 'UNWRITTEN', false)
     }
   }
@@ -67,10 +70,10 @@ export const createSender = (parts: SenderParts): Sender => {
     return true
   }
 
-  /** Tells whether the mail is off the list. */
+  /** Returns whether the mail is done. */
   const send = async (mail: TakenMail, signal: AbortSignal): Promise<boolean> => {
     if (mail.expiresAt !== null && mail.expiresAt <= clock.now())
-      return end(mail, 'EXPIRED', 'It was worthless before it could be sent.', 'EXPIRED')
+      return end(mail, 'EXPIRED', 'It expired before it could be sent.', 'EXPIRED')
     const failure = await deliver(mail, signal)
     if (!failure) {
       await database.transaction((tx) => mailsStore.markSent(tx, mail, clock.now()))
@@ -81,11 +84,11 @@ export const createSender = (parts: SenderParts): Sender => {
     const pauseMs = pauseAfter(mail.tries, isRefused, random())
     if (pauseMs === undefined) return end(mail, 'FAILED', message, code)
     await database.transaction((tx) => mailsStore.putOff(tx, mail, clock.now() + pauseMs, message))
-    logger.warn({ ...about(mail), code, pauseMs }, 'a mail was put off')
+    logger.warn({ ...about(mail), code, pauseMs }, 'a mail was postponed')
     return false
   }
 
-  /** Tells whether to go on at once: not when nothing gets through, since what is wrong takes its time. */
+  /** Returns whether to continue at once. Not if nothing gets through, because the cause takes time. */
   const sendSome = async (): Promise<boolean> => {
     const now = clock.now()
     const due = await mailsStore.due(database, now, BATCH)
@@ -104,7 +107,7 @@ export const createSender = (parts: SenderParts): Sender => {
   return {
     work: () => {
       working ??= sendAll()
-        .catch((error) => logger.error({ err: error }, 'the sending of mails broke off'))
+        .catch((error) => logger.error({ err: error }, 'sending mails failed'))
         .finally(() => {
           working = undefined
         })
@@ -120,7 +123,7 @@ export const createSender = (parts: SenderParts): Sender => {
   }
 }
 
-/** What logs may know of a mail: neither its reader nor what it says. */
+/** What logs may contain of a mail: neither its recipient nor its content. */
 const about = ({ mailId, template, tries }: TakenMail) => ({ mailId, template, tries })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -4,13 +4,13 @@ import type { MailFrom, SmtpServer } from '../../floor/settings/mail-settings.ts
 import { oneLine } from '../../floor/text/one-line.ts'
 import { type Post, Undelivered } from './post.ts'
 
-/** Connections kept to the server. */
+/** Open connections to the server. */
 const CONNECTIONS = 5
 const LONGEST_REASON = 500
 
 /**
- * Prepares the handing over of mails to an SMTP server, over a few connections that are kept. A user's name and
- * password travel over TLS alone, save to this machine itself.
+ * Prepares delivery to an SMTP server over a few open connections. User name and password are only sent over
+ * TLS, except to this machine itself.
  */
 export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
   const { host, port, secure, user, password } = server
@@ -47,8 +47,8 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
 const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host)
 
 /**
- * A server that is away, busy, or does not know our password or our address says nothing about the mail; one that
- * answers 5xx to the recipient or the mail does, and so does what cannot be sent at all.
+ * A server that is down, busy, or rejects our password or address says nothing about the mail. A 5xx for the
+ * recipient or the mail does, and so does a mail that can't be sent at all.
  */
 const undelivered = (error: unknown): Undelivered => {
   const { code, responseCode, message, command } = isObject(error) ? error : {}

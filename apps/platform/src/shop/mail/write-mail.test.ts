@@ -58,13 +58,13 @@ describe('a written mail', () => {
     ['', 'de_CH', 'de', 'Wieder da: Jar'],
     ['fr', 'it', 'en', 'Back in stock: Jar'],
     ['constructor', '', 'en', 'Back in stock: Jar'],
-  ])('asked for %j in a shop of %j is in %s', (language, locale, expected, subject) => {
+  ])('requested in %j from a shop in %j is in %s', (language, locale, expected, subject) => {
     const written = writeMail(waiting(jar, { language }), { ...site, locale })
     expect(written).toMatchObject({ language: expected, subject })
     expect(written.html).toContain(`<html lang="${expected}">`)
   })
 
-  it('holds no markup of anybody else, and loads nothing', () => {
+  it("contains no one else's markup, and loads nothing", () => {
     const mark = '"><img src=x onerror=alert(1)>\'&'
     const data = { item: mark, choices: [{ name: mark, text: mark }], url: `https://shop.example/${mark}` }
     const { html } = writeMail(waiting(data), {
@@ -79,13 +79,13 @@ describe('a written mail', () => {
     expect(bare).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
 
-  it('wears the colour of its shop', () => {
+  it('uses the colour of its shop', () => {
     const { html } = writeMail(waiting(jar), { ...site, accent: '#ffe08a' })
     expect(html).toContain('background:#ffe08a;color:#000000')
     expect(writeMail(waiting(jar), site).html).toContain('background:#22507a;color:#ffffff')
   })
 
-  it('has buttons that can be seen in the dark, in whatever colour', () => {
+  it('has buttons that are visible in dark mode, in any colour', () => {
     for (const accent of ['#1c1a17', '#7a2b4a', '#ffe08a']) {
       const { html } = writeMail(waiting(jar), { ...site, accent })
       const [, ground = '', said = ''] =
@@ -98,7 +98,7 @@ describe('a written mail', () => {
     }
   })
 
-  it('has a subject of one line and of bounded length, cut between characters', () => {
+  it('has a subject of one line and limited length, cut between characters', () => {
     const subjectOf = (item: string) => writeMail(waiting({ ...jar, item }), site).subject
     expect(subjectOf('a\r\nBcc: eve@example.com')).toBe('Back in stock: a Bcc: eve@example.com')
     const long = subjectOf('👨‍👩‍👧'.repeat(40))
@@ -106,7 +106,7 @@ describe('a written mail', () => {
     expect(long).toMatch(/👨‍👩‍👧…$/u)
   })
 
-  it('is refused for data that is not its own, and for no template, without telling the data', () => {
+  it('is rejected for data of another template, and for an unknown template, without revealing the data', () => {
     expect(() => writeMail(waiting({ ...jar, url: 'javascript:secret' }), site)).toThrow(/url/)
     expect(() => writeMail(waiting({ ...jar, url: 'javascript:secret' }), site)).not.toThrow(/secret/)
     expect(() => writeMail(waiting(jar, { template: 'constructor' }), site)).toThrow('no template')
@@ -133,7 +133,7 @@ it('is readable on a button of any colour', () => {
   }
 })
 
-it('shows a code in figures that are easy to type off', () => {
+it('shows a code in digits that are easy to type', () => {
   const data = { code: '190751', minutes: 10 }
   const { html, text } = writeMail(waiting(data, { template: 'email-code' }), site)
   expect(html).toMatch(/<p style="font:[^"]*monospace;letter-spacing:[^"]*">190751<\/p>/)
@@ -184,7 +184,7 @@ describe('a mail about an order', () => {
     expect(heavy).toEqual(['Total', '€29.20'])
   })
 
-  it('names the country in the language of the mail, and says what is no country as it is', () => {
+  it("names the country in the mail's language, and leaves an unknown country as it is", () => {
     const { address: _, ...rest } = order
     const places = ['DE', 'somewhere'].map(
       (country) =>
@@ -195,7 +195,7 @@ describe('a mail about an order', () => {
     expect(places).toEqual(['Ulm, Deutschland', 'Ulm, somewhere'])
   })
 
-  it('leaves out what there is not, and says so in the other language too', () => {
+  it('leaves out what is missing, also in the other language', () => {
     const { delivery: _, ...rest } = order
     const digital = { ...rest, sums: { subtotal: '1', total: '1' }, address: [], isPaid: true }
     const { subject, text } = ofOrder('order-confirmation', digital, 'de')
@@ -205,7 +205,7 @@ describe('a mail about an order', () => {
     expect(text).not.toContain('Lieferung an')
   })
 
-  it('tells of a cancelled and of a refunded one', () => {
+  it('reports a cancelled and a refunded one', () => {
     expect(ofOrder('order-canceled', { number: '7', message: 'Sold out' }).text).toContain('Sold out')
     expect(ofOrder('order-canceled', { number: '7' }, 'de').subject).toBe('Ihre Bestellung 7 wurde storniert')
     const { text } = ofOrder('order-refunded', { number: '7', amount: '€5.00' })

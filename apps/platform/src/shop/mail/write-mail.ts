@@ -19,7 +19,7 @@ export interface WrittenMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Milliseconds since 1970: when it was queued, the same at every try. */
+  /** Milliseconds since 1970: when it was queued; the same on every attempt. */
   readonly createdAt: number
 }
 
@@ -27,9 +27,10 @@ const LONGEST_SUBJECT = 150
 const ACCENT = '#22507a'
 
 /**
- * Writes a mail in its reader's language, else in the shop's, else in English, under the name that the shop has settled.
+ * Writes a mail in its reader's language, otherwise in the shop's, otherwise in English, under the shop's
+ * name.
  *
- * @throws {Error} when this version of the program has no such template, or other needs of its data
+ * @throws {Error} when this version of the program has no such template, or needs other data for it
  */
 export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND): WrittenMail => {
   const { siteId, mailId, template, to, toName, createdAt } = mail
@@ -49,7 +50,7 @@ export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND):
   }
 }
 
-/** Cuts between characters as people count them, so that no accent or flag is torn. */
+/** Cuts between characters as people count them, so that no accent or flag is split. */
 const shortened = (subject: string): string => {
   if (subject.length <= LONGEST_SUBJECT) return subject
   let kept = ''

@@ -10,21 +10,22 @@ import type {
 import type { Area, ShippingOptionTerms, ShippingRate, ShippingRegionTerms } from '@vitrine/pricing'
 import { minorOf, minorOrNone } from '../../floor/money/amounts.ts'
 
-/** Stands for the shop's own delivery where the wire asks for a carrier. */
+/** The shop's own delivery, where the API requires a carrier. */
 const OWN_CARRIER = '5c1f4f0a-6f0d-4d0e-9f8e-3b7a2c9d1e60'
 
-/** What a shop that has settled nothing delivers: nothing. */
+/** The default: the shop delivers nothing. */
 export const NO_DELIVERY: Omit<DeliverySettings, 'revision'> = { regions: [] }
 
-/** Delivery as it is settled; every region has its id. */
+/** Delivery settings as saved; every region has its id. */
 export type Delivery = Pick<DeliverySettings, 'regions'>
 
 /**
- * Reads delivery into what totals are worked out from.
+ * Converts delivery settings into the input for totals.
  *
  * @param currency - the shop's, ISO 4217
- * @param at - milliseconds since 1970: today, for what is promised in days
- * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency, naming its field
+ * @param at - milliseconds since 1970: today, for promises in days
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is not an exact amount of the currency, naming its
+ * field
  */
 export const deliveryTerms = ({ regions }: Delivery, currency: string, at: number): ShippingRegionTerms[] =>
   regions.map((region, index) => regionTerms(region, `deliverySettings.regions[${index}]`, currency, at))
@@ -40,7 +41,7 @@ const regionTerms = (
   options: options.map((option, index) => optionTerms(option, `${field}.options[${index}]`, currency, at)),
 })
 
-/** Reads a part of the world as totals know it. */
+/** Converts an area into the input for totals. */
 export const areaOf = ({ country, subdivision, city, postalCodes }: ShopArea): Area => ({
   country,
   ...(subdivision != null && { subdivision }),

@@ -2,24 +2,25 @@ import type { DiscountRule, DiscountRuleSettings } from '@vitrine/contract'
 import type { Discount, PricedLine } from '@vitrine/pricing'
 import { minorOf, minorOrNone } from '../../floor/money/amounts.ts'
 
-/** A shop's automatic discounts as they are settled; every rule has its id. */
+/** A shop's automatic discounts as saved; every rule has its id. */
 export type DiscountRules = Pick<DiscountRuleSettings, 'rules'>
 
-/** What holds for a shop that has settled nothing. */
+/** The default: no rules. */
 export const NO_RULES: DiscountRules = { rules: [] }
 
-/** Tells whether a line is one of certain products and collections. */
+/** Returns whether a line is one of certain products and collections. */
 export type IsNamed = (
   line: PricedLine,
   named: { readonly productIds: readonly string[]; readonly collectionIds: readonly string[] },
 ) => boolean
 
 /**
- * Reads the rules that hold now into discounts, in the order settled.
+ * Converts the rules that apply now into discounts, in the saved order.
  *
  * @param currency - the shop's, ISO 4217
  * @param at - milliseconds since 1970
- * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency, naming its field
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is not an exact amount of the currency, naming its
+ * field
  */
 export const ruleDiscounts = (
   { rules }: DiscountRules,
@@ -35,7 +36,7 @@ export const ruleDiscounts = (
     return isForAll ? discount : { ...discount, on }
   })
 
-/** What rules are held against. */
+/** What rules are checked against. */
 export interface RuledCart {
   readonly currency: string
   readonly at: number
@@ -46,7 +47,7 @@ export interface RuledCart {
 /**
  * Reads what a rule takes off.
  *
- * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is not an exact amount of the currency
  */
 export const discountOf = (rule: DiscountRule, field: string, currency: string): Discount => {
   const { id = '', moneyOffAmount, percentOffRate, fixedPriceAmount, minimumSubtotal } = rule

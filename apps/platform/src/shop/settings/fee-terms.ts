@@ -11,27 +11,28 @@ import {
 import { minorOf, minorOrNone } from '../../floor/money/amounts.ts'
 import { areaOf } from './delivery-terms.ts'
 
-/** What a shop charges on top, as it is settled. */
+/** A shop's fees as saved. */
 export type Fees = Pick<FeeSettings, 'fees'>
 
-/** What holds for a shop that has settled nothing: it charges nothing on top. */
+/** The default: no fees. */
 export const NO_FEES: Fees = { fees: [] }
 
-/** What a cart comes to, as far as fees go by it. */
+/** The facts about a cart that fees depend on. */
 export interface ChargedCart {
   /** The shop's, ISO 4217. */
   readonly currency: string
   readonly rounding: Rounding
   readonly lines: readonly PricedLine[]
-  /** Where it is sent to, as far as that is known. */
+  /** Where it is sent, as far as known. */
   readonly destination: Place | undefined
 }
 
 /**
- * Works out the fees whose conditions hold for a cart, in the order settled.
+ * Calculates the fees whose conditions a cart meets, in the saved order.
  *
- * @throws {RangeError} when the items cost more than is exact
- * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency, naming its field
+ * @throws {RangeError} when the items cost more than can be calculated exactly
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is not an exact amount of the currency, naming its
+ * field
  */
 export const feeTerms = ({ fees }: Fees, cart: ChargedCart): FeeTerms[] => {
   const costs = cart.lines.map(({ priceMinor, quantity }) => priceMinor * quantity)
@@ -57,7 +58,7 @@ export const feeTerms = ({ fees }: Fees, cart: ChargedCart): FeeTerms[] => {
 /**
  * Reads the amounts of a fee.
  *
- * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is not an exact amount of the currency
  */
 export const limitsOf = (fee: ShopFee, field: string, currency: string) => ({
   amountMinor: minorOrNone(fee.amount, currency, `${field}.amount`),

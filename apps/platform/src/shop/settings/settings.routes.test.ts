@@ -21,7 +21,7 @@ const violations = ({ body }: { body: Record<string, unknown> }) =>
 
 for (const engine of ENGINES) {
   describe(`a shop's settings on ${engine.name}`, () => {
-    it('are read, changed, and changed by one of two merchants who saw the same', async () => {
+    it('can be read and changed, and only one of two merchants with the same version can save', async () => {
       await using shop = await openShop({ engine })
       const merchant = await shop.merchant()
       expect(await merchant.call(getDeliverySettings, {})).toEqual({
@@ -55,7 +55,7 @@ for (const engine of ENGINES) {
 }
 
 describe("a shop's settings", () => {
-  it('say for all carts whether prices hold their tax', async () => {
+  it('decide for all carts whether prices include tax', async () => {
     await using shop = await openShop()
     const merchant = await shop.merchant()
     await merchant.call(updateTaxSettings, { taxSettings: { pricesIncludeTax: true } })
@@ -64,14 +64,18 @@ describe("a shop's settings", () => {
     })
   })
 
-  it('refuse what contradicts itself', async () => {
+  it('reject contradictions', async () => {
     await using shop = await openShop()
     const merchant = await shop.merchant()
     const refused: [what: string, regions: unknown, violation: string][] = [
       ['the rest of the world before others', [world, germany], 'regions VALIDATION'],
-      ['two options of one code', [{ ...world, options: [post, post] }], 'regions[0].options VALIDATION'],
       [
-        'bands that fall',
+        'two options with the same code',
+        [{ ...world, options: [post, post] }],
+        'regions[0].options VALIDATION',
+      ],
+      [
+        'bands in descending order',
         [
           {
             ...world,
@@ -91,7 +95,7 @@ describe("a shop's settings", () => {
         'regions[0].options[0].rate.byWeight VALIDATION',
       ],
       [
-        'two ways to a price',
+        'two ways to set a price',
         [{ ...world, options: [{ ...post, rate: { flat: '1', byPrice: [{ price: '1' }] } }] }],
         'regions[0].options[0].rate.byPrice ONE_OF_ALIGNMENT',
       ],

@@ -27,10 +27,13 @@ import { type Fees, limitsOf, NO_FEES } from './fee-terms.ts'
 import { type StoredSettings, type Subject, settingsStore } from './settings.store.ts'
 import { NO_TAX, type Tax } from './tax-terms.ts'
 
-/** What a shop's merchants settle about delivery, tax, fees and automatic discounts. */
+/** A shop's settings for delivery, tax, fees, automatic discounts and brand. */
 export interface SettingsService {
   delivery(call: Call<Empty>): Promise<DeliverySettingsResponse>
-  /** @throws {Failure} CONFLICT when another revision was meant, or somebody changes them at this moment */
+  /**
+   * @throws {Failure} CONFLICT when the given revision is out of date, or someone else is changing them right
+   * now
+   */
   changeDelivery(call: Call<UpdateDeliverySettingsRequest>): Promise<DeliverySettingsResponse>
   tax(call: Call<Empty>): Promise<TaxSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
@@ -51,7 +54,7 @@ export interface SettingsParts {
   readonly sites: Sites
   readonly clock: Clock
   readonly ids: Ids
-  /** Where the pictures are that hosted pages may show. */
+  /** The origin of pictures that hosted pages may show. */
   readonly mediaUrl: string
 }
 
@@ -65,7 +68,7 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
   const found = async <Document>(siteId: string, subject: Subject, none: Document) =>
     shown((await settingsStore.find<Document>(database, siteId, subject)) ?? { revision: 0, document: none })
 
-  /** Changes what is settled about a subject: `decide` gives the whole of it, from what it was. */
+  /** Changes the settings of a subject. `decide` returns the whole document, given the previous one. */
   const change = <Document>(
     siteId: string,
     subject: Subject,
@@ -98,7 +101,7 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
             const delivery = {
               regions: regions.map((region, index) => ({ ...region, id: region.id ?? newIds[index] ?? '' })),
             }
-            deliveryTerms(delivery, currency, clock.now()) // refuses what the currency does not have
+            deliveryTerms(delivery, currency, clock.now()) // rejects amounts that the currency doesn't have
             return delivery
           },
         }),
@@ -127,7 +130,7 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
           ...{ none: NO_FEES, meant: said.revision },
           decide: (before) => {
             const { fees } = wholeFees({ ...before, ...said, revision: 0 }, 'feeSettings')
-            for (const [index, fee] of fees.entries()) limitsOf(fee, `feeSettings.fees[${index}]`, currency) // refuses what the currency does not have
+            for (const [index, fee] of fees.entries()) limitsOf(fee, `feeSettings.fees[${index}]`, currency) // rejects amounts that the currency doesn't have
             return { fees }
           },
         }),
@@ -144,7 +147,7 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
           assertOwnLogo(brand, mediaUrl)
           return brand
         },
-        // Mails bear it, too; what an operator has set stays until somebody says otherwise.
+        // Mails use it, too. A colour set by the operator stays until it is changed here.
         also: async (tx, { accentColor }) =>
           said.accentColor !== undefined &&
           sitesStore.setAccent(tx, siteId, accentColor?.toLowerCase() ?? null),
@@ -165,7 +168,7 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
             const whole = wholeRules({ ...before, ...said, revision: 0 }, 'discountRules')
             const rules = whole.rules.map((rule, index) => ({ ...rule, id: rule.id ?? newIds[index] ?? '' }))
             for (const [index, rule] of rules.entries())
-              discountOf(rule, `discountRules.rules[${index}]`, currency) // refuses what the currency does not have
+              discountOf(rule, `discountRules.rules[${index}]`, currency) // rejects amounts that the currency doesn't have
             return { rules }
           },
         }),
@@ -175,12 +178,12 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
 }
 
 interface Change<Document> {
-  /** What holds before anything was settled. */
+  /** The default. */
   readonly none: Document
-  /** The revision that the caller knows, where they say so. */
+  /** The revision the caller knows, if given. */
   readonly meant: number | undefined
   readonly decide: (before: Document) => Document
-  /** What is kept elsewhere besides. */
+  /** Saves what is also stored elsewhere. */
   readonly also?: (tx: Transaction, after: Document) => Promise<unknown>
 }
 

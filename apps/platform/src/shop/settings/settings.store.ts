@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
-/** What a shop has settings about. */
+/** What a shop has settings for. */
 export type Subject =
   | 'delivery'
   | 'tax'
@@ -10,9 +10,9 @@ export type Subject =
   | 'external-logins'
   | 'brand'
 
-/** What a shop has settled about a subject. */
+/** A shop's settings for a subject. */
 export interface StoredSettings<Document> {
-  /** Counts the changes, from 1. */
+  /** Counts changes, starting at 1. */
   readonly revision: number
   readonly document: Document
 }
@@ -43,7 +43,7 @@ const updateSettings = statement(
 const settingsOf = <Document>(row: SettingsRow | undefined): StoredSettings<Document> | undefined =>
   row && { revision: row.revision, document: JSON.parse(row.document) }
 
-/** One document a site and subject. What is in it was checked before it was written. */
+/** One document per site and subject. Its content was checked before it was saved. */
 export const settingsStore = {
   find: async <Document>(
     reader: Reader,
@@ -52,17 +52,17 @@ export const settingsStore = {
   ): Promise<StoredSettings<Document> | undefined> =>
     settingsOf(await reader.first(findSettings, siteId, subject)),
 
-  /** Finds everything that a shop has settled, by its subject. */
+  /** Finds all settings of a shop, by subject. */
   all: async (reader: Reader, siteId: string): Promise<{ readonly [Name in Subject]?: unknown }> =>
     Object.fromEntries(
       (await reader.all(allSettings, siteId)).map(({ subject, document }) => [subject, JSON.parse(document)]),
     ),
 
-  /** Tells how often each subject was changed. */
+  /** Returns how many times each subject was changed. */
   revisions: (reader: Reader, siteId: string): Promise<readonly { subject: Subject; revision: number }[]> =>
     reader.all(allRevisions, siteId),
 
-  /** Finds settings and keeps other writers away from them until the transaction ends. */
+  /** Finds settings and locks them until the transaction ends. */
   lock: async <Document>(
     tx: Transaction,
     siteId: string,
@@ -71,7 +71,8 @@ export const settingsStore = {
     settingsOf(await tx.first(lockSettings, siteId, subject)),
 
   /**
-   * Saves settings in the place of those of a revision, the first ones for 0; tells whether these were still there.
+   * Replaces settings of a given revision, or saves the first ones for 0; returns whether that revision was
+   * still the current one.
    *
    * @param at - milliseconds since 1970
    */

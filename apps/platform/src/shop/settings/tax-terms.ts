@@ -2,10 +2,10 @@ import type { TaxSettings } from '@vitrine/contract'
 import type { TaxAddresses, TaxRate, TaxTerms } from '@vitrine/pricing'
 import { areaOf } from './delivery-terms.ts'
 
-/** How a shop takes tax, as it is settled. */
+/** A shop's tax settings, as saved. */
 export type Tax = Omit<TaxSettings, 'revision'>
 
-/** What holds for a shop that has settled nothing: it takes no tax. */
+/** The default: no tax. */
 export const NO_TAX: Tax = {
   pricesIncludeTax: false,
   rounding: 'HALF_EVEN',
@@ -15,9 +15,9 @@ export const NO_TAX: Tax = {
 }
 
 /**
- * Reads tax into what totals are worked out from.
+ * Converts tax settings into the input for totals.
  *
- * @param addresses - those that are known of the buyer
+ * @param addresses - the buyer's known addresses
  */
 export const taxTerms = (tax: Tax, addresses: TaxAddresses): TaxTerms => ({
   includedInPrices: tax.pricesIncludeTax,

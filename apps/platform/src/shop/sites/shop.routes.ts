@@ -4,7 +4,7 @@ import { answer, type Route } from '../../floor/http/answer.ts'
 import type { Site } from './site.ts'
 import type { Sites } from './sites.service.ts'
 
-/** Lists where else the members of a site may log in. */
+/** Lists the other providers that a site's members can log in with. */
 type FindLoginProviders = (siteId: string) => Promise<LoginProvider[]>
 
 export const shopRoutes = (sites: Sites, findLoginProviders: FindLoginProviders): readonly Route[] => [
@@ -13,7 +13,7 @@ export const shopRoutes = (sites: Sites, findLoginProviders: FindLoginProviders)
   })),
 ]
 
-/** A site as its storefronts introduce it. */
+/** A site as its storefronts see it. */
 const shopOf = ({ name, locale, currency, conversionRates }: Site): Omit<Shop, 'loginProviders'> => ({
   ...{ name, locale, currency },
   currencies: [

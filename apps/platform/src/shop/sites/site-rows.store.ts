@@ -2,7 +2,7 @@ import { type Database, type Reader, statement } from '../../floor/database/data
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { composedStatement } from '../../floor/database/statements/statement.ts'
 
-/** A table whose rows belong to sites, with the columns of its key in their order. */
+/** A table with rows per site, and its key columns in order. */
 export interface SiteTable {
   readonly name: string
   readonly key: readonly string[]
@@ -37,10 +37,10 @@ const findMedia = statement<{ media_id: string }>(
 )
 const findImports = statement<{ import_id: string }>('SELECT import_id FROM imports WHERE site_id = ?')
 
-/** Who may come in goes first. */
+/** Access is removed first. */
 const FIRST = ['api_keys', 'oauth_clients', 'users', 'sessions']
 
-/** All rows of a site, whatever they are; read from the schema, so that no table is forgotten. */
+/** All rows of a site. The tables are read from the schema, so that none is forgotten. */
 export const siteRowsStore = {
   tables: async (database: Database): Promise<SiteTable[]> => {
     const keys = new Map<string, string[]>()
@@ -56,7 +56,7 @@ export const siteRowsStore = {
     return (await reader.first(counting, siteId))?.count ?? 0
   },
 
-  /** Lists files of a site by their ids, from behind one. */
+  /** Lists files of a site by id, starting after one. */
   mediaAfter: async (reader: Reader, siteId: string, after: string, limit: number): Promise<string[]> =>
     (await reader.all(findMedia, siteId, after, limit)).map(({ media_id: id }) => id),
 
@@ -64,8 +64,8 @@ export const siteRowsStore = {
     (await reader.all(findImports, siteId)).map(({ import_id: id }) => id),
 
   /**
-   * Removes a site's rows from every table, some in each transaction, and the site itself last. A table whose rows
-   * others still name comes after those.
+   * Removes a site's rows from every table, a few per transaction, and the site itself last. A table that
+   * others refer to comes after them.
    */
   removeAll: async (
     database: Database,
@@ -80,14 +80,14 @@ export const siteRowsStore = {
       const named: SiteTable[] = []
       for (const table of waiting) if (!(await removeRows(database, table, siteId, chunk))) named.push(table)
       if (named.length === waiting.length)
-        throw new Error(`Rows of ${named.map(({ name }) => name).join(', ')} cannot be removed`)
+        throw new Error(`Rows of ${named.map(({ name }) => name).join(', ')} can't be removed`)
       waiting = named
     }
     for (const table of tables.filter(isSite)) await removeRows(database, table, siteId, chunk)
   },
 }
 
-/** @returns false where rows of other tables name these */
+/** @returns false if rows of other tables refer to these */
 const removeRows = async (
   database: Database,
   { name, key }: SiteTable,

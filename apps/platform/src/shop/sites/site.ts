@@ -1,21 +1,21 @@
 import type { WeightUnit } from '@vitrine/contract'
 
-/** A shop: every row of the database belongs to one. */
+/** A shop. Every row of the database belongs to one. */
 export interface Site {
   readonly siteId: string
   readonly name: string
-  /** BCP 47, such as `en`. Prices are formatted by it. */
+  /** BCP 47, such as `en`. Prices are formatted for it. */
   readonly locale: string
-  /** ISO 4217; all amounts of the shop are kept in it. */
+  /** ISO 4217; all amounts of the shop are stored in it. */
   readonly currency: string
   readonly weightUnit: WeightUnit
-  /** Where the shop's pages are; product page addresses start with it. */
+  /** The address of the shop's pages; product page addresses start with it. */
   readonly storefrontUrl: string
-  /** Decimal text by currency: one unit of the shop's currency is worth that much. */
+  /** Decimal text by currency: the value of one unit of the shop's currency. */
   readonly conversionRates: Readonly<Record<string, string>>
-  /** Whether its prices hold their tax; without it they do not. */
+  /** Whether prices include tax; default: no. */
   readonly taxIncludedInPrices?: boolean
-  /** The colour of buttons in its mails, such as #22507a; the house's own where none is set. */
+  /** The colour of buttons in its mails, such as #22507a; unset: the default colour. */
   readonly accent?: string
   /** Milliseconds since 1970. */
   readonly createdAt: number

@@ -7,7 +7,7 @@ import { createSites } from './sites.service.ts'
 const DELETES = ['DELETE FROM oauth_clients', 'DELETE FROM sites'].map((text) => statement(text))
 
 describe('a site', () => {
-  it('that is no longer there makes its tokens worthless', async () => {
+  it('that was removed has no valid tokens', async () => {
     await using shop = await openShop()
     const visitor = await shop.visitor()
     await shop.database.transaction(async (tx) => {
@@ -21,7 +21,7 @@ describe('a site', () => {
     expect((await visitor.try(getCatalogVersion, {})).status).toBe(200)
   })
 
-  it('is asked for again after a database failed to tell of it', async () => {
+  it('is read again after a database failure', async () => {
     await using shop = await openShop()
     let failures = 1
     const sites = createSites({

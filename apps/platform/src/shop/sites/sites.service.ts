@@ -5,9 +5,9 @@ import { sitesStore } from './sites.store.ts'
 
 export interface Sites {
   /**
-   * Gives a site's settings, from memory while they are not older than five seconds.
+   * Returns a site's settings, from memory if they are less than five seconds old.
    *
-   * @throws {Failure} UNAUTHENTICATED for a site that there is not: the token is older than the database
+   * @throws {Failure} UNAUTHENTICATED for a site that does not exist: the token is older than the database
    */
   get(siteId: string): Promise<Site>
 }
@@ -18,7 +18,7 @@ export const createSites = (database: Reader): Sites => {
   const read = async (siteId: string): Promise<Site> => {
     const found = await sitesStore.find(database, siteId)
     if (found) return found
-    throw fail('UNAUTHENTICATED', {}, 'The access token belongs to a site that is not here.')
+    throw fail('UNAUTHENTICATED', {}, "The access token belongs to a site that doesn't exist here.")
   }
   const kept = new Map<string, { site: Promise<Site>; readAt: number }>()
   return {
@@ -27,7 +27,7 @@ export const createSites = (database: Reader): Sites => {
       if (known && performance.now() - known.readAt < KEPT_MS) return known.site
       const site = read(siteId)
       kept.set(siteId, { site, readAt: performance.now() })
-      site.catch(() => kept.delete(siteId)) // a failure is not to be kept
+      site.catch(() => kept.delete(siteId)) // failures aren't cached
       return site
     },
   }

@@ -47,10 +47,10 @@ export const sitesStore = {
     return row && siteOf(row)
   },
   list: async (reader: Reader): Promise<Site[]> => (await reader.all(listSites)).map(siteOf),
-  /** Sets the colour of buttons, such as #22507a, or takes it away; what else is saved leaves it alone. */
+  /** Sets or removes the colour of buttons, such as #22507a. Saving a site doesn't change it. */
   setAccent: (tx: Transaction, siteId: string, accent: string | null): Promise<number> =>
     tx.run(setAccent, accent, siteId),
-  /** Says whether prices hold their tax, as the shop's tax settings do; what else is saved leaves it alone. */
+  /** Sets whether prices include tax, from the shop's tax settings. Saving a site doesn't change it. */
   setTaxIncluded: (tx: Transaction, siteId: string, included: boolean): Promise<number> =>
     tx.run(setTaxIncluded, included ? 1 : 0, siteId),
   save: (tx: Transaction, site: Site): Promise<number> =>

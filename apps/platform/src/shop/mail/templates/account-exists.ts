@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { template } from './template.ts'
 
-/** Tells the owner of an address that somebody, perhaps they themself, tried to register with it once more. */
+/** Tells the owner of an address that someone, perhaps they themselves, tried to register with it again. */
 export const accountExists = template(
   Type.Object({}),
   (_, { accountExists: words }, { shopName, shopUrl }) => ({

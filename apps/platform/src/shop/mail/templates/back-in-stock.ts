@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { template } from './template.ts'
 
-/** Tells somebody who waited for an item that it can be bought again. */
+/** Tells someone who waited for an item that they can buy it again. */
 export const backInStock = template(
   Type.Object({
     item: Type.String({ minLength: 1 }),
-    /** What was chosen, in the order of the product's options. */
+    /** The choices, in the order of the product's options. */
     choices: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
     url: Type.String({ pattern: '^https?://' }),
   }),

@@ -16,7 +16,8 @@ const row = (part: { label?: string; value?: string; isSum?: boolean }): Block[]
   { kind: 'rows', rows: [{ label: 'Jar', value: '€1.00', ...part }] },
 ]
 
-// One place at a time: today's mails fill some of them only with our own words, so no test of a whole mail reaches them.
+// One field at a time: today's mails fill some of them only with our own words, so no test of a whole mail
+// covers them.
 describe('the HTML of a mail escapes', () => {
   it.each([
     ['a heading', html([{ kind: 'heading', text: MARK }])],
@@ -27,13 +28,13 @@ describe('the HTML of a mail escapes', () => {
     ['the address of a link', html([{ kind: 'link', label: 'Open', url: MARK }])],
     ['the label of a row', html(row({ label: MARK }))],
     ['the value of a row', html(row({ value: MARK }))],
-    ['the value of a sum', html(row({ value: MARK, isSum: true }))],
+    ['the value of a total', html(row({ value: MARK, isSum: true }))],
     ['the name of the shop', html([], { shopName: MARK })],
     ['the address of the shop', html([], { shopUrl: MARK })],
     ['the subject', html([], {}, MARK)],
     ['the colour of a link', html([{ kind: 'link', label: 'Open', url: '/' }], { accent: MARK })],
-    ['a colour in the dark', html([], { inTheDark: { accent: MARK, onAccent: '#000000' } })],
-    ['the colour upon it', html([], { inTheDark: { accent: '#7fb0dd', onAccent: MARK } })],
+    ['a colour in dark mode', html([], { inTheDark: { accent: MARK, onAccent: '#000000' } })],
+    ['the text colour on it', html([], { inTheDark: { accent: '#7fb0dd', onAccent: MARK } })],
   ])('%s', (_place, page) => {
     expect(page).toContain(ESCAPED)
     expect(page).not.toContain(MARK)

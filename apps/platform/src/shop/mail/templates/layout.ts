@@ -2,7 +2,7 @@ import { escaped } from '../../../floor/http/pages/html.ts'
 import { oneLine } from '../../../floor/text/one-line.ts'
 import { textOn } from './text-on.ts'
 
-/** One part of a mail. A mail is said once and written twice, as text and as HTML, so that both say the same. */
+/** One part of a mail. Each part is written as text and as HTML, so that both say the same. */
 export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'note' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
@@ -12,21 +12,21 @@ export type Block =
 interface Row {
   readonly label: string
   readonly value: string
-  /** Whether it is what the others come to. */
+  /** Whether it is the total of the others. */
   readonly isSum?: boolean
 }
 
-/** Whose mail it is. */
+/** The shop a mail comes from. */
 export interface Look {
   readonly shopName: string
   readonly shopUrl: string
-  /** As #22507a. */
+  /** Like #22507a. */
   readonly accent: string
-  /** The same where the reader's machine is dark, and what is readable upon it. */
+  /** The same in dark mode, and a readable colour on top of it. */
   readonly inTheDark: { readonly accent: string; readonly onAccent: string }
 }
 
-/** Writes the part for those who read text. */
+/** Writes the text part. */
 export const textOf = (blocks: readonly Block[], { shopName, shopUrl }: Look): string =>
   `${[...blocks.map(textOfBlock), `-- \n${shopName}\n${shopUrl}`].join('\n\n')}\n`
 
@@ -44,8 +44,8 @@ const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
 .act{background:${escaped(accent)}!important;color:${escaped(onAccent)}!important}}`
 
 /**
- * Writes the part for those who read HTML: one column, no picture, no script, nothing fetched. Styles stand at the
- * elements, because many mail programs drop what stands in the head; what is in the head is for those that do not.
+ * Writes the HTML part: one column, no pictures, no scripts, nothing fetched. Styles are inline because many
+ * mail programs drop the head; the styles in the head are for the others.
  */
 export const htmlOf = (blocks: readonly Block[], look: Look, language: string, subject: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -67,7 +67,7 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
     case 'heading':
       return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
     case 'code':
-      // In figures of one width and height, far enough apart to be typed off.
+      // In digits of equal width and height, far enough apart to type them.
       return (
         `<p style="font:600 30px/1.25 ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;letter-spacing:.16em;` +
         `margin:0 0 20px">${escaped(block.text)}</p>`

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { template } from './template.ts'
 
-/** Tells somebody who wanted to be a member that the owner refused, and that nothing of them is kept. */
+/** Tells someone who wanted to become a member that the owner refused, and that their data was deleted. */
 export const memberRefused = template(Type.Object({}), (_, { memberRefused: words }, { shopName }) => ({
   subject: words.subject(shopName),
   blocks: [

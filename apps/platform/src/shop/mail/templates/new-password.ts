@@ -6,7 +6,7 @@ const Link = Type.Object({
   minutes: Type.Integer({ minimum: 1 }),
 })
 
-/** Brings the link by which a member sets another password. */
+/** Sends a member the link to set a new password. */
 export const newPassword = template(Link, ({ url, minutes }, { newPassword: words }, { shopName }) => ({
   subject: words.subject(shopName),
   blocks: [
@@ -18,7 +18,7 @@ export const newPassword = template(Link, ({ url, minutes }, { newPassword: word
   ],
 }))
 
-/** Brings the link by which somebody whom the shop has let in sets their first password. */
+/** Sends the link to set a first password to someone the shop created an account for. */
 export const firstPassword = template(Link, ({ url, minutes }, { firstPassword: words }, { shopName }) => ({
   subject: words.subject(shopName),
   blocks: [

@@ -5,7 +5,7 @@ import { template } from './template.ts'
 export const orderCanceled = template(
   Type.Object({
     number: Type.String({ minLength: 1 }),
-    /** What the merchant says besides. */
+    /** The merchant's message. */
     message: Type.Optional(Type.String()),
   }),
   ({ number, message }, { orderCanceled: words }, { shopName, shopUrl }) => ({

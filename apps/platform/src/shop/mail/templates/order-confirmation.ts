@@ -4,14 +4,14 @@ import { template } from './template.ts'
 
 const text = Type.String()
 
-/** Tells a buyer that the shop has their order, and what it holds. */
+/** Tells a buyer that the shop has received their order, and what is in it. */
 export const orderConfirmation = template(
   Type.Object({
     number: Type.String({ minLength: 1 }),
     lines: Type.Array(
       Type.Object({ name: text, quantity: Type.Integer(), total: text, choices: Type.Array(text) }),
     ),
-    /** Formatted amounts; those that are nothing are absent. */
+    /** Formatted amounts; zero amounts are absent. */
     sums: Type.Object({
       subtotal: text,
       discount: Type.Optional(text),
@@ -20,15 +20,15 @@ export const orderConfirmation = template(
       tax: Type.Optional(text),
       total: text,
       giftCard: Type.Optional(text),
-      /** What the gift card does not pay; absent without one. */
+      /** What the gift card doesn't pay; absent without one. */
       rest: Type.Optional(text),
     }),
     taxIncluded: Type.Boolean(),
-    /** The way of delivery; absent where nothing is sent. */
+    /** The delivery option; absent if nothing is sent. */
     delivery: Type.Optional(text),
     isPickedUp: Type.Boolean(),
     address: Type.Array(text),
-    /** The last line of the address, by its code. */
+    /** The last line of the address, as a country code. */
     country: Type.Optional(text),
     isPaid: Type.Boolean(),
   }),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { template } from './template.ts'
 
-/** Tells a buyer that they get money of an order back. */
+/** Tells a buyer that they get a refund. */
 export const orderRefunded = template(
   Type.Object({
     number: Type.String({ minLength: 1 }),

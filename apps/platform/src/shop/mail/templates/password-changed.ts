@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { template } from './template.ts'
 
-/** Tells a member that their password is another one now, so that they notice when it was not they. */
+/** Tells a member that their password was changed, in case it wasn't them. */
 export const passwordChanged = template(
   Type.Object({}),
   (_, { passwordChanged: words }, { shopName, shopUrl }) => ({

@@ -6,7 +6,7 @@ const Link = Type.Object({
   minutes: Type.Integer({ minimum: 1 }),
 })
 
-/** Brings the link that lets staff log in from a browser while strangers guess at their password. */
+/** Sends the link that lets staff log in from a browser while strangers guess their password. */
 export const staffWayIn = template(Link, ({ url, minutes }, { staffWayIn: words }, { shopName }) => ({
   subject: words.subject(shopName),
   blocks: [

@@ -3,21 +3,23 @@ import type { Static, TSchema } from 'typebox'
 import type { Block, Look } from './layout.ts'
 import type { Words } from './words.en.ts'
 
-/** What a template makes of its data. */
+/** The content a template makes from its data. */
 export interface Content {
   readonly subject: string
   readonly blocks: readonly Block[]
 }
 
-/** A kind of mail. Its data lay in the database meanwhile, perhaps since an older version; so it is checked. */
+/**
+ * A kind of mail. Its data is checked, because it was stored in the database, perhaps by an older version.
+ */
 export interface Template<Data> {
   /** @throws {Error} naming the field, never its value, when the data is not what the template needs */
   write(data: unknown, words: Words, look: Look): Content
-  /** Never there: the type of the data, for those who queue a mail. */
+  /** Never set: only carries the type of the data, for those who queue a mail. */
   readonly data?: Data
 }
 
-/** Declares a kind of mail by the form of its data and what it says. */
+/** Declares a kind of mail by its data and its content. */
 export const template = <Schema extends TSchema>(
   schema: Schema,
   write: (data: Static<Schema>, words: Words, look: Look) => Content,

@@ -11,7 +11,7 @@ import { passwordChanged } from './password-changed.ts'
 import { staffWayIn } from './staff-way-in.ts'
 import type { Template } from './template.ts'
 
-/** Every kind of mail, by the name under which it waits in the database: a name is never given to another kind. */
+/** Every kind of mail, by its name in the database. Never reuse a name for another kind. */
 export const TEMPLATES = {
   'back-in-stock': backInStock,
   'order-confirmation': orderConfirmation,
@@ -29,7 +29,7 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES
 
-/** What a mail of a kind needs to know. */
+/** The data a kind of mail needs. */
 export type TemplateData<Name extends TemplateName> =
   (typeof TEMPLATES)[Name] extends Template<infer Data> ? Data : never
 

@@ -2,8 +2,8 @@ const WHITE = '#ffffff'
 const BLACK = '#000000'
 
 /**
- * Chooses white or black, whichever is easier to read on a colour such as #22507a. The better of the two has a
- * contrast of at least 4.58 on any colour (WCAG 2.2, success criterion 1.4.3).
+ * Returns white or black, whichever is easier to read on a colour such as #22507a. The contrast is at least
+ * 4.58 on any colour (WCAG 2.2, success criterion 1.4.3).
  */
 export const textOn = (color: string): string => (luminance(color) > 0.179 ? BLACK : WHITE)
 

@@ -1,6 +1,6 @@
 import { countryName } from './country-name.ts'
 
-/** What mails say, by template. Every language has a table of this form. */
+/** The texts of mails, by template. Every language has a table of this form. */
 export interface Words {
   readonly backInStock: {
     readonly subject: (item: string) => string
@@ -78,7 +78,7 @@ export interface Words {
   }
 }
 
-/** Words around a link that is good for a while. */
+/** Texts around a link that expires. */
 interface LinkWords {
   readonly subject: (shop: string) => string
   readonly greeting: string
@@ -171,7 +171,7 @@ export const en: Words = {
     action: 'Use this browser',
     until: (minutes) => `The link works once, within ${minutes} minutes.`,
     notYou:
-      "Didn't ask for this? You can ignore this email. Nobody can log in with the link without your password.",
+      'Didn’t ask for this? You can ignore this email. Nobody can log in with the link without your password.',
   },
   firstPassword: {
     subject: (shop) => `Your account at ${shop}`,

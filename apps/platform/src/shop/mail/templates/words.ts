@@ -1,17 +1,17 @@
 import { de } from './words.de.ts'
 import { en, type Words } from './words.en.ts'
 
-/** Every language that mails are written in. */
+/** Every language mails exist in. */
 const LANGUAGES = { en, de } satisfies Record<string, Words>
 
-/** Words, and the language that they are in. */
+/** Texts and their language. */
 export interface Spoken {
   readonly language: keyof typeof LANGUAGES
   readonly words: Words
 }
 
 /**
- * Finds the words of the first of some languages (BCP 47) that there are words in; where there are none, in English.
+ * Returns the texts for the first of some languages (BCP 47) that is available, otherwise English.
  *
  * @example wordsIn('de-AT', 'fr').language // 'de'
  */
