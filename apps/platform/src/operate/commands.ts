@@ -34,17 +34,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       Object.fromEntries((await sitesStore.list(database)).map(({ siteId, name }) => [siteId, name])),
   },
   events: {
-    does: 'counts the events of a shop that wait to be delivered, and those given up undelivered after 30 days',
+    does: 'counts the events of a shop that the outbox keeps: 30 days of them, and at most 100,000 of all shops',
     takes: { ...site },
     run: async ({ database }, options) => {
-      const events = await eventsOf(database.scans, await siteOf(database, options))
-      const since = (time: number | undefined) => (time === undefined ? 'none' : new Date(time).toISOString())
-      return {
-        waiting: String(events.waiting),
-        oldestWaiting: since(events.oldestWaiting),
-        lost: String(events.lost),
-        lastLost: since(events.lastLost),
-      }
+      const { kept, oldest } = await eventsOf(database.scans, await siteOf(database, options))
+      return { kept: String(kept), oldest: oldest === undefined ? 'none' : new Date(oldest).toISOString() }
     },
   },
   'reset-clock': {

@@ -11,7 +11,6 @@ export const eventsMigrations = [
       entity_sequence ${type.integer} NOT NULL,
       occurred_at ${type.integer} NOT NULL,
       payload ${type.text} NOT NULL,
-      delivered_at ${type.integer} NOT NULL DEFAULT 0,
       CONSTRAINT outbox_order UNIQUE (site_id, entity_id, entity_sequence),
       CONSTRAINT outbox_entity_sequence CHECK (entity_sequence >= 1)
     )${type.strict}`,
@@ -22,14 +21,6 @@ export const eventsMigrations = [
       entity_id ${type.text} NOT NULL,
       last_number ${type.integer} NOT NULL,
       CONSTRAINT event_numbers_key PRIMARY KEY (site_id, entity_id)
-    )${type.clustered}`,
-
-    // Counts the events that were dropped before they were delivered.
-    `CREATE TABLE lost_events (
-      site_id ${type.text} NOT NULL,
-      events ${type.integer} NOT NULL,
-      last_occurred_at ${type.integer} NOT NULL,
-      CONSTRAINT lost_events_key PRIMARY KEY (site_id)
     )${type.clustered}`,
   ]),
 ]

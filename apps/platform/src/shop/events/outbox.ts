@@ -51,59 +51,36 @@ export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Prom
 
 /** The most rows one call deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
+/** The most events kept, for all shops together. They are not delivered yet, so nothing else empties the outbox. */
+const MOST_KEPT = 100_000
 
-const deleteOldEvents = statement<{ site_id: string; delivered_at: number; occurred_at: number }>(
+const deleteOldEvents = statement(
   `DELETE FROM outbox
-   WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT ?) AND occurred_at < ?
-   RETURNING site_id, delivered_at, occurred_at`,
+   WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT ?)
+     AND (occurred_at < ? OR seq <= (SELECT max(seq) FROM outbox) - CAST(? AS BIGINT))`,
 )
-const countLost = statement(
-  `INSERT INTO lost_events (site_id, events, last_occurred_at) VALUES (?, ?, ?)
-   ON CONFLICT (site_id) DO UPDATE SET events = lost_events.events + excluded.events,
-     last_occurred_at = excluded.last_occurred_at`,
-)
-const findWaiting = statement<{ events: number; oldest: number | null }>(
-  `SELECT count(*) AS events, min(occurred_at) AS oldest FROM outbox WHERE site_id = ? AND delivered_at = 0`,
-)
-const findLost = statement<{ events: number; last_occurred_at: number }>(
-  'SELECT events, last_occurred_at FROM lost_events WHERE site_id = ?',
+const findKept = statement<{ events: number; oldest: number | null }>(
+  'SELECT count(*) AS events, min(occurred_at) AS oldest FROM outbox WHERE site_id = ?',
 )
 
 /**
- * Deletes up to 500 of the oldest events from before a time (milliseconds since 1970). Undelivered ones are
- * counted as lost; see `eventsOf`.
+ * Deletes up to 500 of the oldest events: those from before a time (milliseconds since 1970), and those beyond the
+ * newest 100,000. Events are not delivered yet, so none of them counts as lost.
  *
  * @returns how many were deleted
  */
-export const purgeEvents = async (tx: Transaction, before: number): Promise<number> => {
-  const gone = await tx.all(deleteOldEvents, PURGE_CHUNK, before)
-  const lost = new Map<string, number[]>()
-  for (const event of gone) {
-    if (event.delivered_at === 0)
-      lost.set(event.site_id, [...(lost.get(event.site_id) ?? []), event.occurred_at])
-  }
-  for (const [siteId, times] of [...lost].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await tx.run(countLost, siteId, times.length, Math.max(...times))
-  return gone.length
-}
+export const purgeEvents = (tx: Transaction, before: number, mostKept = MOST_KEPT): Promise<number> =>
+  tx.run(deleteOldEvents, PURGE_CHUNK, before, mostKept)
 
-/** A shop's waiting events, and those dropped because nobody fetched them in time. */
+/** The events of a shop in the outbox. */
 export interface EventCounts {
-  readonly waiting: number
-  /** Milliseconds since 1970, like `lastLost`; undefined if there are none. */
-  readonly oldestWaiting: number | undefined
-  readonly lost: number
-  readonly lastLost: number | undefined
+  readonly kept: number
+  /** Milliseconds since 1970; undefined where there are none. */
+  readonly oldest: number | undefined
 }
 
 /** Counts the events of a shop. Reads many rows, so use it with `Database.scans`. */
 export const eventsOf = async (scans: Reader, siteId: string): Promise<EventCounts> => {
-  const [waiting] = await scans.all(findWaiting, siteId)
-  const [lost] = await scans.all(findLost, siteId)
-  return {
-    waiting: waiting?.events ?? 0,
-    oldestWaiting: waiting?.oldest ?? undefined,
-    lost: lost?.events ?? 0,
-    lastLost: lost?.last_occurred_at,
-  }
+  const row = await scans.first(findKept, siteId)
+  return { kept: row?.events ?? 0, oldest: row?.oldest ?? undefined }
 }
