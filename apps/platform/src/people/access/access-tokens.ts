@@ -8,12 +8,12 @@ import { fail } from '../../floor/failure.ts'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { Ground, Grounds } from './grounds.ts'
 
-/** Storefronts strip this and decode the rest, so its form is part of the wire. */
+/** Storefronts strip this prefix and decode the rest, so the format is part of the wire. */
 const PREFIX = 'OauthNG.JWS.'
 const ISSUER = 'vitrine'
 const AUDIENCE = 'vitrine-api'
 
-/** Verified tokens kept in memory; each is found by its digest, so that no token lies about. */
+/** Verified tokens kept in memory, keyed by digest, so no token itself stays there. */
 const KEPT_TOKENS = 20_000
 
 const LIFETIME_SECONDS: Readonly<Record<Somebody['type'], number>> = {
@@ -23,7 +23,7 @@ const LIFETIME_SECONDS: Readonly<Record<Somebody['type'], number>> = {
   APP: 15 * 60,
 }
 
-/** A token that was read: whom it stands for, and from when until when, in milliseconds since 1970. */
+/** A decoded token: whom it belongs to and its validity, in milliseconds since 1970. */
 export interface ReadToken {
   readonly actor: Somebody
   readonly issuedAt: number
@@ -34,24 +34,25 @@ export interface ReadToken {
 export interface AccessTokens {
   /**
    * Issues a token for an actor.
-   *
-   * @param ground - what the token rests on, to end with it; a visitor's rests on nothing
+   * @param ground - what the token depends on and ends with; a visitor's depends on nothing
    */
   issue(actor: Somebody, ground?: Ground): Promise<{ value: string; expiresInSeconds: number }>
   /**
-   * Finds out whom a token stands for.
-   *
-   * @throws {Failure} UNAUTHENTICATED when it is wrong, has expired or has lost its ground
+   * Finds out whom a token belongs to.
+   * @throws {Failure} UNAUTHENTICATED when it is invalid, expired or revoked
    */
   actorOf(token: string): Somebody | Promise<Somebody>
-  /** Reads a token whole; fails as `actorOf` does. */
+  /** Decodes a token; fails like `actorOf`. */
   read(token: string): Promise<ReadToken>
 }
 
-/** Issues and reads access tokens: signed JWTs (RFC 7519) whose claim `data` is JSON text with the site's id. */
+/**
+ * Issues and verifies access tokens: signed JWTs (RFC 7519) whose claim `data` is JSON text with the site's
+ * id.
+ */
 export const createAccessTokens = (secrets: Secrets, clock: Clock, grounds: Grounds): AccessTokens => {
   const [current] = secrets.signingKeys
-  if (!current) throw new Error('The secrets hold no signing key')
+  if (!current) throw new Error('The secrets contain no signing key')
   const keys = new Map(secrets.signingKeys.map((key) => [key.kid, key.verify]))
   const verified = createBounded<ReadToken>(KEPT_TOKENS)
 
@@ -90,7 +91,7 @@ export const createAccessTokens = (secrets: Secrets, clock: Clock, grounds: Grou
     return verify(token.slice(PREFIX.length), digest)
   }
 
-  /** Passes a token on whose ground holds; what is known of it is told at once. */
+  /** Returns a token if its ground still holds; a cached result answers at once. */
   const check = (found: ReadToken): ReadToken | Promise<ReadToken> => {
     const holds = found.ground ? grounds.holds(found.ground, found.actor) : true
     return holds === true ? found : assertHolds(found, holds)
@@ -136,7 +137,7 @@ const dataClaim = (actor: Somebody): string =>
     },
   })
 
-/** The claims were signed by this platform, so their shapes are those they were issued with. */
+/** This platform signed the claims, so their shapes are known. */
 const actorOfClaims = (claim: unknown): Somebody => {
   if (isObject(claim) && 'type' in claim && 'siteId' in claim) return claim as unknown as Somebody
   throw new Error('no actor')

@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Those that may call: clients, API keys, and the logins and sessions of people. */
+/** Callers: clients, API keys, and people's logins and sessions. */
 export const accessMigrations = [
   migration('0002-access', (type) => [
     `CREATE TABLE oauth_clients (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openShop } from '../../testing/index.ts'
 
 describe('POST /oauth2/token', () => {
-  it('gives an anonymous visitor tokens that cost no row', async () => {
+  it('gives an anonymous visitor tokens without storing a row', async () => {
     await using shop = await openShop()
     const answer = await shop
       .caller()
@@ -37,7 +37,7 @@ describe('POST /oauth2/token', () => {
     }
   })
 
-  it('takes form encoding from standard clients', async () => {
+  it('accepts form encoding from standard clients', async () => {
     await using shop = await openShop()
     const body = new URLSearchParams({ client_id: shop.clientId, grant_type: 'anonymous' }).toString()
     const { status } = await shop
@@ -52,25 +52,20 @@ describe('POST /oauth2/token', () => {
     ['no client', { grantType: 'anonymous' }, 400, 'invalid_request'],
     ['an unknown client', { grantType: 'anonymous', clientId: 'nobody' }, 401, 'invalid_client'],
     ['no token to strip', { grantType: 'strip_bound_session' }, 400, 'invalid_request'],
-    [
-      'two names of a client',
-      { grantType: 'anonymous', clientId: 'a', client_id: 'b' },
-      400,
-      'invalid_request',
-    ],
-  ])('refuses %s by a typed error', async (_name, body, status, code) => {
+    ['two client names', { grantType: 'anonymous', clientId: 'a', client_id: 'b' }, 400, 'invalid_request'],
+  ])('rejects %s with a typed error', async (_name, body, status, code) => {
     await using shop = await openShop()
     const answer = await shop.caller().post('/oauth2/token', body)
     expect([answer.status, answer.body]).toMatchObject([status, { details: { applicationError: { code } } }])
   })
 
-  it('judges no token that is sent along, as clients do with one that has expired', async () => {
+  it('ignores an access token in the header, which clients send even when expired', async () => {
     await using shop = await openShop()
     const visitor = { clientId: shop.clientId, grantType: 'anonymous' }
     expect((await shop.caller('OauthNG.JWS.old').post('/oauth2/token', visitor)).status).toBe(200)
   })
 
-  it('refuses forged and foreign refresh tokens', async () => {
+  it('rejects forged and foreign refresh tokens', async () => {
     await using shop = await openShop()
     const { refresh_token: good = '' } = await shop
       .caller()
@@ -88,7 +83,7 @@ describe('POST /oauth2/token', () => {
 })
 
 describe('access tokens', () => {
-  it('verify against the published keys', async () => {
+  it('verify with the published keys', async () => {
     await using shop = await openShop()
     const visitor = await shop.visitor()
     const { keys } = await shop.caller().call(jwks, {})
@@ -97,7 +92,7 @@ describe('access tokens', () => {
     await expect(jwtVerify(jwt, createLocalJWKSet({ keys: keys as never }))).resolves.toBeDefined()
   })
 
-  it('are refused when altered, and end after four hours', async () => {
+  it('are rejected when altered, and expire after four hours', async () => {
     let now = Date.now()
     await using shop = await openShop({ clock: { now: () => now } })
     const visitor = await shop.visitor()

@@ -23,9 +23,9 @@ export interface AccessDependencies {
   readonly limitVisitors: (address: string) => void
 }
 
-/** What is known of a token request beside its body. */
+/** What is known about a token request besides its body. */
 export interface TokenCall {
-  /** Whether a session that begins here gives another refresh token at every renewal. */
+  /** Whether a new session rotates its refresh token at every renewal. */
   readonly rotates: boolean
   readonly authorization?: string | undefined
   /** The address of the caller, as the server knows it. */
@@ -33,9 +33,9 @@ export interface TokenCall {
 }
 
 export interface AccessService {
-  /** Gives tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case. */
+  /** Issues tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case. */
   token(request: TokenRequest, call: TokenCall): Promise<TokenResponse>
-  /** Tells what an access token or an API key stands for. */
+  /** Describes what an access token or an API key stands for. */
   tokenInfo(token: string): Promise<TokenInfoResponse>
 }
 
@@ -54,7 +54,7 @@ export const createAccessService = ({
   const clientOf = async (clientId: string): Promise<OauthClient> => {
     const client = await oauthClientsStore.find(database, clientId)
     if (client && client.revokedAt === null) return client
-    throw fail('INVALID_CLIENT', {}, 'There is no such client.')
+    throw fail('INVALID_CLIENT', {}, 'The client was not found.')
   }
 
   const renew: Grant = async (request, client) => {

@@ -4,11 +4,10 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 
 /**
- * Reads the Authorization header: an access token or an API key, bare or after the word `Bearer`; none means
- * nobody. A key knows its site; a `wix-site-id` beside it must be that one. A `wix-account-id` says nothing here.
- * An access token and a key, with a comma between, are a program that acts for that visitor of a storefront.
- *
- * @throws {Failure} UNAUTHENTICATED when token or key are not good, PERMISSION_DENIED for another site's key
+ * Reads the Authorization header: an access token or an API key, bare or after `Bearer`; none means an
+ * anonymous caller. A key knows its site, so a `wix-site-id` must match it; a `wix-account-id` is ignored. An
+ * access token and a key, joined by a comma, are a program that acts for that storefront visitor.
+ * @throws {Failure} UNAUTHENTICATED when token or key are invalid, PERMISSION_DENIED for another site's key
  */
 export const createFindCaller =
   (accessTokens: AccessTokens, keyRing: KeyRing): FindCaller =>
@@ -30,7 +29,7 @@ const bothOf = async (
 ): Promise<App> => {
   const [app, through] = await Promise.all([keyRing.appOf(key), accessTokens.actorOf(token)])
   if (through.type !== 'ANONYMOUS_VISITOR' && through.type !== 'MEMBER')
-    throw fail('UNAUTHENTICATED', {}, 'The access token is not one of a storefront.')
+    throw fail('UNAUTHENTICATED', {}, 'The access token does not belong to a storefront.')
   return { ...ofSite(app, through.siteId), through }
 }
 

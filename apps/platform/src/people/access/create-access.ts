@@ -41,16 +41,16 @@ export interface AccessConfig {
   readonly platformUrl: string
   /** Default: there are no members. */
   readonly isActiveMember?: IsActiveMember
-  /** Default: nobody logs in by a form of the shop. */
+  /** Default: no logins with a shop's own form. */
   readonly redeemSessionToken?: RedeemSessionToken
   /** Default: there are no carts. */
   readonly takeCartAlong?: TakeCartAlong
   readonly hasLoggedIn?: HasLoggedIn
-  /** Whether new visitors of one network have to wait when there are many; in production. */
+  /** Whether to limit new visitors per network; on in production. */
   readonly limitsVisitors?: boolean
 }
 
-/** Who calls, and what lets somebody call. */
+/** Who calls, and how they get in. */
 export interface Access {
   readonly findCaller: FindCaller
   readonly routes: readonly Route[]
@@ -58,7 +58,7 @@ export interface Access {
   readonly browserLogins: BrowserLogins
   readonly authorizeRequests: AuthorizeRequests
   readonly visits: Visits
-  /** Serves the pages on which people log in. */
+  /** Serves the login pages. */
   readonly servePages: (app: FastifyInstance) => void
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { ALGORITHM } from '../../floor/callers/secrets.ts'
 import { PROMPTS } from './authorize/authorize-request.ts'
 
-/** How clients prove who they are; storefronts and consoles are public and do not. */
+/** How clients authenticate; storefronts and consoles are public and don't. */
 const METHODS = ['none', 'client_secret_basic', 'client_secret_post']
 
-/** What an OAuth client that knows only our address must be told (RFC 8414, OpenID Connect Discovery 1.0). */
+/** What an OAuth client needs to know about us besides the address (RFC 8414, OpenID Connect Discovery 1.0). */
 export const discoveryOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth2/authorize`,
@@ -28,7 +28,7 @@ export const discoveryOf = (issuer: string) => ({
   request_uri_parameter_supported: false,
 })
 
-/** Serves the discovery documents; they hold nothing that is anybody's own. */
+/** Serves the discovery documents; they contain nothing personal. */
 export const discoveryRoutes = (app: FastifyInstance, issuer: string): void => {
   const document = JSON.stringify(discoveryOf(issuer))
   for (const name of ['openid-configuration', 'oauth-authorization-server'])

@@ -5,16 +5,16 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { sessionsStore } from './sessions/sessions.store.ts'
 
-/** What must still hold for an access token to be good, though its signature and time are. */
+/** What must still hold for an access token to be valid, besides signature and time. */
 export interface Ground {
   readonly kind: 'client' | 'session'
   readonly id: string
 }
 
 export interface Grounds {
-  /** Tells whether a token's ground still holds; asked of the database every five seconds at most. */
+  /** Whether a token's ground still holds; reads the database every five seconds at most. */
   holds(ground: Ground, actor: Somebody): boolean | Promise<boolean>
-  /** Forgets what is known of a ground that has changed in this process. */
+  /** Drops the cached state of a ground that changed in this process. */
   forget(ground: Ground): void
 }
 
@@ -26,10 +26,10 @@ interface Read {
   readonly readAt: number
 }
 
-/** Watches what access tokens rest on, so that a revocation ends them before their time. */
+/** Watches what access tokens depend on, so a revocation ends them early. */
 export const createGrounds = (database: Reader, clock: Clock): Grounds => {
   const kept = createBounded<Read | 'forgotten'>(KEPT_GROUNDS)
-  /** A read that was under way while a ground changed is not to be kept. */
+  /** The result of a read during which a ground changed is not cached. */
   let changes = 0
 
   const read = async (ground: Ground, siteId: string): Promise<string> => {
@@ -61,7 +61,10 @@ const standingOf = async (reader: Reader, { kind, id }: Ground, siteId: string):
   return client && client.revokedAt === null ? 'APP' : 'ended'
 }
 
-/** A token says in which role it was given; when that has changed it is no longer good, and its renewal knows. */
+/**
+ * A token names the role it was issued for; after a role change it is invalid, and its renewal gets the new
+ * role.
+ */
 const wantedOf = (actor: Somebody): string => {
   if (actor.type !== 'WIX_USER') return actor.type
   return actor.owner ? 'owner' : 'merchant'

@@ -5,10 +5,10 @@ import type { Code } from './sessions/codes.store.ts'
 
 const LIFETIME_SECONDS = 15 * 60
 
-/** Says who has logged in, to the client that asked for the scope `openid` (OpenID Connect Core, section 2). */
+/** Tells a client with the scope `openid` who has logged in (OpenID Connect Core, section 2). */
 export type IssueIdToken = (code: Code) => Promise<string | undefined>
 
-/** @param issuer - where the platform is reached */
+/** @param issuer - the platform's address */
 export const createIssueIdToken =
   ({ signingKeys: [key] }: Secrets, clock: Clock, issuer: string): IssueIdToken =>
   async ({ scope, nonce, subjectId, clientId, authenticatedAt }) => {

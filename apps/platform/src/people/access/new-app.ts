@@ -10,7 +10,7 @@ interface App {
   readonly createdAt: number
 }
 
-/** Makes an app client, and its secret beside it: this is the only time that both are together. */
+/** Creates an app client with its secret: this is the only time that both are together. */
 export const newApp = (app: App): { client: NewClient; secret: string } => {
   const secret = newSecret('vitrine_secret_')
   return {

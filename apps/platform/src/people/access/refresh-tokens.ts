@@ -4,7 +4,7 @@ import { fail } from '../../floor/failure.ts'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { Place } from './sessions/session.ts'
 
-/** A visitor's refresh token is good this long from its issue; each renewal hands out a fresh one. */
+/** The lifetime of a visitor's refresh token; each renewal issues a fresh one. */
 export const VISITOR_LIFETIME_MS = 180 * 24 * 3600 * 1000
 
 export interface VisitorGrant {
@@ -13,20 +13,19 @@ export interface VisitorGrant {
   readonly visitorId: string
 }
 
-/** A refresh token of a session, and its place there. The session's row says what it is worth. */
+/** A session's refresh token and its position. The session's row decides what it is worth. */
 export interface SessionGrant extends Place {
   readonly siteId: string
   readonly sessionId: string
 }
 
 export interface RefreshTokens {
-  /** Issues a visitor's refresh token. It is signed and costs no row. */
+  /** Issues a visitor's refresh token. It is signed and needs no row. */
   issueForVisitor(grant: VisitorGrant): string
-  /** Issues a session's refresh token: the same text for the same grant, however often. */
+  /** Issues a session's refresh token: always the same text for the same grant. */
   issueForSession(grant: SessionGrant): string
   /**
-   * Reads a refresh token back.
-   *
+   * Reads a refresh token.
    * @throws {Failure} INVALID_GRANT when it is malformed, forged, expired, or a visitor's of another client
    */
   read(token: string, clientId: string): VisitorGrant | SessionGrant

@@ -18,15 +18,14 @@ export interface RevokeParts {
 
 /**
  * Ends what a token belongs to.
- *
- * @param authorization - the Authorization header, by which an app may prove itself
+ * @param authorization - the Authorization header, where an app may prove itself
  * @throws {Failure} INVALID_REQUEST, INVALID_CLIENT
  */
 export type Revoke = (request: RevokeTokenRequest, authorization?: string) => Promise<void>
 
 /**
- * Ends the login of a refresh token or of an access token, and every token that was renewed from it (RFC 7009). A token
- * that is not good, another client's, or a visitor's, whom nobody has logged in, changes nothing: the answer is the same.
+ * Ends the login of a refresh or access token, and every token renewed from it (RFC 7009). An invalid token,
+ * another client's or a visitor's changes nothing; the answer is the same.
  */
 export const createRevoke = ({ database, accessTokens, refreshTokens, sessions }: RevokeParts): Revoke => {
   const sessionOf = async (token: string, clientId: string) => {
@@ -47,9 +46,9 @@ export const createRevoke = ({ database, accessTokens, refreshTokens, sessions }
 
   return async ({ token, ...said }, authorization) => {
     const { clientId, clientSecret } = clientCredentialsOf(said, authorization)
-    if (!token || !clientId) throw fail('INVALID_REQUEST', {}, 'token and client_id are needed.')
+    if (!token || !clientId) throw fail('INVALID_REQUEST', {}, 'token and client_id are required.')
     const client = await oauthClientsStore.find(database, clientId)
-    if (!client || client.revokedAt !== null) throw fail('INVALID_CLIENT', {}, 'There is no such client.')
+    if (!client || client.revokedAt !== null) throw fail('INVALID_CLIENT', {}, 'The client was not found.')
     if (client.kind === 'app') assertSecret(client, clientSecret)
     const found = await sessionOf(token, clientId)
     const session = found && (await sessionsStore.find(database, found.siteId, found.sessionId))

@@ -1,17 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Clock, isFromFuture } from '../../floor/clock.ts'
 
-/** Texts of few words that travel through a browser and come back as they were. They cost no row. */
+/** Short texts that travel through a browser and come back unchanged, without storing a row. */
 export interface Seals {
   seal(words: readonly string[]): string
-  /** Gives the words back; undefined when they are not ours, were altered, are too old or from the future. */
+  /** Returns the words; undefined if they were sealed elsewhere, altered, expired or come from the future. */
   open(sealed: string | undefined): readonly string[] | undefined
 }
 
 /**
- * Seals texts by an HMAC over words and time.
- *
- * @param purpose - keeps what is sealed for one thing from being taken for another
+ * Seals texts with an HMAC over words and time.
+ * @param purpose - prevents texts sealed for one purpose from being used for another
  */
 export const createSeals = (secret: Uint8Array, purpose: string, lifetimeMs: number, clock: Clock): Seals => {
   const key = createHmac('sha256', secret).update(purpose).digest()

@@ -4,8 +4,8 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 
 /**
- * Tells what an access token or an API key stands for; one that is no longer good is merely inactive (RFC 7662,
- * section 2.2). Times are seconds since 1970, as texts.
+ * Describes what an access token or an API key stands for; an invalid one is just inactive (RFC 7662, section
+ * 2.2). Times are seconds since 1970, as text.
  */
 export const tellOf = async (
   token: string,

@@ -3,7 +3,7 @@ import type { Reader } from '../../floor/database/database.ts'
 import { connectionsOf } from './connections.ts'
 import { externalLoginStore } from './external-login.store.ts'
 
-/** Lists by which of the site's providers a member logs in. What a site no longer has, nobody can log in by. */
+/** Lists the site's providers that a member can log in with. Providers the site no longer has are left out. */
 export const connectionsOfMember = async (
   reader: Reader,
   siteId: string,

@@ -3,7 +3,7 @@ import type { Reader } from '../../floor/database/database.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import type { SealedSecrets } from './sealed-secret.ts'
 
-/** A provider that a site's members may log in by, as it is kept. */
+/** A stored login provider for a site's members. */
 export interface Connection {
   readonly id: string
   readonly name: string
@@ -13,19 +13,19 @@ export interface Connection {
   readonly active: boolean
 }
 
-/** What is kept of a site's providers. */
+/** The stored providers of a site. */
 export interface Connections {
   readonly connections: readonly Connection[]
 }
 
 export const NO_CONNECTIONS: Connections = { connections: [] }
 
-/** Lists the providers of a site, those that are not in use as well. */
+/** Lists a site's providers, inactive ones included. */
 export const connectionsOf = async (reader: Reader, siteId: string): Promise<readonly Connection[]> =>
   ((await settingsStore.find<Connections>(reader, siteId, 'external-logins'))?.document ?? NO_CONNECTIONS)
     .connections
 
-/** Finds a provider that members may log in by. */
+/** Finds an active provider. */
 export const findConnection = async (
   reader: Reader,
   siteId: string,
@@ -33,7 +33,7 @@ export const findConnection = async (
 ): Promise<Connection | undefined> =>
   (await connectionsOf(reader, siteId)).find(({ id, active }) => active && id === connectionId)
 
-/** Names the place of a connection's secret: it is opened for this issuer alone. */
+/** The place that a connection's secret is sealed for: only this issuer. */
 export const placeOf = (siteId: string, { id, issuer }: Pick<Connection, 'id' | 'issuer'>): string =>
   JSON.stringify([siteId, id, issuer])
 
@@ -44,8 +44,8 @@ export const showConnection = ({ sealedSecret, ...shown }: Connection): External
 })
 
 /**
- * Reads providers as an owner settles them. A secret stays where none is said, but never for another issuer, which
- * would be told it.
+ * Reads providers as an owner sets them. A missing secret keeps the stored one, unless the issuer changed and
+ * would learn it.
  */
 export const connectionsFrom = (
   siteId: string,

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Secrets of others that we must be able to say again: kept so that whoever reads the database alone cannot. */
+/**
+ * Third-party secrets that we must be able to use: stored so that reading only the database doesn't reveal
+ * them.
+ */
 export interface SealedSecrets {
-  /** @param place - what the secret is for; opened elsewhere it is none */
+  /** @param place - what the secret is for; it can't be opened for anything else */
   seal(secret: string, place: string): string
-  /** Gives the secret; undefined when it was sealed with another key or for another place. */
+  /** Returns the secret; undefined if it was sealed with another key or for another place. */
   open(sealed: string, place: string): string | undefined
 }
 
@@ -12,7 +15,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param key - 256 bits; a key of its own is derived */
+/** @param key - 256 bits; the sealing key is derived from it */
 export const createSealedSecrets = (key: Uint8Array): SealedSecrets => {
   const own = createHmac('sha256', key).update('external login secrets').digest()
   return {
@@ -31,7 +34,7 @@ export const createSealedSecrets = (key: Uint8Array): SealedSecrets => {
         const text = bytes.subarray(NONCE_BYTES + TAG_BYTES)
         return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
       } catch {
-        return undefined // the secrets file was changed: the owner types it in again
+        return undefined // the secrets file was changed: the owner must enter it again
       }
     },
   }

@@ -4,7 +4,7 @@ import type { Whose } from '../access/authorize/browser-logins.ts'
 import { membersStore } from '../members/members.store.ts'
 import { usersStore } from '../users/users.store.ts'
 
-/** Finds whose login it is; undefined for who was deleted, barred or shut out. */
+/** Finds whose login it is; undefined for a deleted, blocked or disabled account. */
 export type FindAccount = (whose: Whose) => Promise<HostedAccount | undefined>
 
 export const createFindAccount =

@@ -4,7 +4,7 @@ import type { KnownBrowsers } from '../access/authorize/known-browsers.ts'
 
 const KNOWN_SECONDS = 180 * 24 * 3600
 
-/** Remembers in a browser that an account has logged in there, so that strangers cannot make it wait. */
+/** Marks a browser after an account logged in there, so strangers' failed attempts don't lock it out. */
 export interface BrowserMemory {
   find(request: FastifyRequest, siteId: string, email: string): string | undefined
   remember(reply: FastifyReply, siteId: string, email: string): void

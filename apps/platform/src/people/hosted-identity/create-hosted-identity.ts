@@ -41,13 +41,13 @@ export interface HostedIdentityConfig {
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
   readonly wayOut: WayOut
-  /** Other places that members may log in at. */
+  /** External login providers for members. */
   readonly providersOf: ProvidersOf
   readonly captcha: CaptchaSettings
   readonly identity: Pick<IdentityParts, 'service' | 'sessionTokens' | 'captcha'>
 }
 
-/** Wires the pages for logging in to whatever knows members, back-office users and applications. */
+/** Wires the login pages to members, back-office users and applications. */
 export const createHostedIdentity = (config: HostedIdentityConfig) => {
   const { database, secrets, clock, ids, sites, platformUrl, requests, browserLogins } = config
   const memory = createBrowserMemory(

@@ -8,15 +8,17 @@ import type { PageCall } from './pages-request.ts'
 import { subjectOf } from './pages-request.ts'
 
 export interface FinishLogin {
-  /** Logs the browser in as somebody who has just proved who they are, remembers that, and answers the application. */
+  /**
+   * Logs the browser in as the person who has just proved who they are, remembers it, and answers the
+   * application.
+   */
   begin(call: PageCall, subjectId: string): Promise<HostedStep>
   /**
-   * Answers the application for whoever is logged in in this browser.
-   *
-   * @throws {Failure} UNAUTHENTICATED where nobody is, or where they have to prove it anew
+   * Answers the application for the person logged in in this browser.
+   * @throws {Failure} UNAUTHENTICATED if nobody is, or they must log in again
    */
   goOn(call: PageCall): Promise<HostedStep>
-  /** Tells the application that the person does not want to. */
+  /** Tells the application that the person declined. */
   refuse(call: PageCall): Promise<HostedStep>
 }
 
@@ -27,7 +29,7 @@ export interface FinishLoginParts {
   readonly memory: Pick<BrowserMemory, 'remember'>
 }
 
-/** Ends a login on the pages: a cookie for the browser, a code for the application. */
+/** Finishes a login on the pages: a cookie for the browser, a code for the application. */
 export const createFinishLogin = ({
   requests,
   browserLogins,
@@ -36,7 +38,7 @@ export const createFinishLogin = ({
 }: FinishLoginParts): FinishLogin => {
   const answered = (led: { to: string } | undefined): HostedStep => {
     if (led) return { step: 'DONE', to: led.to }
-    throw fail('NOT_FOUND') // somebody else was quicker, or the half hour is over
+    throw fail('NOT_FOUND') // someone else was quicker, or the half hour is over
   }
 
   return {
@@ -62,6 +64,6 @@ export const createFinishLogin = ({
       return answered(await requests.finish(id, { subject, subjectId, browserLoginId, authenticatedAt }))
     },
 
-    refuse: async ({ id }) => answered(await requests.refuse(id, 'access_denied', 'The person said no')),
+    refuse: async ({ id }) => answered(await requests.refuse(id, 'access_denied', 'The person declined')),
   }
 }

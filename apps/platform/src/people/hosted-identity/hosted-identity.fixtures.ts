@@ -18,12 +18,12 @@ export interface PageAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: Readonly<Record<string, unknown>>
-  /** Of the error, where it is one. */
+  /** The error's code, if it is one. */
   readonly code: string | undefined
   readonly fields: readonly string[]
 }
 
-/** A browser on the pages for logging in. It keeps cookies. */
+/** A browser on the login pages. It keeps cookies. */
 export interface PageBrowser {
   readonly cookies: Map<string, string>
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<PageAnswer>
@@ -63,7 +63,7 @@ export const openBrowser = (url: string): PageBrowser => {
   }
 }
 
-/** Asks for a login as an application does; gives the id of the request. */
+/** Requests a login as an application does; returns the request's id. */
 export const ask = (
   shop: Shop,
   asked: Partial<AskedLogin> & Pick<AskedLogin, 'clientId'>,
@@ -78,11 +78,11 @@ export const ask = (
   })
 }
 
-/** A console with somebody who works there, and a request of it. */
+/** A console with a member of staff, and a login request. */
 export const askForStaff = async (shop: Shop, asked: Partial<AskedLogin> = {}) => {
   const open = await openConsole(shop)
   return { ...open, id: await ask(shop, { clientId: open.clientId, ...asked }) }
 }
 
-/** An id of the right form that nobody was given. */
+/** A well-formed id that was never issued. */
 export const strangeId = (): string => randomUUID().replaceAll('-', '') + randomUUID().slice(0, 11)

@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** The owner's first way in, and staff on their way to the console. */
+/** The owner's first login, and staff on their way to the console. */
 export const hostedIdentityMigrations = [
   migration('0027-hosted-identity', (type) => [
     `CREATE TABLE owner_set_ups (

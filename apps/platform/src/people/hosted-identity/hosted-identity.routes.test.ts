@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-describe('the pages of a console that asks for a login', () => {
-  it('show whose they are, log somebody in once and lead back with a code', async () => {
+describe('the login pages of a console', () => {
+  it("show the shop's brand, log a person in once and lead back with a code", async () => {
     const { id, email, clientId } = await askForStaff(shop)
     const browser = openBrowser(shop.url)
     const shown = await browser.get(`/requests/${id}`)
@@ -45,7 +45,7 @@ describe('the pages of a console that asks for a login', () => {
     expect(clientId).not.toBe('')
   })
 
-  it('let who is logged in choose or agree, unless they have to prove it anew, and a no leads back as well', async () => {
+  it('let a logged-in person choose or agree, unless a new login is required, and lead back after a no too', async () => {
     const first = await askForStaff(shop)
     const browser = openBrowser(shop.url)
     await browser.post(`/requests/${first.id}/login`, { email: first.email, password: PASSWORD })
@@ -70,7 +70,7 @@ describe('the pages of a console that asks for a login', () => {
     expect((await browser.post(`/requests/${id}/continue`, {})).status).toBe(401)
   })
 
-  it('tell an unknown address, a disabled user and a wrong password apart by nothing', async () => {
+  it("don't distinguish an unknown address, a disabled user and a wrong password", async () => {
     const { id, email } = await askForStaff(shop)
     const gone = await askForStaff(shop)
     await shop.database.transaction((tx) => tx.run(disable, gone.userId))
@@ -93,7 +93,7 @@ describe('the pages of a console that asks for a login', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  it('take nothing from other sites, from forms, or of another shape', async () => {
+  it('accept nothing from other sites, from forms, or of another shape', async () => {
     const { id, email } = await askForStaff(shop)
     const browser = openBrowser(shop.url)
     const good = { email, password: PASSWORD }
@@ -129,7 +129,7 @@ describe('the pages of a console that asks for a login', () => {
     expect((await browser.post(path, good)).body).toMatchObject({ step: 'DONE' })
   })
 
-  it('make a stranger wait who tries too often, and say for how long', async () => {
+  it('make a stranger wait after too many attempts, and say for how long', async () => {
     await using quiet = await openShop({ environment: { CAPTCHA: 'off' } })
     const { id, email } = await askForStaff(quiet)
     const browser = openBrowser(quiet.url)
@@ -144,7 +144,7 @@ describe('the pages of a console that asks for a login', () => {
 })
 
 describe('the brand of a shop', () => {
-  it('stands above its pages in colours that can be read, with a logo of its own media alone', async () => {
+  it('is shown above its pages in readable colors, with a logo only from its own media', async () => {
     await using branded = await openShop()
     const merchant = await branded.merchant()
     const media = `http://localhost:${new URL(branded.url).port}/media/`
@@ -199,12 +199,12 @@ describe('the brand of a shop', () => {
 })
 
 describe('logging out', () => {
-  it('ends the login of the browser and leads on to registered origins alone', async () => {
+  it("ends the browser's login and leads on to registered origins only", async () => {
     const { id, email, clientId } = await askForStaff(shop)
     const browser = openBrowser(shop.url)
     await browser.post(`/requests/${id}/login`, { email, password: PASSWORD })
     expect(browser.cookies.has('vitrine_console')).toBe(true)
-    // Seen to fail with a way out that looks for members alone.
+    // Fails if the logout page only looks for members.
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const asked = await fetch(`${shop.url}/logout?clientId=${clientId}`, { headers: { cookie } })
     expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<form method="post"')])
@@ -232,8 +232,8 @@ describe('logging out', () => {
 
 for (const engine of ENGINES) {
   describe(`a shop without an owner on ${engine.name}`, () => {
-    // Seen to fail with a link that is not used up where an owner is not looked for either.
-    it('gets one by a link that is printed, once, and no second one', async () => {
+    // Fails if the link isn't consumed and existing owners aren't checked.
+    it('gets one with a printed link, once, and no second one', async () => {
       let now = Date.now()
       const clock = { now: () => now }
       await using empty = await openShop({ engine, clock })
@@ -241,7 +241,7 @@ for (const engine of ENGINES) {
       const address = 'https://login.example'
       const [printed] = await makeSetUpLinks(database, clock, address)
       const old = new URL(printed?.url ?? 'https://nowhere.example')
-      expect(await makeSetUpLinks(database, clock, address)).toEqual([]) // another start leaves it good
+      expect(await makeSetUpLinks(database, clock, address)).toEqual([]) // another start leaves it valid
       const { siteId } = empty.site
       const newest = new URL((await newSetUpLink(database, clock, address, { siteId })).url)
       expect(newest.href.startsWith('https://login.example/login/set-up#')).toBe(true)
@@ -256,7 +256,7 @@ for (const engine of ENGINES) {
       expect([short.status, short.fields]).toEqual([400, ['password']])
       now += 24 * 3600 * 1000
       expect((await browser.post('/set-up/look', { token })).status).toBe(404)
-      const [next] = await makeSetUpLinks(database, clock, address) // a start prints one where none is good
+      const [next] = await makeSetUpLinks(database, clock, address) // a start prints one if none is valid
       const another = new URL(next?.url ?? '').hash.slice(1)
       const worker = await newUser({
         ...{ siteId: empty.site.siteId, userId: crypto.randomUUID(), email: 'ada@shop.example' },

@@ -41,8 +41,8 @@ export interface HostedIdentityParts {
 }
 
 /**
- * Serves what the pages for logging in ask for, below `/login-api`. Cookies say who asks, so pages of other sites are
- * refused, and bodies are JSON alone: no form of another site can send one, to log somebody in or out.
+ * Serves the login pages' calls below `/login-api`. Cookies identify the caller, so requests from other sites
+ * are refused and bodies must be JSON, which no other site's form can send to log someone in or out.
  */
 export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentityParts): void => {
   const { requests, show, finish, logInStaff, sendWayIn, members, brands, newPassword, setUp, platformUrl } =
@@ -113,7 +113,7 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
   serve('POST', '/set-up', (request) => setUp.open(readSetUp(request)))
 }
 
-/** Who works in a back office was let in by its owner: consoles register nobody. */
+/** The owner adds staff: consoles register nobody. */
 const forMembers =
   <Body>(take: (call: PageCall, body: Body) => Promise<unknown>) =>
   async (call: PageCall, body: Body): Promise<unknown> => {

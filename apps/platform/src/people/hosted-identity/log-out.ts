@@ -3,15 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Brands } from '../../shop/brand/brands.ts'
 import type { WayOut } from '../redirects/way-out.ts'
 
-/** What the page of the way out asks for. */
+/** What the logout page needs. */
 export interface LogOut {
   /**
-   * Tells whose page it is: of the shop that the browser is logged in at, else of the client's.
-   *
+   * Finds the brand of the page: the shop where the browser is logged in, otherwise the client's.
    * @throws {Failure} NOT_FOUND when there is neither
    */
   look(request: FastifyRequest, given: HostedLogOutRequest): Promise<HostedLook>
-  /** Ends what a browser has begun here, and says where to go on: to what the client registered, or nowhere. */
+  /**
+   * Ends everything that a browser has open here, and returns where to go next: a registered address of the
+   * client, or nowhere.
+   */
   leave(request: FastifyRequest, reply: FastifyReply, given: HostedLogOutRequest): Promise<HostedNext>
 }
 

@@ -13,7 +13,7 @@ import { linkSpent, needsScripts, newPasswordForm, passwordSet } from './scriptl
 import { type ScriptlessWords, wordsFor } from './scriptless/scriptless-words.ts'
 import type { SetNewPassword } from './set-new-password.ts'
 
-/** The pages for logging in, by the last part of their address; `/login` itself is where requests lead. */
+/** The login pages, by the last part of their address; requests lead to `/login` itself. */
 const PAGES = [
   ...['log-in', 'sign-up', 'code', 'approval', 'blocked', 'forgotten', 'link-sent', 'consent', 'set-up'],
 ]
@@ -27,22 +27,22 @@ export interface LoginPagesParts {
 }
 
 /**
- * Serves the pages for logging in. They are the same for everybody, and ask for what they show with their cookie. Where
- * no script runs they say so, whose they are and where one may get on; a mail's link leads to a form that needs none.
+ * Serves the login pages. They are the same for everyone, and load their data with the cookie. Without
+ * scripts they say so, show the brand and where to go on; a mail's link leads to a form that needs none.
  */
 export const loginPagesRoutes = (app: FastifyInstance, parts: LoginPagesParts): void => {
   const { hostedPages, requests, brands, newPassword, platformUrl } = parts
 
   const send = async (reply: FastifyReply, told: PageCase): Promise<FastifyReply> => {
     const page = await hostedPages.find('login', told)
-    if (!page) throw fail('SERVICE_UNAVAILABLE', {}, 'The pages are not built: run npm run build')
+    if (!page) throw fail('SERVICE_UNAVAILABLE', {}, 'The login pages are not built: run npm run build')
     return reply.headers(page.headers).send(page.html)
   }
   const shopOf = async (requestId: string): Promise<HostedBrand | undefined> => {
     const asked = requestId ? await requests.find(requestId) : undefined
     return (asked ? brands.of(asked.siteId) : brands.ofClient('')).catch(orNothing)
   }
-  /** The shop that a link is for; undefined when it is good no more. */
+  /** The shop that a link is for; undefined if the link is no longer valid. */
   const shopOfLink = async (token: string): Promise<HostedBrand | undefined> => {
     const siteId = await newPassword.look(token).catch(orNothing)
     return siteId === undefined ? undefined : brands.of(siteId)
@@ -54,18 +54,18 @@ export const loginPagesRoutes = (app: FastifyInstance, parts: LoginPagesParts): 
     )
   app.get('/login/new-password', async (request, reply) => {
     const [t, token] = [wordsFor(request), queried(request, 'token')]
-    // A link whose token stands behind the hash is read by scripts alone.
+    // A token behind the hash can only be read by scripts.
     const isGood = token !== '' && (await shopOfLink(token)) !== undefined
     return send(reply, isGood ? newPasswordForm(t, token) : linkSpent(t, await shopOf('')))
   })
 
-  // An address that was cut off, or is one of before: whoever follows it is shown a page, and a program an error.
+  // A truncated or outdated address: people get a page, programs an error.
   app.get('/login/*', async (request, reply) => {
     if (askedType(request) !== 'html') throw fail('NOT_FOUND')
     return send(reply.code(404), { ...linkSpent(wordsFor(request), await shopOf('')), page: 'link-spent' })
   })
 
-  // Whoever sends a form that nothing takes is led to look at what stands there.
+  // A form that no route accepts leads back to its page.
   for (const path of ['/login', '/login/*'])
     app.post(path, async (request, reply) => {
       if (askedType(request) === 'html') return reply.redirect(request.url, 303)
@@ -98,7 +98,7 @@ const orNothing = (error: unknown): undefined => {
   throw error
 }
 
-/** What is said to somebody whose password could not be set. */
+/** The message when a password couldn't be set. */
 const refused = (error: unknown, t: ScriptlessWords, token: string, shop: HostedBrand) => {
   const { weak } = t
   if (error instanceof InvalidArgument) {

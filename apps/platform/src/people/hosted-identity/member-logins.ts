@@ -33,7 +33,7 @@ export interface MemberLoginsParts {
   readonly finish: FinishLogin
 }
 
-/** Leads members through the steps of a login, each of which the wire's identity calls know as well. */
+/** Leads members through the steps of a login, the same as in the wire's identity calls. */
 export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
   const { database, identity, sessionTokens, memory, finish } = parts
 
@@ -92,7 +92,10 @@ export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
   }
 }
 
-/** The pages have one message for unknown addresses and wrong passwords, however the wire's answers are set. */
+/**
+ * The pages have one message for unknown addresses and wrong passwords, whatever the answer policy of the
+ * wire.
+ */
 const asOnPages = (error: unknown): 'BLOCKED' => {
   if (!(error instanceof Failure)) throw error
   if (error.code === 'PERMISSION_DENIED' && error.data.status === 'BLOCKED') return 'BLOCKED'

@@ -23,8 +23,8 @@ const solve = async (url: string): Promise<string> => {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-describe('the pages of a storefront that asks for a member', () => {
-  it('register somebody and lead back with a code, and the next time they are known', async () => {
+describe('the login pages of a storefront', () => {
+  it('register a person, lead back with a code, and recognize them the next time', async () => {
     await using shop = await openMembersShop()
     const [email, browser] = [newAddress(), openBrowser(shop.url)]
     const id = await askForMember(shop)
@@ -47,7 +47,7 @@ describe('the pages of a storefront that asks for a member', () => {
     expect(taken.code).toBe('-19995')
   })
 
-  it('wait for a code, then for the owner, and say so when the owner does not want somebody', async () => {
+  it('wait for a code, then for the owner, and say when the owner declines', async () => {
     await using shop = await openMembersShop({ emailVerificationRequired: true, ownerApprovalRequired: true })
     const [email, browser, id] = [newAddress(), openBrowser(shop.url), await askForMember(shop)]
     const at = (name: string) => `/requests/${id}/${name}`
@@ -74,7 +74,7 @@ describe('the pages of a storefront that asks for a member', () => {
     expect((await browser.post(`/requests/${again}/continue`, {})).status).toBe(401)
   })
 
-  it('set a new password by the link of a mail, once, for whoever has an account', async () => {
+  it("set a new password with a mail's link, once, for an existing account", async () => {
     await using shop = await openMembersShop()
     const [email, browser] = [newAddress(), openBrowser(shop.url)]
     await browser.post(`/requests/${await askForMember(shop)}/register`, { email, password: PASSWORD })
@@ -101,7 +101,7 @@ describe('the pages of a storefront that asks for a member', () => {
     expect(old.code).toBe('-19976')
   })
 
-  it('answer alike for an unknown address and a wrong password, whatever the wire may tell', async () => {
+  it('answer the same for an unknown address and a wrong password, whatever the wire may reveal', async () => {
     await using shop = await openMembersShop({}, { environment: { LOGIN_ANSWERS: 'contract' } })
     const [email, browser, id] = [newAddress(), openBrowser(shop.url), await askForMember(shop)]
     await browser.post(`/requests/${await askForMember(shop)}/register`, { email, password: PASSWORD })
@@ -116,7 +116,7 @@ describe('the pages of a storefront that asks for a member', () => {
     expect(answers[1]).toEqual(answers[0])
   })
 
-  it('want a captcha where one is wanted, and take each solution once', async () => {
+  it('require a captcha where needed, and accept each solution once', async () => {
     const environment = { CAPTCHA: 'always', CAPTCHA_COST: '1' }
     await using shop = await openMembersShop({}, { environment })
     const [email, browser] = [newAddress(), openBrowser(shop.url)]
@@ -132,7 +132,7 @@ describe('the pages of a storefront that asks for a member', () => {
     expect((await browser.post(`/requests/${next}/login`, { ...account, captcha })).code).toBe('-19970')
   })
 
-  it('let members not into the back office, nor those who work there into the shop', async () => {
+  it('keep members out of the back office, and staff out of the shop', async () => {
     await using shop = await openMembersShop()
     const staff = await askForStaff(shop)
     const browser = openBrowser(shop.url)

@@ -3,19 +3,18 @@ import { fail } from '../../floor/failure.ts'
 import type { AuthorizeRequests, PendingRequest } from '../access/authorize/authorize-requests.ts'
 import type { Subject } from '../access/sessions/session.ts'
 
-/** A call of the pages that belongs to a request of an application. */
+/** A call of the pages that belongs to an application's request. */
 export interface PageCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** As it stands in the address of the page. */
+  /** As in the page's address. */
   readonly id: string
   readonly asked: PendingRequest
 }
 
 /**
- * Finds what an application asked for.
- *
- * @throws {Failure} NOT_FOUND where it was answered, has run out, or never was
+ * Finds an application's request.
+ * @throws {Failure} NOT_FOUND if it was answered, has expired, or never existed
  */
 export const askedOf = async (requests: AuthorizeRequests, id: string): Promise<PendingRequest> => {
   const asked = await requests.find(id)
@@ -23,6 +22,6 @@ export const askedOf = async (requests: AuthorizeRequests, id: string): Promise<
   throw fail('NOT_FOUND')
 }
 
-/** Who may log in for an application: a shop's members, or those who work in its back office. */
+/** Who may log in for an application: a shop's members, or its staff. */
 export const subjectOf = ({ clientKind }: Pick<PendingRequest, 'clientKind'>): Subject =>
   clientKind === 'storefront' ? 'MEMBER' : 'WIX_USER'

@@ -8,19 +8,18 @@ import type { IdentityService } from '../identity/identity.ts'
 import { recoveryTokensStore } from '../identity/passwords/recovery-tokens.store.ts'
 import type { BrowserMemory } from './browser-memory.ts'
 
-/** The page behind the link of a mail, which knows nothing but its token. */
+/** The page behind a mail's link, which knows only its token. */
 export interface SetNewPassword {
   /**
-   * Tells for which site a link is; looking uses nothing up.
-   *
-   * @throws {Failure} NOT_FOUND where it is used, or was never one
+   * Returns the site of a link; looking doesn't consume it.
+   * @throws {Failure} NOT_FOUND if it is used or never existed
    */
   look(token: string): Promise<string>
   /**
-   * Sets the password, logs this browser in where nothing more is wanted, and says where the mail was asked for.
-   *
+   * Sets the password, logs this browser in if nothing else is required, and returns where the mail was
+   * requested.
    * @throws {Failure} VERIFICATION_FAILED when the token is unknown, old, used or not the newest
-   * @throws {InvalidArgument} for a password that breaks a rule; the token stays good
+   * @throws {InvalidArgument} for a password that breaks a rule; the token stays valid
    */
   set(request: FastifyRequest, reply: FastifyReply, given: HostedNewPasswordRequest): Promise<HostedNext>
 }

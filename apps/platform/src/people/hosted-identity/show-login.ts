@@ -17,7 +17,7 @@ export interface ShowLoginParts {
   readonly captcha: HostedCaptcha | undefined
 }
 
-/** Gathers what the pages of a request show. */
+/** Collects what the pages of a request show. */
 export const createShowLogin =
   ({ database, brands, browserLogins, findAccount, providersOf, captcha }: ShowLoginParts) =>
   async ({ request, id, asked }: PageCall): Promise<HostedLogin> => {

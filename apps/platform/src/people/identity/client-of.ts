@@ -1,8 +1,8 @@
 import type { Somebody } from '../../floor/callers/actor.ts'
 
 /**
- * For whom a session token is: the client of a visitor or member, also where a server acts for them by a key. Programs
- * and back-office users ask for themselves.
+ * The client of a session token: that of the visitor or member, even if a server acts for them with a key.
+ * Programs and back-office users have none.
  */
 export const clientOf = (actor: Somebody): string => {
   if ('clientId' in actor) return actor.clientId

@@ -42,7 +42,7 @@ export interface IdentityConfig {
   readonly endLogins: EndLogins
 }
 
-/** How members come in by address and password, and what others who let them in build on. */
+/** Logins by address and password, and what other kinds of login build on. */
 export interface IdentityParts {
   readonly service: IdentityService
   readonly sessionTokens: SessionTokens
@@ -51,7 +51,7 @@ export interface IdentityParts {
   readonly proveAddress: ProveAddress
   readonly captcha: CaptchaGate
   readonly routes: readonly Route[]
-  /** Serves what no operation of the contract stands for: the challenges of captchas. */
+  /** Serves what isn't an operation of the contract: captcha challenges. */
   readonly serve: (app: FastifyInstance) => void
 }
 

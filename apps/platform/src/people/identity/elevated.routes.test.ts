@@ -24,7 +24,7 @@ for (const engine of ENGINES) {
     let shop: Shop
     let program: Caller
     let visitor: Caller
-    // Mails are told apart by when they were written.
+    // Mails are distinguished by when they were written.
     let now = Date.now()
     beforeAll(async () => {
       shop = await openMembersShop({}, { engine, clock: { now: () => now++ } })
@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
       askOfMembers(shop.database, shop.site.siteId, policy)
     const signed = (email: string, more: object = {}) => program.try(signOn, { loginId: { email }, ...more })
 
-    it('sign somebody on whom nobody knew, and the same one again', async () => {
+    it('sign an unknown person on, and the same one again', async () => {
       await ask({})
       const email = newAddress()
       const first = await signed(email, { profile: { firstName: 'Ada', labels: ['vip'] } })
@@ -62,7 +62,7 @@ for (const engine of ENGINES) {
       expect(new Set(answers.map(({ body }) => (body.identity as { id: string }).id)).size).toBe(1)
     })
 
-    it('give no session to who waits or is blocked, whatever else is said of them', async () => {
+    it('give no session to a waiting or blocked member, whatever else the call says', async () => {
       await ask({ ownerApprovalRequired: true })
       const email = newAddress()
       const mass = { status: { name: 'ACTIVE' }, approvedAt: 1, memberId: randomIds.guid() }
@@ -83,7 +83,7 @@ for (const engine of ENGINES) {
         expect((await signed(bad as string)).status).toBe(400)
     })
 
-    it('mail a link for a first password, by which its reader is in', async () => {
+    it('mail a link for a first password, which logs its reader in', async () => {
       await ask({ emailVerificationRequired: true })
       const email = newAddress()
       const { identity } = (await signed(email)).body as { identity: { id: string } }
@@ -103,7 +103,7 @@ for (const engine of ENGINES) {
       expect(outcome(await program.try(sendActivationEmail, unknown))).toEqual([404, 'NOT_FOUND'])
     })
 
-    it('mail a code for a login that waits, by either spelling of the address', async () => {
+    it('mail a code for a waiting login, with either spelling of the address', async () => {
       await ask({ emailVerificationRequired: true })
       const email = newAddress()
       const { body } = await visitor.try(registerV2, { loginId: { email }, password: PASSWORD })

@@ -20,7 +20,9 @@ export interface ElevatedParts extends SignOnParts {
   readonly recovery: Recovery
 }
 
-/** Calls that act for a member on the word of an owner or a program: they know members by id or address alone. */
+/**
+ * Calls that act for a member on the word of an owner or a program; they know members only by id or address.
+ */
 export const elevatedIdentityRoutes = (parts: ElevatedParts): readonly Route[] => {
   const { database, ids, entry, recovery } = parts
   const signOnMember = createSignOn(parts)
@@ -33,7 +35,7 @@ export const elevatedIdentityRoutes = (parts: ElevatedParts): readonly Route[] =
 
   const start = async ({ actor, input }: Call<StartRequest>): Promise<StartResponse> => {
     const { identityId, target = 'EMAIL' } = input
-    if (!identityId) throw refuse('identityId', 'REQUIRED_FIELD', 'must be given')
+    if (!identityId) throw refuse('identityId', 'REQUIRED_FIELD', 'is required')
     if (target !== 'EMAIL') throw refuse('target', 'INVALID_ENUM_VALUE', 'must be EMAIL')
     await database.transaction(async (tx) => entry.sendCode(tx, await found(tx, actor.siteId, identityId)))
     return { verificationId: ids.guid() }

@@ -7,7 +7,7 @@ import { mailed, newAddress, openMembersShop, outcomeOf, PASSWORD } from './iden
 
 const countMails = statement<{ count: number }>('SELECT count(*) AS count FROM mails')
 
-describe('what strangers send to register and log in', () => {
+describe('hostile input to register and log in', () => {
   let shop: Shop
   let visitor: Caller
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('what strangers send to register and log in', () => {
     'ada..b@example.com',
     `${'a'.repeat(250)}@example.com`,
     '<script>@example.com',
-  ])('is no address where it is %j, and says so as an e-mail', async (email) => {
+  ])('is not a valid address: %j, reported as an e-mail error', async (email) => {
     const before = await shop.database.first(countMails)
     expect(await isEmailRefused(email)).toMatchObject({ type: 'EMAIL' })
     expect(await shop.database.first(countMails)).toEqual(before)
@@ -58,14 +58,14 @@ describe('what strangers send to register and log in', () => {
     expect(login.status).toBe(401)
   })
 
-  it.each([null, 7, true, {}, ['ada@example.com']])('is no address where it is %j', async (email) => {
+  it.each([null, 7, true, {}, ['ada@example.com']])('is not a valid address: %j', async (email) => {
     expect(await isEmailRefused(email)).toMatchObject({ type: 'EMAIL' })
     expect((await visitor.try(loginV2, { loginId: { email }, password: PASSWORD })).body).toHaveProperty(
       'details.applicationError.code',
     )
   })
 
-  it('is an e-mail that is missing where there is none at all', async () => {
+  it('is a missing e-mail if it is left out', async () => {
     for (const input of [{ password: PASSWORD }, { loginId: {}, password: PASSWORD }, { loginId: null }]) {
       const { body } = await visitor.try(registerV2, input)
       const { details } = body as { details: { validationError: { fieldViolations: unknown[] } } }
@@ -86,7 +86,7 @@ describe('what strangers send to register and log in', () => {
     expect(await mailed(shop, email.toUpperCase())).toEqual([])
   })
 
-  it('gives nobody a standing that they name themselves', async () => {
+  it('gives nobody a status that they name themselves', async () => {
     const email = newAddress()
     const said = {
       status: { name: 'ACTIVE', reasons: [] },
@@ -132,7 +132,7 @@ describe('what strangers send to register and log in', () => {
     expect(Object.keys(member?.profile ?? {})).not.toContain('role')
   })
 
-  it('is kept as it is written, and no mail holds it as markup', async () => {
+  it('is stored unchanged, and appears in mails only as text', async () => {
     const email = newAddress()
     const firstName = '<img src=x onerror=alert(1)>"\u0027&'
     const { body } = await register(email, { profile: { firstName } })
@@ -150,7 +150,7 @@ describe('what strangers send to register and log in', () => {
   })
 
   it.each([null, 7, true, '', [], {}, ['a long walk home']])(
-    'is no password where it is %j: a violation to register, an error of its own to log in',
+    'is not a valid password: %j, a violation to register, its own error to log in',
     async (password) => {
       const email = newAddress()
       expect(outcomeOf(await visitor.try(registerV2, { loginId: { email }, password }))).toMatch(/^password /)
@@ -161,7 +161,7 @@ describe('what strangers send to register and log in', () => {
     },
   )
 
-  it('is refused alike for tokens of another kind, another client and of none', async () => {
+  it("is rejected the same for another kind of token, another client's and none", async () => {
     const email = newAddress()
     const { body } = await register(email)
     const tokens = [body.stateToken, visitor.authorization, 'x', 'x'.repeat(5000), '__proto__']
@@ -171,7 +171,7 @@ describe('what strangers send to register and log in', () => {
     expect(outcomes).toEqual(new Set(['VERIFICATION_FAILED']))
   })
 
-  it('is written twice in one body, and the last holds, as JSON has it', async () => {
+  it('counts the last of two equal keys in a body, as JSON does', async () => {
     const [one, other] = [newAddress(), newAddress()]
     const text = `{"loginId":{"email":"${one}"},"loginId":{"email":"${other}"},"password":"x","password":"${PASSWORD}"}`
     const { body } = await visitor.send('POST', '/_api/iam/authentication/v2/register', text)

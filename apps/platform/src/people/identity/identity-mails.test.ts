@@ -25,7 +25,7 @@ describe('a mail to a member', () => {
     ['first-password', 'de', 'Ihr Konto bei Hearth <& Clay>'],
     ['password-changed', 'fr', 'Your password for Hearth <& Clay> was changed'],
     ['password-changed', 'de', 'Ihr Passwort für Hearth <& Clay> wurde geändert'],
-  ])('%s in %s says what it is about, the same as text and as HTML', (template, language, subject) => {
+  ])('%s in %s has its subject, and the same content as text and as HTML', (template, language, subject) => {
     const mail = written(template, { code: '012345', minutes: 10, url }, language)
     expect(mail.subject).toBe(subject)
     expect(mail.shopName).toBe('Hearth <& Clay>')
@@ -42,7 +42,7 @@ describe('a mail to a member', () => {
     expect(mail.text).not.toMatch(/undefined|\[object/)
   })
 
-  it('is not written without its code or with a link that is none', () => {
+  it("isn't written without its code or with an invalid link", () => {
     expect(() => written('email-code', { minutes: 10 }, 'en')).toThrow('code')
     expect(() => written('new-password', { minutes: 10, url: 'javascript:1' }, 'en')).toThrow('url')
   })

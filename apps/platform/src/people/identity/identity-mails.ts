@@ -9,9 +9,9 @@ type Said<Name extends TemplateName> = Pick<NewMail<Name>, 'template' | 'data' |
   readonly language?: string | undefined
 }
 
-/** Mails to members, in the transaction of what they tell of. */
+/** Mails to members, in the transaction of what they report. */
 export interface IdentityMails {
-  /** Mails a member at the address that is registered, never at one that somebody typed. */
+  /** Mails a member at their registered address, never at a typed one. */
   send<Name extends TemplateName>(tx: Transaction, member: MemberRow, said: Said<Name>): Promise<void>
 }
 

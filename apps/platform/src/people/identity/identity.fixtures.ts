@@ -11,7 +11,7 @@ const mailsTo = statement<{ template: string; data: string; text: string | null 
    WHERE mails.site_id = ? AND mails.recipient = ? ORDER BY mails.created_at`,
 )
 
-/** What was mailed to an address, sent or not yet: template, and what it says. */
+/** Mails to an address, sent or queued: template and content. */
 export const mailed = async (
   { database, site }: Pick<Shop, 'database' | 'site'>,
   to: string,
@@ -21,11 +21,11 @@ export const mailed = async (
     said: text ?? data,
   }))
 
-/** The newest code that an address was mailed. */
+/** The newest code mailed to an address. */
 export const codeFor = async (shop: Pick<Shop, 'database' | 'site'>, to: string): Promise<string> =>
   newest(await mailed(shop, to), 'email-code', /\b(\d{6})\b/)
 
-/** The token of the newest link that an address was mailed. */
+/** The token of the newest link mailed to an address. */
 export const linkFor = async (
   shop: Pick<Shop, 'database' | 'site'>,
   to: string,
@@ -41,7 +41,7 @@ const newest = (
   return form.exec(mail?.said ?? '')?.[1] ?? `no ${template}`
 }
 
-/** Says what a site asks of its members. */
+/** Sets a site's sign-on policy. */
 export const askOfMembers = (
   database: Database,
   siteId: string,
@@ -53,7 +53,7 @@ export const askOfMembers = (
     await settingsStore.save(tx, siteId, 'sign-on-policy', { revision: before?.revision ?? 0, document }, 1)
   })
 
-/** Opens a shop that asks something of its members. */
+/** Opens a shop with a sign-on policy. */
 export const openMembersShop = async (
   policy: Partial<SignOnPolicy> = {},
   options: ShopOptions = {},
@@ -63,7 +63,7 @@ export const openMembersShop = async (
   return shop
 }
 
-/** What an answer came to: the state, the code, or the field and rule of the first violation. */
+/** The result of an answer: the state, the code, or the first violation's field and rule. */
 export const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }): string => {
   if (status === 200) return String(body.state ?? 'OK')
   const details = body.details as {
@@ -76,5 +76,5 @@ export const outcomeOf = ({ status, body }: { status: number; body: Record<strin
 
 let count = 0
 
-/** An address that nobody has yet, as long as all others. */
+/** A new address, as long as all others. */
 export const newAddress = (): string => `ada.${String(++count).padStart(4, '0')}@example.com`

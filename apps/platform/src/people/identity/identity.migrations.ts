@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** What lets somebody in later: kept as digests, each good for a while and once. */
+/** What lets someone in later: stored as digests, each valid for a while and once. */
 export const identityMigrations = [
   migration('0026-identity', (type) => [
     `CREATE TABLE session_tokens (
@@ -12,8 +12,8 @@ export const identityMigrations = [
       CONSTRAINT session_tokens_key PRIMARY KEY (site_id, digest)
     )${type.clustered}`,
     'CREATE INDEX session_tokens_by_age ON session_tokens (expires_at)',
-    // A login that waits may be nobody's: the member it names was never there, and its code never fits.
-    // `opened_by` is the external identity it came by, as JSON; empty for a password.
+    // A waiting login may be nobody's: its member never existed, and its code never fits. `opened_by` is the
+    // external identity it came from, as JSON; empty for a password.
     `CREATE TABLE waiting_logins (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,
@@ -37,7 +37,7 @@ export const identityMigrations = [
       CONSTRAINT email_codes_tries CHECK (tries BETWEEN 0 AND 5)
     )${type.clustered}`,
     'CREATE INDEX email_codes_by_age ON email_codes (expires_at)',
-    // The key keeps one a member: a newer link takes the place of the one before.
+    // The key allows one per member: a newer link replaces the previous one.
     `CREATE TABLE recovery_tokens (
       site_id ${type.text} NOT NULL,
       member_id ${type.text} NOT NULL,
@@ -58,7 +58,7 @@ export const identityMigrations = [
       CONSTRAINT identity_rates_key PRIMARY KEY (site_id, subject)
     )${type.clustered}`,
     'CREATE INDEX identity_rates_by_age ON identity_rates (full_until)',
-    // The second key: what was solved for one site is not good once more for another.
+    // The second key: a solution for one site doesn't work on another.
     `CREATE TABLE captcha_uses (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,

@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
       visitor.try(loginV2, { loginId: { email }, password })
     const memberOf = async (email: string) => {
       const member = await membersStore.findByEmail(shop.database, shop.site.siteId, email)
-      if (!member) throw new Error('There is no such member')
+      if (!member) throw new Error('The member was not found')
       return member
     }
     const redeemed = (token: unknown, clientId = shop.clientId) =>
@@ -66,7 +66,7 @@ for (const engine of ENGINES) {
         }),
       )
 
-    it('begin with a registration, which gives a session token for the client', async () => {
+    it('start with a registration, which gives the client a session token', async () => {
       await ask({})
       const email = newAddress()
       const profile = { firstName: 'Ada', customFields: [{ name: 'size', value: { numValue: 38.5 } }] }
@@ -91,7 +91,7 @@ for (const engine of ENGINES) {
       expect(outcomeOf(await registered(email.toUpperCase()))).toBe('-19995')
     })
 
-    it('wait for a code where addresses are proved, whichever login asked for it', async () => {
+    it('wait for a code if addresses must be proved, whichever login requested it', async () => {
       await ask({ emailVerificationRequired: true })
       const email = newAddress()
       const first = await registered(email)
@@ -125,7 +125,7 @@ for (const engine of ENGINES) {
       expect(shop.log.join('\n')).not.toContain(String(first.body.stateToken))
     })
 
-    it('wait for the owner where members are approved, and go on once they are', async () => {
+    it('wait for the owner if members need approval, and continue once approved', async () => {
       await ask({ emailVerificationRequired: true, ownerApprovalRequired: true })
       const email = newAddress()
       const { body } = await registered(email)
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
       expect(outcomeOf(await visitor.try(proceed, { stateToken }))).toBe('VERIFICATION_FAILED')
     })
 
-    it('are refused to who is barred or deleted, and tell only whom the password is known to', async () => {
+    it('are refused to blocked and deleted members, with the reason only for the right password', async () => {
       await ask({})
       const email = newAddress()
       await registered(email)
@@ -161,7 +161,7 @@ for (const engine of ENGINES) {
       expect((await mailed(shop, email)).map(({ template }) => template)).toEqual([])
     })
 
-    it('take five tries of a code, however many come at once', async () => {
+    it('allow five attempts at a code, however many come at once', async () => {
       await ask({ emailVerificationRequired: true })
       const email = newAddress()
       const { stateToken } = (await registered(email)).body
@@ -200,7 +200,7 @@ for (const engine of ENGINES) {
       expect(outcomeOf(await visitor.try(proceed, { stateToken }))).toBe('VERIFICATION_FAILED')
     })
 
-    it('are had again by a link, the newest alone and once', async () => {
+    it('can be recovered with a link, only the newest and once', async () => {
       await ask({ emailVerificationRequired: true })
       const email = newAddress()
       const { stateToken } = (await registered(email)).body
@@ -221,14 +221,14 @@ for (const engine of ENGINES) {
       expect(outcomeOf(await loggedIn(email))).toBe('-19976')
       expect(outcomeOf(await loggedIn(email, 'quite another walk'))).toBe('SUCCESS')
       expect((await memberOf(email)).emailVerifiedAt).not.toBeNull()
-      // Whoever registered them knew another password.
+      // The person who registered them used another password.
       expect(outcomeOf(await visitor.try(proceed, { stateToken }))).toBe('VERIFICATION_FAILED')
       const templates = (await mailed(shop, email)).map(({ template }) => template)
       expect(templates.filter((template) => template === 'password-changed')).toHaveLength(1)
       expect(shop.log.join('\n')).not.toContain(recoveryToken)
     })
 
-    it('have links that end after half an hour, and that lead where the client is at home', async () => {
+    it("have links that expire after half an hour, and lead only to the client's own addresses", async () => {
       const email = newAddress()
       await ask({})
       await registered(email)
@@ -247,7 +247,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('go by the first version of the calls too', async () => {
+    it('also work with the first version of the calls', async () => {
       await ask({})
       const email = newAddress()
       const identity = {
@@ -278,7 +278,7 @@ for (const engine of ENGINES) {
         expect([input, outcomeOf(await visitor.try(login, input))]).toEqual([input, expected])
     })
 
-    it('say whether an address has the right form, and not whose it is', async () => {
+    it("check an address's form without revealing whose it is", async () => {
       const email = newAddress()
       const before = await visitor.call(validateEmail, { email })
       await registered(email)
@@ -288,7 +288,7 @@ for (const engine of ENGINES) {
       expect(await visitor.call(validateEmail, { email: 'ada@' })).toMatchObject({ formatInvalid: true })
     })
 
-    it('end by an answer that leads to the way out, for registered addresses', async () => {
+    it('end with an answer that leads to the logout page, for registered addresses', async () => {
       const { clientId } = shop
       const postLogoutRedirectUri = 'http://localhost:3000/bye'
       const path = (query: object) =>

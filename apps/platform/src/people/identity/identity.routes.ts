@@ -33,7 +33,7 @@ export interface IdentityRoutesParts {
   readonly platformUrl: string
 }
 
-/** What the wire's identity, recovery and verification calls are answered by. */
+/** Answers the wire's identity, recovery and verification calls. */
 export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => {
   const { database, service, recovery, platformUrl } = parts
   const leave = createLogout(database, platformUrl)
@@ -64,7 +64,7 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
       const context = contextOf(call)
       const named = redirect?.clientId ?? context.clientId
       const returnTo = await recovery.returnAddress(context.siteId, named, redirect?.url, 'redirect.url')
-      // Whose client it is was looked at with the address alone.
+      // The client was already checked together with the address.
       const clientId = returnTo === undefined ? context.clientId : named
       const request = { email, returnTo, language: language ?? undefined }
       await service.sendRecovery({ ...context, clientId }, request)
@@ -72,7 +72,7 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
     }),
     answer(recover, async (call) => {
       const { recoveryToken, password } = call.input
-      if (!password) throw refuse('password', 'REQUIRED_FIELD', 'must be given')
+      if (!password) throw refuse('password', 'REQUIRED_FIELD', 'is required')
       return shown(await service.recover(contextOf(call), { recoveryToken, password }))
     }),
     answer(changePassword, async ({ actor, input }): Promise<Empty> => {
@@ -91,7 +91,7 @@ export const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
   address,
 })
 
-/** What a login answers over the wire. */
+/** The wire's answer to a login. */
 export const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer): StateMachineResponse => ({
   state,
   ...(sessionToken !== undefined && { sessionToken }),
@@ -99,7 +99,7 @@ export const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer
   ...(identity && { identity }),
 })
 
-/** A token that came from no login proves no recent one. */
+/** A token without a login proves no recent one. */
 const changing = async (database: Reader, actor: Somebody): Promise<ChangingMember> => {
   if (actor.type !== 'MEMBER') throw fail('PERMISSION_DENIED')
   const { siteId, memberId, sessionId = '' } = actor

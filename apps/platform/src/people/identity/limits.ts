@@ -2,20 +2,19 @@ import type { Database, Transaction } from '../../floor/database/database.ts'
 import { type Failure, fail } from '../../floor/failure.ts'
 import type { Rate, Rates } from '../../floor/rates/rates.ts'
 
-/** Limits to how often something is tried; where they are switched off all is allowed, and nothing is counted. */
+/** Rate limits; when switched off, everything is allowed and nothing is counted. */
 export interface Limits {
   /**
-   * Counts a try against some rates in turn, before anything is looked at, so that a thousand at once are as many as
-   * are allowed. A rate that is full ends it: those behind it are not counted.
-   *
+   * Counts an attempt against several rates in turn before anything else happens, so a thousand at once are
+   * as many as allowed. A full rate ends it: later rates aren't counted.
    * @throws {Failure} THROTTLED_FEATURE with `retryAfterSeconds`
    */
   begin(siteId: string, rates: readonly Rate[]): Promise<void>
-  /** Counts within a transaction, and tells whether it may be. */
+  /** Counts within a transaction, and returns whether it is allowed. */
   may(tx: Transaction, siteId: string, rate: Rate): Promise<boolean>
-  /** Takes tries back that were right after all. */
+  /** Takes back attempts that turned out right. */
   giveBack(tx: Transaction, siteId: string, rates: readonly Rate[]): Promise<void>
-  /** How many are counted at present. */
+  /** The current count. */
   level(siteId: string, rate: Rate): Promise<number>
 }
 

@@ -35,14 +35,14 @@ export interface RegisterParts {
   readonly captcha: CaptchaGate
 }
 
-/** Longer than it takes to write a member down, or a login that waits for ever. */
+/** Longer than it takes to store a member, or a login that waits forever. */
 const EVEN_MS = 150
 
-/** Registers members. A client that asks in another form names its own fields in what is refused. */
+/** Registers members. A client that asks in another form names its own fields for violations. */
 export const createRegister = (parts: RegisterParts): IdentityService['register'] => {
   const { database, sites, clock, ids, entry, answers, limits, captcha } = parts
 
-  /** Everything that does not depend on who else is registered. */
+  /** Everything that doesn't depend on other members. */
   const read = async (
     { siteId }: LoginContext,
     { email, password, profile, fields }: Registration,
@@ -56,7 +56,7 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     )
   }
 
-  /** Answers for a taken address as for a new one: with a login that waits for ever, and a mail to its owner. */
+  /** Answers a taken address like a new one: with a login that waits forever, and a mail to its owner. */
   const feign = async (
     tx: Transaction,
     context: LoginContext,

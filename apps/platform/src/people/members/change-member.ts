@@ -17,22 +17,21 @@ export interface MemberParts {
   readonly sessions: Pick<Sessions, 'endAllOf'>
 }
 
-/** A member after a change, and what the site asks of them. */
+/** A member after a change, and the site's sign-on policy. */
 export interface ChangedMember {
   readonly member: MemberRow
   readonly policy: SignOnPolicy
 }
 
-/** Decides what becomes of a member; the same row when nothing does. */
+/** Decides on the change; returns the same row if nothing changes. */
 export type Decide = (member: MemberRow, now: number, policy: SignOnPolicy) => MemberRow
 
-/** What happens besides, in the same transaction, where the member did change; it may give what to do after it. */
+/** Runs in the same transaction if the member changed; may return something to do after the commit. */
 export type Also = (tx: Transaction, changed: ChangedMember, now: number) => Promise<(() => void) | undefined>
 
 /**
- * Changes one member: read, decide, save, tell, in one transaction.
- *
- * @throws {Failure} MEMBER_NOT_FOUND, also for whoever was deleted
+ * Changes one member in one transaction: read, decide, save, record the event.
+ * @throws {Failure} MEMBER_NOT_FOUND, also for a deleted member
  */
 export type ChangeMember = (
   siteId: string,
@@ -66,14 +65,14 @@ export const createChangeMember =
     return changed
   }
 
-/** What is left of a member who was deleted: that there was one. */
+/** What is left of a deleted member: that they existed. */
 export const deleted: Decide = (member, now) => ({
   ...member,
   ...{ email: '', emailKey: '', passwordHash: null, passwordChangedAt: null, deletedAt: now },
   ...{ firstName: null, lastName: null, nickname: null, slug: '', profile: EMPTY_PROFILE, shopProfile: null },
 })
 
-/** Ends every login of a member: their tokens are refused within five seconds. */
+/** Ends all of a member's logins: their tokens stop working within five seconds. */
 export const endLogins =
   (sessions: Pick<Sessions, 'endAllOf'>): Also =>
   (tx, { member: { siteId, memberId: subjectId } }) =>

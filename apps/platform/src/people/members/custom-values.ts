@@ -4,7 +4,7 @@ import { isObject } from '../../floor/http/bodies/json-body.ts'
 
 const DEEPEST = 8
 
-/** Shows a value of a profile's own field as plain JSON. */
+/** Shows a custom profile field as plain JSON. */
 export const plainValue = (value: V1CustomValue | undefined): unknown => {
   if (value?.listValue) return (value.listValue.value ?? []).map(plainValue)
   if (value?.mapValue)
@@ -15,8 +15,7 @@ export const plainValue = (value: V1CustomValue | undefined): unknown => {
 }
 
 /**
- * Reads plain JSON as a value of a profile's own field.
- *
+ * Reads plain JSON as a custom profile field.
  * @throws {InvalidArgument} when it nests deeper than eight levels
  */
 export const customValue = (value: unknown, field: string, level = 0): V1CustomValue => {

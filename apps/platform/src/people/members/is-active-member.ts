@@ -4,10 +4,9 @@ import { membersStore } from './members.store.ts'
 import { signOnPolicyOf } from './sign-on-policy.ts'
 
 /**
- * Tells whether a member may be logged in: neither blocked, deleted nor waiting for anything that the site asks.
- *
- * @param since - when they proved who they are, in milliseconds since 1970: what came before another password is
- * worth nothing
+ * Whether a member may be logged in: not blocked, not deleted and not waiting for anything.
+ * @param since - when they proved who they are, in milliseconds since 1970: proof from before the current
+ * password is invalid
  */
 export const isActiveMember = async (
   reader: Reader,

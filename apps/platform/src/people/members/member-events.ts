@@ -5,20 +5,20 @@ import type { MemberRow } from './member.ts'
 import { showMember } from './show-member.ts'
 import type { SignOnPolicy } from './sign-on-policy.ts'
 
-/** What is told of a member. */
+/** Events about a member. */
 export type MemberEvent = 'created' | 'updated' | 'deleted'
 
 export interface Telling {
   readonly ids: Ids
-  /** What the site asks of its members: their status depends on it. */
+  /** The site's sign-on policy: their status depends on it. */
   readonly policy: SignOnPolicy
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
 /**
- * Tells of what happened to a member, in the transaction in which it did; the event has the member as they are then.
- * Of a deleted one it says no more than the id.
+ * Records an event about a member in the same transaction; it contains the member as they are then. For a
+ * deleted member it contains only the id.
  */
 export const recordMemberEvent = (
   tx: Transaction,

@@ -27,7 +27,7 @@ describe('the status of a member', () => {
 describe('the profile of a member', () => {
   const where = { field: 'profile', by: 'member' } as const
 
-  it('takes what is said, keeps what is not, and lets go what is null', () => {
+  it('takes given fields, keeps missing ones, and clears null ones', () => {
     const first = withProfile(member, { nickname: 'Ada', company: 'Engines', phones: ['+44 1'] }, where)
     const second = withProfile(first, { company: null, lastName: null, addresses: [{}] }, where)
     expect(identityOf(second, open).identityProfile).toMatchObject({
@@ -38,7 +38,7 @@ describe('the profile of a member', () => {
     expect(second.profile).not.toHaveProperty('company')
   })
 
-  it('takes labels from the back office alone, and a slug or what it does not know from nobody', () => {
+  it('takes labels only from staff, and a slug or unknown field from nobody', () => {
     const said = { labels: ['vip'], slug: 'admin', status: 'ACTIVE', blockedAt: null }
     expect(withProfile(member, said, where)).toEqual(withProfile(member, {}, where))
     const marked = withProfile(member, said, { field: 'profile', by: 'back-office' })
@@ -51,7 +51,7 @@ describe('the profile of a member', () => {
     ['profile', { company: 'a'.repeat(1000), customFields: [{ name: 'a'.repeat(70_000) }] }],
     ['profile.customFields[0].name', { customFields: [{ value: { strValue: 'a' } }] }],
     ['profile.secondaryEmails[0].email', { secondaryEmails: [{ tag: 'HOME' as const }] }],
-  ])('refuses what is wrong in %s', (field, said) => {
+  ])('rejects invalid %s', (field, said) => {
     const change = () => withProfile(member, said, where)
     expect(change).toThrow(InvalidArgument)
     expect(change).toThrow(expect.objectContaining({ violations: [expect.objectContaining({ field })] }))

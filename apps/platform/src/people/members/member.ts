@@ -3,40 +3,40 @@ import { mailAddressOf } from '@vitrine/contract/mail-address'
 import { slugOf } from '../../floor/text/slug.ts'
 import type { SignOnPolicy } from './sign-on-policy.ts'
 
-/** What a member says of themself, beside what has a column of its own. */
+/** A member's own profile, without the fields that have a column. */
 export type MemberProfile = Omit<
   IdentityProfile,
   'nickname' | 'slug' | 'privacyStatus' | 'firstName' | 'lastName'
 >
 
-/** Who sees a member's profile: everybody, or the member and the back office alone. */
+/** Who sees a member's profile: everyone, or only the member and staff. */
 export type Privacy = 'PUBLIC' | 'PRIVATE'
 
-/** A member as the database keeps them. Times are milliseconds since 1970. */
+/** A member as stored. Times are milliseconds since 1970. */
 export interface MemberRow {
   readonly siteId: string
   readonly memberId: string
-  /** As `mailAddressOf` writes it; empty when the member was deleted, as `emailKey`. */
+  /** As `mailAddressOf` writes it; empty for a deleted member, like `emailKey`. */
   readonly email: string
   /** The same; unique in its site. */
   readonly emailKey: string
-  /** Argon2id in the PHC string format; null for who was signed on without a password. */
+  /** Argon2id in the PHC string format; null for someone signed on without a password. */
   readonly passwordHash: string | null
   readonly passwordChangedAt: number | null
   readonly emailVerifiedAt: number | null
-  /** Null while the owner's word is waited for, where the site asks for it. */
+  /** Null while the owner's approval is pending, if the site requires it. */
   readonly approvedAt: number | null
   readonly blockedAt: number | null
-  /** What a deleted member said of themself is gone; the row keeps that there was one. */
+  /** A deleted member's profile is gone; the row records that they existed. */
   readonly deletedAt: number | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly nickname: string | null
-  /** The part of an address that names the member; unique in its site whatever its capitals. */
+  /** The member's part of an address; unique in its site in any letter case. */
   readonly slug: string
   readonly privacyStatus: Privacy
   readonly profile: MemberProfile
-  /** What the back office entered of the member: it stays when the address is proved. Null where it entered nothing. */
+  /** What staff entered about the member: it stays when the address is proved. Null if they entered nothing. */
   readonly shopProfile: Partial<IdentityProfile> | null
   readonly lastLoginAt: number | null
   readonly createdAt: number
@@ -55,10 +55,10 @@ export const EMPTY_PROFILE: MemberProfile = {
   addresses: [],
 }
 
-/** The one authenticator there is: the password. The first version of the identity calls may name it. */
+/** The only authenticator: the password. The first version of the identity calls may name it. */
 export const PASSWORD_AUTHENTICATOR = '2f8f2c1e-6b7a-4a55-9d0c-6e4b1f3a7c90'
 
-/** How whoever has a password logs in. */
+/** How a member with a password logs in. */
 const BY_PASSWORD: Connection = {
   authenticatorConnection: {
     authenticatorConnectionId: PASSWORD_AUTHENTICATOR,
@@ -66,31 +66,30 @@ const BY_PASSWORD: Connection = {
   },
 }
 
-/** What a new member is made of. */
+/** What a new member is created from. */
 export interface NewMember {
   readonly siteId: string
   readonly memberId: string
   readonly email: string
   readonly passwordHash: string | null
   readonly policy: SignOnPolicy
-  /** Whether somebody trusted vouches for the address: then no proof of it is asked for. */
+  /** Whether someone trusted vouches for the address, so no proof is needed. */
   readonly verified?: boolean
-  /** Whether the owner's word is given with it, as for members that the back office makes. */
+  /** Whether the owner's approval is given, as for members added by staff. */
   readonly approved?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /**
- * Makes a member of whom nothing is known yet; see `withProfile` and `named`. Where the owner need not approve,
- * they count as approved from the start, so that a policy that is made stricter later locks nobody out.
- *
- * @throws {RangeError} for what is no e-mail address; calls refuse it before
+ * Creates a member with an empty profile; see `withProfile` and `named`. If the owner need not approve, they
+ * count as approved from the start, so a stricter policy later locks nobody out.
+ * @throws {RangeError} for an invalid e-mail address; calls reject it earlier
  */
 export const newMember = (news: NewMember): MemberRow => {
   const { siteId, memberId, passwordHash, policy, now } = news
   const email = mailAddressOf(news.email)
-  if (email === undefined) throw new RangeError('A member has one e-mail address; this is none.')
+  if (email === undefined) throw new RangeError('A member needs a valid e-mail address.')
   return {
     ...{ siteId, memberId, email, emailKey: email, passwordHash },
     passwordChangedAt: passwordHash === null ? null : now,
@@ -106,21 +105,21 @@ export const newMember = (news: NewMember): MemberRow => {
   }
 }
 
-/** Gives a new member a nickname, where they chose none, and a slug after it. */
+/** Gives a new member a nickname if they chose none, and a slug based on it. */
 export const named = (member: MemberRow): MemberRow => {
   const name = [member.firstName, member.lastName].filter(Boolean).join(' ')
   const nickname = member.nickname ?? (name || null)
   return { ...member, nickname, slug: slugOf(nickname ?? '') || 'member' }
 }
 
-/** Tells whether a member's address is proved; only `proveAddress` and `newMember` make it so. */
+/** Whether a member's address is proved; only `proveAddress` and `newMember` set it. */
 export const isVerified = ({ emailVerifiedAt }: MemberRow): boolean => emailVerifiedAt !== null
 
-/** Tells whether what was given to a member at a time is from before they had another password. */
+/** Whether something given to a member is older than their current password. */
 export const isOfBefore = ({ passwordChangedAt }: MemberRow, givenAt: number): boolean =>
   passwordChangedAt !== null && givenAt < passwordChangedAt
 
-/** Tells whether a member may log in, and what they wait for otherwise. Only ACTIVE lets anybody in. */
+/** Decides whether a member may log in, or what they must wait for. Only ACTIVE lets anyone in. */
 export const statusOf = (row: MemberRow, policy: SignOnPolicy): StatusV2 => {
   if (row.deletedAt !== null) return { name: 'DELETED', reasons: [] }
   if (row.blockedAt !== null) return { name: 'BLOCKED', reasons: [] }
@@ -131,7 +130,7 @@ export const statusOf = (row: MemberRow, policy: SignOnPolicy): StatusV2 => {
   return { name: reasons.length > 0 ? 'PENDING' : 'ACTIVE', reasons }
 }
 
-/** Shows a member's profile as it travels. */
+/** Shows a member's profile in the wire's form. */
 export const shownProfile = (member: MemberRow): IdentityProfile => {
   const { firstName, lastName, nickname, slug, privacyStatus, profile } = member
   return {
@@ -144,9 +143,8 @@ export const shownProfile = (member: MemberRow): IdentityProfile => {
 }
 
 /**
- * Shows a member's identity as it travels.
- *
- * @param providers - by which other providers they log in
+ * Shows a member's identity in the wire's form.
+ * @param providers - their external login providers
  */
 export const identityOf = (
   row: MemberRow,

@@ -15,7 +15,7 @@ const field = (kind: Field['kind'], column: string): Field => ({ kind, column, s
 const small = (column: string): Field => ({ ...field('text', column), small: true })
 const choice = (column: string, ...values: string[]): Field => ({ ...field('choice', column), values })
 
-/** The fields of members that queries may name. What a member waits for depends on what the site asks. */
+/** The fields of members that queries may use. What a member waits for depends on the sign-on policy. */
 const fieldsOf = (policy: SignOnPolicy): Fields =>
   new Map<string, Field>([
     ['id', field('text', 'm.member_id')],
@@ -40,11 +40,11 @@ const statusColumn = ({ ownerApprovalRequired, emailVerificationRequired }: Sign
   return `(CASE WHEN m.blocked_at IS NOT NULL THEN 'BLOCKED' ${pending} ELSE 'APPROVED' END)`
 }
 
-/** Fields that a plain text is looked for in. */
+/** Fields that a plain text search covers. */
 const SEARCHED = ['loginEmail', 'profile.nickname', 'profile.slug', 'contact.firstName', 'contact.lastName']
 const NEWEST: readonly Sort[] = [{ field: field('time', 'm.created_at'), descending: true }]
 
-/** Of so few members all are looked through in a few milliseconds. */
+/** Up to this many members, a full scan takes a few milliseconds. */
 const SMALL = 2000
 const countSome = statement<{ size: number }>(
   'SELECT COUNT(*) AS size FROM (SELECT 1 FROM members WHERE site_id = ? LIMIT 2001) AS few',
@@ -56,17 +56,16 @@ export interface MemberPage {
   readonly total: number
 }
 
-/** What a list of members is asked for by; the calls name it differently. */
+/** The parameters of a member list; calls name them differently. */
 export type MembersAsked = Pick<QueryMembersRequest, 'query' | 'search'>
 
-/** What `listMembers` asks for, as a query says it. */
+/** The input of `listMembers`, as a query. */
 export const askedByList = ({ paging, sorting }: ListMembersRequest): MembersAsked => ({
   query: { ...(paging && { paging }), ...(sorting && { sorting: [sorting].flat() }) },
 })
 
 /**
- * Finds a page of a site's members, and how many there are; the newest first unless something else is asked for.
- *
+ * Finds a page of a site's members, and the total; newest first by default.
  * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits
  */
 export const findMembers = async (
@@ -92,7 +91,7 @@ export const findMembers = async (
   return { members: rows.map(memberOf), offset, total }
 }
 
-/** Reads query and search by the language of all queries; its errors name the fields of this call. */
+/** Reads query and search in the common query language; errors name this call's fields. */
 const readAsked = ({ query = {}, search }: MembersAsked, fields: Fields): Query => {
   const { filter, sort, sorting, paging, cursorPaging } = query
   const sought = search?.expression ? [searchFilter(search.expression, search.fields)] : []
@@ -115,7 +114,7 @@ const searchFilter = (expression: string, fields: readonly string[] = ['profile.
   }),
 })
 
-/** Whoever asks for one address, id or slug is led there by an index; anything else looks through all members. */
+/** A query for one address, id or slug uses an index; anything else scans all members. */
 const readerFor = async (database: Database, siteId: string, condition: Condition): Promise<Reader> => {
   const isFew =
     condition.is === 'compare' &&

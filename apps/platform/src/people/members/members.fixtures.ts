@@ -3,7 +3,7 @@ import type { Site } from '../../shop/sites/site.ts'
 import { type MemberRow, type NewMember, named, newMember } from './member.ts'
 import { OPEN_POLICY } from './sign-on-policy.ts'
 
-/** A site for members to be of, where there is no shop around. */
+/** A site for members in tests without a shop. */
 export const memberSite = (): Site => ({
   siteId: randomIds.guid(),
   name: 'Test shop',
@@ -15,7 +15,7 @@ export const memberSite = (): Site => ({
   createdAt: 0,
 })
 
-/** A member named Ada Lovelace without a password, whom nobody has to approve. */
+/** A member named Ada Lovelace without a password, who needs no approval. */
 export const memberWith = (
   siteId: string,
   { email = 'ada@example.com', ...terms }: Partial<NewMember> = {},

@@ -2,8 +2,8 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const membersMigrations = [
   migration('0024-members', (type) => [
-    // Lists sort and search by the name keys, which `nameKey` writes. `shop_profile` is what staff entered: it stays when
-    // the address is proved, while the rest may come from a stranger.
+    // Lists sort and search by the name keys, which `nameKey` writes. `shop_profile` is what staff entered:
+    // it stays when the address is proved, while the rest may come from a stranger.
     `CREATE TABLE members (
       site_id ${type.text} NOT NULL REFERENCES sites (site_id),
       member_id ${type.text} NOT NULL,

@@ -32,7 +32,7 @@ const listEvents = statement<{ event_type: string }>(
   'SELECT event_type FROM outbox WHERE site_id = ? AND entity_id = ? ORDER BY entity_sequence',
 )
 
-/** What an answer was refused with: a code, or the fields that are wrong. */
+/** Why an answer was refused: a code, or the invalid fields. */
 const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
   const details = body.details as {
     applicationError?: { code: string }
@@ -42,7 +42,7 @@ const refusal = ({ status, body }: { status: number; body: Record<string, unknow
   return [status, details.applicationError?.code ?? fields?.join()]
 }
 
-// Seen to fail on PostgreSQL while the count of few members had a reserved word for its name.
+// Fails on PostgreSQL if the count of few members has a reserved word for its name.
 for (const engine of ENGINES)
   describe(`members over HTTP on ${engine.name}`, () => {
     let shop: Shop
@@ -61,7 +61,7 @@ for (const engine of ENGINES)
 
     const { guid } = randomIds
     const address = () => `${guid()}@example.com`
-    /** A member as they are after having registered. */
+    /** A member after registering. */
     const registered = async (terms: Partial<NewMember> = {}, more: Partial<MemberRow> = {}) => {
       const member = { ...memberWith(shop.site.siteId, { email: address(), now, ...terms }), ...more }
       const saved = await shop.database.transaction((tx) => membersStore.insert(tx, member))
@@ -83,7 +83,7 @@ for (const engine of ENGINES)
     }
     const settle = (signOnPolicy: Record<string, boolean>) => owner.call(updateSignOnPolicy, { signOnPolicy })
 
-    it('show a member to themself with how they are reached, whatever is asked for', async () => {
+    it('show members their own contact data, whatever is requested', async () => {
       const member = await registered({}, { nickname: 'Countess' })
       const self = await asMember(member)
       const { member: shown } = await self.call(getCurrentMember, {})
@@ -105,7 +105,7 @@ for (const engine of ENGINES)
       ])
     })
 
-    it('hide who is private, waits or is blocked from strangers, and show of others what is public', async () => {
+    it('hide private, waiting and blocked members from strangers, and show the public part of others', async () => {
       const seen = await registered({}, { privacyStatus: 'PUBLIC' })
       const stranger = await asMember(await registered())
       for (const caller of [visitor, stranger]) {
@@ -129,7 +129,7 @@ for (const engine of ENGINES)
       })
     })
 
-    it('change what a member says of themself, and nothing that is not theirs to say', async () => {
+    it("change a member's own profile, and nothing else", async () => {
       const member = await registered()
       const self = await asMember(member)
       const contact = {
@@ -148,7 +148,7 @@ for (const engine of ENGINES)
           customFields: { size: { name: 'size', value: { shoe: [38, 'narrow', true] } } },
         },
       })
-      // Each by itself, and all at once.
+      // Each one separately, and all at once.
       const forbidden: Record<string, unknown>[] = [
         { loginEmail: 'root@example.com' },
         { loginEmailVerified: true },
@@ -175,7 +175,7 @@ for (const engine of ENGINES)
       })
     })
 
-    it('let members change nobody else, and the back office everybody', async () => {
+    it('let members change only themselves, and staff everyone', async () => {
       const [ada, bob] = [await registered(), await registered()]
       const self = await asMember(ada)
       const other = { member: { id: bob.memberId, profile: { nickname: 'Mallory' } } }
@@ -184,7 +184,7 @@ for (const engine of ENGINES)
       expect((await merchant.call(updateMember, other)).member?.profile?.nickname).toBe('Mallory')
     })
 
-    it('give each slug to one member, however it is written', async () => {
+    it('give each slug to one member, in any letter case', async () => {
       const [ada, bob] = [await registered(), await registered()]
       const slug = `ada-${guid()}`
       expect((await (await asMember(ada)).call(updateCurrentMemberSlug, { slug })).member).toMatchObject({
@@ -205,7 +205,7 @@ for (const engine of ENGINES)
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     })
 
-    it('are found by what merchants ask for', async () => {
+    it('are found by what merchants search for', async () => {
       const at = now
       const name = `Zed${guid().slice(0, 8)}`
       for (const [index, lastName] of ['Abel', 'baker', 'Cole'].entries()) {
@@ -248,7 +248,7 @@ for (const engine of ENGINES)
       expect(refusal(await visitor.try(listMembers, {}))).toEqual([403, 'PERMISSION_DENIED'])
     })
 
-    it('are made by the back office once for each address, of whatever kind its letters are', async () => {
+    it('are created by staff once per address, in any script', async () => {
       const loginEmail = `Grace-${guid()}@Example.com`
       const { member } = await merchant.call(
         createMember,
@@ -277,7 +277,7 @@ for (const engine of ENGINES)
         expect((await merchant.try(createMember, { member: { loginEmail: bad } })).status).toBe(400)
     })
 
-    it('wait for the owner where the site asks for it, and are told what was decided', async () => {
+    it('wait for the owner if the site requires it, and get the decision by mail', async () => {
       expect(await settle({ ownerApprovalRequired: true })).toEqual({
         signOnPolicy: { emailVerificationRequired: false, ownerApprovalRequired: true },
       })
@@ -304,7 +304,7 @@ for (const engine of ENGINES)
         { template: 'member-approved', recipient: wanted.email, language: '' },
         { template: 'member-refused', recipient: german.email, language: '' },
       ])
-      // Who waits when the site stops asking is let in, and stays so.
+      // Members waiting when the policy is dropped are let in, and stay so.
       const late = await registered({ policy: asking })
       await settle({ ownerApprovalRequired: false })
       await settle({ ownerApprovalRequired: true })
@@ -313,7 +313,7 @@ for (const engine of ENGINES)
       await settle({ ownerApprovalRequired: false })
     })
 
-    it('are logged out when they are blocked or deleted, and come back when they are unblocked', async () => {
+    it('are logged out when blocked or deleted, and can return when unblocked', async () => {
       const member = await registered()
       const { memberId: id } = member
       const standing = await session(member)
@@ -331,7 +331,7 @@ for (const engine of ENGINES)
       )
     })
 
-    it('delete themselves, and leave nothing of what they said', async () => {
+    it('can delete themselves with everything they entered', async () => {
       const member = await registered()
       const self = await asMember(member)
       const standing = await session(member)

@@ -21,7 +21,7 @@ import { createMembers } from './members.service.ts'
 import { createOwnerMembers } from './owner-members.service.ts'
 import { createSignOnPolicy } from './sign-on-policy.service.ts'
 
-/** Everything that is answered about members, to members and to those who keep them. */
+/** Every operation on members, for members and for staff. */
 export const membersRoutes = (parts: MemberParts): readonly Route[] => {
   const change = createChangeMember(parts)
   const members = createMembers(parts, change)

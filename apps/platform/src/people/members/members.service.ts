@@ -27,15 +27,15 @@ import { withSaid } from './said-of-member.ts'
 import { type Fieldset, fieldsetOf, showContact, showMember } from './show-member.ts'
 import { type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
 
-/** Members as they see themselves, each other, and as the back office sees them. */
+/** Members as they see themselves, each other, and as staff see them. */
 export interface MembersService {
   current(call: Call<CurrentMemberRequest>): Promise<MemberResponse>
   /** @throws {Failure} SLUG_ALREADY_EXISTS */
   changeSlug(call: Call<UpdateSlugRequest>): Promise<MemberResponse>
   deleteMine(call: Call<Empty>): Promise<Empty>
-  /** @throws {Failure} MEMBER_NOT_FOUND, for strangers also of whoever is private or not let in */
+  /** @throws {Failure} MEMBER_NOT_FOUND, for strangers also if the member is private or not let in */
   get(call: Call<GetMemberRequest>): Promise<MemberResponse>
-  /** @throws {Failure} MEMBER_NOT_FOUND, for members also of every other one */
+  /** @throws {Failure} MEMBER_NOT_FOUND, for members also for everyone else */
   update(call: Call<UpdateMemberRequest>): Promise<MemberResponse>
   list(call: Call<ListMembersRequest>): Promise<MembersResponse>
   query(call: Call<QueryMembersRequest>): Promise<MembersResponse>
@@ -73,7 +73,11 @@ export const createMembers = (
 
     changeSlug: async ({ actor, input: { slug } }) => {
       if (!isSlug(slug))
-        throw refuse('slug', 'FORMAT', 'must be of letters, digits and -._~, with a letter or digit')
+        throw refuse(
+          'slug',
+          'FORMAT',
+          'must contain only letters, digits and -._~, with at least one letter or digit',
+        )
       const changing = change(actor.siteId, memberIdOf(actor), (member) =>
         member.slug === slug ? member : { ...member, slug },
       )
@@ -136,17 +140,17 @@ export const createMembers = (
 
 const memberIdOf = (actor: Actor): string => (actor.type === 'MEMBER' ? actor.memberId : '')
 
-/** Members see all of themselves, the back office all of everybody. */
+/** Members see all of themselves, staff all of everyone. */
 const seesAll = (actor: Actor, memberId: string): boolean =>
   actor.type === 'APP' ||
   actor.type === 'WIX_USER' ||
   (actor.type === 'MEMBER' && actor.memberId === memberId)
 
-/** Strangers see who wants to be seen, and nobody whom the shop has not let in. */
+/** Strangers see public members, and nobody who isn't let in. */
 const isShown = (member: MemberRow, policy: SignOnPolicy): boolean =>
   member.privacyStatus === 'PUBLIC' && statusOf(member, policy).name === 'ACTIVE'
 
-/** A key that another row has is the caller's to mend. */
+/** A key that another row has is the caller's error. */
 const orTaken =
   (code: 'SLUG_ALREADY_EXISTS') =>
   (error: unknown): never => {

@@ -9,11 +9,11 @@ import type { MemberRow } from './member.ts'
 import { memberSite, memberWith } from './members.fixtures.ts'
 import { membersStore } from './members.store.ts'
 
-// Seen to fail without the unique keys of address and slug.
+// Fails without the unique keys of address and slug.
 for (const engine of ENGINES) {
   describe(`members on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** A second connection to the same database, as another process has it. */
     let other: Database
     let site: Site
     beforeAll(async () => {
@@ -34,7 +34,7 @@ for (const engine of ENGINES) {
         Array.from({ length: size }, (_, index) => insert(member(index), index % 2 ? other : test.database)),
       )
 
-    it('come back as they were saved', async () => {
+    it('are read as they were saved', async () => {
       const member = memberWith(site.siteId, { email: 'Grace@Example.com' })
       const saved = await insert({ ...member, profile: { ...member.profile, company: 'Navy' } })
       expect(saved).toMatchObject({ emailKey: 'grace@example.com', profile: { company: 'Navy' } })
@@ -42,19 +42,19 @@ for (const engine of ENGINES) {
       expect(await membersStore.findByEmail(test.database, site.siteId, 'grace@example.com')).toEqual(saved)
     })
 
-    it('have an address each, however many want it at once', async () => {
+    it('have unique addresses, however many want one at once', async () => {
       const saved = await crowd(20, (index) =>
         memberWith(site.siteId, { email: index % 3 ? 'one@example.com' : 'ONE@example.COM' }),
       )
       expect(saved.filter(Boolean)).toHaveLength(1)
     })
 
-    it('have a slug each, though their names are the same', async () => {
+    it('have unique slugs, even with equal names', async () => {
       const saved = await crowd(20, (index) => memberWith(site.siteId, { email: `ada-${index}@example.com` }))
       expect(new Set(saved.map((member) => member?.slug)).size).toBe(20)
     })
 
-    it('are changed as they were read alone, and never to the address or slug of another', async () => {
+    it("are changed only as they were read, and never to another's address or slug", async () => {
       const [ada, bob] = await crowd(2, (index) =>
         memberWith(site.siteId, { email: `pair-${index}@example.com` }),
       )
@@ -66,7 +66,7 @@ for (const engine of ENGINES) {
       await expect(update({ ...bob, slug: ada.slug.toUpperCase() })).rejects.toThrow(ConstraintViolation)
     })
 
-    it('keep nothing of whoever was deleted, and leave the address to others', async () => {
+    it('keep nothing of a deleted member, and free the address', async () => {
       const member = await insert(memberWith(site.siteId, { email: 'gone@example.com' }))
       if (!member) throw new Error('the address is free')
       const gone = { ...member, email: '', emailKey: '', deletedAt: 2_000 }

@@ -52,7 +52,7 @@ const approveAll = statement(
 )
 const noteLogin = statement('UPDATE members SET last_login_at = ? WHERE site_id = ? AND member_id = ?')
 
-/** Writes a slug in the one way it is looked for. */
+/** Writes a slug in its lookup form. */
 export const slugKeyOf = (slug: string): string => folded(slug)
 
 export const memberOf = (row: MemberTableRow): MemberRow => ({
@@ -79,7 +79,7 @@ export const memberOf = (row: MemberTableRow): MemberRow => ({
   revision: row.revision,
 })
 
-/** What changes of a member, in the order of the columns from `email` to `last_name_key`. */
+/** The changeable columns of a member, in order from `email` to `last_name_key`. */
 const columnsOf = (row: MemberRow): Value[] => [
   ...[row.email, row.emailKey || null, row.passwordHash, row.passwordChangedAt],
   ...[row.emailVerifiedAt, row.approvedAt, row.blockedAt, row.deletedAt],
@@ -89,14 +89,14 @@ const columnsOf = (row: MemberRow): Value[] => [
   ...[nameKey(row.nickname ?? ''), nameKey(row.firstName ?? ''), nameKey(row.lastName ?? '')],
 ]
 
-/** Members by site; those who were deleted as well, without what they said of themselves. */
+/** Members by site; deleted ones too, without their profile. */
 export const membersStore = {
   find: async (reader: Reader, siteId: string, memberId: string): Promise<MemberRow | undefined> => {
     const row = await reader.first(findById, siteId, memberId)
     return row && memberOf(row)
   },
 
-  /** Finds a member and keeps other writers away from them until the transaction ends. */
+  /** Finds a member and locks the row until the transaction ends. */
   lock: async (tx: Transaction, siteId: string, memberId: string): Promise<MemberRow | undefined> => {
     const row = await tx.first(lockById, siteId, memberId)
     return row && memberOf(row)
@@ -109,8 +109,8 @@ export const membersStore = {
   },
 
   /**
-   * Saves a new member, and gives them as they were saved: under their slug or, where another member has it, under
-   * one with something of their id behind it. Gives undefined where the address belongs to a member already.
+   * Saves a new member and returns them as saved: under their slug or, if it is taken, with part of their id
+   * appended. Returns undefined if the address belongs to another member.
    */
   insert: async (tx: Transaction, member: MemberRow): Promise<MemberRow | undefined> => {
     const { siteId, memberId, slug, lastLoginAt, createdAt } = member
@@ -124,14 +124,13 @@ export const membersStore = {
   },
 
   /**
-   * Saves what changed of a member as they were read; gives 1, or 0 when somebody else was quicker.
-   *
+   * Saves the changes to a member as they were read; returns 1, or 0 when someone else was quicker.
    * @throws {ConstraintViolation} when another member has the address or the slug
    */
   update: (tx: Transaction, member: MemberRow): Promise<number> =>
     tx.run(updateMember, ...columnsOf(member), member.siteId, member.memberId, member.revision),
 
-  /** Approves everybody who waits for it, for a site that asks no longer. */
+  /** Approves everyone who waits, for a site that no longer requires approval. */
   approveAll: (tx: Transaction, siteId: string, at: number): Promise<number> =>
     tx.run(approveAll, at, siteId),
 

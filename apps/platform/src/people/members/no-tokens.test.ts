@@ -23,15 +23,16 @@ import type { MemberRow } from './member.ts'
 import { memberWith } from './members.fixtures.ts'
 import { membersStore } from './members.store.ts'
 
-/** The states in which nobody may come in, each by what a site asks and what became of the member. */
+/** The states in which nobody may log in, each by the site's policy and the member's status. */
 const STATES: Record<string, { policy: Parameters<typeof askOfMembers>[2]; now: Partial<MemberRow> }> = {
-  'an address that is not proved': { policy: { emailVerificationRequired: true }, now: {} },
-  'no word of the owner yet': { policy: { ownerApprovalRequired: true }, now: { approvedAt: null } },
+  'an unproved address': { policy: { emailVerificationRequired: true }, now: {} },
+  'a pending approval': { policy: { ownerApprovalRequired: true }, now: { approvedAt: null } },
   blocked: { policy: {}, now: { blockedAt: 1 } },
   deleted: { policy: {}, now: { deletedAt: 1, email: '', emailKey: '', passwordHash: null } },
 }
 
-// Seen to fail with `isActiveMember` answering yes, but for the password and the sign-on, which ask `statusOf`.
+// Fails if `isActiveMember` always answers yes, except for the password and the sign-on, which use
+// `statusOf`.
 describe('a member who may not log in', () => {
   let shop: Shop
   let owner: Caller
@@ -62,7 +63,7 @@ describe('a member who may not log in', () => {
       ...{ clientId: shop.clientId, grantType: 'refresh_token', refreshToken },
     })
 
-  /** Every way to a token, for a member who could take it a moment ago; each tells whether it gave one. */
+  /** Every way to a token, for a member who could use it a moment ago; each returns whether it succeeded. */
   const paths: Record<string, (member: MemberRow, change: () => Promise<unknown>) => Promise<boolean>> = {
     'the password': async ({ email }, change) => {
       await change()
@@ -109,7 +110,7 @@ describe('a member who may not log in', () => {
     const { policy, now: terms } = STATES[state] ?? { policy: {}, now: {} }
     const get = paths[path]
     await askOfMembers(shop.database, shop.site.siteId, {})
-    expect(await get?.(await registered(), async () => {})).toBe(true) // whoever may, does
+    expect(await get?.(await registered(), async () => {})).toBe(true) // an active member gets one
     const member = await registered()
     const change = async () => {
       await askOfMembers(shop.database, shop.site.siteId, policy)
@@ -123,7 +124,7 @@ describe('a member who may not log in', () => {
   it.each([
     ['block', async ({ memberId: id }: MemberRow) => owner.call(blockMember, { id })],
     ['delete', async ({ memberId: id }: MemberRow) => owner.call(deleteMember, { id })],
-  ] as const)('keeps no token longer than five seconds after a %s', async (_, end) => {
+  ] as const)('loses the token within five seconds after a %s', async (_, end) => {
     const member = await registered()
     const { accessToken } = await logInMember(shop, member, visitor, now)
     const self = shop.caller(accessToken)
@@ -133,7 +134,7 @@ describe('a member who may not log in', () => {
     expect((await self.try(getCurrentMember, {})).status).toBe(401)
   })
 
-  it('comes in again once the owner says so, and is gone when the owner refuses', async () => {
+  it("can log in again with the owner's approval, and is gone when rejected", async () => {
     const member = await registered()
     const { memberId: id, email } = member
     const enter = async () => (await visitor.try(loginV2, { loginId: { email }, password: PASSWORD })).body

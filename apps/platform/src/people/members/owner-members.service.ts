@@ -13,9 +13,9 @@ import {
 import { type MemberRow, statusOf } from './member.ts'
 import { showMember } from './show-member.ts'
 
-/** What owners decide of their members. Whoever may not log in any more is logged out within five seconds. */
+/** Owners' decisions on members. A member who may no longer log in is logged out within five seconds. */
 export interface OwnerMembersService {
-  /** Approves who waits for it, with a mail, and lets who was blocked in again. */
+  /** Approves a waiting member, with a mail, and unblocks a blocked one. */
   approve(call: Call<MemberIdRequest>): Promise<MemberResponse>
   /** @throws {Failure} MEMBER_NOT_PENDING */
   refuse(call: Call<MemberIdRequest>): Promise<Empty>

@@ -4,22 +4,21 @@ import { refuse } from '../../floor/failure.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import { type MemberRow, shownProfile } from './member.ts'
 
-/** What somebody says of a member: what is absent stays, what is null goes. */
+/** Input for a profile: missing fields stay, null clears a field. */
 export type SaidProfile = NonNullable<RegisterV2Request['profile']>
 
 /** Longer names break pages and mails, and nobody has them. */
 const LONGEST_NAME = 100
 const LONGEST_NICKNAME = 255
-/** How much is kept of what a member says of themself, in characters of JSON. */
+/** The size limit of a profile, in characters of JSON. */
 const LONGEST_PROFILE = 65_536
 
 const whole = wholePart(IdentityProfileSchema)
 
 /**
- * Puts what is said of a member in the place of what was known. The slug has a call of its own, and labels are the
- * back office's: members who send them change nothing by it. What the back office says is kept apart as well.
- *
- * @param field - where the profile stands in the request, for violations
+ * Applies profile input. The slug has its own call, and labels belong to staff: both are ignored from
+ * members. What staff enter is also stored separately.
+ * @param field - the profile's place in the request, for violations
  * @throws {InvalidArgument} naming what breaks a rule below `field`
  */
 export const withProfile = (
@@ -49,7 +48,7 @@ export const withProfile = (
 const defined = (said: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 
-/** Lists that are taken away are empty ones, and what has no tag is untagged. */
+/** Cleared lists become empty, and a missing tag becomes untagged. */
 const completed = (profile: Readonly<Record<string, unknown>>) => ({
   ...profile,
   emails: profile.emails ?? [],

@@ -7,9 +7,8 @@ type SaidMember = Partial<CreateMemberRequest['member']>
 type SaidContact = NonNullable<SaidMember['contact']>
 
 /**
- * Puts what is said of a member by members' calls in the place of what was known: what is absent stays, what is
- * null goes. Whatever members' calls do not change (address, status, slug, dates) stays whatever is said of it.
- *
+ * Applies input from the members calls: missing fields stay, null clears a field. Fields that these calls
+ * can't change (address, status, slug, dates) are ignored.
  * @throws {InvalidArgument} naming what breaks a rule below `member`
  */
 export const withSaid = (row: MemberRow, said: SaidMember, by: 'member' | 'back-office'): MemberRow => {
@@ -40,14 +39,14 @@ const contactSaid = (row: MemberRow, contact: SaidContact): SaidProfile => {
   }
 }
 
-/** Numbers that stay keep what else is known of them. */
+/** Numbers that stay keep their other fields. */
 const phonesSaid = ({ profile }: MemberRow, phones: readonly string[]): SaidProfile => {
   const phonesV2 = profile.phonesV2.filter(({ phone }) => phones.includes(phone))
   const known = new Set(phonesV2.map(({ phone }) => phone))
   return { phonesV2, phones: [...new Set(phones)].filter((phone) => !known.has(phone)) }
 }
 
-/** Addresses have no name on the wire of members: each takes the place and the tag of the one that stood there. */
+/** Addresses have no id in the members calls: each takes the id and tag of the one at its position. */
 const addressesSaid = (
   { profile }: MemberRow,
   addresses: NonNullable<SaidContact['addresses']>,
@@ -57,7 +56,7 @@ const addressesSaid = (
     tag: profile.addresses[index]?.tag ?? 'UNTAGGED',
   }))
 
-/** Fields are changed one by one: what is not named stays. */
+/** Fields are changed one by one: missing ones stay. */
 const customFieldsSaid = (
   { profile }: MemberRow,
   said: SaidContact['customFields'],

@@ -4,26 +4,25 @@ import { plainValue } from './custom-values.ts'
 import { type MemberRow, statusOf } from './member.ts'
 import type { SignOnPolicy } from './sign-on-policy.ts'
 
-/** How much of a member is shown: what everybody may see, what there is to administer, and how to reach them. */
+/** How much of a member is shown: the public part, the administrative part, and the contact data. */
 export type Fieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
 
 const FIELDSETS: readonly Fieldset[] = ['FULL', 'EXTENDED', 'PUBLIC']
 
 /**
- * Reads which fields are asked for; of several the one that shows most.
- *
- * @throws {InvalidArgument} for a name that there is not
+ * Reads the requested fieldsets; the largest one applies.
+ * @throws {InvalidArgument} for an unknown name
  */
 export const fieldsetOf = (asked: string | readonly string[] = []): Fieldset => {
   const names: readonly string[] = typeof asked === 'string' ? [asked] : asked
   if (names.some((name) => !FIELDSETS.some((known) => known === name)))
-    throw refuse('fieldsets', 'INVALID_ENUM_VALUE', `must be of ${FIELDSETS.join(', ')}`)
+    throw refuse('fieldsets', 'INVALID_ENUM_VALUE', `must be one of ${FIELDSETS.join(', ')}`)
   return FIELDSETS.find((known) => names.includes(known)) ?? 'PUBLIC'
 }
 
 const isoDate = (at: number): string => new Date(at).toISOString()
 
-/** Shows a member as members' calls do. */
+/** Shows a member in the form of the members calls. */
 export const showMember = (row: MemberRow, policy: SignOnPolicy, fieldset: Fieldset): Member => {
   const { memberId: id, nickname, slug, profile, createdAt, updatedAt, lastLoginAt } = row
   const shown: Member = {
@@ -42,7 +41,7 @@ export const showMember = (row: MemberRow, policy: SignOnPolicy, fieldset: Field
   }
 }
 
-/** Shows how a member is reached. */
+/** Shows a member's contact data. */
 export const showContact = ({ firstName, lastName, email, profile }: MemberRow): MemberContact => {
   const { phones, phonesV2, secondaryEmails, birthdate, company, position } = profile
   return {

@@ -6,10 +6,10 @@ import type { MemberParts } from './change-member.ts'
 import { membersStore } from './members.store.ts'
 import { OPEN_POLICY, type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
 
-/** What a site asks of whoever becomes a member, as owners settle it. */
+/** A site's sign-on policy, as owners set it. */
 export interface SignOnPolicyService {
   get(call: Call<Empty>): Promise<SignOnPolicyResponse>
-  /** @throws {Failure} CONFLICT when somebody else settles it at this moment */
+  /** @throws {Failure} CONFLICT when someone else sets it at the same time */
   update(call: Call<UpdateSignOnPolicyRequest>): Promise<SignOnPolicyResponse>
 }
 
@@ -30,7 +30,7 @@ export const createSignOnPolicy = ({
       const stored = { revision: before?.revision ?? 0, document: after }
       if (!(await settingsStore.save(tx, siteId, 'sign-on-policy', stored, clock.now())))
         throw fail('CONFLICT')
-      // Whoever was let in because nobody asked any more is not shut out when it is asked again.
+      // Members let in under a looser policy aren't shut out by a stricter one.
       if (!after.ownerApprovalRequired && known.ownerApprovalRequired)
         await membersStore.approveAll(tx, siteId, clock.now())
       return { signOnPolicy: after }

@@ -7,7 +7,7 @@ import { answer, type Route } from '../../floor/http/answer.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { membersStore } from './members.store.ts'
 
-/** The wire's own names hold so many characters at most. */
+/** The wire's limit for names. */
 const LONGEST_NAME = 20
 
 /** Tells a member's application who the member is. @throws {Failure} MEMBER_NOT_FOUND when they are gone */

@@ -11,9 +11,9 @@ const oldWishes = statement(
      WHERE created_at < ? ORDER BY created_at LIMIT 500)`,
 )
 
-/** Deletes up to 500 carts that nobody has written since a time (milliseconds since 1970); gives their number. */
+/** Deletes up to 500 carts not written since a time (milliseconds since 1970); returns their number. */
 export const purgeCarts = (tx: Transaction, before: number): Promise<number> =>
   tx.run(oldCarts, before, before)
 
-/** Deletes up to 500 wishes for mails from before a time; gives their number. */
+/** Deletes up to 500 mail requests from before a time; returns their number. */
 export const purgeWishes = (tx: Transaction, before: number): Promise<number> => tx.run(oldWishes, before)

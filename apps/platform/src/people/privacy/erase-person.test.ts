@@ -24,7 +24,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import type { Shop } from '../../testing/index.ts'
 import { membersStore } from '../members/members.store.ts'
 
-/** Stands in everything that the person says, but for what their order keeps. */
+/** A word in everything the person enters, except what their order keeps. */
 const CANARY = 'quokka'
 const ORDERED = 'wombat'
 
@@ -35,7 +35,7 @@ const tablesOf: Readonly<Record<Database['engine'], ReturnType<typeof statement<
   postgres: statement('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'),
 }
 
-/** Names the tables of the schema in which a word stands. */
+/** Names the tables that contain a word. */
 const tablesWith = async (database: Database, word: string): Promise<string[]> => {
   const found: string[] = []
   for (const { name } of await database.all(tablesOf[database.engine])) {
@@ -49,14 +49,14 @@ const tablesWith = async (database: Database, word: string): Promise<string[]> =
   return found.sort()
 }
 
-/** Names the files below a folder in which a word stands. */
+/** Names the files below a folder that contain a word. */
 const filesWith = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).toString('latin1').toLowerCase().includes(word))
 
-/** Somebody who uses everything that a shop has for members. */
+/** A person who uses every member feature of a shop. */
 const settleIn = async (shop: Shop) => {
   const { database, site } = shop
   const email = `${CANARY}@example.com`
@@ -106,10 +106,10 @@ const settleIn = async (shop: Shop) => {
   return { self, merchant, memberId }
 }
 
-// Seen to fail without `erasePerson`, which left the words in ten tables, and without `secure_delete` in the file.
-describe.each(ENGINES)('a person who is deleted on $name', (engine) => {
+// Fails without `erasePerson`, which leaves the words in ten tables, and without `secure_delete` in the file.
+describe.each(ENGINES)('a deleted person on $name', (engine) => {
   it.each(['by themself', 'by the merchant'])(
-    '%s is in no table, file or log, but in their orders',
+    '%s is in no table, file or log except their orders',
     async (how) => {
       await using shop = await openSmallShop(engine.name === 'SQLite' ? {} : { engine })
       const { self, merchant, memberId } = await settleIn(shop)

@@ -1,10 +1,10 @@
 import { statement, type Transaction } from '../../floor/database/database.ts'
 
-/** A member who is being deleted, as they were. */
+/** A member being deleted, as they were. */
 export interface Person {
   readonly siteId: string
   readonly memberId: string
-  /** As it is kept, and as it was typed before addresses had one form. */
+  /** The normalized form, and the typed one from before normalization. */
   readonly addresses: readonly string[]
 }
 
@@ -15,7 +15,7 @@ interface IdRow {
 const deleteCarts = statement<IdRow>(
   'DELETE FROM carts WHERE site_id = ? AND (owner = ? OR belongs_to = ?) RETURNING cart_id AS id',
 )
-// A payment under way needs its checkout to become an order or to be let go of.
+// A pending payment needs its checkout until it becomes an order or fails.
 const deleteCheckouts = statement<IdRow>(
   `DELETE FROM checkouts WHERE site_id = ? AND owner = ? AND NOT EXISTS (
      SELECT 1 FROM payments p WHERE p.site_id = checkouts.site_id AND p.checkout_id = checkouts.checkout_id
@@ -47,10 +47,10 @@ const OF_ADDRESS = [
 ]
 
 /**
- * Deletes what a shop keeps of a member beside the member's own row: carts, checkouts, drafts, wishes, mails, links,
- * pending logins and what events say. Orders stay as they are, and so do their events for as long as events are kept: the law
- * asks for them. Rows that hold the member's id only (sessions, memberships, uses of coupons) stay too; the id means nobody
- * any more.
+ * Deletes what a shop keeps about a member besides their own row: carts, checkouts, drafts, wishes, mails,
+ * links, pending logins and event contents. Orders and their events stay, because the law requires them. Rows
+ * with only the member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies
+ * anyone.
  */
 export const erasePerson = async (tx: Transaction, person: Person): Promise<void> => {
   const { siteId, memberId } = person

@@ -7,7 +7,7 @@ const ORIGINS = ['https://shop.example', 'http://localhost:3000', 'app.example.s
 const accepted = (address: string, origins: readonly string[] = ORIGINS): string | undefined =>
   callbacksOf({ postFlowUrl: address }, origins).callbacks.postFlowUrl
 
-/** Ways to write an address that looks like the shop's, or that some parser takes for it, and is not. */
+/** Ways to write an address that looks like the shop's, or that some parser takes for it, but isn't. */
 const strangers = (origin: string): fc.Arbitrary<string> => {
   const { protocol, host, hostname, port } = new URL(origin)
   const evil = fc.constantFrom(
@@ -105,13 +105,13 @@ describe('a return address', () => {
     ['https://shop.example/to?next=//evil.example', 'https://shop.example/to?next=//evil.example'],
     ['http://localhost:3000/thank-you', 'http://localhost:3000/thank-you'],
     ['app.example.shop://thanks', 'app.example.shop://thanks'],
-  ])('of a registered origin is followed: %s', (address, followed) => {
+  ])('with a registered origin is followed: %s', (address, followed) => {
     expect(accepted(address)).toBe(followed)
   })
 
-  // Seen to fail with `new URL(address).origin` held against the list, and with `startsWith` alone.
+  // Fails if `new URL(address).origin` is compared with the list, and with `startsWith` alone.
   it.each(['https://shop.example', 'http://localhost:3000'])(
-    'that is not of %s is refused, however it is written: 0 of 200 variants pass',
+    'outside %s is rejected however it is written: 0 of 200 variants pass',
     (origin) => {
       const passed: string[] = []
       fc.assert(
@@ -124,7 +124,7 @@ describe('a return address', () => {
     },
   )
 
-  it('that runs or reads something is refused though its scheme were registered', () => {
+  it('that runs or reads something is rejected even if its scheme were registered', () => {
     for (const scheme of ['javascript:', 'data:', 'blob:', 'file:'])
       expect(accepted(`${scheme}alert(1)`, [scheme])).toBe(undefined)
     expect(accepted('', ORIGINS)).toBe(undefined)
@@ -132,7 +132,7 @@ describe('a return address', () => {
     expect(accepted('null/x', ['null'])).toBe(undefined)
   })
 
-  it('that is refused is named, each one, in the order of the fields; what is null is not given', () => {
+  it('that is rejected is named, each one, in field order; null counts as missing', () => {
     const given = { planListUrl: '/plans', thankYouPageUrl: 'https://evil.example', cartPageUrl: null }
     const { callbacks, violations } = callbacksOf(given, ['https://shop.example'])
     expect(callbacks).toEqual({})
@@ -140,7 +140,7 @@ describe('a return address', () => {
       {
         field: 'callbacks.thankYouPageUrl',
         violatedRule: 'FORMAT',
-        description: 'must begin with an origin that the client has registered: https://shop.example',
+        description: 'must start with an origin registered by the client: https://shop.example',
         data: { origins: ['https://shop.example'] },
       },
       expect.objectContaining({ field: 'callbacks.planListUrl' }),
@@ -149,7 +149,7 @@ describe('a return address', () => {
 })
 
 describe('the thank-you page', () => {
-  it('is told the order, beside what its address says already', () => {
+  it("gets the order's id added to its query", () => {
     expect(thankYouAddress({ thankYouPageUrl: 'https://shop.example/t?a=1&orderId=x#y' }, 'o-1')).toBe(
       'https://shop.example/t?a=1&orderId=o-1#y',
     )

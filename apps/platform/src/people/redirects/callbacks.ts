@@ -9,13 +9,12 @@ const NAMES = [
   'planListUrl',
 ] as const
 
-/** Where hosted pages may send somebody back to: each held against the origins of the client that named it. */
+/** Where hosted pages may lead back to: each checked against the origins of the client that named it. */
 export type Callbacks = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
 
 /**
- * Holds return addresses against a client's registered origins.
- *
- * @returns the addresses as they may be followed, or what is wrong with them, in the order of the request's fields
+ * Checks return addresses against a client's registered origins.
+ * @returns the safe addresses, or the violations, in the order of the request's fields
  */
 export const callbacksOf = (
   given: CallbackParams,
@@ -32,19 +31,20 @@ export const callbacksOf = (
       violations.push({
         field: `callbacks.${name}`,
         violatedRule: 'FORMAT',
-        description: `must begin with an origin that the client has registered: ${origins.join(', ') || 'it has none'}`,
+        description: `must start with an origin registered by the client: ${origins.join(', ') || 'it has none'}`,
         data: { origins },
       })
   }
   return { callbacks, violations }
 }
 
-/** What browsers drop or rewrite while they read an address, and what has no place in one. */
+/** Characters that browsers drop or rewrite when they parse an address, and that don't belong in one. */
 const SUSPECT = /[\s\p{Cc}\p{Cf}\\<>"`{}|^]/u
 
 /**
- * Gives an address as it may be followed: one that begins, letter for letter, with a registered origin. What comes
- * after the origin is up to the shop. No parser is asked where the host ends, for parsers differ in just that.
+ * Returns an address if it is safe to follow: it must start, letter for letter, with a registered origin.
+ * What follows is up to the shop. No URL parser decides where the host ends, because parsers differ exactly
+ * there.
  */
 export const followable = (address: string, origins: readonly string[]): string | undefined => {
   if (SUSPECT.test(address) || !URL.canParse(address)) return undefined
@@ -70,7 +70,7 @@ const RUNS_OR_READS = new Set([
   'filesystem:',
 ])
 
-/** Gives the shop's thank-you page for an order; undefined when the shop named none. */
+/** Returns the shop's thank-you page for an order; undefined if the shop named none. */
 export const thankYouAddress = ({ thankYouPageUrl }: Callbacks, orderId: string): string | undefined => {
   if (thankYouPageUrl === undefined) return undefined
   const address = new URL(thankYouPageUrl)

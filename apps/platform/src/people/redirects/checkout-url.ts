@@ -3,10 +3,10 @@ import type { Database } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { LinkMaker } from './links/links.ts'
 
-/** Mails to those who left without buying are read the next day. */
+/** Mails about abandoned carts are often read the next day. */
 const LIFETIME_MS = 3 * 24 * 3_600_000
 
-/** Makes an address at which a buyer can open their checkout, once and within three days. */
+/** Creates an address where a buyer can open their checkout, once and within three days. */
 export type CheckoutUrl = (checkout: {
   readonly siteId: string
   readonly checkoutId: string
@@ -21,7 +21,7 @@ interface CheckoutUrlParts {
   readonly links: LinkMaker
 }
 
-/** Every call makes another address: who was sent one before can still follow it. */
+/** Every call creates another address, so earlier ones still work. */
 export const createCheckoutUrl =
   ({ database, clock, ids, links }: CheckoutUrlParts): CheckoutUrl =>
   async ({ siteId, checkoutId, ownerKey }) => {

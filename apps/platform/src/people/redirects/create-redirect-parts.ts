@@ -37,15 +37,15 @@ export interface RedirectPartsConfig {
   readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests' | 'visits'>
 }
 
-/** Whoever asks for the way out goes at once; they may think about it for a while. */
+/** The logout link is followed at once, but the person may hesitate on the page. */
 const LOGOUT_LIFETIME_MS = 3_600_000
 
-/** Ways from a shop to its hosted pages, and who has come by one. */
+/** Links from a shop to its hosted pages, and who came through one. */
 export interface RedirectParts {
   readonly routes: readonly Route[]
-  /** Serves the links that lead to hosted pages, and the way out. */
+  /** Serves the links to hosted pages, and the logout page. */
   readonly servePages: (app: FastifyInstance) => void
-  /** For whom a request to a hosted page comes; see `HostedSessions`. */
+  /** Identifies the caller of a hosted page; see `HostedSessions`. */
   readonly hostedSessionOf: HostedSessions['find']
   readonly wayOut: WayOut
   readonly checkoutUrl: CheckoutUrl

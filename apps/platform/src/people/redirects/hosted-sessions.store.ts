@@ -1,18 +1,18 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import type { Callbacks } from './callbacks.ts'
 
-/** A browser that may see somebody's checkout, and act on it for them. */
+/** A browser that may see a person's checkout and act on it. */
 export interface HostedSession {
   readonly siteId: string
   /** Whose checkout it is, as `principalOf` names them. */
   readonly principal: string
   readonly checkoutId: string
-  /** The storefront that led here; null where a merchant or a program did. */
+  /** The storefront that led here; null for a merchant or a program. */
   readonly clientId: string | null
-  /** Where to go on from here; safe to be followed. */
+  /** Where to go next; safe to follow. */
   readonly callbacks: Callbacks
   readonly redirectSessionId: string
-  /** Milliseconds since 1970, as `expiresAt`. */
+  /** Milliseconds since 1970, like `expiresAt`. */
   readonly createdAt: number
   readonly expiresAt: number
 }
@@ -66,12 +66,12 @@ const sessionOf = (row: Row): HostedSession => ({
   expiresAt: row.expires_at,
 })
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
-/** A browser is known by the digest of its cookie; it may have several checkouts of one person open. */
+/** A browser is identified by its cookie's digest; it may have several checkouts of one person open. */
 export const hostedSessionsStore = {
-  /** Lets a browser have a checkout; one that it has already is kept on with the new callbacks. */
+  /** Gives a browser a checkout; one it already has is extended with the new callbacks. */
   save: (tx: Transaction, digest: string, session: HostedSession): Promise<number> =>
     tx.run(
       saveSession,
@@ -99,7 +99,7 @@ export const hostedSessionsStore = {
     return row && sessionOf(row)
   },
 
-  /** Tells whether a browser with another cookie has a checkout open. */
+  /** Whether another browser has a checkout open. */
   isHeldElsewhere: async (
     reader: Reader,
     { siteId, checkoutId }: Pick<HostedSession, 'siteId' | 'checkoutId'>,
@@ -107,16 +107,16 @@ export const hostedSessionsStore = {
     now: number,
   ): Promise<boolean> => (await reader.first(findHolder, siteId, checkoutId, digest, now)) !== undefined,
 
-  /** Takes a checkout from the browsers that have it. */
+  /** Takes a checkout away from the browsers that have it. */
   removeOf: (
     tx: Transaction,
     { siteId, checkoutId }: Pick<HostedSession, 'siteId' | 'checkoutId'>,
   ): Promise<number> => tx.run(deleteOfCheckout, siteId, checkoutId),
 
-  /** Forgets everything that a browser may see. */
+  /** Deletes everything that a browser may see. */
   remove: (tx: Transaction, siteId: string, digest: string): Promise<number> =>
     tx.run(deleteSessions, siteId, digest),
 
-  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

@@ -17,7 +17,7 @@ export interface HostedBrowser {
   readonly siteId: string
   readonly secret: string
   readonly digest: string
-  /** What it has open, by links of clients that are still good. */
+  /** What it has open, from links of active clients. */
   readonly sessions: readonly HostedSession[]
 }
 
@@ -29,17 +29,16 @@ type LetIn = Pick<
 
 export interface HostedSessions {
   /**
-   * Tells for whom a request to a hosted page comes, by the cookie that opening a redirect session has set;
-   * undefined when its browser was never led to that checkout, or more than a day ago, or by a client that was revoked.
+   * Identifies the caller of a hosted page by the cookie set when a redirect session opened; undefined if its
+   * browser was never led to that checkout, more than a day ago, or by a revoked client.
    */
   find(request: FastifyRequest, checkoutId: string): Promise<HostedSession | undefined>
-  /** Tells by its cookie which checkouts a browser has open, at the site whose it had last. */
+  /** Lists the checkouts that a browser has open, by its cookie, at the site it last visited. */
   browserOf(request: FastifyRequest): Promise<HostedBrowser>
   /**
-   * Lets a browser have a checkout for a day.
-   *
-   * @param keeps - whether it keeps what it has open at that site; else all of that is forgotten
-   * @returns the cookie that it is to keep
+   * Gives a browser a checkout for a day.
+   * @param keeps - whether it keeps its open checkouts at that site; otherwise they are dropped
+   * @returns its cookie
    */
   letIn(
     tx: Transaction,
@@ -47,17 +46,20 @@ export interface HostedSessions {
     session: LetIn,
     keeps: boolean,
   ): Promise<{ readonly cookie: string }>
-  /** Forgets what a browser may see; gives the cookie that takes the place of its own. */
+  /** Drops everything a browser may see; returns the cookie that replaces its own. */
   end(request: FastifyRequest): Promise<string>
-  /** Tells whether this browser is the one that used a redirect session up. */
+  /** Whether this browser is the one that used a redirect session. */
   hasOpened(request: FastifyRequest, session: RedirectSessionRow): Promise<boolean>
 }
 
-/** What a client was given is worth nothing once it is revoked; what merchants and programs gave is theirs. */
+/** What a client opened ends with its revocation; what merchants and programs opened stays. */
 export const isClientRevoked = async (reader: Reader, clientId: string | null): Promise<boolean> =>
   clientId !== null && (await oauthClientsStore.find(reader, clientId))?.revokedAt !== null
 
-/** Keeps which browser may see which checkout. A browser is known by 256 random bits; their digest is kept. */
+/**
+ * Stores which browser may see which checkout. A browser is identified by 256 random bits; only their digest
+ * is stored.
+ */
 export const createHostedSessions = (database: Database, clock: Clock, jar: Cookies): HostedSessions => {
   const cookieOf = (request: FastifyRequest) => {
     const [siteId = '', secret = ''] = (jar.read(request, 'hosted') ?? '').split('.')

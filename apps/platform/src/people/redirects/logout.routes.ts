@@ -16,15 +16,16 @@ export interface LogoutParts {
   readonly database: Reader
   readonly sites: Sites
   readonly wayOut: WayOut
-  /** The pages in the shop's colours; before their first build plain ones are shown. */
+  /** The pages in the shop's colors; before the first build plain ones are shown. */
   readonly hostedPages: Pick<HostedPages, 'find'>
   readonly platformUrl: string
 }
 
 /**
- * Serves the way out. It ends what a browser may see of checkouts and the login that its address names. A browser that
- * is logged in as somebody else, or as anybody when the address names no login, is asked first: links and pictures of
- * other sites log nobody out. Then it leads on to the client's registered origins alone, and says so on a page otherwise.
+ * Serves the logout page. It ends a browser's access to checkouts and the login that its address names. If
+ * the browser is logged in as someone else, or the address names no login, the person is asked first, so
+ * other sites' links and pictures log nobody out. Then it leads to the client's registered origins only, or
+ * confirms on a page.
  */
 export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => {
   const { database, sites, wayOut, hostedPages, platformUrl } = parts

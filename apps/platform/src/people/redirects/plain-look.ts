@@ -1,7 +1,7 @@
 import type { HostedBrand, HostedColors } from '@vitrine/contract/hosted-identity'
 import type { PlainLook } from '../../floor/http/pages/plain-page.ts'
 
-/** By what name a plain page has a colour. */
+/** The CSS names of a plain page's colors. */
 const NAMES = [
   ['paper', '--paper'],
   ['ink', '--ink'],
@@ -12,8 +12,8 @@ const NAMES = [
 ] as const satisfies readonly (readonly [keyof HostedColors, string])[]
 
 /**
- * Puts a plain page into a shop's colours. In the dark a logo keeps the paper that it was drawn for: most have dark
- * letters on nothing.
+ * Applies a shop's colors to a plain page. In dark mode a logo keeps a light background: most have dark
+ * letters on transparency.
  */
 export const plainLook = ({ light, dark, logoUrl }: HostedBrand): PlainLook => ({
   style:

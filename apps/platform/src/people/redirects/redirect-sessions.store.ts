@@ -1,13 +1,13 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import type { Callbacks } from './callbacks.ts'
 
-/** A one-time way to a hosted checkout: for whom, to which, and where to go on from there. */
+/** A one-time link to a hosted checkout: for whom, to which, and where to go next. */
 export interface RedirectSessionRow {
   readonly siteId: string
   readonly sessionId: string
-  /** SHA-256 of the code that its address holds. */
+  /** SHA-256 of the code in its address. */
   readonly digest: string
-  /** The storefront that asked for it; null where a merchant or a program did. */
+  /** The storefront that requested it; null for a merchant or a program. */
   readonly clientId: string | null
   /** Whose checkout it is, as `principalOf` names them. */
   readonly principal: string
@@ -47,7 +47,7 @@ const deleteOld = statement(
      SELECT site_id, session_id FROM redirect_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
 export const redirectSessionsStore = {
@@ -65,7 +65,7 @@ export const redirectSessionsStore = {
       session.expiresAt,
     ),
 
-  /** Finds what a code stands for, whether it was used or not. */
+  /** Finds what a code stands for, used or not. */
   find: async (reader: Reader, digest: string): Promise<RedirectSessionRow | undefined> => {
     const row = await reader.first(findByDigest, digest)
     return (
@@ -84,13 +84,13 @@ export const redirectSessionsStore = {
     )
   },
 
-  /** Uses a session up; tells whether it was still to be used: of many at once, for one. */
+  /** Consumes a session; of several callers at once, one gets true. */
   use: async (
     tx: Transaction,
     { siteId, sessionId }: Pick<RedirectSessionRow, 'siteId' | 'sessionId'>,
     now: number,
   ): Promise<boolean> => (await tx.run(useSession, now, siteId, sessionId, now)) === 1,
 
-  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

@@ -30,7 +30,7 @@ export interface Followed {
   readonly text: string
 }
 
-/** Redirect sessions on a database of their own, with checkouts of which only the owners are known. */
+/** Redirect sessions on their own database, with checkouts that have only owners. */
 export interface RedirectsTest extends AsyncDisposable {
   readonly database: Database
   readonly parts: RedirectParts
@@ -38,7 +38,7 @@ export interface RedirectsTest extends AsyncDisposable {
   readonly time: { now: number }
   /** Checkouts that became orders. */
   readonly finished: Set<string>
-  /** Makes somebody, by default the visitor, the owner of a new checkout. */
+  /** Makes someone, by default the visitor, the owner of a new checkout. */
   newCheckout(actor?: Somebody): string
   /** Calls createRedirectSession, by default as the visitor. */
   post(
@@ -46,12 +46,12 @@ export interface RedirectsTest extends AsyncDisposable {
     actor?: Somebody,
     headers?: Record<string, string>,
   ): Promise<Followed>
-  /** Calls it and gives what it made. */
+  /** Calls it and returns the session. */
   create(
     input: CreateRedirectSessionRequest,
     actor?: Somebody,
   ): Promise<RedirectSession & { sessionToken: string }>
-  /** Asks for an address, as a browser that has that cookie. */
+  /** Requests an address, as a browser with that cookie. */
   follow(address: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Followed>
 }
 

@@ -24,25 +24,24 @@ export interface RedirectsParts {
   readonly sites: Sites
   readonly clock: Clock
   readonly ids: Ids
-  /** The kinds that there are; others are not built yet. */
+  /** The existing kinds; others aren't built yet. */
   readonly ways: readonly Way[]
 }
 
 export interface RedirectsService {
   /**
-   * Creates a one-time way to a hosted page. Nothing is kept of one that is refused.
-   *
-   * @throws {Failure} FEATURE_NOT_AVAILABLE for kinds that are not built yet
-   * @throws {InvalidArgument} for callbacks that lead elsewhere than to the client's registered origins
+   * Creates a one-time link to a hosted page. A refused request stores nothing.
+   * @throws {Failure} FEATURE_NOT_AVAILABLE for kinds that aren't built yet
+   * @throws {InvalidArgument} for callbacks outside the client's registered origins
    */
   create(call: Call<CreateRedirectSessionRequest>): Promise<CreateRedirectSessionResponse>
 }
 
-/** What the contract lets an address hold. */
+/** The contract's limit for an address. */
 const LONGEST_URL = 2048
 
 export const createRedirects = ({ database, sites, clock, ids, ways }: RedirectsParts): RedirectsService => {
-  /** Those who have no client of their own send people back to the shop itself. */
+  /** Callers without a client lead people back to the shop itself. */
   const originsFor = async (
     actor: Somebody,
   ): Promise<{ clientId: string | null; origins: readonly string[] }> => {
@@ -111,7 +110,7 @@ const redirectSessionOf = (
     throw refuse(
       Object.keys(passedOn).length > 0 ? 'preferences.additionalQueryParameters' : intent,
       'MAX_LENGTH',
-      `must leave the address at most ${LONGEST_URL} characters long`,
+      `must keep the address within ${LONGEST_URL} characters`,
     )
   const fullUrl = url.href
   return {
@@ -125,7 +124,7 @@ const redirectSessionOf = (
   }
 }
 
-/** What those who listen are told: not the code, for whoever knows it may act for the buyer. */
+/** What listeners receive: without the code, which lets its holder act for the buyer. */
 const toldOf = (id: string, { publicEndpoint }: Target): RedirectSession => ({
   ...{ id, fullUrl: publicEndpoint, shortUrl: publicEndpoint, urlDetails: { endpoint: publicEndpoint } },
 })

@@ -35,7 +35,7 @@ for (const engine of ENGINES) {
     afterAll(() => test[Symbol.asyncDispose]())
     const session = () => test.create({ ecomCheckout: { checkoutId: test.newCheckout() } })
 
-    it('leads, once, to the checkout, and lets that browser have it for a day', async () => {
+    it('leads to the checkout once, and gives that browser access for a day', async () => {
       const checkoutId = test.newCheckout()
       const callbacks = { thankYouPageUrl: `${SHOP_URL}/thank-you`, cartPageUrl: `${SHOP_URL}/cart` }
       const preferences = { additionalQueryParameters: { utm_source: 'a&b' } }
@@ -70,7 +70,7 @@ for (const engine of ENGINES) {
       expect(await test.parts.hostedSessionOf(withCookie(cookieOf(opened)), checkoutId)).toBe(undefined)
     })
 
-    it('is told of without its code, which is kept as a digest alone', async () => {
+    it("appears in events without its code, and stores only the code's digest", async () => {
       const { id, sessionToken } = await session()
       const opened = await test.follow(`/r/${sessionToken}`)
       const event = await test.database.first(lastEvent, id)
@@ -90,8 +90,8 @@ for (const engine of ENGINES) {
       expect(kept).not.toContain(cookieOf(opened).split('.')[1])
     })
 
-    // Seen to fail with `AND used_at IS NULL` taken out of the update.
-    it('is used up by one of fifty that follow it at once', async () => {
+    // Fails without `AND used_at IS NULL` in the update.
+    it('is used by only one of fifty that follow it at once', async () => {
       const { fullUrl } = await session()
       const answers = await Promise.all(Array.from({ length: 50 }, () => test.follow(fullUrl)))
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 410]))
     })
 
-    it('leads the browser that used it to the checkout again, and nobody else', async () => {
+    it('leads only the same browser to the checkout again', async () => {
       const { fullUrl } = await session()
       const opened = await test.follow(fullUrl)
       const again = await test.follow(fullUrl, { cookie: cookieOf(opened) })
@@ -109,14 +109,14 @@ for (const engine of ENGINES) {
       for (const cookie of cookies) expect((await test.follow(fullUrl, { cookie })).status).toBe(410)
     })
 
-    it('is not used up by looking ahead', async () => {
+    it('is not consumed by a prefetch', async () => {
       const { fullUrl } = await session()
       expect((await test.follow(fullUrl, {}, 'HEAD')).status).toBe(405)
       expect((await test.follow(fullUrl, { 'sec-purpose': 'prefetch;prerender' })).status).toBe(503)
       expect((await test.follow(fullUrl)).status).toBe(303)
     })
 
-    it('goes bad after an hour, or when its client is revoked, and shows the way back', async () => {
+    it('expires after an hour, or when its client is revoked, and shows the way back', async () => {
       const ecomCheckout = { checkoutId: test.newCheckout() }
       const cartPageUrl = `${SHOP_URL}/cart?a="b`.replace('"', '%22')
       const { fullUrl } = await test.create({ ecomCheckout, callbacks: { cartPageUrl } })
@@ -133,7 +133,7 @@ for (const engine of ENGINES) {
       const german = { 'accept-language': 'de-AT,en;q=0.5' }
       const own = await test.follow(fullUrl, german)
       expect(own.text).toContain('<html lang="de">')
-      expect(own.text).toContain('<h1>Dieser Link hat seinen Dienst getan</h1>')
+      expect(own.text).toContain('<h1>Dieser Link ist abgelaufen</h1>')
       expect(own.text).toContain(`href="${SHOP_URL}/cart?a=%22b">Zurück zum Warenkorb</a>`)
       expect((await test.follow('/r/unknown', german)).text).toContain('>Zurück zum Shop</a>')
 
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
       expect((await test.follow(theirs.fullUrl)).status).toBe(410)
     })
 
-    it('is for whose checkout it is, and for merchants; to others the checkout does not exist', async () => {
+    it("works for the checkout's owner and for merchants; for others the checkout doesn't exist", async () => {
       const other = { ...test.visitor, visitorId: randomUUID() }
       const member = {
         type: 'MEMBER',
@@ -176,7 +176,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('keeps several checkouts of one person in a browser, asks before it opens one of another, and forgets what is finished', async () => {
+    it("keeps several checkouts of one person in a browser, asks before opening another person's, and drops finished ones", async () => {
       const [one, two] = [test.newCheckout(), test.newCheckout()]
       const follow = async (checkoutId: string, cookie: string, actor = test.visitor) =>
         cookieOf(
@@ -203,7 +203,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('is made once by a call that is repeated, which gets the same address', async () => {
+    it('is created once by a repeated call, which gets the same address', async () => {
       const input = { ecomCheckout: { checkoutId: test.newCheckout() } }
       const before = Number((await test.database.first(count))?.count)
       const headers = { 'idempotency-key': randomUUID() }
@@ -240,7 +240,7 @@ for (const engine of ENGINES) {
       expect(await test.database.first(count)).toEqual(before)
     })
 
-    it('of another kind is not there yet', async () => {
+    it("of another kind isn't available yet", async () => {
       const kinds: CreateRedirectSessionRequest[] = [
         ...[{ storesProduct: { productSlug: 'cup' } }, { bookingsBook: {} }],
         ...[{ bookingsCheckout: { slotAvailability: {} } }, { paidPlansCheckout: { planId: randomUUID() } }],
@@ -295,7 +295,7 @@ for (const engine of ENGINES) {
       [`${SHOP_URL}@evil.example`, 400],
       ['javascript:alert(1)', 400],
       [undefined, 200],
-    ])('is ended, and nobody led to %s', async (address, status) => {
+    ])('ends without leading to %s', async (address, status) => {
       const checkoutId = test.newCheckout()
       const cookie = cookieOf(
         await test.follow((await test.create({ ecomCheckout: { checkoutId } })).fullUrl),
@@ -309,7 +309,7 @@ for (const engine of ENGINES) {
       expect((await test.follow('/logout?clientId=a&clientId=b')).status).toBe(200)
     })
 
-    it('to the login holds its request, and is refused by name when the address grows too long', async () => {
+    it('to the login keeps its request on the server, and is refused by name if the address gets too long', async () => {
       const made = await test.create({ login: {}, callbacks: { postFlowUrl: `${SHOP_URL}/in` } })
       const fullUrl = `${PLATFORM_URL}/login?request=${made.sessionToken}`
       expect(made).toMatchObject({
@@ -322,13 +322,13 @@ for (const engine of ENGINES) {
       expect([long.status, violation.field, violation.violatedRule]).toEqual([400, 'auth', 'MAX_LENGTH'])
     })
 
-    it('of a logout is for the client that the caller came by', async () => {
+    it("of a logout works only for the caller's own client", async () => {
       const { status, text } = await test.post({ logout: { clientId: randomUUID() } })
       const [violation] = JSON.parse(text).details.validationError.fieldViolations
       expect([status, violation.field]).toEqual([400, 'logout.clientId'])
     })
 
-    it('can be had for a mail: its address is good for three days', async () => {
+    it('can be used in a mail: its address is valid for three days', async () => {
       const checkoutId = test.newCheckout()
       const ownerKey = `visitor:${test.visitor.visitorId}`
       const url = await test.parts.checkoutUrl({ siteId: test.visitor.siteId, checkoutId, ownerKey })

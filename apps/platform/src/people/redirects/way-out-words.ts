@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../floor/http/pages/asked-language.ts'
 import { escaped } from '../../floor/http/pages/html.ts'
 
-/** What a page of the way out says where no script runs. */
+/** The texts of the logout page without scripts. */
 export interface PlainWords {
   readonly language: PageLanguage
   readonly title: string
@@ -29,7 +29,7 @@ const de: typeof en = {
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 
-/** Says to those who have logged out and are led nowhere that they have. */
+/** Confirms the logout when there is nowhere to lead to. */
 export const loggedOutWords = (
   language: PageLanguage,
   shop: { readonly name: string; readonly storefrontUrl: string } | undefined,
@@ -40,7 +40,7 @@ export const loggedOutWords = (
   return { language, title: t.done, body: `<h1>${t.done}</h1><p>${t.doneText}</p>${back ?? ''}` }
 }
 
-/** Asks whoever did not ask to be logged out. */
+/** Asks for confirmation when the logout may not be intended. */
 export const confirmLogoutWords = (language: PageLanguage, shopName: string, action: string): PlainWords => {
   const t = WORDS[language]
   return {

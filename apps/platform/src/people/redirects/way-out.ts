@@ -6,30 +6,30 @@ import type { Seals } from '../access/seals.ts'
 import { followable } from './callbacks.ts'
 import type { HostedSessions } from './hosted-sessions.ts'
 
-/** What somebody who leaves says, as it came: nothing of it is believed yet. */
+/** The raw parameters of a logout, not yet trusted. */
 export interface Asked {
   readonly clientId?: unknown
   readonly to?: unknown
   readonly session?: unknown
 }
 
-/** The same, as far as it may be believed. */
+/** The same, validated. */
 export interface Leaving {
   readonly client: OauthClient | undefined
-  /** Where to go on to: one of the client's own places. */
+  /** Where to go next: one of the client's own addresses. */
   readonly to: string | undefined
-  /** The login that whoever asked for the address has, when they had one. */
+  /** The login of whoever requested the address, if they had one. */
   readonly login:
     | { readonly siteId: string; readonly sessionId: string; readonly memberId: string }
     | undefined
 }
 
-/** The one way out; its address and the page that it shows both come here. */
+/** The logout page; its address and its form both lead here. */
 export interface WayOut {
   read(asked: Asked): Promise<Leaving>
-  /** Finds at which site a browser is logged in as somebody whom the address does not name: they are asked first. */
+  /** Finds the site where a browser is logged in as someone the address doesn't name: they are asked first. */
   strangerAt(request: FastifyRequest, leaving: Leaving): Promise<string | undefined>
-  /** Ends the login that the address names, and all that the browser has begun here. */
+  /** Ends the login that the address names, and everything the browser has open here. */
   end(request: FastifyRequest, reply: FastifyReply, leaving: Leaving): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export interface WayOutParts {
 
 export const createWayOut = ({ database, hostedSessions, access, seals }: WayOutParts): WayOut => {
   const { sessions, browserLogins } = access
-  /** Those who leave a back office leave its login too. */
+  /** Leaving a back office also ends its login. */
   const loginsOf = async (request: FastifyRequest, { client }: Leaving) => [
     await browserLogins.current(request, 'MEMBER'),
     client?.kind === 'console' ? await browserLogins.current(request, 'WIX_USER') : undefined,

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Something that may happen so often within a stretch of time that begins with the first. */
+/** A limit: how many within a window that starts with the first. */
 export interface Allowance {
-  /** What is counted, and of whom. */
+  /** What is counted, and for whom. */
   readonly of: readonly string[]
   readonly most: number
   readonly windowMs: number
@@ -34,29 +34,31 @@ const deleteOld = statement(
      SELECT site_id, subject FROM login_failures WHERE started_at < ? ORDER BY started_at LIMIT ?)`,
 )
 
-/** Who tries: an account of the site, known or not, from a network. */
+/** Who attempts a login: an account of the site, known or not, from a network. */
 export interface LoginAttempt {
   readonly siteId: string
   readonly email: string
   readonly network: string
-  /** The browser, when the account has logged in there before. */
+  /** The browser, if the account has logged in there before. */
   readonly knownBrowser: string | undefined
 }
 
 export interface LoginLimit {
   /**
-   * Counts an attempt as failed before its password is looked at, so that a thousand at once are ten.
-   *
+   * Counts an attempt as failed before its password is checked, so a thousand at once are ten.
    * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`, for the account or the network
    */
   begin(attempt: LoginAttempt): Promise<void>
-  /** Takes an attempt back that was right after all. Failures stay: a stranger's guesses are not forgiven by its owner. */
+  /**
+   * Takes back a successful attempt. Earlier failures stay: the owner's login doesn't forgive a stranger's
+   * guesses.
+   */
   succeed(attempt: LoginAttempt): Promise<void>
-  /** Counts something else once more, unless that were too often; tells whether it may be. */
+  /** Counts something else, unless it is over its limit; returns whether it is allowed. */
   may(siteId: string, allowance: Allowance): Promise<boolean>
 }
 
-/** Limits failed logins by account and by network; counted in the database, for all processes and restarts. */
+/** Limits failed logins per account and network; counted in the database, across processes and restarts. */
 export const createLoginLimit = (database: Database, clock: Clock): LoginLimit => {
   const count = (siteId: string, { of, most, windowMs }: Allowance): Promise<number> => {
     const now = clock.now()
@@ -86,10 +88,10 @@ export const createLoginLimit = (database: Database, clock: Clock): LoginLimit =
 }
 
 /**
- * What a failure counts against: the network, the account within an hour and the account within a day; or, in a browser
- * that the account knows, that browser only. Strangers who fail for an account do not make its owner wait at home. A
- * window begins with its first failure, so any hour holds at most twice the number: 20, as for members, and any day 100.
- * The network comes first: one that has to wait counts nothing against an account.
+ * What a failure counts against: the network, and the account per hour and per day; or, in a browser known to
+ * the account, only that browser. So strangers' failures don't make an account's owner wait at home. A window
+ * starts with its first failure, so any hour allows at most twice the number: 20, as for members, and any day
+ * 100. The network comes first: once limited, it counts nothing against an account.
  */
 const allowancesOf = ({ email, network, knownBrowser }: LoginAttempt): readonly Allowance[] =>
   knownBrowser
@@ -100,12 +102,12 @@ const allowancesOf = ({ email, network, knownBrowser }: LoginAttempt): readonly 
         { of: ['account-day', email], most: 50, windowMs: DAY_MS },
       ]
 
-/** The table holds digests, and tells nobody which addresses were tried. */
+/** The table holds digests, so it doesn't reveal which addresses were tried. */
 const digestOf = (...names: string[]): string => hash('sha256', JSON.stringify(names), 'base64url')
 
-/** How many rows one call of `purgeLoginFailures` deletes at most. */
+/** The most rows that one call of `purgeLoginFailures` deletes. */
 const PURGE_CHUNK = 500
 
-/** Deletes up to 500 counts begun before a time (milliseconds since 1970); gives their number. */
+/** Deletes up to 500 counters started before a time (milliseconds since 1970); returns their number. */
 export const purgeLoginFailures = (tx: Transaction, before: number): Promise<number> =>
   tx.run(deleteOld, before, PURGE_CHUNK)

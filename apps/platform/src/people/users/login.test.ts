@@ -12,7 +12,7 @@ import { usersStore } from './users.store.ts'
 const PASSWORD = 'correct horse battery staple'
 const WINDOW_MS = 60 * 60_000
 
-/** A site with one user, and a login whose clock can be moved. */
+/** A site with one user, and a login with a movable clock. */
 const openLogin = async (engine: TestEngine) => {
   const { database, dispose } = await engine.open(migrations)
   const { siteId } = await newSite(database)
@@ -30,10 +30,10 @@ const openLogin = async (engine: TestEngine) => {
   return { from, time, user, [Symbol.asyncDispose]: dispose }
 }
 
-// Seen to fail with failures that are counted and not looked at.
+// Fails if failures are counted but not checked.
 for (const engine of ENGINES) {
   describe(`logging in on ${engine.name}`, () => {
-    it('waits after ten failures of one account, from wherever they come and however fast', async () => {
+    it('waits after ten failures of one account, from anywhere and however fast', async () => {
       await using test = await openLogin(engine)
       const tries = await Promise.all(Array.from({ length: 30 }, (_, place) => test.from(`10.0.0.${place}`)))
       expect(tries.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10)
@@ -43,7 +43,7 @@ for (const engine of ENGINES) {
       expect(await test.from('10.9.9.9', PASSWORD)).toBe(test.user.userId)
     })
 
-    it('waits after ten failures of one network, whatever accounts it tries', async () => {
+    it('waits after ten failures of one network, for any accounts', async () => {
       await using test = await openLogin(engine)
       const network = '2001:db8:1:2:'
       const strangers = Array.from({ length: 12 }, (_, place) => `${place}@shop.example`)
@@ -55,7 +55,7 @@ for (const engine of ENGINES) {
       expect(await test.from('2001:db8:1:3::1', PASSWORD)).toBe(test.user.userId)
     })
 
-    it('makes nobody wait in a browser that the account knows, until they have failed there', async () => {
+    it('never waits in a browser known to the account, until it fails there', async () => {
       await using test = await openLogin(engine)
       const { email } = test.user
       for (let count = 0; count < 11; count++) await test.from('10.0.0.1')
@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
       expect(await test.from('10.0.0.1', PASSWORD, email, 'home')).toBe('TOO_MANY_REQUESTS')
     })
 
-    it('counts nothing that was right, and forgives strangers nothing when the owner comes', async () => {
+    it("doesn't count successes, and keeps strangers' failures when the owner logs in", async () => {
       await using test = await openLogin(engine)
       for (let count = 0; count < 9; count++)
         expect(await test.from(`10.${count}.0.1`)).toBe('INVALID_PASSWORD')
@@ -92,7 +92,7 @@ describe('a network', () => {
 })
 
 describe('turns', () => {
-  it('are taken by so many at once, in order, and refused to those beyond the queue', async () => {
+  it('are hashed a few at a time, in order, and refused beyond the queue', async () => {
     const turns = createTurns(2, 3)
     let running = 0
     let most = 0

@@ -7,21 +7,20 @@ import { isPasswordOf } from './passwords.ts'
 import type { User } from './user.ts'
 import { usersStore } from './users.store.ts'
 
-/** What somebody typed, and from where. */
+/** What was typed, and from where. */
 export interface Credentials {
   readonly siteId: string
   readonly email: string
   readonly password: string
   /** The address of the caller, as the server knows it. */
   readonly address: string
-  /** The id of the browser, when the account has logged in there before. */
+  /** The browser's id, if the account has logged in there before. */
   readonly knownBrowser?: string | undefined
 }
 
 /**
- * Finds the back-office user whom address and password belong to. Nothing tells an unknown address, a disabled
- * user and a wrong password apart: not the answer, not the time it takes.
- *
+ * Finds the back-office user with this address and password. Neither the answer nor its timing distinguishes
+ * an unknown address, a disabled user and a wrong password.
  * @throws {Failure} INVALID_PASSWORD, TOO_MANY_REQUESTS with `retryAfterSeconds`, SERVICE_UNAVAILABLE
  */
 export type Login = (credentials: Credentials) => Promise<User>

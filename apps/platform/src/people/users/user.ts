@@ -1,9 +1,12 @@
-/** What a back-office user may do: an owner everything, a merchant all but what the owner keeps to themself. */
+/**
+ * What a back-office user may do: an owner everything, a merchant everything except what is reserved for
+ * owners.
+ */
 export type Role = 'owner' | 'merchant'
 
 export const ROLES: readonly Role[] = ['owner', 'merchant']
 
-/** Somebody who works in the back office of a site. */
+/** A member of staff of a site. */
 export interface User {
   readonly siteId: string
   readonly userId: string

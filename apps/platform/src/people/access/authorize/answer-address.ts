@@ -5,7 +5,7 @@ export interface AnswerPlace {
   readonly state?: string | undefined
 }
 
-/** Puts an answer into the redirect address, with the state as it came (RFC 6749, section 4.1.2). */
+/** Adds an answer to the redirect address, with the state unchanged (RFC 6749, section 4.1.2). */
 export const answerAddress = (
   { redirectUri, responseMode, state }: AnswerPlace,
   parameters: Readonly<Record<string, string>>,

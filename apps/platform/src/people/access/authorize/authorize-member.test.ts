@@ -28,7 +28,7 @@ const everything = ['sessions', 'authorization_codes', 'authorize_requests', 'br
   statement<Record<string, unknown>>(`SELECT * FROM ${table}`),
 )
 
-/** The cookie of a browser in which a member is logged in on the hosted pages. */
+/** The cookie of a browser where a member is logged in on the hosted pages. */
 const loggedInBrowser = async ({ database }: Shop, { siteId, memberId }: MemberRow): Promise<string> => {
   const common = { database, clock: systemClock, ids: randomIds }
   const sessions = createSessions({ ...common, grounds: createGrounds(database, systemClock) })
@@ -45,7 +45,7 @@ const renew = (shop: Shop, refreshToken: string) =>
 
 for (const engine of ENGINES) {
   describe(`a member's login on ${engine.name}`, () => {
-    it('leads from a session token to a code, and from the code to tokens, each once', async () => {
+    it('exchanges a session token for a code, and the code for tokens, once each', async () => {
       await using shop = await openShop({ engine })
       const member = await openMember(shop)
       const visitor = await shop.visitor()
@@ -63,7 +63,7 @@ for (const engine of ENGINES) {
         Array.from({ length: 8 }, () => exchangeCode(shop, codes[0], asked.verifier)),
       )
       expect(exchanges.filter(({ status }) => status === 200)).toHaveLength(1)
-      // Whoever was second may be the rightful one: what the first got is worth nothing.
+      // The second caller may be the rightful one, so the first one's tokens are revoked.
       const first = exchanges.find(({ status }) => status === 200)?.body
       expect((await renew(shop, String(first?.refresh_token))).body.error).toBe('invalid_grant')
 
@@ -105,7 +105,7 @@ describe('the authorize address of a storefront', () => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('answers a frame by a message to the registered origins alone, with no address to come back to', async () => {
+  it('answers a frame by a message to registered origins only, without a redirect address', async () => {
     const member = await openMember(shop)
     const sessionToken = await sessionTokenOf(shop, member)
     const changes = { redirectUri: null, responseMode: 'web_message', sessionToken } as const
@@ -124,7 +124,7 @@ describe('the authorize address of a storefront', () => {
     expect(messageOf(again.html).data).toMatchObject({ error: 'login_required', state: asked.state })
   })
 
-  it('escapes what comes back', async () => {
+  it('escapes the values it returns', async () => {
     const state = `</script><img src=x onerror="alert(1)">&quot;'`
     const changes = { responseMode: 'web_message', state }
     const asked = await askToLogIn(shop, await shop.visitor(), 'none', changes)
@@ -133,7 +133,7 @@ describe('the authorize address of a storefront', () => {
     expect(html.match(/<script/g)).toHaveLength(1)
   })
 
-  it('leads whoever is not logged in to the hosted pages, with the id of the request alone', async () => {
+  it("leads anyone not logged in to the hosted pages, with only the request's id", async () => {
     const visitor = await shop.visitor()
     for (const prompt of ['login', 'consent', 'select_account', undefined] as const) {
       const { url, state } = await askToLogIn(shop, visitor, prompt)
@@ -148,7 +148,7 @@ describe('the authorize address of a storefront', () => {
     expect(told).toMatchObject({ error: 'login_required', state })
   })
 
-  it('leads whoever wants an account to the page that makes one', async () => {
+  it('leads anyone who wants an account to the registration page', async () => {
     const address = (prompt: string) =>
       `${shop.url}/oauth2/authorize?${new URLSearchParams({
         ...{ client_id: shop.clientId, redirect_uri: callbackOf(shop), response_type: 'code', prompt },
@@ -159,7 +159,7 @@ describe('the authorize address of a storefront', () => {
     expect((await follow(address('create none'))).told.error).toBe('invalid_request')
   })
 
-  it('takes standard names, and those of the public packages, but not both', async () => {
+  it('accepts standard names and those of the public packages, but not both', async () => {
     const member = await openMember(shop)
     const verifier = newVerifier()
     const address = async (names: Record<string, string>) =>
@@ -182,7 +182,7 @@ describe('the authorize address of a storefront', () => {
     expect((await address({ ...standard, ...camel })).status).toBe(400)
   })
 
-  it('sends nothing to an address that is not registered, to the letter', async () => {
+  it("sends nothing to an address that isn't registered exactly", async () => {
     const visitor = await shop.visitor()
     const good = callbackOf(shop)
     const altered = [
@@ -201,7 +201,7 @@ describe('the authorize address of a storefront', () => {
     expect((await follow(url)).status).toBe(400)
   })
 
-  it('is asked for by the client of the caller alone', async () => {
+  it("can only be requested by the caller's own client", async () => {
     const visitor = await shop.visitor()
     const clientId = '11111111-1111-4111-8111-111111111111'
     const refused = await visitor.try(createRedirectSession, { auth: { authRequest: { clientId } } })
@@ -209,9 +209,9 @@ describe('the authorize address of a storefront', () => {
   })
 })
 
-describe('the way out', () => {
-  // Seen to fail with a browser's login that any address ends.
-  it('asks first where the address is not of whoever is logged in, and takes no form of another site', async () => {
+describe('the logout page', () => {
+  // Fails if any address can end a browser's login.
+  it('asks first unless the address names the current login, and accepts no form from another site', async () => {
     await using shop = await openShop()
     const [ada, bob] = [await openMember(shop), await openMember(shop)]
     const visitor = await shop.visitor()

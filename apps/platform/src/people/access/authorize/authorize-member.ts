@@ -9,7 +9,7 @@ import type { BrowserLogins } from './browser-logins.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { Visits } from './visits.ts'
 
-/** Uses up what a login has given; see `SessionTokens` of the feature identity. */
+/** Consumes a login's session token; see `SessionTokens` of the feature identity. */
 export type RedeemSessionToken = (
   tx: Transaction,
   whose: { readonly siteId: string; readonly clientId: string; readonly token: string },
@@ -34,9 +34,9 @@ export type AuthorizeMember = (
 ) => Promise<FastifyReply>
 
 /**
- * A session token, proof of a login in the shop's own form, is exchanged for a code at once. So is the login of the
- * browser, unless the application wants the person asked. Everybody else is led to the hosted pages, where nothing but
- * the request's id goes along; a frame is never led there.
+ * A session token, which proves a login in the shop's own form, is exchanged for a code at once. So is the
+ * browser's login, unless the application wants the person asked. Everyone else is led to the hosted pages
+ * with only the request's id; a frame is never led there.
  */
 export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMember => {
   const { database, codes, requests, browserLogins, visits, redeem, isActiveMember, platformUrl } = parts
@@ -70,7 +70,7 @@ export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMem
       })
     }
     if (prompt === 'none' || responseMode === 'web_message')
-      return answer({ error: 'login_required', error_description: 'Nobody is logged in here' })
+      return answer({ error: 'login_required', error_description: 'Nobody is logged in in this browser' })
     const id = await requests.open({
       ...{ ...bound, clientKind: 'storefront', responseMode, state: asked.state },
       ...{ prompt, idp: asked.idp },

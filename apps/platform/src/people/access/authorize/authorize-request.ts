@@ -4,23 +4,23 @@ import { isObject } from '../../../floor/http/bodies/json-body.ts'
 import { isChallenge } from '../sessions/pkce.ts'
 import type { AskedPrompt } from './authorize-requests.ts'
 
-/** How an answer is given; a web message is posted to the page that holds ours in a frame. */
+/** How the answer is returned; a web message is posted to the page that frames ours. */
 export type ResponseMode = 'query' | 'fragment' | 'web_message'
 
 /** Where the answer to a request goes. */
 export interface AnswerTo {
   readonly client: OauthClient
-  /** One of the client's, to the letter; empty where a web message goes to whichever page of the client asks. */
+  /** One of the client's addresses, exactly; empty if a web message goes to whichever client page asks. */
   readonly redirectUri: string
   readonly responseMode: ResponseMode
   readonly state: string | undefined
 }
 
-/** What a client asks for at the authorize address, checked. */
+/** A validated request of a client at the authorize address. */
 export interface AuthorizeRequest extends AnswerTo {
   readonly codeChallenge: string
   readonly prompt: AskedPrompt | 'none' | undefined
-  /** Whoever comes wants an account (Initiating User Registration via OpenID Connect 1.0). */
+  /** The person wants an account (Initiating User Registration via OpenID Connect 1.0). */
   readonly signsUp: boolean
   readonly sessionToken: string | undefined
   readonly visit: string | undefined
@@ -29,7 +29,7 @@ export interface AuthorizeRequest extends AnswerTo {
   readonly nonce: string | undefined
 }
 
-/** What came of reading a request: somebody to log in, a page that says no, or an error for the client itself. */
+/** The result of reading a request: a valid one, an error page for the person, or an error for the client. */
 export type ReadRequest =
   | { readonly kind: 'login'; readonly request: AuthorizeRequest }
   | { readonly kind: 'page'; readonly problem: string }
@@ -46,22 +46,22 @@ const NAMES = {
   session_token: 'sessionToken',
 } as const
 
-/** What is kept of a text that comes back to the client as it is. */
+/** The length limit of texts that are returned to the client unchanged. */
 const LONGEST_TEXT = 2048
 
 type Text = (name: string) => string | undefined
 
 /**
- * Reads the query of the authorize address (RFC 6749, section 4.1.1, with PKCE S256 alone). Whatever is wrong
- * with client or redirect address is told to the person, since nothing may be sent anywhere then; all else goes
- * back to the client.
+ * Reads the query of the authorize address (RFC 6749, section 4.1.1, with PKCE S256 only). A wrong client or
+ * redirect address is shown to the person, because nothing may be sent anywhere then; other errors go back to
+ * the client.
  */
 export const readAuthorizeRequest = async (query: unknown, reader: Reader): Promise<ReadRequest> => {
   const given = isObject(query) ? query : {}
   if (Object.values(given).some((value) => typeof value !== 'string'))
-    return page('A parameter of the address is given twice.')
+    return page('A parameter appears twice in the address.')
   if (Object.entries(NAMES).some(([one, other]) => given[one] && given[other]))
-    return page('A parameter of the address is given in two ways.')
+    return page('A parameter appears in the address under two names.')
   const text: Text = (name) => {
     const value = given[name] || given[NAMES[name as keyof typeof NAMES]]
     return value ? String(value) : undefined
@@ -69,11 +69,11 @@ export const readAuthorizeRequest = async (query: unknown, reader: Reader): Prom
 
   const client = await oauthClientsStore.find(reader, text('client_id') ?? '')
   if (!client || client.revokedAt !== null || client.kind === 'app')
-    return page('The application that sent you here is not known.')
+    return page('The application that sent you here is unknown.')
   const mode = text('response_mode') ?? 'query'
   const redirectUri = redirectUriOf(client, text('redirect_uri'), mode)
   if (redirectUri === undefined)
-    return page('The application that sent you here did not give one of its own addresses.')
+    return page("The application that sent you here used an address that isn't registered.")
 
   const state = text('state')
   const responseMode = fitsKind(mode, client) ? mode : 'query'
@@ -97,7 +97,7 @@ export const readAuthorizeRequest = async (query: unknown, reader: Reader): Prom
 
 const page = (problem: string): ReadRequest => ({ kind: 'page', problem })
 
-/** The page on which merchants log in stands in no frame. */
+/** The merchants' login page can't be framed. */
 const MODES: Readonly<Record<OauthClient['kind'], readonly string[]>> = {
   storefront: ['query', 'fragment', 'web_message'],
   console: ['query', 'fragment'],
@@ -106,16 +106,16 @@ const MODES: Readonly<Record<OauthClient['kind'], readonly string[]>> = {
 
 const fitsKind = (mode: string, { kind }: OauthClient): mode is ResponseMode => MODES[kind].includes(mode)
 
-/** A frame of a shop's page needs no address to come back to: its answer is posted to the client's origins alone. */
+/** A frame in a shop's page needs no return address: its answer is posted only to the client's origins. */
 const redirectUriOf = (client: OauthClient, asked: string | undefined, mode: string): string | undefined => {
   if (asked === undefined && mode === 'web_message' && client.kind === 'storefront') return ''
   return client.redirectUris.find((uri) => uri === asked)
 }
 
-/** What may be asked for. A list is taken for the first of these that it holds. */
+/** The allowed prompts. Of several, the first in this list applies. */
 export const PROMPTS = ['none', 'create', 'select_account', 'login', 'consent'] as const
 
-/** Somebody who is logged in already and wants an account wants another one. */
+/** A logged-in person who wants an account wants another one. */
 const promptOf = (given: string | undefined): Pick<AuthorizeRequest, 'prompt' | 'signsUp'> => {
   const asked = given?.split(' ') ?? []
   const prompt = PROMPTS.find((each) => asked.includes(each))
@@ -135,8 +135,8 @@ const errorOf = (text: Text, mode: string, client: OauthClient) => {
   const prompts = text('prompt')?.split(' ') ?? []
   if (prompts.some((prompt) => !PROMPTS.some((known) => known === prompt)))
     return invalid(`prompt must be one of ${PROMPTS.join(', ')}`)
-  if (prompts.includes('none') && prompts.length > 1) return invalid('prompt none stands alone')
+  if (prompts.includes('none') && prompts.length > 1) return invalid('prompt none must be used alone')
   if (prompts.includes('create') && client.kind !== 'storefront')
-    return invalid('prompt create is for storefronts: consoles register nobody')
+    return invalid("prompt create is only for storefronts: consoles don't register anyone")
   return undefined
 }

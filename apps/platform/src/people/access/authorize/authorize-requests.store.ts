@@ -22,10 +22,10 @@ const deleteOld = statement(
      SELECT site_id, digest FROM authorize_requests WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
-/** Requests that wait for somebody to log in, by the digest of their id; what was asked is JSON. */
+/** Pending login requests, by the digest of their id; the request itself is JSON. */
 export const authorizeRequestsStore = {
   insert: (
     tx: Transaction,
@@ -34,14 +34,14 @@ export const authorizeRequestsStore = {
     asked: string,
     expiresAt: number,
   ): Promise<number> => tx.run(insertRequest, siteId, digest, asked, expiresAt),
-  /** Finds what was asked, while it may still be answered. */
+  /** Finds a request that can still be answered. */
   find: async (reader: Reader, digest: string, now: number): Promise<string | undefined> => {
     const row = await reader.first(findByDigest, digest)
     return row && row.used_at === null && row.expires_at > now ? row.asked : undefined
   },
-  /** Uses a request up; tells whether it was still to be answered: of many at once, to one. */
+  /** Consumes a request; returns whether it was still open. Only one of several callers succeeds. */
   use: async (tx: Transaction, siteId: string, digest: string, now: number): Promise<boolean> =>
     (await tx.run(useRequest, now, siteId, digest, now)) === 1,
-  /** Deletes up to 500 requests that expired before a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 requests that expired before a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

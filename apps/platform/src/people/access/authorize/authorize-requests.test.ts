@@ -36,16 +36,16 @@ const openLogins = async (engine: TestEngine) => {
   }
 }
 
-/** A request of a browser that keeps what it was told to. */
+/** A request from a browser that keeps its cookies. */
 const from = (cookie = ''): FastifyRequest =>
   ({ headers: { cookie: cookie.split(';')[0] } }) as unknown as FastifyRequest
 
 const member = (subjectId: string = randomUUID()) => ({ siteId: SITE, subject: 'MEMBER', subjectId }) as const
 
 for (const engine of ENGINES) {
-  describe(`a request that waits for a login on ${engine.name}`, () => {
-    // Seen to fail with the condition `used_at IS NULL` left out.
-    it('is answered once, though twenty answer it at the same time', async () => {
+  describe(`a pending login request on ${engine.name}`, () => {
+    // Fails without the condition `used_at IS NULL`.
+    it('is answered once, even if twenty answer at the same time', async () => {
       await using test = await openLogins(engine)
       const id = await test.requests.open(ASKED)
       expect(await test.requests.find(id)).toMatchObject({
@@ -70,7 +70,7 @@ for (const engine of ENGINES) {
       expect(await test.requests.find(id)).toBeUndefined()
     })
 
-    it('gives a code to whom it was asked for, and to nobody of the other kind or too late', async () => {
+    it('gives a code only to the right kind of account, and only in time', async () => {
       await using test = await openLogins(engine)
       const id = await test.requests.open(ASKED)
       expect(await test.requests.finish(id, { subject: 'WIX_USER', subjectId: 'u' })).toBeUndefined()
@@ -86,8 +86,8 @@ for (const engine of ENGINES) {
     })
   })
 
-  describe(`the login of a browser on ${engine.name}`, () => {
-    it('lasts while it is used, is of one site, and gets another secret each time', async () => {
+  describe(`a browser's login on ${engine.name}`, () => {
+    it('lasts while it is used, belongs to one site, and gets a new secret each time', async () => {
       await using test = await openLogins(engine)
       const first = await test.browsers.begin(from(), member('m'))
       expect(first.cookie).toContain('SameSite=Lax; Secure')
@@ -106,8 +106,8 @@ for (const engine of ENGINES) {
       expect(await test.browsers.find(from(second.cookie), SITE, 'MEMBER')).toBeUndefined()
     })
 
-    // Seen to fail with sessions that do not know of their browser's login.
-    it('ends with the sessions that came from it, and all end for a reason, save one', async () => {
+    // Fails if sessions don't know their browser's login.
+    it('ends with its sessions, and all end for a reason, except one', async () => {
       await using test = await openLogins(engine)
       const { login, cookie } = await test.browsers.begin(from(), member('m'))
       const begin = async (browserLoginId?: string) => {

@@ -8,32 +8,32 @@ import type { Subject } from '../sessions/session.ts'
 import { answerAddress } from './answer-address.ts'
 import { authorizeRequestsStore } from './authorize-requests.store.ts'
 
-/** How the person is to be asked (OpenID Connect Core, section 3.1.2.1). */
+/** How to prompt the person (OpenID Connect Core, section 3.1.2.1). */
 export type AskedPrompt = 'login' | 'consent' | 'select_account'
 
-/** What an application waits for while somebody logs in on our pages. */
+/** What an application waits for while someone logs in on our pages. */
 export interface AskedLogin {
   readonly siteId: string
   readonly clientId: string
   readonly clientKind: 'storefront' | 'console'
-  /** Where the answer goes; held against the client's addresses already. */
+  /** Where the answer goes; already checked against the client's addresses. */
   readonly redirectUri: string
   readonly responseMode: 'query' | 'fragment'
   readonly state?: string | undefined
-  /** Absent where no code is wanted: the person merely logs in and is led on. */
+  /** Absent if no code is wanted: the person just logs in and is led on. */
   readonly codeChallenge?: string | undefined
-  /** Absent where somebody who is logged in need not be asked. */
+  /** Absent if a logged-in person need not be asked. */
   readonly prompt?: AskedPrompt | undefined
-  /** The external login that is to be used at once: a connection's id. */
+  /** The external provider to use at once: a connection's id. */
   readonly idp?: string | undefined
   readonly visitorId?: string | undefined
   readonly scope?: string | undefined
   readonly nonce?: string | undefined
 }
 
-/** A request that waits, as the pages may know it. */
+/** A pending request, as the pages may see it. */
 export interface PendingRequest extends Omit<AskedLogin, 'codeChallenge' | 'state' | 'nonce'> {
-  /** Where the person goes afterwards: forms that end there must name it in their policy. */
+  /** Where the person goes afterwards: the policy of forms that end there must name it. */
   readonly redirectOrigin: string
 }
 
@@ -41,13 +41,13 @@ export interface PendingRequest extends Omit<AskedLogin, 'codeChallenge' | 'stat
 export interface LoggedIn {
   readonly subject: Subject
   readonly subjectId: string
-  /** The login of their browser: what they get ends with it. */
+  /** The browser's login; everything issued ends with it. */
   readonly browserLoginId?: string | undefined
   /** When they proved who they are; default: now. */
   readonly authenticatedAt?: number | undefined
 }
 
-/** Where the browser is to be led, with code or error for the application in the address. */
+/** Where to send the browser, with code or error for the application in the address. */
 export interface LedOn {
   readonly to: string
 }
@@ -56,20 +56,20 @@ export interface LedOn {
 export type AuthorizeError = 'access_denied' | 'login_required' | 'temporarily_unavailable' | 'server_error'
 
 /**
- * Requests of applications that wait for somebody to log in on the hosted pages. Each is answered once, within half an
- * hour; its id is 256 random bits, of which the digest is kept.
+ * Requests of applications that wait for someone to log in on the hosted pages. Each is answered once, within
+ * half an hour. Its id is 256 random bits; only the digest is stored.
  */
 export interface AuthorizeRequests {
-  /** Keeps a request; gives its id, for `/login?request=ID`. */
+  /** Stores a request; returns its id, for `/login?request=ID`. */
   open(asked: AskedLogin): Promise<string>
-  /** Keeps a request in the transaction of what it belongs to. */
+  /** Stores a request in the caller's transaction. */
   openIn(tx: Transaction, id: string, asked: AskedLogin): Promise<void>
-  /** Finds a request that still waits; undefined when it was answered, is too old, or never was one. */
+  /** Finds a pending request; undefined if it was answered, is too old, or never existed. */
   find(id: string): Promise<PendingRequest | undefined>
   /**
-   * Answers a request with a code for whoever has logged in. Of many calls at once, one is given an address.
-   *
-   * @returns undefined when it was answered before, is too old, or waits for somebody of the other kind
+   * Answers a request with a code for the logged-in person. Of several calls at once, only one gets an
+   * address.
+   * @returns undefined when it was already answered, is too old, or is for another kind of account
    */
   finish(id: string, who: LoggedIn): Promise<LedOn | undefined>
   /** Answers a request with an error; undefined as for `finish`. */
@@ -78,7 +78,7 @@ export interface AuthorizeRequests {
 
 const LIFETIME_MS = 30 * 60_000
 
-/** Makes the id of a request. */
+/** Creates a request's id. */
 export const newRequestId = (): string => randomBytes(32).toString('base64url')
 
 export interface AuthorizeRequestsParts {

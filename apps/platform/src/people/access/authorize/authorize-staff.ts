@@ -3,19 +3,19 @@ import type { AuthorizeRequest } from './authorize-request.ts'
 import type { AuthorizeRequests } from './authorize-requests.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** Answers a console that asks for somebody who works in the back office. */
+/** Answers a console that asks for a member of staff. */
 export type AuthorizeStaff = (reply: FastifyReply, asked: AuthorizeRequest) => Promise<FastifyReply>
 
 /**
- * Leads merchants and owners to the hosted pages. Their browser's login is not sent along when a console of another
- * site leads here, so it is the page that finds out who is logged in, and asks.
+ * Leads merchants and owners to the hosted pages. When a console on another site leads here, the browser
+ * doesn't send its login cookie, so the page finds out who is logged in, and asks.
  */
 export const createAuthorizeStaff =
   (requests: AuthorizeRequests, platformUrl: string): AuthorizeStaff =>
   async (reply, asked) => {
     const { client, redirectUri, responseMode, codeChallenge, state, prompt, scope, nonce } = asked
     if (prompt === 'none' || responseMode === 'web_message') {
-      const error = { error: 'login_required', error_description: 'Nobody is logged in here' }
+      const error = { error: 'login_required', error_description: 'Nobody is logged in in this browser' }
       return sendAnswer(reply, asked, { ...error, iss: platformUrl })
     }
     const id = await requests.open({

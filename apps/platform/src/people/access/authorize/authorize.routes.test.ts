@@ -31,10 +31,10 @@ const exchange = (shop: Shop, { clientId }: TestConsole, code: string, codeVerif
     ...more,
   })
 
-// Seen to fail with codes that are used whether they were or not.
+// Fails if codes can be used twice.
 for (const engine of ENGINES) {
   describe(`a back-office login on ${engine.name}`, () => {
-    it('leads from the page to a code, and from the code to tokens of the role', async () => {
+    it("exchanges the page's login for a code, and the code for tokens of the role", async () => {
       await using shop = await openShop({ engine })
       for (const role of ['merchant', 'owner'] as const) {
         const open = await openConsole(shop, role)
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('gives for a code one session, whatever comes with it and however often', async () => {
+    it('gives one session per code, whatever else is sent and however often', async () => {
       let now = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => now } })
       const open = await openConsole(shop)
@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
       expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(19)
       now += 5_000
       const merchant = shop.caller(String(good?.body.access_token))
-      expect((await merchant.try(getCatalogVersion, {})).status).toBe(401) // whoever was first may be a thief
+      expect((await merchant.try(getCatalogVersion, {})).status).toBe(401) // the first may have been a thief
       const renewed = await shop.caller().post('/oauth2/token', {
         ...{ grantType: 'refresh_token', clientId: open.clientId, refreshToken: good?.body.refresh_token },
       })
@@ -112,7 +112,7 @@ for (const engine of ENGINES) {
       expect((await exchange(shop, open, late, verifier)).body.error).toBe('invalid_grant')
     })
 
-    it('gives another refresh token at every renewal to those who ask for it at the exchange', async () => {
+    it('rotates the refresh token for clients that ask for it at the exchange', async () => {
       await using shop = await openShop({ engine })
       const open = await openConsole(shop)
       const { clientId } = open
@@ -134,7 +134,7 @@ for (const engine of ENGINES) {
       expect(new Set([first, second, again, await renew(again)]).size).toBe(4)
     })
 
-    it('ends with the user, and knows a new role, within five seconds', async () => {
+    it('ends with the user, and follows a role change within five seconds', async () => {
       let now = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => now } })
       const open = await openConsole(shop, 'owner')
@@ -167,8 +167,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-describe('a browser that has logged in', () => {
-  it('is known again for the account that logged in there, and for no other', async () => {
+describe('a browser with an earlier login', () => {
+  it('is recognized only for the account that logged in there', async () => {
     const seal = new Uint8Array(32)
     const browsers = createKnownBrowsers(seal)
     const kept = browsers.remember('site', 'ada@shop.example')
@@ -186,7 +186,7 @@ describe('a browser that has logged in', () => {
     )
   })
 
-  it('keeps its cookies to the host and to encrypted connections where there are any', async () => {
+  it('sets its cookies host-only, and secure if connections are encrypted', async () => {
     await using https = await openShop({ environment: { PLATFORM_URL: 'https://api.shop.example' } })
     const open = await openConsole(https)
     const path = authorizePath(open, newVerifier())
@@ -198,7 +198,7 @@ describe('a browser that has logged in', () => {
 })
 
 describe('the authorize address', () => {
-  it('sends nobody to an address that is not registered to the letter', async () => {
+  it('redirects only to exactly registered addresses', async () => {
     const open = await openConsole(shop)
     const [base = ''] = REDIRECT_URI.split('?')
     const uris = [
@@ -242,14 +242,14 @@ describe('the authorize address', () => {
     expect([status, answer.get('error'), answer.get('state')]).toEqual([303, error, 's&t=1'])
   })
 
-  it('answers in the fragment when that is asked for', async () => {
+  it('answers in the fragment on request', async () => {
     const open = await openConsole(shop)
     const changes = { response_mode: 'fragment', prompt: 'none' }
     const { headers } = await openAuthorize(shop, authorizePath(open, newVerifier(), changes))
     expect(headers.get('location')).toMatch(/\?from=login#error=login_required&/)
   })
 
-  it('knows no strangers, no revoked clients and no apps', async () => {
+  it('rejects unknown clients, revoked clients and apps', async () => {
     const open = await openConsole(shop)
     const statusOf = async (changes: Record<string, string>) =>
       (await openAuthorize(shop, authorizePath(open, newVerifier(), changes))).status

@@ -13,13 +13,13 @@ export interface AuthorizeDependencies {
   readonly database: Reader
   readonly authorizeMember: AuthorizeMember
   readonly authorizeStaff: AuthorizeStaff
-  /** Where the platform is reached; names it in every answer (RFC 9207). */
+  /** The platform's address; names it in every answer (RFC 9207). */
   readonly platformUrl: string
 }
 
 /**
- * Serves the authorize address (RFC 6749, section 3.1): members get their code at once or are led to the hosted pages;
- * merchants and owners are led there always.
+ * Serves the authorize address (RFC 6749, section 3.1): logged-in members get their code at once; merchants,
+ * owners and everyone else are led to the hosted pages.
  */
 export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDependencies): void => {
   const { database, authorizeMember, authorizeStaff, platformUrl } = dependencies
@@ -38,7 +38,7 @@ export const authorizeRoutes = (app: FastifyInstance, dependencies: AuthorizeDep
   }
 
   for (const path of ['/oauth2/authorize', '/_api/oauth2/authorize']) {
-    // A HEAD request shows nothing to anybody, so it must not use a token up; neither must looking ahead.
+    // A HEAD or prefetch request shows nothing to anyone, so it must not consume a token.
     app.get(path, { exposeHeadRoute: false }, answer)
     app.post(path, answer)
   }

@@ -14,16 +14,16 @@ export type { BrowserLogin } from '../sessions/browser-logins.store.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long a browser stays logged in without a visit, how long at most, and in which cookie. */
+/** Lifetime of a browser's login without a visit and in total, and its cookie. */
 const TERMS = {
   MEMBER: { cookie: 'member', idleMs: 14 * DAY_MS, longestMs: 90 * DAY_MS },
   WIX_USER: { cookie: 'console', idleMs: 30 * MINUTE_MS, longestMs: 12 * 60 * MINUTE_MS },
 } as const
 
-/** After this no browser's login is of use to anybody. */
+/** After this a browser's login is useless. */
 export const LONGEST_BROWSER_LOGIN_MS = TERMS.MEMBER.idleMs
 
-/** Visits are noted this far apart. */
+/** Visits are recorded this far apart. */
 const NOTED_EVERY_MS = MINUTE_MS
 
 /** Whose login. */
@@ -33,22 +33,20 @@ export interface Whose {
   readonly subjectId: string
 }
 
-/** The logins of browsers on hosted pages, so that a person logs in once for several applications of a shop. */
+/** Browser logins on the hosted pages, so a person logs in once for several applications of a shop. */
 export interface BrowserLogins {
   /**
-   * Logs a browser in. It gets another secret than it had, and whoever was logged in there before no longer is.
-   *
-   * @returns the login, and the Set-Cookie header that the answer must bear
+   * Logs a browser in. It gets a new secret, and anyone logged in there before is logged out.
+   * @returns the login, and the Set-Cookie header for the answer
    */
   begin(request: FastifyRequest, whose: Whose): Promise<{ login: BrowserLogin; cookie: string }>
-  /** Finds who is logged in at a site in the browser of a request; undefined when nobody is, or no longer. */
+  /** Finds who is logged in at a site in the request's browser; undefined if nobody is. */
   find(request: FastifyRequest, siteId: string, subject: Subject): Promise<BrowserLogin | undefined>
-  /** Finds who is logged in in the browser of a request, at whichever site. */
+  /** Finds who is logged in in the request's browser, at any site. */
   current(request: FastifyRequest, subject: Subject): Promise<BrowserLogin | undefined>
   /**
    * Ends a browser's login and every session that came from it.
-   *
-   * @returns the Set-Cookie header that takes the place of its own
+   * @returns the Set-Cookie header that removes its cookie
    */
   end(request: FastifyRequest, subject: Subject): Promise<string>
 }
@@ -61,7 +59,7 @@ export interface BrowserLoginsParts {
   readonly sessions: Sessions
 }
 
-/** Keeps who is logged in where. A browser is known by 256 random bits; their digest is kept. */
+/** Stores who is logged in where. A browser is identified by 256 random bits; only their digest is stored. */
 export const createBrowserLogins = (parts: BrowserLoginsParts): BrowserLogins => {
   const { database, clock, ids, jar, sessions } = parts
 
@@ -94,7 +92,7 @@ export const createBrowserLogins = (parts: BrowserLoginsParts): BrowserLogins =>
         ...{ loginId: ids.guid(), createdAt: now, usedAt: now, endedAt: null },
       }
       await database.transaction(async (tx) => {
-        // The same person's sessions go on; another's end with them.
+        // The same person's sessions continue; another's end.
         if (before && !isAnother) await browserLoginsStore.end(tx, before.siteId, before.loginId, now)
         await browserLoginsStore.insert(tx, digestOf(secret), login)
       })

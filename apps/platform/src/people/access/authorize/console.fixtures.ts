@@ -8,7 +8,7 @@ import { usersStore } from '../../users/users.store.ts'
 export const REDIRECT_URI = 'https://console.example/callback?from=login'
 export const PASSWORD = 'correct horse battery staple'
 
-/** A console client of the shop and somebody who may log in there. */
+/** A console client of the shop and a person who may log in there. */
 export interface TestConsole {
   readonly clientId: string
   readonly userId: string
@@ -35,7 +35,7 @@ export const newVerifier = (): string => randomBytes(32).toString('base64url')
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** The authorize address with what a console asks for, changed as a test wants it; undefined leaves out. */
+/** The authorize address of a console, with overrides; undefined removes a parameter. */
 export const authorizePath = (
   { clientId }: Pick<TestConsole, 'clientId'>,
   verifier: string,
@@ -67,7 +67,7 @@ export const openAuthorize = async (shop: Shop, path: string): Promise<Authorize
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-/** Hands somebody's password in on the hosted page that an authorize address leads to. */
+/** Submits a person's password on the hosted page behind an authorize address. */
 export const sendLogin = async (
   shop: Shop,
   path: string,
@@ -82,12 +82,12 @@ export const sendLogin = async (
   })
 }
 
-/** Logs in and gives the address of the console that the browser is led to. */
+/** Logs in and returns the console's address that the browser is led to. */
 export const logInForAddress = async (shop: Shop, path: string, email: string): Promise<URL> => {
   const { to } = await (await sendLogin(shop, path, { email, password: PASSWORD })).json()
   return new URL(String(to))
 }
 
-/** Logs in and gives the code that the console is sent. */
+/** Logs in and returns the code for the console. */
 export const logInForCode = async (shop: Shop, open: TestConsole, verifier: string): Promise<string> =>
   (await logInForAddress(shop, authorizePath(open, verifier), open.email)).searchParams.get('code') ?? ''

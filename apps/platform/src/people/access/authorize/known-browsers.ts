@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Knows the browsers again in which somebody has logged in before, so that strangers cannot make them wait. */
+/** Recognizes browsers that have logged in before, so strangers' failed attempts don't lock them out. */
 export interface KnownBrowsers {
-  /** Makes what a browser keeps after a login: an id and a seal over it and the account. It names nobody. */
+  /** Creates a browser's mark after a login: an id, sealed together with the account. It names nobody. */
   remember(siteId: string, email: string): string
-  /** Gives the id when a browser has logged in to that account before. */
+  /** Returns the id if a browser has logged in to that account before. */
   find(kept: string | undefined, siteId: string, email: string): string | undefined
 }
 

@@ -8,7 +8,7 @@ import { membersStore } from '../../members/members.store.ts'
 import { OPEN_POLICY } from '../../members/sign-on-policy.ts'
 import { challengeOf, newVerifier } from './console.fixtures.ts'
 
-/** Makes a member of the shop who may log in. */
+/** Creates a member of the shop who may log in. */
 export const openMember = async (shop: Shop): Promise<MemberRow> => {
   const memberId = randomUUID()
   const member = newMember({
@@ -22,7 +22,7 @@ export const openMember = async (shop: Shop): Promise<MemberRow> => {
   return saved
 }
 
-/** What a login in the shop's own form gives. */
+/** The session token of a login in the shop's own form. */
 export const sessionTokenOf = (shop: Shop, { memberId }: MemberRow, now = Date.now()): Promise<string> =>
   shop.database.transaction((tx) =>
     createSessionTokens({ now: () => now }).issue(tx, {
@@ -32,7 +32,7 @@ export const sessionTokenOf = (shop: Shop, { memberId }: MemberRow, now = Date.n
 
 export const callbackOf = (shop: Shop): string => `${shop.site.storefrontUrl}/callback`
 
-/** A login as an application asks for it. */
+/** A login as an application requests it. */
 export interface AskedFor {
   readonly verifier: string
   readonly state: string
@@ -43,7 +43,7 @@ export interface AskedFor {
 
 type AuthRequest = NonNullable<NonNullable<CreateRedirectSessionRequest['auth']>['authRequest']>
 
-/** Asks for a way to log in, as the public packages do; null leaves a field out. */
+/** Requests a login link, as the public packages do; null leaves a field out. */
 export const askToLogIn = async (
   shop: Shop,
   visitor: Caller,
@@ -62,12 +62,12 @@ export const askToLogIn = async (
       ...(prompt && { prompt }),
     },
   })
-  if (!redirectSession) throw new Error('There is no redirect session')
+  if (!redirectSession) throw new Error('No redirect session was returned')
   const url = redirectSession.fullUrl.replace(/^http:\/\/localhost:/, 'http://127.0.0.1:')
   return { verifier, state, url, sessionToken: redirectSession.sessionToken ?? undefined }
 }
 
-/** Where a browser is led, and what it is told there, in query or fragment. */
+/** Where a browser is led, with the parameters from query or fragment. */
 export const follow = async (url: string, cookie?: string) => {
   const response = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   const location = response.headers.get('location')
@@ -76,7 +76,7 @@ export const follow = async (url: string, cookie?: string) => {
   return { status: response.status, headers: response.headers, location, told, html: await response.text() }
 }
 
-/** What the page that answers a frame posts, and to whom. */
+/** What the page posts in answer to a frame, and to whom. */
 export const messageOf = (html: string) => {
   const field = (name: string): unknown => {
     const [, text = ''] = new RegExp(`data-${name}="([^"]*)"`).exec(html) ?? []
@@ -96,7 +96,7 @@ export const exchangeCode = (
     ...{ clientId: shop.clientId, grantType: 'authorization_code', code, codeVerifier, ...more },
   })
 
-/** Logs a member in by the shop's own form, in a visitor's name; gives their tokens. */
+/** Logs a visitor in as a member with the shop's own form; returns the tokens. */
 export const logInMember = async (shop: Shop, member: MemberRow, visitor: Caller, now?: number) => {
   const sessionToken = await sessionTokenOf(shop, member, now)
   const asked = await askToLogIn(shop, visitor, 'none', { sessionToken })

@@ -5,19 +5,18 @@ import { plainPage } from '../../../floor/http/pages/plain-page.ts'
 const WORDS = {
   en: {
     title: 'Login is not possible',
-    advice: 'Go back to the application and try again; when that does not help, tell those who run it.',
+    advice: 'Go back to the application and try again. If that doesn’t help, contact whoever runs it.',
   },
   de: {
     title: 'Die Anmeldung ist nicht möglich',
     advice:
-      'Gehen Sie zur Anwendung zurück und versuchen Sie es noch einmal; hilft das nicht, sagen Sie es denen, die sie betreiben.',
+      'Gehen Sie zurück zur Anwendung und versuchen Sie es noch einmal. Wenn das nicht hilft, wenden Sie sich an den Betreiber.',
   },
 } as const satisfies Record<PageLanguage, object>
 
 /**
- * Writes the page that says why nobody can log in here.
- *
- * @param problem - in English: it is for those who run the application
+ * Writes the page that says why nobody can log in.
+ * @param problem - in English: it is for the application's developers
  */
 export const problemPage = (language: PageLanguage, problem: string): string => {
   const { title, advice } = WORDS[language]

@@ -3,7 +3,7 @@ import { answerAddress } from './answer-address.ts'
 import type { AnswerTo } from './authorize-request.ts'
 import { sendWebMessage } from './web-message.ts'
 
-/** Gives an application its answer, in the way it asked for. */
+/** Sends an application its answer in the requested way. */
 export const sendAnswer = (
   reply: FastifyReply,
   to: AnswerTo,

@@ -11,13 +11,13 @@ export interface Visit {
 }
 
 /**
- * Takes along who somebody was before they log in, so that their cart finds them again. What is sealed opens nothing:
- * it only says which cart to add, once, to that of whoever logs in.
+ * Carries a visitor's id through the login, so their cart follows them. The sealed text grants nothing: it
+ * only says which cart to add, once, to the new member's.
  */
 export interface Visits {
-  /** Makes a text that is good for an hour; it costs no row. */
+  /** Creates a text that is valid for an hour, without storing a row. */
   seal(visit: Visit): string
-  /** Gives the visitor of a sealed text; undefined when it is another client's, too old, or none. */
+  /** Returns the visitor of a sealed text; undefined if it is another client's, too old or invalid. */
   open(sealed: string | undefined, siteId: string, clientId: string): string | undefined
 }
 

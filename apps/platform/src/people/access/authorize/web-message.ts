@@ -4,7 +4,7 @@ import { originOf } from '../../../floor/callers/origin-of.ts'
 import { escaped } from '../../../floor/http/pages/html.ts'
 import type { AnswerTo } from './authorize-request.ts'
 
-/** Posts what the page holds to each origin that may have it: the browser delivers to none but the page's own. */
+/** Posts the answer to each allowed origin: the browser delivers it only to the page's own. */
 const SCRIPT = `const {answer,origins}=document.getElementById('answer').dataset
 const page=window.opener??(window.parent===window?undefined:window.parent)
 for(const origin of JSON.parse(origins))page?.postMessage(JSON.parse(answer),origin)`
@@ -12,8 +12,8 @@ for(const origin of JSON.parse(origins))page?.postMessage(JSON.parse(answer),ori
 const SCRIPT_SOURCE = `'sha256-${hash('sha256', SCRIPT, 'base64')}'`
 
 /**
- * Answers a page that holds ours in a frame (OAuth 2.0 Web Message Response Mode). Registered origins alone may hold
- * it and are sent the message; it is never posted to whoever happens to be there.
+ * Answers a page that frames ours (OAuth 2.0 Web Message Response Mode). Only registered origins may frame it
+ * and receive the message.
  */
 export const sendWebMessage = (
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export const sendWebMessage = (
     )
 }
 
-/** The origins that an answer may be posted to: that of the redirect address, else all that the client has registered. */
+/** The origins for the answer: that of the redirect address, otherwise all that the client has registered. */
 const webOrigins = ({ client, redirectUri }: AnswerTo): string[] => {
   const asked = redirectUri ? [originOf(redirectUri)] : client.origins
   return asked.filter((origin) => /^https?:\/\/[^\s;,'"]+$/.test(origin))

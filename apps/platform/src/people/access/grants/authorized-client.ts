@@ -19,12 +19,11 @@ export interface AuthorizedClientParts {
 }
 
 /**
- * Gives a server a member's tokens, on the strength of its API key with the scope `members:manage`. The key comes in
- * the Authorization header behind an access token of the storefront: `ACCESS_TOKEN,API_KEY`. The member is named by
- * their id or, after a sign-on, by id and session token. The visitor of the access token takes their cart along.
- *
- * @throws {Failure} INVALID_CLIENT without token and key, UNAUTHORIZED_CLIENT for a key that may not, INVALID_GRANT for
- * a member who may not log in, or another's session token
+ * Gives a server a member's tokens if its API key has the scope `members:manage`. The key follows a
+ * storefront access token in the Authorization header: `ACCESS_TOKEN,API_KEY`. The member is named by id or,
+ * after a sign-on, by id and session token. The cart of the access token's visitor moves to the member.
+ * @throws {Failure} INVALID_CLIENT without token and key, UNAUTHORIZED_CLIENT for a key without the scope,
+ * INVALID_GRANT for a member who may not log in, or another member's session token
  */
 export const createAuthorizedClient =
   (parts: AuthorizedClientParts) =>
@@ -32,7 +31,7 @@ export const createAuthorizedClient =
     const { database, sessions, isActiveMember, takeCartAlong, redeem, tokensOf } = parts
     const caller = await parts.findCaller({ authorization: request.authorization })
     if (caller.type !== 'APP' || !caller.through)
-      throw fail('INVALID_CLIENT', {}, 'An access token and an API key are needed.')
+      throw fail('INVALID_CLIENT', {}, 'An access token and an API key are required.')
     if (!caller.scopes.includes('members:manage'))
       throw fail(
         'UNAUTHORIZED_CLIENT',
@@ -46,9 +45,9 @@ export const createAuthorizedClient =
       const token = request.sessionToken
       const login = token === undefined ? undefined : await redeem(tx, { siteId, clientId, token })
       if (token !== undefined && login?.memberId !== memberId)
-        throw fail('INVALID_GRANT', {}, 'The session token is not good, or is another member’s.')
+        throw fail('INVALID_GRANT', {}, 'The session token is invalid or belongs to another member.')
       if (!(await isActiveMember(tx, siteId, memberId, login?.issuedAt)))
-        throw fail('INVALID_GRANT', {}, 'There is no such member, or they may not log in.')
+        throw fail('INVALID_GRANT', {}, 'The member was not found or may not log in.')
       if (through.type === 'ANONYMOUS_VISITOR')
         await takeCartAlong(tx, { siteId, memberId, visitorId: through.visitorId })
       return sessions.open(tx, { siteId, clientId, subject: 'MEMBER', subjectId: memberId }, request.rotates)

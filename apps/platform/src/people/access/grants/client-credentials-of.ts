@@ -1,12 +1,12 @@
 import { Failure, fail } from '../../../floor/failure.ts'
 
-/** Who a client says it is, and the secret that it proves it by, if it has one. */
+/** The client's id, and the secret that proves it, if any. */
 export interface ClientCredentials {
   readonly clientId: string | undefined
   readonly clientSecret: string | undefined
 }
 
-/** What a client says of itself in a body, in camelCase or snake_case. */
+/** A client's fields in a body, in camelCase or snake_case. */
 export interface SaidOfClient {
   readonly clientId?: string | undefined
   readonly client_id?: string | undefined
@@ -17,8 +17,8 @@ export interface SaidOfClient {
 const SCHEME = /^Basic(?: +|$)/i
 
 /**
- * Adds to a refusal of a client that came by HTTP Basic what it must be answered with (RFC 6749, section 5.2); others
- * are not, since browsers would ask people for a password.
+ * Adds the WWW-Authenticate header to the refusal of a client that used HTTP Basic (RFC 6749, section 5.2).
+ * Others don't get it, because browsers would ask people for a password.
  */
 export const challenging =
   (authorization: string | undefined) =>
@@ -29,11 +29,11 @@ export const challenging =
   }
 
 /**
- * Reads who a client is: by the fields of its request (`client_secret_post`), or by HTTP Basic (`client_secret_basic`).
- * One that uses Basic may name itself in the body as well, but prove itself in one way alone. Any other Authorization
- * header says nothing here: clients send their last access token along.
- *
- * @throws {Failure} INVALID_CLIENT for a Basic header that cannot be read; INVALID_REQUEST for two proofs, or two names
+ * Reads the client's credentials from the request's fields (`client_secret_post`) or HTTP Basic
+ * (`client_secret_basic`). A client with Basic may also name itself in the body, but must prove itself in one
+ * way only. Any other Authorization header is ignored: clients send their last access token along.
+ * @throws {Failure} INVALID_CLIENT for an unreadable Basic header; INVALID_REQUEST for two proofs, or two
+ * names
  * @see RFC 6749, section 2.3.1
  */
 export const clientCredentialsOf = (
@@ -46,33 +46,33 @@ export const clientCredentialsOf = (
   if (authorization === undefined || !scheme) return { clientId, clientSecret }
   const proved = readBasic(authorization.slice(scheme[0].length))
   if (clientSecret !== undefined)
-    throw fail('INVALID_REQUEST', {}, 'A client proves itself in one way, by header or by body.')
+    throw fail('INVALID_REQUEST', {}, 'Send the client secret in the header or the body, not in both.')
   if (clientId !== undefined && clientId !== proved.clientId)
     throw fail('INVALID_REQUEST', {}, 'Header and body name different clients.')
   return proved
 }
 
-/** Takes what is said in two styles of keys. @throws {Failure} INVALID_REQUEST when they differ */
+/** Reads a value given in camelCase or snake_case. @throws {Failure} INVALID_REQUEST when they differ */
 export const oneOf = (
   camel: string | undefined,
   snake: string | undefined,
   name: string,
 ): string | undefined => {
   if (camel !== undefined && snake !== undefined && camel !== snake)
-    throw fail('INVALID_REQUEST', {}, `${name} is given in two ways that differ.`)
+    throw fail('INVALID_REQUEST', {}, `${name} is given twice with different values.`)
   return camel ?? snake
 }
 
-/** Both are written as form fields are before they are put together. */
+/** Both are form-encoded before they are joined. */
 const readBasic = (text: string): ClientCredentials => {
   const pair = Buffer.from(text, 'base64').toString()
   const at = pair.indexOf(':')
   try {
-    if (!/^[\w+/-]+={0,2}$/.test(text) || at < 1) throw new URIError('is no pair')
+    if (!/^[\w+/-]+={0,2}$/.test(text) || at < 1) throw new URIError('not a pair')
     const [clientId = '', secret = ''] = [pair.slice(0, at), pair.slice(at + 1)].map((part) =>
       decodeURIComponent(part.replaceAll('+', ' ')),
     )
-    // Public clients have none, and some send that.
+    // Public clients have no secret, and some send an empty one.
     return { clientId, clientSecret: secret || undefined }
   } catch {
     throw fail('INVALID_CLIENT', {}, 'The Authorization header cannot be read.')

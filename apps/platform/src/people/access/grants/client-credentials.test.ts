@@ -14,7 +14,7 @@ import { newSite } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { openShop, type Shop } from '../../../testing/index.ts'
 
-/** As forms may write any character. */
+/** As forms may encode any character. */
 const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
 
 /** Registers an app for a site of the shop. */
@@ -26,7 +26,7 @@ const appOf = async (shop: Shop, scopes: readonly Scope[], siteId?: string) => {
 
 for (const engine of ENGINES) {
   describe(`an app client on ${engine.name}`, () => {
-    it('gets a token of its scopes for its secret, in either style of keys and as a form', async () => {
+    it('gets a token with its scopes for its secret, in camelCase, snake_case and as a form', async () => {
       await using shop = await openShop({ engine })
       const { clientId, secret, credentials } = await appOf(shop, ['catalog:read'])
       const { siteId } = shop.site
@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
       expect(shop.log.filter((line) => line.includes(secret.slice(20, 40)))).toEqual([])
     })
 
-    it('is refused with a wrong, foreign or missing secret, and for a site that is not its own', async () => {
+    it("is rejected with a wrong, foreign or missing secret, and for another app's site", async () => {
       await using shop = await openShop({ engine })
       const { siteId: elsewhere } = await newSite(shop.database)
       const [mine, other] = [await appOf(shop, ['catalog:read']), await appOf(shop, [], elsewhere)]
@@ -91,7 +91,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('proves itself by HTTP Basic as well, in that way alone, and is told how when it fails', async () => {
+    it('can use HTTP Basic, but not together with the body, and learns how when it fails', async () => {
       await using shop = await openShop({ engine })
       const { clientId, secret } = await appOf(shop, ['catalog:read'])
       const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
@@ -111,7 +111,7 @@ for (const engine of ENGINES) {
           (text): Case => [text, grant, 401, 'invalid_client'],
         ),
         [basic(`${shop.clientId}:`), { grant_type: 'anonymous' }, 200], // public clients have no secret
-        [`Bearer ${good}`, grant, 400, 'invalid_request'], // says nothing here
+        [`Bearer ${good}`, grant, 400, 'invalid_request'], // ignored here
       ]
       for (const [authorization, body, status, error] of cases) {
         const answer = await shop.caller(authorization).post('/oauth2/token', body)
@@ -126,7 +126,7 @@ for (const engine of ENGINES) {
       expect([unproved.status, unproved.headers.get('www-authenticate')]).toEqual([401, null])
     })
 
-    it('keeps a token that it was handed, for its secret, and nobody else does', async () => {
+    it('exchanges a token it was handed, with its own secret only', async () => {
       let now = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => now } })
       const { clientId, secret, credentials } = await appOf(shop, ['catalog:read'])
@@ -158,7 +158,7 @@ for (const engine of ENGINES) {
       expect((await shop.caller().post('/oauth2/token', grant)).body.error).toBe('invalid_grant')
     })
 
-    it('and its tokens are worth nothing within five seconds of its revocation', async () => {
+    it('loses its tokens within five seconds of its revocation', async () => {
       let now = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => now } })
       const { clientId, credentials } = await appOf(shop, ['catalog:read'])
@@ -176,7 +176,7 @@ for (const engine of ENGINES) {
 }
 
 describe('token-info', () => {
-  it('tells of every kind of caller, and of a key', async () => {
+  it('describes every kind of caller, and a key', async () => {
     await using shop = await openShop()
     const { siteId } = shop.site
     const clientId = shop.clientId

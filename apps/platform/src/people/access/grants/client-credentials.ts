@@ -7,11 +7,10 @@ import type { AccessTokens } from '../access-tokens.ts'
 import { type GrantRequest, required } from './grant-request.ts'
 
 /**
- * Gives an app a token for itself (RFC 6749, section 4.4). There is no refresh token: the secret asks again. An
- * `instance_id` names the site, as in the answers of token-info; without one it is the app's own.
- *
+ * Gives an app its own token (RFC 6749, section 4.4). There is no refresh token: the app asks again with its
+ * secret. An `instance_id` names the site, as returned by token-info; the default is the app's own.
  * @throws {Failure} UNAUTHORIZED_CLIENT for a client without a secret, INVALID_CLIENT for a wrong one,
- * INVALID_GRANT for an instance that is not the app's
+ * INVALID_GRANT for another app's instance
  */
 export const grantToApp = async (
   accessTokens: AccessTokens,
@@ -35,11 +34,10 @@ export const grantToApp = async (
 }
 
 /**
- * Gives an app a token for itself in exchange for one that it was handed, such as a page of its own is. What that one
- * hung on goes no further: the new one hangs on the app alone. The token names the app, which the request does not.
- *
- * @param clientOf - finds a living client
- * @throws {Failure} INVALID_GRANT for a token that is not good, or is no app's; else as `grantToApp`
+ * Gives an app its own token for one that it was handed, for example on one of its pages. The new token
+ * depends only on the app, not on the old token's login. The old token names the app; the request doesn't.
+ * @param clientOf - finds an active client
+ * @throws {Failure} INVALID_GRANT for a token that is invalid or isn't an app's; otherwise as `grantToApp`
  */
 export const stripBoundSession = async (
   accessTokens: AccessTokens,
@@ -49,16 +47,15 @@ export const stripBoundSession = async (
   const token = required(request, 'accessToken')
   const { actor } = await accessTokens.read(token).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
-    throw fail('INVALID_GRANT', {}, 'The access token is not good.')
+    throw fail('INVALID_GRANT', {}, 'The access token is not valid.')
   })
   if (actor.type !== 'APP' || (request.clientId !== undefined && request.clientId !== actor.appId))
-    throw fail('INVALID_GRANT', {}, 'The access token is not one of the app.')
+    throw fail('INVALID_GRANT', {}, 'The access token does not belong to the app.')
   return grantToApp(accessTokens, await clientOf(actor.appId), { ...request, instanceId: actor.siteId })
 }
 
 /**
- * Lets an app pass that has proved itself.
- *
+ * Checks an app's secret.
  * @throws {Failure} UNAUTHORIZED_CLIENT for a client without a secret, INVALID_CLIENT for a wrong one
  */
 export const assertSecret = ({ kind, secretDigest }: OauthClient, secret: string | undefined): void => {
@@ -67,7 +64,7 @@ export const assertSecret = ({ kind, secretDigest }: OauthClient, secret: string
     throw fail('INVALID_CLIENT', {}, 'The client secret is missing or wrong.')
 }
 
-/** Compares digests without telling by the time it takes how much of them is right. */
+/** Compares digests in constant time. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

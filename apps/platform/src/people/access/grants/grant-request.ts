@@ -15,18 +15,17 @@ export interface GrantRequest {
   readonly memberId: string | undefined
   readonly sessionToken: string | undefined
   readonly accessToken: string | undefined
-  /** The Authorization header as it came, for the grant that is proved by it. */
+  /** The raw Authorization header, for grants that need it. */
   readonly authorization: string | undefined
-  /** Whether the session that begins with this grant gives another refresh token at every renewal. */
+  /** Whether the new session rotates its refresh token at every renewal. */
   readonly rotates: boolean
 }
 
 /**
- * Reads a token request, whose keys come in camelCase from the public packages and in snake_case from standard
- * clients (RFC 6749).
- *
- * @throws {Failure} INVALID_REQUEST without a grant type, and when something is said in two ways that differ;
- * INVALID_CLIENT for a Basic header that cannot be read
+ * Reads a token request, in camelCase from the public packages or snake_case from standard clients (RFC
+ * 6749).
+ * @throws {Failure} INVALID_REQUEST without a grant type, and for a value given twice that differs;
+ * INVALID_CLIENT for an unreadable Basic header
  */
 export const readGrantRequest = (
   request: TokenRequest,
@@ -51,7 +50,7 @@ export const readGrantRequest = (
   }
 }
 
-/** Takes what a grant cannot do without. @throws {Failure} INVALID_REQUEST naming it */
+/** Reads a required field. @throws {Failure} INVALID_REQUEST naming it */
 export const required = (request: GrantRequest, name: Exclude<keyof GrantRequest, 'rotates'>): string => {
   const value = request[name]
   if (value) return value

@@ -24,8 +24,8 @@ const renewed = async (refreshToken: string) =>
   (await ask({ clientId: shop.clientId, grantType: 'refresh_token', refreshToken })).status
 
 describe('a server with an API key', () => {
-  // Seen to fail with keys that need no scope, and with session tokens of whoever it may be.
-  it('gets the tokens of a member by id, and after a sign-on by a session token, once', async () => {
+  // Fails if keys need no scope, or if anyone's session token works.
+  it("gets a member's tokens by id, and after a sign-on by session token, once", async () => {
     const member = await openMember(shop)
     const other = await openMember(shop)
     const [{ authorization: key }, { authorization: weak }] = await Promise.all([
@@ -65,7 +65,7 @@ describe('a server with an API key', () => {
 })
 
 describe('a member’s session', () => {
-  it('ends by its refresh token or its access token, at its own client alone, whatever else comes', async () => {
+  it('ends with its refresh or access token, only for its own client, whatever else is sent', async () => {
     const member = await openMember(shop)
     for (const kind of ['refreshToken', 'accessToken'] as const) {
       const tokens = await logInMember(shop, member, await shop.visitor(), now)
@@ -83,7 +83,7 @@ describe('a member’s session', () => {
     }
   })
 
-  it('is told of by an id token, to who asked for openid', async () => {
+  it('comes with an id token if openid was requested', async () => {
     const member = await openMember(shop)
     const sessionToken = await sessionTokenOf(shop, member, now)
     const changes = { sessionToken, scope: 'openid offline_access', nonce: 'n-1' }
@@ -94,13 +94,13 @@ describe('a member’s session', () => {
     const keys = createRemoteJWKSet(new URL(`${shop.url}/oauth2/jwks`))
     const { payload } = await jwtVerify(String(body.id_token), keys, { audience: shop.clientId })
     expect(payload).toMatchObject({ sub: member.memberId, nonce: 'n-1', iss: told.iss })
-    // What says who somebody is opens nothing.
+    // An id token grants no access.
     expect((await shop.caller(String(body.id_token)).try(userInfo, {})).status).toBe(401)
   })
 })
 
 describe('new visitors of one network', () => {
-  it('are sixty a minute, whatever others do, and as many as they like from the shop’s own machines', () => {
+  it('are limited to sixty a minute per network, but not from the shop’s own machines', () => {
     let time = 0
     const limit = createLimitVisitors({ now: () => time })
     for (let visitor = 0; visitor < 60; visitor++) limit('203.0.113.7')

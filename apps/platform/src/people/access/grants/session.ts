@@ -15,17 +15,16 @@ import { type GrantRequest, required } from './grant-request.ts'
 export interface SessionGrants {
   /**
    * Exchanges an authorization code for tokens, once (RFC 6749, section 4.1.3, with the proof of RFC 7636).
-   *
    * @throws {Failure} INVALID_REQUEST, INVALID_GRANT, UNAUTHORIZED_CLIENT
    */
   exchange(request: GrantRequest, client: OauthClient): Promise<TokenResponse>
-  /** Gives the first tokens of a session. @throws {Failure} INVALID_GRANT for somebody who may not log in */
+  /** Issues the first tokens of a session. @throws {Failure} INVALID_GRANT for someone who may not log in */
   first(session: Session): Promise<TokenResponse>
   /** Renews a session's tokens. @throws {Failure} INVALID_GRANT */
   renew(grant: SessionGrant, client: OauthClient): Promise<TokenResponse>
 }
 
-/** Tells whether a member may be logged in; see `isActiveMember` of the feature members. */
+/** Whether a member may be logged in; see `isActiveMember` of the feature members. */
 export type IsActiveMember = (
   reader: Reader,
   siteId: string,
@@ -33,7 +32,7 @@ export type IsActiveMember = (
   since?: number,
 ) => Promise<boolean>
 
-/** Takes along what somebody has put into their cart before they logged in. */
+/** Moves the cart from before the login. */
 export type TakeCartAlong = (
   tx: Transaction,
   who: { readonly siteId: string; readonly visitorId: string; readonly memberId: string },
@@ -50,7 +49,7 @@ export interface SessionGrantsDependencies {
   readonly issueIdToken: IssueIdToken
 }
 
-/** Gives tokens to those who have logged in. */
+/** Issues tokens to people who have logged in. */
 export const createSessionGrants = ({
   database,
   isActiveMember,
@@ -61,7 +60,7 @@ export const createSessionGrants = ({
   refreshTokens,
   issueIdToken,
 }: SessionGrantsDependencies): SessionGrants => {
-  /** Reads the person anew, so that a renewal knows their present role, or that they are blocked. */
+  /** Reads the person again, so a renewal sees their current role or a block. */
   const actorOf = async (session: Session): Promise<BackOfficeUser | Member> => {
     const { siteId, subjectId, clientId, sessionId } = session
     if (session.subject === 'MEMBER') {
@@ -70,7 +69,7 @@ export const createSessionGrants = ({
       return { type: 'MEMBER', siteId, clientId, memberId: subjectId, sessionId }
     }
     const user = await usersStore.find(database, siteId, subjectId)
-    if (user?.disabledAt !== null) throw fail('INVALID_GRANT', {}, 'The user is no longer there.')
+    if (user?.disabledAt !== null) throw fail('INVALID_GRANT', {}, 'The user no longer exists.')
     return { type: 'WIX_USER', siteId, userId: user.userId, owner: user.role === 'owner' }
   }
 

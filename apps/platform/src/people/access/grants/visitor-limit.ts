@@ -3,19 +3,19 @@ import { isPrivateNetwork, networkOf } from '../../../floor/callers/network.ts'
 import type { Clock } from '../../../floor/clock.ts'
 import { fail } from '../../../floor/failure.ts'
 
-/** So many new visitors of one network are let in a minute. */
+/** New visitors per network and minute. */
 const MOST_VISITORS = 60
 const WINDOW_MS = 60_000
 
-/** Networks kept in memory; a flood from more of them costs no row and no more memory than this. */
+/** Networks kept in memory; a flood from more networks uses no more rows or memory. */
 const KEPT_NETWORKS = 20_000
 
-/** Lets a new visitor in. @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
+/** Admits a new visitor. @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds` */
 export type LimitVisitors = (address: string) => void
 
 /**
- * Limits how many visitors a network begins. Living visitors renew as often as they like. A caller on the same machine or
- * in the same private network is the shop's own server, which speaks for all of its visitors.
+ * Limits how many visitors a network starts. Existing visitors may renew as often as they like. A caller on
+ * the same machine or private network is the shop's own server, which speaks for all its visitors.
  */
 export const createLimitVisitors = (clock: Clock): LimitVisitors => {
   const counted = createBounded<{ startedAt: number; visitors: number }>(KEPT_NETWORKS)

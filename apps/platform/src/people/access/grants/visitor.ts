@@ -6,20 +6,19 @@ import type { AccessTokens } from '../access-tokens.ts'
 import type { RefreshTokens, VisitorGrant } from '../refresh-tokens.ts'
 
 export interface VisitorGrants {
-  /** Lets a new visitor in. @throws {Failure} UNAUTHORIZED_CLIENT for a client that is no storefront */
+  /** Starts a new visitor. @throws {Failure} UNAUTHORIZED_CLIENT for a client that isn't a storefront */
   begin(client: OauthClient): Promise<TokenResponse>
   /**
-   * Gives a visitor new tokens; the old refresh token stays good.
-   *
-   * @throws {Failure} INVALID_GRANT for one who has logged in since
+   * Gives a visitor new tokens; the old refresh token stays valid.
+   * @throws {Failure} INVALID_GRANT for a visitor who has logged in since
    */
   renew(visitor: VisitorGrant): Promise<TokenResponse>
 }
 
-/** Tells whether a visitor has become a member. */
+/** Whether a visitor has become a member. */
 export type HasLoggedIn = (visitor: VisitorGrant) => Promise<boolean>
 
-/** Gives visitors tokens that cost no row. */
+/** Issues visitor tokens without storing a row. */
 export const createVisitorGrants = (
   accessTokens: AccessTokens,
   refreshTokens: RefreshTokens,

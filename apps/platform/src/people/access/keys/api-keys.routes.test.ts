@@ -40,7 +40,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    it('is made by an owner, shown once and kept as a digest', async () => {
+    it('is created by an owner, shown once and stored as a digest', async () => {
       const owner = await shop.owner()
       const { apiKey, secret } = await owner.call(createApiKey, {
         name: 'Import',
@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
       expect(shop.log.filter((line) => line.includes(secret.slice(12, 30)))).toEqual([])
     })
 
-    it('calls alone, as Bearer, and beside its own site or an account', async () => {
+    it('works bare, as Bearer, and beside its own site or an account', async () => {
       const key = (await shop.app(['catalog:read'])).authorization ?? ''
       const { siteId } = shop.site
       const headers: Record<string, string>[] = [
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
         ).toEqual([403, 'PERMISSION_DENIED', 'The API key belongs to another site.'])
     })
 
-    it('opens what its scopes name and nothing else', async () => {
+    it('allows only what its scopes name', async () => {
       const reader = await shop.app(['catalog:read'])
       expect((await reader.try(queryProducts, { query: {} })).status).toBe(200)
       const refused = await reader.try(getCurrentCart, {})
@@ -90,7 +90,7 @@ for (const engine of ENGINES) {
       expect((await buyer.try(getCatalogVersion, {})).status).toBe(403)
     })
 
-    it('is worth nothing from the moment it is revoked, and within five seconds in other processes', async () => {
+    it('stops working at once when revoked, and within five seconds in other processes', async () => {
       const owner = await shop.owner()
       const { apiKey, secret } = await owner.call(createApiKey, { name: 'Till', scopes: ['catalog:read'] })
       const elsewhere = createKeyRing(shop.database, clock)
@@ -110,7 +110,7 @@ for (const engine of ENGINES) {
       expect((await owner.call(revokeApiKey, { id: apiKey.id })).apiKey).toMatchObject(revoked.apiKey)
     })
 
-    it('ends at its time, though it was used a moment before', async () => {
+    it('expires on time, even if used a moment before', async () => {
       const owner = await shop.owner()
       const past = await owner.try(createApiKey, {
         name: 'Late',
@@ -135,7 +135,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('notes its use once an hour', async () => {
+    it('records its use once an hour', async () => {
       const start = now
       const key = await shop.app(['catalog:read'])
       const { subjectId = '' } = await key.call(tokenInfo, { token: key.authorization ?? '' })
@@ -162,7 +162,7 @@ for (const engine of ENGINES) {
       expect((await shop.caller(secret).try(getCatalogVersion, {})).status).toBe(200)
     })
 
-    it('is made once where a call comes again, and told by its id, since the secret is gone', async () => {
+    it('is created once for a repeated call, which returns its id because the secret is gone', async () => {
       const { siteId } = await newSite(shop.database)
       const owner = await shop.as({ type: 'WIX_USER', siteId, userId: randomUUID(), owner: true })
       const input = { name: 'Once', scopes: ['catalog:read'] }
@@ -181,7 +181,7 @@ for (const engine of ENGINES) {
       expect(refusalOf(await make({ name: 'Other' })).slice(0, 2)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
     })
 
-    it('is one of a hundred at most, even when many are made at once', async () => {
+    it('counts towards a limit of a hundred, even if many are created at once', async () => {
       const { siteId } = await newSite(shop.database)
       const owner = await shop.as({ type: 'WIX_USER', siteId, userId: randomUUID(), owner: true })
       const answers = await Promise.all(
@@ -193,12 +193,12 @@ for (const engine of ENGINES) {
   })
 }
 
-describe('a text that is no key of this platform', () => {
-  it('is refused, and without the database when it has not even the form', async () => {
+describe("a text that isn't a key of this platform", () => {
+  it('is rejected, without a database read if even the format is wrong', async () => {
     await using shop = await openShop()
     const key = (await shop.app([...ALL_SCOPES])).authorization ?? ''
     const ring = createKeyRing(
-      { ...shop.database, first: () => Promise.reject(new Error('The database was asked')) },
+      { ...shop.database, first: () => Promise.reject(new Error('The database was read')) },
       { now: Date.now },
     )
     const forms = [

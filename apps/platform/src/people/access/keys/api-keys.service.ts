@@ -21,7 +21,7 @@ import type { KeyRing } from './key-ring.ts'
 
 const MOST_KEYS = 100
 
-/** Two keys made at once must not both be the hundredth. */
+/** Two keys created at once must not both be the hundredth. */
 const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
 
 export interface ApiKeysDependencies {
@@ -37,7 +37,7 @@ export interface ApiKeysService {
   revoke(call: Call<ApiKeyIdRequest>): Promise<ApiKeyResponse>
 }
 
-/** Makes, lists and revokes the API keys of the caller's site. */
+/** Creates, lists and revokes the API keys of the caller's site. */
 export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependencies): ApiKeysService => ({
   create: async ({ actor, input, header }) => {
     const { siteId } = actor
@@ -58,7 +58,7 @@ export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependen
       })
       return { apiKey: showKey(kept), secret }
     }
-    // Nobody has the secret any more: whoever lost the answer must know which key to revoke.
+    // The secret is gone: a caller who lost the answer needs the id to revoke the key.
     return once(database, attempt, kept.keyId, make, async (id) => {
       throw fail('API_KEY_ALREADY_MADE', { id })
     })
@@ -79,7 +79,7 @@ export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependen
 
 type NewKey = Pick<KeptKey, 'siteId' | 'keyId' | 'name' | 'scopes'> & { readonly now: number }
 
-/** Makes a key, and its secret beside it: this is the only time that both are together. */
+/** Creates a key with its secret: this is the only time that both are together. */
 export const newKey = (
   { now, scopes, ...whose }: NewKey,
   secret: string = newSecret('vitrine_key_'),

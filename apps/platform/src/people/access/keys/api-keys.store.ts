@@ -1,7 +1,7 @@
 import type { ApiKey, Scope } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 
-/** A key as it is kept: what its owner sees, whose it is, and the digest by which a caller's key is found. */
+/** A stored key: what its owner sees, whose it is, and the digest used to find it. */
 export interface KeptKey {
   readonly siteId: string
   readonly keyId: string
@@ -65,7 +65,7 @@ const keyOf = (row: KeyRow): KeptKey => ({
   revokedAt: row.revoked_at,
 })
 
-/** How many keys a list shows at most; the oldest are left out. */
+/** The most keys in a list; the oldest are left out. */
 const LISTED = 1000
 
 export const apiKeysStore = {
@@ -82,7 +82,7 @@ export const apiKeysStore = {
   /** Counts the keys that are neither revoked nor expired. */
   countGood: async (reader: Reader, siteId: string, now: number): Promise<number> =>
     (await reader.first(countGood, siteId, now))?.count ?? 0,
-  /** Adds a key, or makes one of that id good again with another secret. */
+  /** Adds a key, or reactivates the one with that id with a new secret. */
   save: (tx: Transaction, key: Omit<KeptKey, 'lastUsedAt' | 'revokedAt'>): Promise<number> =>
     tx.run(
       saveKey,
@@ -95,10 +95,10 @@ export const apiKeysStore = {
       key.createdAt,
       key.expiresAt,
     ),
-  /** Revokes a key, once: a second time changes nothing. */
+  /** Revokes a key; a second call changes nothing. */
   revoke: (tx: Transaction, siteId: string, keyId: string, now: number): Promise<number> =>
     tx.run(revokeKey, now, siteId, keyId),
-  /** Notes the use of a key unless a later one than `before` is noted already. */
+  /** Records a key's use unless a later one is stored. */
   noteUse: (tx: Transaction, { siteId, keyId }: KeptKey, now: number, before: number): Promise<number> =>
     tx.run(noteUse, now, siteId, keyId, before),
 }

@@ -6,24 +6,23 @@ import type { Database } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
 import { apiKeysStore, type KeptKey } from './api-keys.store.ts'
 
-/** Keys kept in memory, each by its digest. */
+/** Keys kept in memory, by digest. */
 const KEPT_KEYS = 10_000
-/** How long a key that was read is believed: a revocation is heard of by every process within that time. */
+/** How long a cached key counts: every process sees a revocation within that time. */
 const BELIEVED_MS = 5_000
-/** `lastUsedDate` is right to the hour, so that a busy key costs one write an hour. */
+/** `lastUsedDate` is accurate to the hour, so a busy key costs one write an hour. */
 const NOTED_EVERY_MS = 3_600_000
 
 export interface KeyRing {
-  /** Tells an API key from an access token by its beginning. */
+  /** Tells an API key from an access token by its prefix. */
   isKey(text: string): boolean
   /**
-   * Finds out which app calls. A text that only looks like a key costs a checksum; a good one is read from the
-   * database every five seconds at most.
-   *
-   * @throws {Failure} UNAUTHENTICATED when the key is unknown, revoked or has expired
+   * Finds out which app calls. A fake key costs only a checksum; a valid one is read from the database every
+   * five seconds at most.
+   * @throws {Failure} UNAUTHENTICATED when the key is unknown, revoked or expired
    */
   appOf(key: string): App | Promise<App>
-  /** Forgets a key that was changed or revoked in this process. */
+  /** Drops a key that was changed or revoked in this process. */
   forget(digest: string): void
 }
 
@@ -33,10 +32,10 @@ interface Read {
   readonly readAt: number
 }
 
-/** Reads API keys and remembers them. A key is compared by its digest, so no timing tells of a part of it. */
+/** Reads and caches API keys. Keys are compared by digest, so timing reveals nothing about them. */
 export const createKeyRing = (database: Database, clock: Clock): KeyRing => {
   const kept = createBounded<Read | 'forgotten'>(KEPT_KEYS)
-  /** A read that was under way while a key was revoked may have seen it good, and is not to be kept. */
+  /** A read during which a key was revoked may be outdated and isn't cached. */
   let revocations = 0
 
   const read = async (digest: string): Promise<App> => {
@@ -53,7 +52,7 @@ export const createKeyRing = (database: Database, clock: Clock): KeyRing => {
     return found.app
   }
 
-  /** Nobody waits for the note, and a database that cannot take it fails the next write as well. */
+  /** Not awaited; if the write fails, the database will also fail the next one. */
   const noteUse = (key: KeptKey, now: number): void => {
     const before = now - NOTED_EVERY_MS
     if (key.lastUsedAt !== null && key.lastUsedAt >= before) return

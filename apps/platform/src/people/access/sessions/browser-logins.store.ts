@@ -2,13 +2,13 @@ import { type Reader, statement, type Transaction } from '../../../floor/databas
 import type { Subject } from './session.ts'
 import type { LoginsOf } from './sessions.store.ts'
 
-/** Somebody logged in on the hosted pages of a browser. */
+/** A login on the hosted pages of a browser. */
 export interface BrowserLogin {
   readonly siteId: string
   readonly loginId: string
   readonly subject: Subject
   readonly subjectId: string
-  /** When they proved who they are; milliseconds since 1970, as the others. */
+  /** When they proved who they are; all times in milliseconds since 1970. */
   readonly createdAt: number
   readonly usedAt: number
   readonly endedAt: number | null
@@ -47,10 +47,10 @@ const deleteOld = statement(
      SELECT site_id, login_id FROM browser_logins WHERE used_at < ? ORDER BY used_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
-/** A browser is known by the digest of its cookie. */
+/** A browser is identified by its cookie's digest. */
 export const browserLoginsStore = {
   insert: (
     tx: Transaction,
@@ -85,11 +85,11 @@ export const browserLoginsStore = {
     tx.run(noteUse, now, siteId, loginId),
   end: (tx: Transaction, siteId: string, loginId: string, now: number): Promise<number> =>
     tx.run(endLogin, now, siteId, loginId),
-  /** Ends the logins of somebody, save the one that an excepted session came from. */
+  /** Ends a person's logins, except the one that a given session came from. */
   endAllOf: (tx: Transaction, whose: LoginsOf, now: number): Promise<number> => {
     const { siteId, subject, subjectId, except = '' } = whose
     return tx.run(endAllOf, now, siteId, subjectId, subject, siteId, except)
   },
-  /** Deletes up to 500 logins that were last used before a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 logins last used before a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

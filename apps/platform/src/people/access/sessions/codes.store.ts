@@ -8,7 +8,7 @@ export interface Code {
   readonly clientId: string
   readonly subject: Subject
   readonly subjectId: string
-  /** Empty where the code was posted to the page that asked. */
+  /** Empty if the code was posted to the page that asked. */
   readonly redirectUri: string
   /** S256 of the verifier (RFC 7636). */
   readonly codeChallenge: string
@@ -16,9 +16,9 @@ export interface Code {
   readonly expiresAt: number
   /** When the person proved who they are. */
   readonly authenticatedAt: number
-  /** The login of the browser that it comes from, which it ends with. */
+  /** The browser login it comes from and ends with. */
   readonly browserLoginId?: string | undefined
-  /** Who the person was until then; what is in their cart goes along. */
+  /** The visitor until then; their cart moves along. */
   readonly visitorId?: string | undefined
   readonly scope?: string | undefined
   readonly nonce?: string | undefined
@@ -59,7 +59,7 @@ const deleteOld = statement(
      SELECT site_id, digest FROM authorization_codes WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
 export const codesStore = {
@@ -100,12 +100,12 @@ export const codesStore = {
       }
     )
   },
-  /** Uses a code up for a session; a code that was used already stays as it is, and 0 is given. */
+  /** Consumes a code for a session; returns 0 if it was already used. */
   use: (tx: Transaction, { siteId, digest }: Code, sessionId: string, now: number): Promise<number> =>
     tx.run(useCode, now, sessionId, siteId, digest),
   /** Finds the session that a used code was exchanged for. */
   sessionOf: async (tx: Transaction, { siteId, digest }: Code): Promise<string | undefined> =>
     (await tx.first(findSession, siteId, digest))?.session_id,
-  /** Deletes up to 500 codes that expired before a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 codes that expired before a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

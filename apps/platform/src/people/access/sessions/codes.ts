@@ -12,7 +12,7 @@ const LIFETIME_MS = 60_000
 /** When a code was issued, in milliseconds since 1970. */
 export const issuedAt = ({ expiresAt }: Code): number => expiresAt - LIFETIME_MS
 
-/** What whoever exchanges a code must show. */
+/** What a client must present to exchange a code. */
 export interface Proof {
   readonly code: string
   readonly clientId: string
@@ -21,21 +21,20 @@ export interface Proof {
   readonly codeVerifier: string
 }
 
-/** What a code is to stand for. */
+/** What a code should stand for. */
 export type NewCode = Omit<Code, 'digest' | 'expiresAt' | 'authenticatedAt'> & {
   /** Default: now. */
   readonly authenticatedAt?: number | undefined
 }
 
 export interface Codes {
-  /** Issues a code of 256 random bits, good for 60 seconds; only its digest is kept. */
+  /** Issues a code of 256 random bits, valid for 60 seconds; only its digest is stored. */
   issue(code: NewCode): Promise<string>
-  /** Issues a code in the transaction of what it is given for. */
+  /** Issues a code in the caller's transaction. */
   issueIn(tx: Transaction, code: NewCode): Promise<string>
   /**
-   * Finds what a code stands for, whether it was used or not.
-   *
-   * @throws {Failure} INVALID_GRANT when client, redirect address or verifier are not those it is bound to
+   * Finds what a code stands for, used or not.
+   * @throws {Failure} INVALID_GRANT when client, redirect address or verifier don't match
    */
   find(proof: Proof): Promise<Code>
 }
@@ -64,7 +63,7 @@ export const createCodes = (database: Database, clock: Clock): Codes => {
         fitsChallenge(codeVerifier, code.codeChallenge)
       )
         return code
-      throw fail('INVALID_GRANT', {}, 'The code is wrong or old, or was not asked for in this way.')
+      throw fail('INVALID_GRANT', {}, 'The code is invalid or expired, or was requested differently.')
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../floor/database/database.ts'
 import { browserLoginsStore } from './browser-logins.store.ts'
 import { type LoginsOf, sessionsStore } from './sessions.store.ts'
 
-/** Ends every login of somebody, those of browsers too; gives the ids of the sessions that ended. */
+/** Ends all of a person's logins, browser logins included; returns the ids of the ended sessions. */
 export const endLogins = async (tx: Transaction, whose: LoginsOf, now: number): Promise<string[]> => {
   await browserLoginsStore.endAllOf(tx, whose, now)
   return sessionsStore.endAllOf(tx, whose, now)

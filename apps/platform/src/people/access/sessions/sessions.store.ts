@@ -18,12 +18,12 @@ interface SessionRow {
   browser_login_id: string | null
 }
 
-/** Whose logins are to end. */
+/** Whose logins to end. */
 export interface LoginsOf {
   readonly siteId: string
   readonly subject: Subject
   readonly subjectId: string
-  /** A session that goes on, and the login of the browser that it came from. */
+  /** A session to keep, with its browser login. */
   readonly except?: string | undefined
 }
 
@@ -77,7 +77,7 @@ const deleteOld = statement(
      SELECT site_id, session_id FROM sessions WHERE renewed_at < ? ORDER BY renewed_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
 export const sessionsStore = {
@@ -117,7 +117,7 @@ export const sessionsStore = {
       session.authenticatedAt,
       session.browserLoginId,
     ),
-  /** Makes the next generation from a token, unless another call was quicker: then nothing changes, and 0 is given. */
+  /** Creates the next generation from a token; returns 0 and changes nothing if another call was quicker. */
   advance: (
     tx: Transaction,
     { siteId, sessionId, generation, branch }: SessionGrant,
@@ -127,26 +127,26 @@ export const sessionsStore = {
     tx.run(noteRenewal, now, siteId, sessionId),
   end: (tx: Transaction, siteId: string, sessionId: string, now: number): Promise<number> =>
     tx.run(endSession, now, siteId, sessionId),
-  /** Ends the sessions of somebody; gives their ids. */
+  /** Ends a person's sessions; returns their ids. */
   endAllOf: async (tx: Transaction, whose: LoginsOf, now: number): Promise<string[]> => {
     const { siteId, subject, subjectId, except = '' } = whose
     const living = await tx.all(findLiving, siteId, subjectId, subject, except)
     await tx.run(endAllOf, now, siteId, subjectId, subject, except)
     return living.map(({ session_id }) => session_id)
   },
-  /** Ends the sessions that came from the login of a browser; gives their ids. */
+  /** Ends the sessions of a browser login; returns their ids. */
   endOfBrowser: async (tx: Transaction, siteId: string, loginId: string, now: number): Promise<string[]> => {
     const living = await tx.all(findOfBrowser, siteId, loginId)
     await tx.run(endOfBrowser, now, siteId, loginId)
     return living.map(({ session_id }) => session_id)
   },
-  /** Says in one word whether a session still holds, and for a back-office user in which role. */
+  /** Returns in one word whether a session still holds, and a back-office user's role. */
   standing: async (reader: Reader, siteId: string, sessionId: string): Promise<string> => {
     const found = await reader.first(findStanding, siteId, sessionId)
     if (!found || found.ended_at !== null) return 'ended'
     if (found.subject === 'WIX_USER') return found.role ?? 'ended'
     return found.member_id === null ? 'ended' : 'MEMBER'
   },
-  /** Deletes up to 500 sessions that were last renewed before a time; gives their number. */
+  /** Deletes up to 500 sessions last renewed before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }

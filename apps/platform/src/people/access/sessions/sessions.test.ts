@@ -12,10 +12,10 @@ const SITE = 'site'
 const CLIENT = 'client'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const REUSED = 'Two hold this session; it has ended.'
+const REUSED = 'Two holders used this session, so it has ended.'
 const ENDED = 'The session has ended.'
 
-/** A session that has just begun, and a clock to move. */
+/** A new session, and a clock to move. */
 const openSession = async (engine: TestEngine, rotates: boolean, subject: Subject = 'MEMBER') => {
   const { database, dispose } = await engine.open(migrations)
   const time = { now: 1_000_000 }
@@ -35,8 +35,8 @@ const openSession = async (engine: TestEngine, rotates: boolean, subject: Subjec
 }
 
 for (const engine of ENGINES) {
-  describe(`a session that rotates on ${engine.name}`, () => {
-    it('gives every answer a token of its own, and ends when a second one of them is used', async () => {
+  describe(`a rotating session on ${engine.name}`, () => {
+    it('gives every answer its own token, and ends when a second one is used', async () => {
       await using test = await openSession(engine, true)
       const owner = await test.renew(test.first)
       const thief = await test.renew(test.first)
@@ -46,14 +46,14 @@ for (const engine of ENGINES) {
       expect(await test.refusal(next)).toBe(ENDED)
     })
 
-    it('ends with a token two generations back, at once and from anyone', async () => {
+    it('ends with a token two generations old, at once and from anyone', async () => {
       await using test = await openSession(engine, true)
       const third = await test.renew(await test.renew(test.first))
       expect(await test.refusal(test.first)).toBe(REUSED)
       expect(await test.refusal(third)).toBe(ENDED)
     })
 
-    it('answers a token again for a day while nobody has used what it gave', async () => {
+    it('accepts a token again for a day while nobody has used its successor', async () => {
       await using test = await openSession(engine, true)
       const lost = await test.renew(test.first)
       test.time.now += DAY_MS - 1
@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
       expect(await late.refusal(kept)).toBe(ENDED)
     })
 
-    it('goes on by one token, though a hundred ask with the same one', async () => {
+    it('continues with one token, even if a hundred requests use the same one', async () => {
       await using test = await openSession(engine, true)
       const given = await Promise.all(Array.from({ length: 100 }, () => test.renew(test.first)))
       expect(new Set(given.map(({ generation }) => generation))).toEqual(new Set([2]))
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
       expect(new Set(next.map(({ generation }) => generation))).toEqual(new Set([3]))
     })
 
-    it('is not renewed by another client, by a token from nowhere, or once it is over', async () => {
+    it('is not renewed by another client, a forged token, or after its end', async () => {
       await using test = await openSession(engine, true)
       expect(await test.refusal(test.first, 'another')).toMatch(/wrong, expired/)
       expect(await test.refusal({ ...test.first, siteId: 'another' })).toMatch(/wrong, expired/)
@@ -88,8 +88,8 @@ for (const engine of ENGINES) {
     })
   })
 
-  describe(`a session that does not rotate on ${engine.name}`, () => {
-    it('keeps its token, and lives on while it is renewed, for twelve hours', async () => {
+  describe(`a non-rotating session on ${engine.name}`, () => {
+    it('keeps its token, and lives for twelve hours while it is renewed', async () => {
       await using test = await openSession(engine, false, 'WIX_USER')
       for (let hours = 1; hours < 12; hours++) {
         test.time.now += HOUR_MS
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
       expect(await test.refusal(test.first)).toBe(ENDED)
     })
 
-    it('ends when nobody has renewed it for two hours', async () => {
+    it('ends after two hours without a renewal', async () => {
       await using test = await openSession(engine, false, 'WIX_USER')
       test.time.now += 2 * HOUR_MS
       expect(await test.refusal(test.first)).toBe(ENDED)
@@ -123,11 +123,11 @@ describe('a refresh token', () => {
     [5, 'other', 0, 'reused'],
     [4, 'used', 0, 'reused'],
     [0, '', 0, 'reused'],
-  ])('of generation %i and branch %s is judged after %i ms: %s', (generation, branch, afterMs, verdict) => {
+  ])('of generation %i and branch %s after %i ms means: %s', (generation, branch, afterMs, verdict) => {
     expect(judge(session, { generation, branch }, now + afterMs)).toBe(verdict)
   })
 
-  it('of an ended or old session is refused, and ends nothing more', () => {
+  it('of an ended or old session is refused without further effect', () => {
     const newest = { generation: 6, branch: '' }
     expect(judge({ ...session, endedAt: 1 }, { generation: 1, branch: '' }, now)).toBe('refused')
     expect(judge(session, newest, now + 30 * DAY_MS - 1)).toBe('renew')

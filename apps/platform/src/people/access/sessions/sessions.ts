@@ -11,46 +11,45 @@ import { endLogins } from './end-logins.ts'
 import { judge, type Session, type Subject } from './session.ts'
 import { type LoginsOf, sessionsStore } from './sessions.store.ts'
 
-/** A session that does not rotate notes its renewals this far apart, so that a busy page writes little. */
+/** A non-rotating session records its renewals this far apart, so a busy page writes little. */
 const NOTED_EVERY_MS = 5 * 60_000
 
-/** Of the name that tells a token from others of its generation. */
+/** Length of the name that distinguishes tokens of one generation. */
 const BRANCH_BYTES = 12
 
 export interface Sessions {
   /**
-   * Exchanges a code for a session, once. A code that comes a second time ends the session of the first.
-   *
-   * @param rotates - whether renewals give other refresh tokens
-   * @param alongside - done in the same transaction, when the code is still good
+   * Exchanges a code for a session, once. A code used twice ends the first session.
+   * @param rotates - whether renewals rotate the refresh token
+   * @param alongside - done in the same transaction if the code is valid
    * @throws {Failure} INVALID_GRANT when the code was used
    */
   begin(code: Code, rotates: boolean, alongside?: (tx: Transaction) => Promise<unknown>): Promise<Session>
-  /** Begins a session without a code, for whom somebody vouches who may. */
+  /** Starts a session without a code, on the word of a trusted caller. */
   open(tx: Transaction, whose: SessionOf, rotates: boolean): Promise<Session>
   /**
-   * Renews a session by a refresh token, and gives the place of its successor. Where the session rotates, every
-   * answer holds a successor of its own.
-   *
-   * @throws {Failure} INVALID_GRANT when the token is not good; one that proves two holders has ended the session
+   * Renews a session with a refresh token, and returns its successor's position. A rotating session returns a
+   * different successor each time.
+   * @throws {Failure} INVALID_GRANT when the token is invalid; one that proves two holders ends the session
    */
   renew(grant: SessionGrant, clientId: string): Promise<{ session: Session; successor: SessionGrant }>
   /** Ends a session: its refresh tokens at once, its access tokens within five seconds. */
   end(siteId: string, sessionId: string): Promise<void>
   /**
-   * Ends every login of somebody, of browsers too, in the transaction of why they end: a block, a new password.
-   *
-   * @returns what to call once that is committed, so that this process knows at once; others hear within five seconds
+   * Ends all of a person's logins, browser logins included, in the transaction of the cause: a block, a new
+   * password.
+   * @returns a function to call after the commit, so this process reacts at once; others react within five
+   * seconds
    * @example
    * const forget = await database.transaction((tx) => sessions.endAllOf(tx, { siteId, subject: 'MEMBER', subjectId }))
    * forget()
    */
   endAllOf(tx: Transaction, whose: LoginsOf): Promise<() => void>
-  /** Ends the login of a browser and the sessions that came from it, as `endAllOf` does. */
+  /** Ends a browser login and its sessions, like `endAllOf`. */
   endOfBrowser(tx: Transaction, siteId: string, loginId: string): Promise<() => void>
 }
 
-/** Whose session, and of which client. */
+/** Whose session, and for which client. */
 export interface SessionOf {
   readonly siteId: string
   readonly clientId: string
@@ -65,7 +64,7 @@ export interface SessionsDependencies {
   readonly grounds: Grounds
 }
 
-/** Keeps the sessions of those who log in. */
+/** Stores the sessions of people who log in. */
 export const createSessions = ({ database, clock, ids, grounds }: SessionsDependencies): Sessions => {
   const end: Sessions['end'] = async (siteId, sessionId) => {
     await database.transaction((tx) => sessionsStore.end(tx, siteId, sessionId, clock.now()))
@@ -98,7 +97,7 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
     if (verdict === 'refused') throw fail('INVALID_GRANT', {}, 'The session has ended.')
     if (verdict === 'reused') {
       await end(session.siteId, session.sessionId)
-      throw fail('INVALID_GRANT', {}, 'Two hold this session; it has ended.')
+      throw fail('INVALID_GRANT', {}, 'Two holders used this session, so it has ended.')
     }
     const branch = randomBytes(BRANCH_BYTES).toString('base64url')
     const successor = { ...grant, generation: grant.generation + 1, branch }
@@ -130,7 +129,7 @@ export const createSessions = ({ database, clock, ids, grounds }: SessionsDepend
       })
       if (earlier === session.sessionId) return session
       grounds.forget({ kind: 'session', id: earlier })
-      throw fail('INVALID_GRANT', {}, 'The code was used before; what it gave has ended.')
+      throw fail('INVALID_GRANT', {}, 'The code was already used, and its session has ended.')
     },
     open: async (tx, whose, rotates) => {
       const session = newSession(whose, rotates)

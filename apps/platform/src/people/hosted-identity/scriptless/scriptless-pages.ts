@@ -3,25 +3,25 @@ import { escaped } from '../../../floor/http/pages/html.ts'
 import type { PageCase } from '../../../shop/hosted-pages/hosted-pages.ts'
 import type { ScriptlessWords } from './scriptless-words.ts'
 
-/** Whose page it is; unknown where an address names nobody and there are several shops. */
+/** The page's brand; undefined if an address names none and there are several shops. */
 type Shop = Pick<HostedBrand, 'name' | 'shopUrl'> | undefined
 
-/** Says that a page needs scripts, and where one may get on without. */
+/** Says that a page needs scripts, and where to go without them. */
 export const needsScripts = (t: ScriptlessWords, shop: Shop): PageCase =>
   said(t, shop ? t.logInTo(shop.name) : t.logIn, [
     `<p>${escaped(t.needsScripts)}</p>`,
     ...(shop ? [`<p>${escaped(t.orShop(shop.name))}</p>`, toShop(t, shop.name, shop.shopUrl)] : []),
   ])
 
-/** Says that the link of a mail is good no more. */
+/** Says that a mail's link is no longer valid. */
 export const linkSpent = (t: ScriptlessWords, shop: Shop): PageCase =>
   said(t, t.spent, [`<p>${escaped(t.spentText)}</p>`, ...(shop ? [toShop(t, shop.name, shop.shopUrl)] : [])])
 
-/** Says that a password is set, and leads to where the mail was asked for. */
+/** Says that a password is set, and leads to where the mail was requested. */
 export const passwordSet = (t: ScriptlessWords, shopName: string, to: string): PageCase =>
   said(t, t.isSet, [`<p>${escaped(t.isSetText)}</p>`, toShop(t, shopName, to)])
 
-/** The form behind the link of a mail. */
+/** The form behind a mail's link. */
 export const newPasswordForm = (t: ScriptlessWords, token: string, error?: string): PageCase =>
   said(t, t.choose, [
     `<p>${escaped(t.chooseText)}</p>`,

@@ -25,7 +25,7 @@ const en = {
   spentText: 'It was already used, or we sent you a newer one. You can get another link on the login page.',
 }
 
-/** What the pages for logging in say where no script runs. */
+/** The texts of the login pages without scripts. */
 export type ScriptlessWords = typeof en
 
 const de: ScriptlessWords = {
@@ -56,5 +56,5 @@ const de: ScriptlessWords = {
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, ScriptlessWords>
 
-/** The words of a browser's language. */
+/** The texts in a browser's language. */
 export const wordsFor = (request: FastifyRequest): ScriptlessWords => WORDS[askedLanguage(request)]

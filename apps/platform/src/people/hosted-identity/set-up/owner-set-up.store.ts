@@ -18,21 +18,24 @@ const findOwner = statement<{ user_id: string }>(
   "SELECT user_id FROM users WHERE site_id = ? AND role = 'owner' LIMIT 1",
 )
 
-/** The links by which a first owner is made: one a site, by its digest. */
+/** The links that create a first owner: one per site, by its digest. */
 export const ownerSetUpStore = {
-  /** Lists up to 100 sites that have neither an owner nor a link made after a time (milliseconds since 1970). */
+  /**
+   * Lists up to 100 sites that have neither an owner nor a link created after a time (milliseconds since
+   * 1970).
+   */
   ownerless: async (reader: Reader, after: number): Promise<{ siteId: string; name: string }[]> =>
     (await reader.all(sitesWithoutOwner, after)).map(({ site_id: siteId, name }) => ({ siteId, name })),
 
-  /** Keeps a link in the place of an older one. */
+  /** Stores a link in place of an older one. */
   save: (tx: Transaction, siteId: string, digest: string, now: number): Promise<number> =>
     tx.run(saveSetUp, siteId, digest, now),
 
-  /** Finds the site of a link that was made after a time (milliseconds since 1970). */
+  /** Finds the site of a link that was created after a time (milliseconds since 1970). */
   find: async (reader: Reader, digest: string, after: number): Promise<string | undefined> =>
     (await reader.first(findSetUp, digest, after))?.site_id,
 
-  /** Uses a link up; gives 1, or 0 where somebody else was quicker. */
+  /** Consumes a link; returns 1, or 0 if someone else was quicker. */
   use: (tx: Transaction, siteId: string, digest: string, after: number): Promise<number> =>
     tx.run(useSetUp, siteId, digest, after),
 

@@ -11,22 +11,21 @@ import { newUser } from '../../users/new-user.ts'
 import { usersStore } from '../../users/users.store.ts'
 import { ownerSetUpStore } from './owner-set-up.store.ts'
 
-/** Whoever starts the platform reads the link within a day, or starts it again. */
+/** The operator reads the link within a day, or starts the platform again. */
 const LIFETIME_MS = 24 * 3600 * 1000
 
-/** Lets somebody become the first owner of a site, by a link that the platform printed. */
+/** Lets a person become the first owner of a site, with a link printed by the platform. */
 export interface OwnerSetUp {
   /**
-   * Tells for which site a link is; looking uses nothing up.
-   *
-   * @throws {Failure} NOT_FOUND for a link that is used, older than a day or not the newest, or a site with an owner
+   * Returns the site of a link; looking doesn't consume it.
+   * @throws {Failure} NOT_FOUND for a link that is used, older than a day or not the newest, or a site with
+   * an owner
    */
   look(token: string): Promise<string>
   /**
-   * Makes the owner, once. Somebody who works there already under the address becomes the owner.
-   *
+   * Creates the owner, once. A staff user with that address becomes the owner.
    * @throws {Failure} NOT_FOUND, as for `look`
-   * @throws {InvalidArgument} for a password that breaks a rule; the link stays good
+   * @throws {InvalidArgument} for a password that breaks a rule; the link stays valid
    */
   open(given: HostedSetUpRequest): Promise<HostedNext>
 }
@@ -65,15 +64,15 @@ export const createOwnerSetUp = ({ database, clock, ids, sites }: OwnerSetUpPart
   }
 }
 
-/** A link that makes the first owner of a site. */
+/** A link that creates the first owner of a site. */
 export interface SetUpLink {
   readonly shopName: string
   readonly url: string
 }
 
 /**
- * Makes a link for a site; an older one is worthless then. The token stands behind the hash, which browsers send to
- * nobody, and behind it the address that the page suggests.
+ * Creates a link for a site, replacing any older one. The token and the suggested address are behind the
+ * hash, which browsers never send.
  */
 export const newSetUpLink = async (
   database: Database,
@@ -86,7 +85,7 @@ export const newSetUpLink = async (
   return { url: `${platformUrl}/login/set-up#${token}${email ? `&${new URLSearchParams({ email })}` : ''}` }
 }
 
-/** Makes a link for every site that has neither an owner nor a good link, to be printed where the platform was started. */
+/** Creates links for all sites that have neither an owner nor a valid link, to be printed at start-up. */
 export const makeSetUpLinks = async (
   database: Database,
   clock: Clock,

@@ -31,7 +31,10 @@ const WORDS = {
 
 const PATH = '/login/known-browser'
 
-/** Serves the page behind the link that makes a browser known. A mail scanner that only opens it uses nothing up. */
+/**
+ * Serves the page behind the link that marks a browser as known. A mail scanner that only opens it doesn't
+ * consume it.
+ */
 export const knownBrowserRoutes = (app: FastifyInstance, wayIn: StaffWayIn, platformUrl: string): void => {
   const spent = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const language = askedLanguage(request)

@@ -15,7 +15,7 @@ export interface LogInStaffParts {
   readonly finish: FinishLogin
 }
 
-/** Logs in those who work in the back office: with a captcha after failures, as members. */
+/** Logs staff in: after failures with a captcha, as for members. */
 export const createLogInStaff =
   ({ database, login, captcha, memory, finish }: LogInStaffParts) =>
   async (call: PageCall, { email, password, captcha: token }: HostedLoginRequest): Promise<HostedStep> => {
@@ -23,7 +23,7 @@ export const createLogInStaff =
     const { siteId, clientId } = asked
     const knownBrowser = memory.find(request, siteId, email)
     const context = { siteId, clientId, address: request.ip, knownBrowser }
-    const counted = `staff ${email}` // a member with the same address is counted apart
+    const counted = `staff ${email}` // a member with the same address is counted separately
     await captcha.pass('login', context, counted, token ? [{ InvisibleRecaptcha: token }] : undefined)
     const user = await login({ siteId, email, password, address: request.ip, knownBrowser }).catch(
       async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 
-/** A link by which a browser becomes known to somebody who works at a site. */
+/** A link that marks a browser as known for a staff user. */
 export interface StaffWayIn {
   readonly siteId: string
   readonly userId: string
@@ -30,8 +30,8 @@ export const staffWayInStore = {
     const row = await reader.first(findWay, digest, now)
     return row && { siteId: row.site_id, userId: row.user_id }
   },
-  /** Uses a link up; of those who do so at once one is told 1, the others 0. */
+  /** Consumes a link; of several callers at once, one gets 1, the others 0. */
   use: (tx: Transaction, digest: string, now: number): Promise<number> => tx.run(useWay, digest, now),
-  /** Deletes up to 500 that expired before a time; gives their number. */
+  /** Deletes up to 500 that expired before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

@@ -18,23 +18,24 @@ import type { PageCall } from '../pages-request.ts'
 import { staffWayInStore } from './staff-way-in.store.ts'
 
 const HOUR_MS = 3_600_000
-/** As long as the window of the mails: whoever uses the three up for somebody else leaves them links that work. */
+/** As long as the window of the mail limit: even if someone else uses up the three mails, their links work. */
 const LIFETIME_MS = HOUR_MS
-/** Longer than it takes to write a link down, or to find nobody. */
+/** Longer than it takes to store a link, or to find nobody. */
 const EVEN_MS = 60
 
 /**
- * A way in for staff whose account strangers keep guessing at: a mailed link makes a browser known, and a known browser
- * has tries of its own. The link logs nobody in: the password is still asked for.
+ * A way in for staff whose password strangers keep guessing: a mailed link marks a browser as known, and a
+ * known browser has its own attempts. The link logs nobody in; the password is still required.
  */
 export interface StaffWayIn {
-  /** Mails the link: three an hour for an account, twenty for a network. Answers alike for every address. */
+  /**
+   * Mails the link: three an hour per account, twenty per network. The answer is the same for every address.
+   */
   send(call: PageCall, given: HostedRecoveryRequest): Promise<object>
-  /** Finds whose link it is; undefined where it is used or too old. Looking uses nothing up. */
+  /** Finds whose link it is; undefined if it is used or too old. Looking doesn't consume it. */
   look(token: string): Promise<User | undefined>
   /**
-   * Makes the browser known.
-   *
+   * Marks the browser as known.
    * @throws {Failure} NOT_FOUND for a link that is used or too old
    */
   open(reply: FastifyReply, token: string): Promise<void>

@@ -26,12 +26,12 @@ const deleteOld = statement(
 export const emailCodesStore = {
   put: (tx: Transaction, row: EmailCodeRow): Promise<number> =>
     tx.run(putCode, row.siteId, row.memberId, row.digest, row.expiresAt),
-  /** Counts a try of a code that is good still; gives 0 where there is none, or no try left. */
+  /** Counts an attempt on a valid code; returns 0 if there is none, or no attempt left. */
   countTry: (tx: Transaction, siteId: string, memberId: string, now: number): Promise<number> =>
     tx.run(countTry, siteId, memberId, now),
-  /** Deletes the code if it is that one; gives 1 or 0. */
+  /** Deletes the code if it matches; returns 1 or 0. */
   use: (tx: Transaction, siteId: string, memberId: string, digest: string): Promise<number> =>
     tx.run(useCode, siteId, memberId, digest),
-  /** Deletes up to 500 codes that were good until before a time; gives their number. */
+  /** Deletes up to 500 codes that expired before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

@@ -3,17 +3,17 @@ import type { Clock } from '../../../floor/clock.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { emailCodesStore } from './email-codes.store.ts'
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const CODE_LIFETIME_MS = 10 * 60_000
 
 /**
- * Codes that prove an e-mail address: six digits, ten minutes, five tries, one a member. A newer code takes the place
- * of the one before, whichever login asked for it.
+ * Codes that prove an e-mail address: six digits, ten minutes, five attempts, one per member. A newer code
+ * replaces the previous one, whichever login requested it.
  */
 export interface EmailCodes {
-  /** Makes a member's code; the caller mails it. What is kept of it tells nobody the code without our secret. */
+  /** Creates a member's code; the caller mails it. The stored form reveals the code only with our secret. */
   make(tx: Transaction, siteId: string, memberId: string): Promise<{ code: string; expiresAt: number }>
-  /** Counts a try, then tells whether it was right; a code that was right is gone. */
+  /** Counts an attempt, then checks the code; a correct code is deleted. */
   isRight(tx: Transaction, siteId: string, memberId: string, code: string): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export const createEmailCodes = (secret: Uint8Array, clock: Clock): EmailCodes =
       return { code, expiresAt }
     },
     isRight: async (tx, siteId, memberId, code) => {
-      // The try is counted first: a thousand at once are five.
+      // The attempt is counted first: a thousand at once are five.
       if ((await emailCodesStore.countTry(tx, siteId, memberId, clock.now())) === 0) return false
       return (await emailCodesStore.use(tx, siteId, memberId, digestOf(siteId, memberId, code))) === 1
     },

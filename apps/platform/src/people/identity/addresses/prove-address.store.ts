@@ -16,9 +16,9 @@ const deleteCodes = statement(
 const deleteCarts = statement('DELETE FROM carts WHERE site_id = ? AND (owner = ? OR belongs_to = ?)')
 const deleteCheckouts = statement("DELETE FROM checkouts WHERE site_id = ? AND owner = ? AND state = 'OPEN'")
 
-/** What of a member goes when their address is proved; see `proveAddress`. */
+/** Deletes what a member loses when their address is proved; see `proveAddress`. */
 export const proveAddressStore = {
-  /** Deletes every token, code, link and waiting login, save those opened by what the proof came by. */
+  /** Deletes every token, code, link and waiting login, except those opened by the proof's own means. */
   dropGrants: async (
     tx: Transaction,
     { siteId, memberId }: { readonly siteId: string; readonly memberId: string },
@@ -29,7 +29,7 @@ export const proveAddressStore = {
     await tx.run(deleteCodes, siteId, memberId)
   },
 
-  /** Deletes every external identity, save the one that the proof came by. */
+  /** Deletes every external identity, except the one used for the proof. */
   dropIdentities: (
     tx: Transaction,
     { siteId, memberId }: { readonly siteId: string; readonly memberId: string },

@@ -11,11 +11,12 @@ import type { EndLogins } from '../passwords/new-passwords.ts'
 import { proveAddressStore } from './prove-address.store.ts'
 
 /**
- * How somebody proved that an address is theirs.
+ * How someone proved that an address is theirs.
  *
- * - `code`: with the code of a mail, in a login that waited for it. They hold the means that opened that login too.
- * - `link`: with the link of a mail.
- * - `provider`: by a provider of logins that has proved the address.
+ * - `code`: with a mailed code, in a login that waited for it. They hold the means that opened that login
+ * too.
+ * - `link`: with a mailed link.
+ * - `provider`: through a login provider that has verified the address.
  * - `program`: on the word of an owner's program.
  */
 export type Proof =
@@ -29,18 +30,17 @@ export interface ProveAddressParts {
   readonly endLogins: EndLogins
 }
 
-/** `forget` is called once the transaction is committed. */
+/** Call `forget` once the transaction is committed. */
 export type Proved = { readonly member: MemberRow; readonly forget: () => void }
 
 /**
- * Marks the address of a member as proved: the one way to do so for a member who is there already.
+ * Marks a member's address as proved; the only way to do so for an existing member.
  *
- * Anybody may have made the account before, with the address of somebody else. So everything that was attached to it goes
- * in the same transaction, save what the proof itself came by: passwords, external identities, sessions, logins of
- * browsers, tokens, codes, links and waiting logins. Profile, addresses, carts and open checkouts go as well, unless the
- * proof shows that they are the owner's. What the back office entered stays.
- *
- * @param member - as they were locked; nothing happens where the address is proved already
+ * Anyone may have created the account with someone else's address. So the same transaction deletes everything
+ * attached to it except the means of the proof: passwords, external identities, sessions, browser logins,
+ * tokens, codes, links and waiting logins. Profile, addresses, carts and open checkouts are deleted too,
+ * unless the proof shows that they belong to the owner. What staff entered stays.
+ * @param member - as they were locked; nothing happens if the address is already proved
  */
 export type ProveAddress = (
   tx: Transaction,
@@ -70,7 +70,7 @@ export const createProveAddress =
       ...kept,
       emailVerifiedAt: at,
       ...(!hasOwnPassword && { passwordHash: null }),
-      // Tokens of before are worthless by this; a login that waits goes on by what it was opened with.
+      // This invalidates earlier tokens; a waiting login continues with the means it was opened with.
       ...(!waiting && { passwordChangedAt: now }),
       updatedAt: at,
     }
@@ -80,7 +80,7 @@ export const createProveAddress =
     return { member: saved, forget }
   }
 
-/** The slug ends in chance, so that nobody can have taken it before. */
+/** The slug ends in random text, so nobody can have taken it before. */
 const asEnteredByShop = (member: MemberRow, ids: Ids): MemberRow => {
   const blank: MemberRow = {
     ...member,

@@ -2,8 +2,8 @@ import type { ValidateEmailResponse } from '@vitrine/contract'
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 
 /**
- * Tells whether an address has the form of one that mail can go to. Whether it belongs to a member is said by no
- * answer policy: the call has no other use to whoever looks for members.
+ * Checks that an address is well formed. It never says whether the address belongs to a member: someone
+ * looking for members would be the only one to gain from that.
  */
 export const judgeEmail = (email: string): ValidateEmailResponse =>
   mailAddressOf(email) !== undefined

@@ -13,17 +13,16 @@ import { captchaUsesStore } from './captcha-uses.store.ts'
 
 type Tokens = readonly Partial<CaptchaToken>[] | undefined
 
-/** Stands before registration and login. */
+/** Protects registration and login. */
 export interface CaptchaGate {
   /**
-   * Lets a caller by who needs no captcha, or has solved one. A token is worthless from then on.
-   *
+   * Lets a caller pass who needs no captcha, or has solved one. Each token works once.
    * @throws {Failure} MISSING_CAPTCHA_TOKEN, INVALID_CAPTCHA_TOKEN; THROTTLED_FEATURE for logins in an outage
    */
   pass(action: CaptchaAction, context: LoginContext, emailKey: string, tokens: Tokens): Promise<void>
-  /** Notes a failed login of an account, or of an address that has none. */
+  /** Counts a failed login of an account, or of an unknown address. */
   noteFailure(siteId: string, emailKey: string): Promise<void>
-  /** Forgets the failed logins of an account whose member has come in. */
+  /** Forgets an account's failed logins after a successful one. */
   forgive(tx: Transaction, siteId: string, emailKey: string): Promise<void>
 }
 
@@ -32,12 +31,12 @@ export interface CaptchaGateParts {
   readonly clock: Clock
   readonly captcha: Captcha
   readonly when: CaptchaWhen
-  /** Whether logins go on, under tight limits, while nobody answers who judges captchas. Registrations never do. */
+  /** Whether logins continue, under tight limits, while the captcha service is down. Registrations never do. */
   readonly isOpenInOutage: boolean
   readonly rates: Rates
-  /** Of registrations; after three of one network within some minutes the next needs a captcha. */
+  /** For registrations: after three from one network within a few minutes, the next needs a captcha. */
   readonly limits: Limits
-  /** Told to callers who need them. */
+  /** Sent to callers who need them. */
   readonly siteKeys: { readonly visibleSiteKey: string; readonly invisibleSiteKey: string }
 }
 
@@ -89,7 +88,7 @@ export const createCaptchaGate = (parts: CaptchaGateParts): CaptchaGate => {
   }
 }
 
-/** A form sends a visible and an invisible one; more are somebody's try at something else. */
+/** A form sends a visible and an invisible one; more indicate an attack. */
 const MOST_TOKENS = 2
 
 const givenIn = (tokens: Tokens = []): Pick<AnsweredCaptcha, 'token' | 'kind'>[] =>

@@ -16,9 +16,9 @@ const deleteOld = statement(
 )
 
 export const captchaUsesStore = {
-  /** Uses a captcha up; gives 0 where it was used before, on whichever site. */
+  /** Consumes a captcha; returns 0 if it was used before, on any site. */
   use: (tx: Transaction, { siteId, digest, usedAt }: CaptchaUse): Promise<number> =>
     tx.run(insertUse, siteId, digest, usedAt),
-  /** Deletes up to 500 uses of before a time; gives their number. */
+  /** Deletes up to 500 uses from before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

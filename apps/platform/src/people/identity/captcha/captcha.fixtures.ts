@@ -12,7 +12,7 @@ export const solved = async (challenge: Challenge): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Asks a shop for a challenge and solves it. */
+/** Requests a challenge from a shop and solves it. */
 export const solveOne = async (shop: Shop, query = ''): Promise<string> => {
   const response = await fetch(`${shop.url}${CHALLENGE_PATH}${query}`)
   return solved(await response.json())

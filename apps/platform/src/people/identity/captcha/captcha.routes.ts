@@ -3,13 +3,12 @@ import { fail } from '../../../floor/failure.ts'
 import { isObject } from '../../../floor/http/bodies/json-body.ts'
 import type { OwnCaptcha } from './captcha.ts'
 
-/** Where challenges are given out; anybody may ask for one, and it is worth nothing until it is solved. */
+/** The address for challenges; anyone may request one, and it is worthless until solved. */
 export const CHALLENGE_PATH = '/_api/iam/captcha/challenge'
 
 /**
- * Gives out challenges of our own captcha, with `siteId` for one site alone.
- *
- * @param captcha - undefined where another provider gives them out: then there is nothing here
+ * Hands out challenges of our own captcha, with `siteId` for one site only.
+ * @param captcha - undefined if another provider hands them out: then this route doesn't exist
  */
 export const captchaRoutes = (app: FastifyInstance, captcha: OwnCaptcha | undefined): void => {
   app.get(CHALLENGE_PATH, { exposeHeadRoute: false }, async (request, reply) => {

@@ -14,7 +14,7 @@ const CHEAP = { CAPTCHA_COST: '1' }
 const MISSING = '-19971'
 const INVALID = '-19970'
 
-/** Registers and logs in at a shop, each with captcha tokens or none. */
+/** Registers and logs in at a shop, with or without captcha tokens. */
 const formsOf = async (shop: Shop) => {
   const visitor = await shop.visitor()
   const send = async (
@@ -35,7 +35,7 @@ const formsOf = async (shop: Shop) => {
   }
 }
 
-// Seen to fail with uses that are not remembered, with the signature left unchecked, and with the site left out.
+// Fails if uses aren't recorded, the signature isn't checked, or the site is ignored.
 for (const engine of ENGINES) {
   describe(`a proof of work on ${engine.name}`, () => {
     let shop: Shop
@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
       expect((await Promise.all(again)).sort()).toEqual([...Array(7).fill(INVALID), 'SUCCESS'])
     })
 
-    it('is not taken when it is old, of another site, forged or no proof at all', async () => {
+    it('is rejected when it is old, for another site, forged or not a proof', async () => {
       const email = newAddress()
       const right = await solveOne(shop)
       const { challenge, solution } = JSON.parse(Buffer.from(right, 'base64').toString())
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
 }
 
 describe('a captcha after failures', () => {
-  it('is asked for after the third of an account, known or not, and no longer once somebody came in', async () => {
+  it("is required after an account's third one, known or not, until a successful login", async () => {
     let now = Date.now()
     await using shop = await openShop({ clock: { now: () => now }, environment: CHEAP })
     const { register, login } = await formsOf(shop)
@@ -121,7 +121,7 @@ describe('a captcha after failures', () => {
     expect(await login(email)).toBe('SUCCESS')
   })
 
-  it('is asked for after the third registration of a network, where there are limits', async () => {
+  it("is required after a network's third registration, if limits are on", async () => {
     await using shop = await openShop({ environment: { ...CHEAP, RATE_LIMITS: 'on' } })
     const { register } = await formsOf(shop)
     for (let more = 0; more < 3; more++) expect(await register(newAddress())).toBe('SUCCESS')
@@ -129,7 +129,7 @@ describe('a captcha after failures', () => {
     expect(await register(newAddress(), { InvisibleRecaptcha: await solveOne(shop) })).toBe('SUCCESS')
   })
 
-  it('is never asked for where it is switched off', async () => {
+  it('is never required if it is switched off', async () => {
     await using shop = await openShop({ environment: { CAPTCHA: 'off' } })
     const { register, login } = await formsOf(shop)
     const email = newAddress()
@@ -139,7 +139,7 @@ describe('a captcha after failures', () => {
   })
 })
 
-/** Judges tokens as reCAPTCHA does, by what the token itself says; `down` answers nothing sensible. */
+/** Judges tokens like reCAPTCHA, by the token's own text; `down` gives no useful answer. */
 const openJudge = async () => {
   const asked: URLSearchParams[] = []
   const server = createServer((request, response) => {
@@ -176,7 +176,7 @@ describe('reCAPTCHA', () => {
   }
   const verdict = (more: object) => JSON.stringify({ success: true, hostname: 'shop.example', ...more })
 
-  it('judges by the secret of each key, for our hosts and the action alone, and each token once', async () => {
+  it("judges with each key's secret, only for our hosts and the action, and each token once", async () => {
     await using judge = await openJudge()
     await using shop = await openShop({ environment: { ...settings, CAPTCHA_VERIFY_URL: judge.url } })
     const { register } = await formsOf(shop)
@@ -201,7 +201,7 @@ describe('reCAPTCHA', () => {
     ['open', 'SUCCESS', 'THROTTLED_FEATURE'],
     ['closed', INVALID, INVALID],
   ])(
-    'where its service is down: nobody registers, and logins are %s, if few',
+    'while the service is down: nobody registers, and logins are %s, if few',
     async (CAPTCHA_OUTAGE, first, fifth) => {
       await using judge = await openJudge()
       const environment = { ...settings, CAPTCHA_VERIFY_URL: judge.url, CAPTCHA_OUTAGE }

@@ -1,10 +1,10 @@
-/** Where a captcha is asked for. */
+/** Which form a captcha is required for. */
 export type CaptchaAction = 'login' | 'register'
 
-/** A captcha that was answered, as a form sends it. */
+/** A solved captcha, as a form sends it. */
 export interface AnsweredCaptcha {
   readonly token: string
-  /** Shown to be confirmed by hand, or solved unseen; each has a key of its own. */
+  /** Visible or invisible; each has its own key. */
   readonly kind: 'visible' | 'invisible'
   readonly action: CaptchaAction
   readonly siteId: string
@@ -12,7 +12,7 @@ export interface AnsweredCaptcha {
   readonly address: string
 }
 
-/** `solved` names what was solved, to be remembered; `unreachable`: whoever judges captchas did not answer. */
+/** `solved` names what was solved, to be recorded; `unreachable`: the captcha service didn't answer. */
 export type CaptchaVerdict = { readonly solved: string } | 'wrong' | 'unreachable'
 
 /** Tells people from programs, or makes programs pay. */
@@ -20,8 +20,8 @@ export interface Captcha {
   judge(answered: AnsweredCaptcha): Promise<CaptchaVerdict>
 }
 
-/** A captcha that we give out ourselves. */
+/** A captcha that we hand out ourselves. */
 export interface OwnCaptcha extends Captcha {
-  /** Makes a challenge; with a site, for that site alone. */
+  /** Creates a challenge; with a site, only for that site. */
   challenge(siteId?: string): Promise<object>
 }

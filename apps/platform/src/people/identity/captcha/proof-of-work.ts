@@ -10,13 +10,13 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 export interface ProofOfWorkParts {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** Rounds of each try at a solution, of which 256 are needed on average: 5,000 take a second or two. */
+  /** Rounds per attempt at a solution, of which 256 are needed on average: 5,000 take a second or two. */
   readonly cost: number
 }
 
 /**
- * A captcha that nobody outside is asked about: a browser counts until it has found what only counting finds. The
- * token is base64 of the JSON of challenge and solution, as ALTCHA's widget gives it.
+ * A captcha without an outside service: a browser computes until it finds a solution. The token is base64 of
+ * the JSON of challenge and solution, as ALTCHA's widget produces it.
  */
 export const createProofOfWork = ({ secret, clock, cost }: ProofOfWorkParts): OwnCaptcha => {
   const hmacSignatureSecret = createHmac('sha256', secret).update('captcha').digest('hex')
@@ -41,7 +41,7 @@ export const createProofOfWork = ({ secret, clock, cost }: ProofOfWorkParts): Ow
       const payload = payloadOf(token)
       if (!payload) return 'wrong'
       const { algorithm, cost: asked, expiresAt = 0, data } = payload.challenge.parameters
-      // What is not ours is not even counted: a forged challenge could ask for years of it.
+      // A foreign challenge isn't even verified: a forged one could demand years of computing.
       if (algorithm !== ALGORITHM || asked !== cost) return 'wrong'
       const [until, now] = [expiresAt * 1000, clock.now()]
       if (until <= now || isFromFuture(until - LIFETIME_MS, now)) return 'wrong'
@@ -55,7 +55,7 @@ export const createProofOfWork = ({ secret, clock, cost }: ProofOfWorkParts): Ow
   }
 }
 
-/** The challenge's signature names it: its solution can be written in many ways. */
+/** The challenge's signature identifies it: its solution can be written in many ways. */
 interface SignedPayload extends Payload {
   readonly challenge: Payload['challenge'] & { readonly signature: string }
 }
@@ -69,7 +69,7 @@ const payloadOf = (token: string): SignedPayload | undefined => {
   }
 }
 
-/** The library looks at the rest, after the signature. */
+/** The library checks the rest, after the signature. */
 const isPayload = (value: unknown): value is SignedPayload =>
   isObject(value) &&
   isObject(value.solution) &&

@@ -4,17 +4,17 @@ import type { Captcha, CaptchaAction } from './captcha.ts'
 export interface RecaptchaParts {
   readonly visibleSecret: string
   readonly invisibleSecret: string
-  /** Where the widget may stand; what it was solved at must be one of them. */
+  /** Where the widget may be shown; it must have been solved on one of them. */
   readonly hosts: readonly string[]
-  /** Where tokens are judged. */
+  /** Where tokens are verified. */
   readonly verifyUrl: string
 }
 
 const TIMEOUT_MS = 5_000
-/** Of the kind that gives marks from 0 to 1 instead of asking people. */
+/** For the kind that scores from 0 to 1 instead of asking people. */
 const LOWEST_SCORE = 0.5
 
-/** Google's reCAPTCHA, or who speaks like it. A token is good once: the service sees to it, and so do we. */
+/** Google's reCAPTCHA, or a compatible service. A token works once: the service enforces it, and so do we. */
 export const createRecaptcha = ({
   visibleSecret,
   invisibleSecret,
@@ -51,7 +51,7 @@ const verdictOf = (
   return isOurs && solvedFor === action && Number(score) >= LOWEST_SCORE ? 'right' : 'wrong'
 }
 
-/** A wrong secret in our settings says nothing about who sent the token. */
+/** A wrong secret in our settings says nothing about the token's sender. */
 const isOurFault = (codes: unknown): boolean =>
   Array.isArray(codes) &&
   codes.some((code) => code === 'invalid-input-secret' || code === 'missing-input-secret')

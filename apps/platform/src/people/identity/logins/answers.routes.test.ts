@@ -41,7 +41,7 @@ const open = async (policy: Parameters<typeof openMembersShop>[0], environment: 
   }
 }
 
-/** What could tell answers apart, without what differs between any two. */
+/** An answer without the parts that always differ. */
 const seen = ({ status, headers, body }: Answer, email: string) => {
   const text = JSON.stringify(body)
     .replaceAll(email, 'EMAIL')
@@ -71,7 +71,7 @@ describe.concurrent('uniform answers', () => {
     expect(mails[1]).toEqual(mails[0])
     expect((await mailed(test.shop, known)).map(({ template }) => template)).toEqual(['new-password'])
     expect(await mailed(test.shop, unknown)).toEqual([])
-    // What cannot be hidden where nothing is waited for.
+    // What can't be hidden when nothing has to wait.
     expect(outcomeOf(await test.register(known))).toBe('-19995')
   })
 
@@ -79,7 +79,7 @@ describe.concurrent('uniform answers', () => {
     [{ emailVerificationRequired: true }, 'REQUIRE_EMAIL_VERIFICATION'],
     [{ ownerApprovalRequired: true }, 'REQUIRE_OWNER_APPROVAL'],
     [{ emailVerificationRequired: true, ownerApprovalRequired: true }, 'REQUIRE_EMAIL_VERIFICATION'],
-  ])('are the same for a new address and a taken one where %j, to the end', async (policy, state) => {
+  ])('are the same for a new address and a taken one with %j, to the end', async (policy, state) => {
     await using test = await open(policy, { LOGIN_ANSWERS: 'uniform' })
     const [taken, fresh] = [newAddress(), newAddress()]
     await test.register(taken)
@@ -100,13 +100,13 @@ describe.concurrent('uniform answers', () => {
     expect(await both(test.resend)).toBe('OK')
     const told = (await mailed(test.shop, taken)).map(({ template }) => template)
     expect(told).toContain('account-exists')
-    // The owner of the address may let members in: never the one who was never there.
+    // The address's owner can let members in, but never the one who didn't exist.
     expect(await both(test.proceed)).toBe(state)
   })
 })
 
 describe.concurrent('guarded answers', () => {
-  it('tell a network of five unknown addresses an hour, each as often as it likes', async () => {
+  it('reveal five unknown addresses an hour to a network, each as often as it likes', async () => {
     await using test = await open({}, { LOGIN_ANSWERS: 'guarded' })
     const known = newAddress()
     await test.register(known)
@@ -126,8 +126,8 @@ describe.concurrent('guarded answers', () => {
   })
 })
 
-describe.concurrent('answers by the contract', () => {
-  it('tell every caller what there is of an address', async () => {
+describe.concurrent("the contract's answers", () => {
+  it('tell every caller what exists at an address', async () => {
     await using test = await open({ emailVerificationRequired: true }, { LOGIN_ANSWERS: 'contract' })
     const [known, common] = [newAddress(), newAddress()]
     await test.register(known)
@@ -136,7 +136,7 @@ describe.concurrent('answers by the contract', () => {
     await test.register(common)
     const { siteId } = test.shop.site
     const member = await membersStore.findByEmail(test.shop.database, siteId, common)
-    if (!member) throw new Error('There is no such member')
+    if (!member) throw new Error('The member was not found')
     const { hashPassword } = await import('../../users/passwords.ts')
     const keep = async (passwordHash: string | null, revision: number) =>
       test.shop.database.transaction((tx) => membersStore.update(tx, { ...member, passwordHash, revision }))
@@ -151,7 +151,7 @@ describe.concurrent('answers by the contract', () => {
 describe.concurrent('limits', () => {
   const LIMITED = { LOGIN_ANSWERS: 'uniform', RATE_LIMITS: 'on' }
 
-  it('make who guesses a password wait, however many guesses come at once, and nobody who logs in', async () => {
+  it('make someone who guesses passwords wait, even in parallel, and nobody who logs in', async () => {
     await using test = await open({}, LIMITED)
     const email = newAddress()
     await test.register(email)
@@ -169,7 +169,7 @@ describe.concurrent('limits', () => {
     expect(outcomeOf(await test.login(email, PASSWORD))).toBe('SUCCESS')
   })
 
-  it('let an address have three links and five codes an hour, and a network no more than twenty', async () => {
+  it('allow an address three links and five codes an hour, and a network twenty', async () => {
     await using test = await open({ emailVerificationRequired: true }, LIMITED)
     const email = newAddress()
     const { stateToken } = (await test.register(email)).body
@@ -190,16 +190,13 @@ describe.concurrent('limits', () => {
     ['', ['THROTTLED_FEATURE']],
     ['192.0.2.0/24', ['THROTTLED_FEATURE']],
     ['127.0.0.1', []],
-  ])(
-    'believe of a caller what proxies say that are trusted, here "%s", and no others',
-    async (trusted, refused) => {
-      await using test = await open({}, { ...LIMITED, TRUSTED_PROXIES: trusted })
-      const outcomes: string[] = []
-      for (let caller = 0; caller < 24; caller++)
-        outcomes.push(outcomeOf(await test.recovery(newAddress(), `198.51.100.${caller}`)))
-      expect([...new Set(outcomes)].filter((outcome) => outcome !== 'OK')).toEqual(refused)
-    },
-  )
+  ])('believe forwarded addresses only from trusted proxies, here "%s"', async (trusted, refused) => {
+    await using test = await open({}, { ...LIMITED, TRUSTED_PROXIES: trusted })
+    const outcomes: string[] = []
+    for (let caller = 0; caller < 24; caller++)
+      outcomes.push(outcomeOf(await test.recovery(newAddress(), `198.51.100.${caller}`)))
+    expect([...new Set(outcomes)].filter((outcome) => outcome !== 'OK')).toEqual(refused)
+  })
 
   it('let a network register twenty times an hour', async () => {
     await using test = await open({}, LIMITED)

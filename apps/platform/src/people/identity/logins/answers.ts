@@ -6,16 +6,16 @@ import type { LoginContext } from '../identity.ts'
 import { rateOfTelling } from './login-rates.ts'
 
 export interface Answers {
-  /** Tells whether this caller may be told what there is, or is not, of an address. */
+  /** Whether this caller may learn what exists at an address. */
   mayTell(context: LoginContext, emailKey: string): Promise<boolean>
   /**
-   * Does what takes longer where there is a member than where there is none, and answers no sooner than after some
-   * time where answers are uniform: so nobody can tell by the clock which it was.
+   * Runs something that takes longer for an existing member. If answers are uniform, it returns only after a
+   * fixed time, so timing reveals nothing.
    */
   evenly<T>(atLeastMs: number, work: () => Promise<T>): Promise<T>
 }
 
-/** @param rates - counted even where limits are switched off: they are what `guarded` means */
+/** @param rates - counted even if limits are switched off: `guarded` depends on them */
 export const createAnswers = (policy: AnswerPolicy, database: Database, rates: Rates): Answers => ({
   evenly: async (atLeastMs, work) => {
     if (policy !== 'uniform') return work()
@@ -27,7 +27,7 @@ export const createAnswers = (policy: AnswerPolicy, database: Database, rates: R
     if (policy !== 'guarded') return policy === 'contract'
     const { siteId } = context
     const budget = rateOfTelling(context)
-    // Who asks for the same address again learns nothing new: it is counted once an hour.
+    // Asking for the same address again reveals nothing new: it counts once an hour.
     const same = { of: [...budget.of, emailKey] as const, most: 2, windowMs: budget.windowMs }
     return database.transaction(async (tx) => {
       if ((await rates.level(tx, siteId, same)) > 0) return true

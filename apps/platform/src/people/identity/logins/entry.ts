@@ -15,13 +15,13 @@ import type { SessionTokens } from './session-tokens.ts'
 import type { ExternalIdentity, WaitingLogin } from './waiting-logins.store.ts'
 import { openedAt, type WaitingLogins } from './waiting-logins.ts'
 
-/** How people come in once they have proved who they are: at once, or to a login that waits. */
+/** How people get in after proving who they are: at once, or through a waiting login. */
 export interface Entry {
   /**
-   * Lets somebody in who has just proved to be the member, or says what they wait for; a code is mailed where one is.
-   *
+   * Lets a person in who has just proved to be the member, or says what they must wait for; mails a code if
+   * one is needed.
    * @param language - of the mail
-   * @throws {Failure} PERMISSION_DENIED with `status` for members who are barred
+   * @throws {Failure} PERMISSION_DENIED with `status` for blocked members
    */
   enter(
     tx: Transaction,
@@ -30,13 +30,13 @@ export interface Entry {
     terms: {
       policy: SignOnPolicy
       language?: string | undefined
-      /** Of the provider that they came by; default: a password. */
+      /** The provider they came from; default: a password. */
       identity?: ExternalIdentity | undefined
     },
   ): Promise<LoginAnswer>
   /**
-   * Goes on with a login that waited; gives undefined where another was quicker, the member is barred, or has another
-   * password than it began with.
+   * Continues a waiting login; returns undefined if another call was quicker, the member is blocked, or the
+   * password has changed since.
    */
   goOn(
     tx: Transaction,
@@ -44,7 +44,7 @@ export interface Entry {
     waiting: WaitingLogin,
     terms: { member: MemberRow; policy: SignOnPolicy; stateToken: string },
   ): Promise<LoginAnswer | undefined>
-  /** Mails a member another code, unless they were sent too many. */
+  /** Mails a member another code, unless too many were sent. */
   sendCode(tx: Transaction, member: MemberRow, language?: string | undefined): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export const createEntry = (parts: EntryParts): Entry => {
 
   const sendCode: Entry['sendCode'] = async (tx, member, language) => {
     const { siteId, memberId, emailKey } = member
-    if (!(await limits.may(tx, siteId, rateOfCodes(emailKey)))) return // the last code is good still
+    if (!(await limits.may(tx, siteId, rateOfCodes(emailKey)))) return // the previous code is still valid
     const { code, expiresAt } = await codes.make(tx, siteId, memberId)
     const data = { code, minutes: CODE_LIFETIME_MS / 60_000 }
     await mails.send(tx, member, { template: 'email-code', data, language, expiresAt, at: clock.now() })
@@ -103,7 +103,10 @@ export const createEntry = (parts: EntryParts): Entry => {
   }
 }
 
-/** What a login that begins to wait answers. The slug stays out: whether another member had it would show. */
+/**
+ * The answer when a login starts to wait. It leaves the slug out, which would reveal whether another member
+ * has it.
+ */
 export const waitingAnswer = (
   state: WaitingState,
   stateToken: string,
@@ -117,5 +120,5 @@ export const waitingAnswer = (
 
 const barred = (member: MemberRow, policy: SignOnPolicy) => {
   const { name: status } = statusOf(member, policy)
-  return fail('PERMISSION_DENIED', { status }, 'The shop does not let this member in.')
+  return fail('PERMISSION_DENIED', { status }, 'This member is blocked.')
 }

@@ -11,11 +11,11 @@ const contextFrom = (address: string, knownBrowser?: string): LoginContext => ({
   ...{ siteId: 'site', clientId: 'client', address, knownBrowser },
 })
 
-// Seen to fail with the rates of the account left out.
-describe("guesses at a member's password", () => {
-  it('are 20 an hour and 100 a day, however many networks they come from, and keep nobody out at home', async () => {
+// Fails without the account's rates.
+describe("guesses of a member's password", () => {
+  it("are limited to 20 an hour and 100 a day over all networks, and don't lock the member out at home", async () => {
     const [engine] = ENGINES
-    if (!engine) throw new Error('There is no engine')
+    if (!engine) throw new Error('The engine is missing')
     await using test = await engine.open(identityMigrations)
     let now = 1e12
     const limits = createLimits(test.database, createRates({ now: () => now }))
@@ -41,9 +41,9 @@ describe("guesses at a member's password", () => {
     expect(home).toBe(13)
   })
 
-  it('of one network count together, those of 64 bits of IPv6 as well, and those that wait count for no account', async () => {
+  it('of one network count together, as do those of an IPv6 /64, and once limited count for no account', async () => {
     const [engine] = ENGINES
-    if (!engine) throw new Error('There is no engine')
+    if (!engine) throw new Error('The engine is missing')
     await using test = await engine.open(identityMigrations)
     const limits = createLimits(test.database, createRates({ now: () => 1e12 }))
     const tries = Array.from({ length: 80 }, (_, index) =>

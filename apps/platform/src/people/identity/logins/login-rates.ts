@@ -7,10 +7,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * What a try to log in counts against: its network, the account from there, and the account from wherever; or, in a
- * browser that the account knows, that browser alone. Strangers who fail for somebody make nobody wait at home.
- *
- * @param emailKey - of an account or of none: both are counted alike
+ * The rates that a login attempt counts against: its network, the account from that network, and the account
+ * overall; or, in a browser known to the account, only that browser. So strangers' failures make nobody wait
+ * at home.
+ * @param emailKey - of an existing or unknown account: both count the same
  */
 export const ratesOfLogin = ({ address, knownBrowser }: LoginContext, emailKey: string): readonly Rate[] => {
   if (knownBrowser !== undefined)
@@ -30,42 +30,42 @@ export const rateOfRegistrations = ({ address }: LoginContext): Rate => ({
   windowMs: HOUR_MS,
 })
 
-/** Links and codes that one network may ask for, whoever they are for. */
+/** Links and codes per network, for any address. */
 export const rateOfMailsFrom = ({ address }: LoginContext): Rate => ({
   of: ['mails-network', networkOf(address)],
   most: 20,
   windowMs: HOUR_MS,
 })
 
-/** Links that are sent to one address. */
+/** Links per address. */
 export const rateOfLinks = (emailKey: string): Rate => ({
   of: ['links', emailKey],
   most: 3,
   windowMs: HOUR_MS,
 })
 
-/** Codes that are sent to one address. */
+/** Codes per address. */
 export const rateOfCodes = (emailKey: string): Rate => ({
   of: ['codes', emailKey],
   most: 5,
   windowMs: HOUR_MS,
 })
 
-/** Failed logins of an account; the third within a quarter of an hour is followed by a captcha. */
+/** Failed logins of an account; after the third within a quarter of an hour, a captcha is required. */
 export const rateOfFailures = (emailKey: string): Rate => ({
   of: ['failures', emailKey],
   most: 6,
   windowMs: 30 * MINUTE_MS,
 })
 
-/** Addresses without an account that one network may be told of; see `createAnswers`. */
+/** Unknown addresses that one network may learn about; see `createAnswers`. */
 export const rateOfTelling = ({ address }: LoginContext): Rate => ({
   of: ['telling', networkOf(address)],
   most: 5,
   windowMs: HOUR_MS,
 })
 
-/** Logins that go without a captcha because its provider does not answer. */
+/** Logins allowed without a captcha while its provider is down. */
 export const rateOfOutage = (emailKey: string): Rate => ({
   of: ['captcha-outage', emailKey],
   most: 4,

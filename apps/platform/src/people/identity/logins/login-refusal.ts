@@ -2,7 +2,7 @@ import type { FieldViolation } from '@vitrine/contract'
 import { type Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
 
 /**
- * Says by an application error what is wrong with a login form. Clients read nothing else there and fail on
+ * Reports errors of a login form as application errors. Clients read nothing else there and fail on
  * violations (docs/wire/members.md). The answer depends only on the request, never on who is a member.
  */
 export const loginRefusal = (fieldViolations: readonly FieldViolation[]): Failure => {
@@ -16,7 +16,7 @@ export const loginRefusal = (fieldViolations: readonly FieldViolation[]): Failur
 const ADDRESS = /^(loginId(\.email)?|identity\.email(\.address)?)$/
 
 /**
- * Marks what is wrong with the address of a registration, whichever rule it breaks: forms look only for the mark
+ * Marks errors in a registration's address, whichever rule it breaks: forms look only for the mark
  * (docs/wire/members.md).
  */
 export const registrationRefusal = (violations: readonly FieldViolation[]): InvalidArgument =>

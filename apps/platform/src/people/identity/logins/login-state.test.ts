@@ -15,11 +15,11 @@ describe('the state of a login', () => {
     ['DELETED', [], 'BARRED'],
     ['OFFLINE', [], 'BARRED'],
     ['UNKNOWN_STATUS', [], 'BARRED'],
-  ])('of a member who is %s %j is %s', (name, reasons, state) => {
+  ])('of a %s member with policy %j is %s', (name, reasons, state) => {
     expect(stateOf({ name, reasons })).toBe(state)
   })
 
-  it('is one of the wire, and only what waits can go on', () => {
+  it("is one of the wire's, and only waiting ones continue", () => {
     expect(Object.keys(STATES).sort()).toEqual(Object.keys(StateType).sort())
     const allowed = (['verify', 'resend', 'proceed'] as Step[]).flatMap((step) =>
       (Object.keys(STATES) as StateType[])

@@ -1,21 +1,21 @@
 import type { StateType, StatusV2 } from '@vitrine/contract'
 
-/** A login that is not over: what it waits for. */
+/** A waiting login: what it waits for. */
 export type WaitingState = 'REQUIRE_EMAIL_VERIFICATION' | 'REQUIRE_OWNER_APPROVAL'
 
-/** What can be done with the token of a login that waits. */
+/** What a waiting login's token can be used for. */
 export type Step = 'verify' | 'resend' | 'proceed'
 
 interface StateTerms {
-  /** What goes with the state on the wire; nothing with those that the platform never answers. */
+  /** The wire's data for a state; nothing for states that the platform never sends. */
   readonly carries: 'sessionToken' | 'stateToken' | 'nothing'
   readonly steps: readonly Step[]
 }
 
 /**
- * Every state of the wire (docs/wire/members.md). The platform answers the first three. The others are known to
- * clients: a second factor, a first one or further fields are never asked for, and a check of the status is what
- * `proceed` answers at once.
+ * Every state of the wire (docs/wire/members.md). The platform sends only the first three. Clients know the
+ * others: second factors and further fields are never requested, and `proceed` answers a status check at
+ * once.
  */
 export const STATES: Readonly<Record<StateType, StateTerms>> = {
   SUCCESS: { carries: 'sessionToken', steps: [] },
@@ -29,12 +29,12 @@ export const STATES: Readonly<Record<StateType, StateTerms>> = {
   UNKNOWN_STATE: { carries: 'nothing', steps: [] },
 }
 
-/** Tells whether a step may be taken in a state; elsewhere it is refused like a wrong token. */
+/** Whether a step is allowed in a state; otherwise it is refused like a wrong token. */
 export const isAllowed = (step: Step, state: StateType): boolean => STATES[state].steps.includes(step)
 
 /**
- * Finds where somebody stands who has proved to be a member. The address is proved before the owner is asked, so
- * that owners see no members who do not exist. `BARRED` lets nobody in, whatever they prove.
+ * Decides the state of a person who has proved to be a member. The address must be proved before the owner is
+ * asked, so owners never see members who don't exist. `BARRED` lets nobody in.
  */
 export const stateOf = ({ name, reasons }: StatusV2): WaitingState | 'SUCCESS' | 'BARRED' => {
   if (name === 'ACTIVE') return 'SUCCESS'

@@ -26,7 +26,9 @@ export interface LoginParts {
 export const createMemberLogin = (parts: LoginParts): IdentityService['login'] => {
   const { database, entry, answers, limits, captcha } = parts
 
-  /** What a stranger is told: the same of an unknown address and a wrong password, unless answers may differ. */
+  /**
+   * What a stranger learns: the same for an unknown address and a wrong password, unless answers may differ.
+   */
   const refusal = async (
     context: LoginContext,
     emailKey: string,
@@ -48,7 +50,7 @@ export const createMemberLogin = (parts: LoginParts): IdentityService['login'] =
       await captcha.noteFailure(siteId, emailKey)
       throw await refusal(context, emailKey, found)
     }
-    // Only who knows the old password is told that it will not do any longer.
+    // Only someone with the old password learns that it no longer works.
     if (await isCommon(password)) throw fail('RESET_PASSWORD')
     const policy = await signOnPolicyOf(database, siteId)
     return database.transaction(async (tx) => {

@@ -5,10 +5,9 @@ import { refuse } from '../../../floor/failure.ts'
 import { followable } from '../../redirects/callbacks.ts'
 
 /**
- * Gives the answer by which a browser is led to the page that ends its login. The call itself ends nothing: any page
- * of any site can make a browser send it.
- *
- * @throws {InvalidArgument} for an address that the client has not registered the origin of
+ * Returns the answer that leads a browser to the logout page. The call itself ends nothing, because any
+ * site's page can make a browser send it.
+ * @throws {InvalidArgument} for an address whose origin the client hasn't registered
  */
 export const createLogout =
   (database: Reader, platformUrl: string) =>
@@ -20,11 +19,7 @@ export const createLogout =
     if (clientId) page.searchParams.set('clientId', clientId)
     if (postLogoutRedirectUri) {
       if (!isGood || followable(postLogoutRedirectUri, client.origins) === undefined)
-        throw refuse(
-          'postLogoutRedirectUri',
-          'FORMAT',
-          'must begin with an origin that the client has registered',
-        )
+        throw refuse('postLogoutRedirectUri', 'FORMAT', 'must start with an origin registered by the client')
       page.searchParams.set('postLogoutRedirectUri', postLogoutRedirectUri)
     }
     return { statusCode: 302, headers: [{ key: 'Location', value: page.href }], body: '' }

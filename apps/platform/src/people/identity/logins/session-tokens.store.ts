@@ -25,7 +25,7 @@ export const sessionTokensStore = {
   insert: (tx: Transaction, row: SessionTokenRow): Promise<number> =>
     tx.run(insertToken, row.siteId, row.digest, row.clientId, row.memberId, row.expiresAt),
 
-  /** Deletes a token that is good still, and tells whose it was; of those who take it at once one has it. */
+  /** Deletes a valid token, and returns whose it was; of several callers at once, one gets it. */
   take: async (
     tx: Transaction,
     siteId: string,
@@ -38,6 +38,6 @@ export const sessionTokensStore = {
     return { memberId: found.member_id, expiresAt: found.expires_at }
   },
 
-  /** Deletes up to 500 tokens that were good until before a time; gives their number. */
+  /** Deletes up to 500 tokens that expired before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

@@ -7,11 +7,11 @@ import { createSessionTokens } from './session-tokens.ts'
 const anyRow = statement<{ digest: string }>('SELECT digest FROM session_tokens')
 const whose = { siteId: 'site', clientId: 'client', memberId: 'ada' }
 
-// Seen to fail with the token left in its row, and with the client or the time left out of what is asked.
+// Fails if the token stays in its row, or if client or time aren't checked.
 for (const engine of ENGINES) {
   describe(`a session token on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** A second connection to the same database, as another process has it. */
     let other: Database
     let now = 1000
     beforeAll(async () => {
@@ -28,7 +28,7 @@ for (const engine of ENGINES) {
     const redeem = (token: string, given: object = {}, database = test.database) =>
       database.transaction((tx) => tokens.redeem(tx, { siteId: 'site', clientId: 'client', token, ...given }))
 
-    it('is good once, however many use it at once', async () => {
+    it('works once, however many use it at the same time', async () => {
       for (let round = 0; round < 10; round++) {
         const token = await issued()
         const uses = Array.from({ length: 10 }, (_, index) =>
@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('is of 256 bits, of which the digest alone is kept', async () => {
+    it('has 256 bits, and only its digest is stored', async () => {
       const token = await issued()
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
       const rows = await test.database.all(anyRow)
@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
       await redeem(token)
     })
 
-    it('is good for its site and client alone, and for a minute', async () => {
+    it('works only for its site and client, and for a minute', async () => {
       const token = await issued()
       expect(await redeem(token, { clientId: 'other' })).toBeUndefined()
       expect(await redeem(token, { siteId: 'other' })).toBeUndefined()

@@ -4,21 +4,26 @@ import type { Clock } from '../../../floor/clock.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { sessionTokensStore } from './session-tokens.store.ts'
 
-/** Long enough to be led from a login to the authorize address; nobody needs to read it. */
+/** Long enough for the redirect from a login to the authorize address; nobody needs to read it. */
 const LIFETIME_MS = 60_000
 
-/** Whose token it is: a member's, for the client that they logged in by. */
+/** Whose token it is: a member's, for the client that they logged in with. */
 export interface SessionTokenOf {
   readonly siteId: string
   readonly clientId: string
   readonly memberId: string
 }
 
-/** What a login gives, to be exchanged for tokens: 256 random bits, good for a minute, once, and for one client. */
+/**
+ * The result of a login, to be exchanged for tokens: 256 random bits, valid for a minute, once, and for one
+ * client.
+ */
 export interface SessionTokens {
-  /** Issues a token in the transaction of the login. Its digest alone is kept. */
+  /** Issues a token in the login's transaction. Only its digest is stored. */
   issue(tx: Transaction, whose: SessionTokenOf): Promise<string>
-  /** Uses a token up; gives undefined, and changes nothing, where it is unknown, old, used or another client's. */
+  /**
+   * Consumes a token; returns undefined and changes nothing if it is unknown, old, used or another client's.
+   */
   redeem(
     tx: Transaction,
     given: { siteId: string; clientId: string; token: string },

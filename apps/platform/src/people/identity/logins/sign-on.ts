@@ -20,26 +20,25 @@ export interface SignOnParts {
   readonly proveAddress: ProveAddress
 }
 
-/** For whom somebody is signed on. */
+/** The site and language of a sign-on. */
 export interface SignOnContext {
   readonly siteId: string
-  /** Whom the session token is good for. */
+  /** The client of the session token. */
   readonly clientId: string
 }
 
 /**
- * Signs a member on whom a trusted program has identified by itself; makes them where there is none of that address.
- * Whoever waits for something gets no session, only their identity, which says what for.
- *
+ * Signs on a member whom a trusted program has identified; creates them if the address is new. A member who
+ * waits for something gets no session, only their identity with the status.
  * @throws {InvalidArgument} for an address or a profile that breaks a rule
- * @throws {Failure} PERMISSION_DENIED with `status` for who is blocked
+ * @throws {Failure} PERMISSION_DENIED with `status` for a blocked member
  */
 export type SignOn = (context: SignOnContext, request: SignOnRequest) => Promise<SignOnResponse>
 
 const WHERE = { field: 'profile', by: 'back-office' } as const
 
 export const createSignOn = ({ database, clock, ids, sessionTokens, proveAddress }: SignOnParts): SignOn => {
-  /** Changes who is there by what is said now; nothing where nothing is new. */
+  /** Updates an existing member with the given fields; nothing if nothing is new. */
   const renewed = async (
     tx: Transaction,
     siteId: string,
@@ -77,7 +76,7 @@ export const createSignOn = ({ database, clock, ids, sessionTokens, proveAddress
       if (!signed) throw fail('CONFLICT') // deleted at this moment
       const { member, forget } = signed
       const { name: status } = statusOf(member, policy)
-      if (status === 'BLOCKED') throw fail('PERMISSION_DENIED', { status }, 'The shop does not let them in.')
+      if (status === 'BLOCKED') throw fail('PERMISSION_DENIED', { status }, 'This member is blocked.')
       const { memberId } = member
       const identity = identityOf(member, policy, await connectionsOfMember(tx, siteId, memberId))
       if (status !== 'ACTIVE') return { answer: { identity }, forget }

@@ -5,8 +5,7 @@ import type { LoginAttempt, Registration } from '../identity.ts'
 
 /**
  * Reads a registration of the first version.
- *
- * @throws {InvalidArgument} for another authenticator, and for inputs that are no password
+ * @throws {InvalidArgument} for another authenticator, and for inputs that aren't a password
  */
 export const readRegistrationV1 = (request: RegisterRequest): Registration => {
   const { identity, loginId, captchaTokens } = request
@@ -26,8 +25,7 @@ export const readRegistrationV1 = (request: RegisterRequest): Registration => {
 
 /**
  * Reads a login of the first version.
- *
- * @throws {InvalidArgument} for another authenticator, and for inputs that are no password
+ * @throws {InvalidArgument} for another authenticator, and for inputs that aren't a password
  */
 export const readLoginV1 = (request: LoginRequest): LoginAttempt => {
   const { identifier, loginId, captchaTokens } = request

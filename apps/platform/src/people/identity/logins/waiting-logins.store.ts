@@ -1,13 +1,13 @@
 import { statement, type Transaction } from '../../../floor/database/database.ts'
 import type { WaitingState } from './login-state.ts'
 
-/** Whom a provider means. */
+/** A person's identity at a provider. */
 export interface ExternalIdentity {
   readonly issuer: string
   readonly subject: string
 }
 
-/** A login that waits. Its member may never have existed: then its code never fits. */
+/** A waiting login. Its member may never have existed: then its code never fits. */
 export interface WaitingLogin {
   readonly siteId: string
   readonly digest: string
@@ -44,7 +44,7 @@ const deleteOld = statement(
      SELECT site_id, digest FROM waiting_logins WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
 )
 
-/** What a login was opened by, as its row says it. */
+/** What a login was opened by, read from its row. */
 export const openedByOf = ({ identity }: Pick<WaitingLogin, 'identity'>): string =>
   identity ? JSON.stringify([identity.issuer, identity.subject]) : ''
 
@@ -78,6 +78,6 @@ export const waitingLoginsStore = {
     tx.run(moveLogin, state, siteId, digest),
   remove: (tx: Transaction, { siteId, digest }: WaitingLogin): Promise<number> =>
     tx.run(deleteLogin, siteId, digest),
-  /** Deletes up to 500 that waited until before a time; gives their number. */
+  /** Deletes up to 500 that expired before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

@@ -13,17 +13,17 @@ export const openedAt = ({ expiresAt }: WaitingLogin): number => expiresAt - LIF
 
 /** Logins that wait for a code or for the owner, by state tokens of 256 bits. */
 export interface WaitingLogins {
-  /** Opens one; gives its state token. */
+  /** Opens one; returns its state token. */
   open(
     tx: Transaction,
     context: LoginContext,
     whose: Pick<WaitingLogin, 'memberId' | 'email' | 'state' | 'identity'>,
   ): Promise<string>
-  /** Finds one that is good still, by the client that opened it. */
+  /** Finds a valid one, for the client that opened it. */
   find(tx: Transaction, context: LoginContext, stateToken: string): Promise<WaitingLogin | undefined>
   /** Keeps it waiting for something else. */
   move(tx: Transaction, waiting: WaitingLogin, state: WaitingState): Promise<void>
-  /** Ends it; of those who do so at once one is told 1, the others 0. */
+  /** Ends it; of several callers at once, one gets 1, the others 0. */
   end(tx: Transaction, waiting: WaitingLogin): Promise<number>
 }
 

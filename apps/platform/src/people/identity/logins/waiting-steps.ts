@@ -27,10 +27,10 @@ export interface WaitingStepsParts {
   readonly answers: Answers
 }
 
-/** Longer than it takes to write a mail down. */
+/** Longer than it takes to store a mail. */
 const EVEN_MS = 60
 
-/** What can be done with a login that waits: hand in its code, ask for another, ask whether it may go on. */
+/** The steps of a waiting login: submit its code, request another, check whether it may continue. */
 export const createWaitingSteps = (
   parts: WaitingStepsParts,
 ): Pick<IdentityService, 'verify' | 'resend' | 'proceed'> => {
@@ -44,7 +44,7 @@ export const createWaitingSteps = (
         if (!waiting || !isAllowed('verify', waiting.state)) return undefined
         const isRight = await codes.isRight(tx, siteId, waiting.memberId, code)
         const found = isRight ? await membersStore.lock(tx, siteId, waiting.memberId) : undefined
-        // A login that was begun with a password of before proves nothing for the one of now.
+        // A login that started with an earlier password proves nothing now.
         if (!found || found.deletedAt !== null || isOfBefore(found, openedAt(waiting))) return undefined
         const policy = await signOnPolicyOf(tx, siteId)
         const proof = { way: 'code', waiting } as const
@@ -64,7 +64,7 @@ export const createWaitingSteps = (
         if (!waiting || !isAllowed('resend', waiting.state)) return
         const member = await membersStore.find(tx, siteId, waiting.memberId)
         if (member) return entry.sendCode(tx, member)
-        // The address was taken: its owner is told once more, where somebody new would get a code.
+        // The address was taken: its owner gets another mail, where a new person would get a code.
         const { email: emailKey } = waiting
         const owner = await membersStore.findByEmail(tx, siteId, emailKey)
         await codes.make(tx, siteId, waiting.memberId)

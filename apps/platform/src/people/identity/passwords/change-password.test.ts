@@ -13,10 +13,10 @@ import { membersStore } from '../../members/members.store.ts'
 import { hashPassword } from '../../users/passwords.ts'
 import { linkFor, mailed, openMembersShop, outcomeOf, PASSWORD } from '../identity.fixtures.ts'
 
-// Seen to fail with the other sessions left alone, with the time of the login left out, and with links left good.
+// Fails if other sessions stay, the login's time isn't checked, or links stay valid.
 for (const engine of ENGINES) {
   describe(`a changed password on ${engine.name}`, () => {
-    it('needs a login of just now, ends every other login, makes links worthless and is told of', async () => {
+    it('needs a recent login, ends every other login, invalidates links and sends a mail', async () => {
       let now = Date.now()
       await using shop = await openMembersShop({}, { engine, clock: { now: () => now } })
       const visitor = await shop.visitor()
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
       expect(after?.passwordHash).not.toBe(before?.passwordHash)
       expect(after?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 
-      // A renewal is no login.
+      // A renewal isn't a login.
       const { clientId } = shop
       const { refreshToken } = await logInMember(shop, member, visitor, now)
       now += 14 * 60_000

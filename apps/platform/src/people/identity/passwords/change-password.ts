@@ -8,7 +8,7 @@ import type { IdentityService } from '../identity.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { assertGoodPassword } from './password-rules.ts'
 
-/** The call holds no old password: whoever found an open browser is kept out by this. */
+/** The call has no old password, so this keeps out anyone who finds an open browser. */
 const RECENT_MS = 15 * 60_000
 
 export interface ChangePasswordParts {

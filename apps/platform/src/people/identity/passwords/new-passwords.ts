@@ -6,7 +6,7 @@ import { membersStore } from '../../members/members.store.ts'
 import type { IdentityMails } from '../identity-mails.ts'
 import { recoveryTokensStore } from './recovery-tokens.store.ts'
 
-/** Whose logins end, and which of them goes on. */
+/** Whose logins end, and which one to keep. */
 export interface EndedLogins {
   readonly siteId: string
   readonly subject: 'MEMBER'
@@ -14,15 +14,14 @@ export interface EndedLogins {
   readonly except?: string | undefined
 }
 
-/** Ends logins in a transaction, and gives what to call once that is committed. */
+/** Ends logins in a transaction, and returns a function to call after the commit. */
 export type EndLogins = (tx: Transaction, whose: EndedLogins) => Promise<() => void>
 
 export interface NewPasswords {
   /**
-   * Gives a member another password: their logins end, links that were mailed are worthless, and they are told.
-   *
+   * Gives a member another password: their logins end, mailed links become invalid, and they get a mail.
    * @param member - as they were locked
-   * @param except - the session that goes on
+   * @param except - the session to keep
    * @returns the member as saved, and what to call after the commit
    */
   set(

@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(await reasonFor(password)).toBe(reason)
   })
 
-  it('is held against the 5,000 that are guessed first', () => {
+  it('is checked against the 5,000 most common ones', () => {
     expect(COMMON_PASSWORDS.size).toBe(5_000)
     expect([...COMMON_PASSWORDS].filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([])
   })

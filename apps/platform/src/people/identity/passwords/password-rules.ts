@@ -4,22 +4,21 @@ import { InvalidArgument } from '../../../floor/failure.ts'
 import { LONGEST_PASSWORD } from '../../users/passwords.ts'
 
 const SHORTEST = 8
-/** Shorter words of the context stand in honest passwords by chance. */
+/** Shorter words of the context occur in good passwords by chance. */
 const SHORTEST_CONTEXT = 4
-/** Of a password that holds its context so much more is wanted. */
+/** How many more characters a password with such a word needs. */
 const MORE_THAN_CONTEXT = 6
 
-/** What everybody who attacks this account tries first. */
+/** What anyone attacking this account tries first. */
 export interface PasswordContext {
   readonly shopName: string
   readonly email: string
 }
 
 /**
- * Holds a new password against the rules (OWASP ASVS 5.0, section 6.2): 8 to 256 characters, of whatever kind and
- * taken as they are; none of the 5,000 most common; and more than the names of shop and member.
- *
- * @param field - what the request calls it
+ * Checks a new password against the rules (OWASP ASVS 5.0, section 6.2): 8 to 256 characters of any kind,
+ * unchanged; not one of the 5,000 most common; and more than the names of shop and member.
+ * @param field - its name in the request
  * @throws {InvalidArgument} with the one rule that is broken
  */
 export const assertGoodPassword = async (
@@ -35,7 +34,7 @@ export const assertGoodPassword = async (
       threshold: LONGEST_PASSWORD,
     })
   if (await isCommon(password))
-    throw violation(field, 'VALIDATION', 'must not be one of the passwords that are guessed first', {
+    throw violation(field, 'VALIDATION', 'must not be one of the most common passwords', {
       reason: 'COMMON',
     })
   if (isOfContext(password, context))
@@ -44,7 +43,7 @@ export const assertGoodPassword = async (
     })
 }
 
-/** Tells whether a password is among those that are guessed first, whatever its capitals. */
+/** Whether a password is one of the most common, in any letter case. */
 export const isCommon = async (password: string): Promise<boolean> => {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
   return COMMON_PASSWORDS.has(folded(password))

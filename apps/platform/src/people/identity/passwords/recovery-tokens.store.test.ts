@@ -7,7 +7,7 @@ import { membersStore } from '../../members/members.store.ts'
 import { recoveryTokensStore } from './recovery-tokens.store.ts'
 
 describe.each(ENGINES)('tokens for a new password on $name', (engine) => {
-  it('tell the site and the client that asked for them, until they are used', async () => {
+  it('name the site and client that requested them, until they are used', async () => {
     await using test = await engine.open(migrations)
     const { database } = test
     const site = memberSite()

@@ -1,13 +1,13 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 
-/** A link to set a new password by. */
+/** A link to set a new password. */
 export interface RecoveryToken {
   readonly siteId: string
   readonly memberId: string
   readonly digest: string
-  /** The client that it was asked for by. */
+  /** The client that requested it. */
   readonly clientId: string
-  /** Where to go on afterwards; empty where nothing was said. */
+  /** Where to go afterwards; empty if nothing was given. */
   readonly returnTo: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
@@ -41,13 +41,13 @@ const deleteOld = statement(
 )
 
 export const recoveryTokensStore = {
-  /** Keeps a member's token in the place of the one before. */
+  /** Stores a member's token in place of the previous one. */
   put: (tx: Transaction, token: RecoveryToken): Promise<number> =>
     tx.run(
       putToken,
       ...[token.siteId, token.memberId, token.digest, token.clientId, token.returnTo, token.expiresAt],
     ),
-  /** Finds a token that is good still. */
+  /** Finds a valid token. */
   find: async (
     reader: Reader,
     siteId: string,
@@ -62,7 +62,7 @@ export const recoveryTokensStore = {
       }
     )
   },
-  /** Tells at which site and by which client a token was asked for. */
+  /** Returns the site and the client that requested a token. */
   originOf: async (
     reader: Reader,
     digest: string,
@@ -70,12 +70,12 @@ export const recoveryTokensStore = {
     const row = await reader.first(findOrigin, digest)
     return row && { siteId: row.site_id, clientId: row.client_id }
   },
-  /** Uses a token up; of those who do so at once one is told 1, the others 0. */
+  /** Consumes a token; of several callers at once, one gets 1, the others 0. */
   use: (tx: Transaction, { siteId, digest }: RecoveryToken): Promise<number> =>
     tx.run(useToken, siteId, digest),
-  /** Makes a member's token worthless, if there is one. */
+  /** Invalidates a member's token, if there is one. */
   forget: (tx: Transaction, siteId: string, memberId: string): Promise<number> =>
     tx.run(forgetTokens, siteId, memberId),
-  /** Deletes up to 500 tokens that were good until before a time; gives their number. */
+  /** Deletes up to 500 tokens that expired before a time; returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

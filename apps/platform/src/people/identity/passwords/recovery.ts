@@ -23,7 +23,7 @@ import { assertGoodPassword } from './password-rules.ts'
 import { recoveryTokensStore } from './recovery-tokens.store.ts'
 
 const LIFETIME_MS = 30 * 60_000
-/** Longer than it takes to write a link down, or to find nobody. */
+/** Longer than it takes to store a link, or to find nobody. */
 const EVEN_MS = 60
 
 export interface RecoveryParts {
@@ -37,16 +37,15 @@ export interface RecoveryParts {
   readonly answers: Answers
   readonly newPasswords: NewPasswords
   readonly proveAddress: ProveAddress
-  /** Where the platform is reached; links are made of it, whatever a request says of hosts. */
+  /** The platform's address, used for links whatever a request's Host says. */
   readonly platformUrl: string
 }
 
-/** Mails links to set a new password by: 256 bits, half an hour, once, the newest alone. */
+/** Mails links to set a new password: 256 bits, half an hour, once, only the newest. */
 export interface Recovery extends Pick<IdentityService, 'sendRecovery' | 'recover' | 'recoverByLink'> {
   /**
-   * Mails a member a link in a transaction of the caller's.
-   *
-   * @param terms - `template`: a new password, or a first one for somebody whom the shop has let in
+   * Mails a member a link in the caller's transaction.
+   * @param terms - `template`: a new password, or a first one for someone the shop has added
    */
   sendLink(
     tx: Transaction,
@@ -59,8 +58,7 @@ export interface Recovery extends Pick<IdentityService, 'sendRecovery' | 'recove
     },
   ): Promise<void>
   /**
-   * Holds a way back against what the client registered.
-   *
+   * Checks a return address against the client's registered origins.
    * @throws {InvalidArgument} naming `field`
    */
   returnAddress(
@@ -103,7 +101,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     await mails.send(tx, member, { template, data, language, expiresAt, at: clock.now() })
   }
 
-  /** Does for nobody what costs time for somebody: a token is kept that nobody was told. */
+  /** Spends the same time when there is no member: stores a token that nobody receives. */
   const feignLink = async (tx: Transaction, { siteId, clientId }: LoginContext): Promise<void> => {
     const [memberId, digest] = [ids.guid(), digestOf(randomBytes(32).toString('base64url'))]
     await recoveryTokensStore.put(tx, {
@@ -123,12 +121,12 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     await assertGoodPassword(password, 'password', { shopName, email: owner.email })
     const passwordHash = await hashPassword(password)
     const { answer, forget } = await database.transaction(async (tx) => {
-      // Taken here, once: what was found above may have been used, or replaced, meanwhile.
+      // Consumed here, once: what was found above may have been used or replaced meanwhile.
       if ((await recoveryTokensStore.use(tx, found)) === 0) throw fail('VERIFICATION_FAILED')
       const member = await membersStore.lock(tx, siteId, found.memberId)
       if (!member || member.deletedAt !== null || member.blockedAt !== null) throw fail('VERIFICATION_FAILED')
       const policy = await signOnPolicyOf(tx, siteId)
-      // Who reads the mail has the address.
+      // Reading the mail proves the address.
       const proof = { way: 'link' } as const
       const proved = await proveAddress(tx, member, { proof, policy, now: clock.now() })
       const set = await newPasswords.set(tx, proved.member, passwordHash)
@@ -148,7 +146,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
       const followed = isOurs ? followable(url, client.origins) : undefined
       if (followed !== undefined) return followed
       if (isOurs && client.redirectUris.includes(url)) return url
-      throw refuse(field, 'FORMAT', 'must begin with an origin that the client has registered')
+      throw refuse(field, 'FORMAT', 'must start with an origin registered by the client')
     },
 
     sendRecovery: async (context, { email: emailKey, language, returnTo }) => {

@@ -3,7 +3,7 @@ import type { PageLanguage } from '../../../floor/http/pages/asked-language.ts'
 import { escaped } from '../../../floor/http/pages/html.ts'
 import { type PlainLook, plainPage } from '../../../floor/http/pages/plain-page.ts'
 
-/** Where somebody goes on from a link that is not good. */
+/** Where to go from an invalid link. */
 export interface WayBack {
   readonly brand: HostedBrand
   readonly look: PlainLook
@@ -12,27 +12,27 @@ export interface WayBack {
 }
 
 const en = {
-  spent: 'This link has done its work',
+  spent: 'This link has expired',
   spentText:
-    'It opens your checkout once and for a short time, so that nobody else can. Nothing was ordered or paid by ' +
-    'opening it again.',
-  goBack: (shop = 'the shop') => `Your cart is still there: go back to ${shop} and check out from it.`,
+    'It opens your checkout once and only for a short time, so nobody else can use it. Opening it again ' +
+    'didn’t order or charge anything.',
+  goBack: (shop = 'the shop') => `Your cart is still there. Go back to ${shop} and check out from there.`,
   back: { cart: 'Back to the cart', shop: 'Back to the shop' },
 }
 
 const de: typeof en = {
-  spent: 'Dieser Link hat seinen Dienst getan',
+  spent: 'Dieser Link ist abgelaufen',
   spentText:
-    'Er öffnet Ihre Kasse einmal und nur kurze Zeit, damit niemand sonst es kann. Dass er noch einmal geöffnet ' +
-    'wurde, hat nichts bestellt und nichts bezahlt.',
+    'Er öffnet Ihre Kasse nur einmal und nur kurze Zeit, damit niemand sonst sie öffnen kann. Durch das ' +
+    'erneute Öffnen wurde nichts bestellt und nichts bezahlt.',
   goBack: (shop = 'dem Shop') =>
-    `Ihr Warenkorb ist noch da: Gehen Sie zurück zu ${shop} und von dort aus zur Kasse.`,
+    `Ihr Warenkorb ist noch da. Gehen Sie zurück zu ${shop} und von dort zur Kasse.`,
   back: { cart: 'Zurück zum Warenkorb', shop: 'Zurück zum Shop' },
 }
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 
-/** Writes the page behind a link that was used, is too old, or never was one. */
+/** Writes the page behind a link that is used, too old or unknown. */
 export const spentLinkPage = (language: PageLanguage, back: WayBack | undefined): string => {
   const t = WORDS[language]
   const button = back && `<p><a class="button" href="${escaped(back.address)}">${t.back[back.to]}</a></p>`
@@ -44,7 +44,7 @@ export const spentLinkPage = (language: PageLanguage, back: WayBack | undefined)
   )
 }
 
-/** Writes whose page it is; nothing where that is not known. */
+/** Writes the page's brand; nothing if it is unknown. */
 export const brandMark = (brand: HostedBrand | undefined): string =>
   brand ? `<p class="mark">${markOf(brand)}</p>` : ''
 

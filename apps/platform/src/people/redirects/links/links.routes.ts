@@ -31,8 +31,8 @@ interface Followed {
 }
 
 /**
- * Opens one-time links. The browser that follows one first gets the cookie that hosted pages know it by; where the link
- * may have been made for somebody else, its person is asked first.
+ * Opens one-time links. The first browser to follow one gets the cookie for the hosted pages; if the link may
+ * have been made for someone else, the person is asked first.
  */
 export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
   const { database, sites, brands, hostedSessions, openings, now, platformUrl } = parts
@@ -73,7 +73,8 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
   ): Promise<FastifyReply> => {
     if (opened.verdict === 'OPEN')
       return leadOn(request, reply.header('set-cookie', opened.cookie), opened.checkoutId)
-    // Where two followed at once, the second finds the checkout taken because the link was used: it is asked nothing.
+    // If two follow at once, the second finds the checkout taken because the link was used: no question is
+    // asked.
     const isSpent = (await redirectSessionsStore.find(database, row.digest))?.usedAt !== null
     if (opened.verdict === 'NOWHERE' || isSpent) return spent(request, reply, row)
     const { verdict: why, openHere } = opened
@@ -82,9 +83,9 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
     return sendPlainPage(reply, platformUrl, back?.look).send(questionPage(askedLanguage(request), question))
   }
 
-  // A HEAD request shows nothing to anybody, so it must not use a link up.
+  // A HEAD request shows nothing to anyone, so it must not consume a link.
   app.get<Followed>('/r/:code', { exposeHeadRoute: false }, async (request, reply) => {
-    // Neither must a browser that only looks ahead; it asks again when somebody follows.
+    // Neither must a prefetch; the browser asks again when the link is followed.
     if (isLookingAhead(request)) return reply.code(503).send()
     const { row, isUsable, isGood } = await find(request)
     if (row && isGood && (await hostedSessions.hasOpened(request, row)))

@@ -6,7 +6,7 @@ import { redirectSessionsStore } from '../redirect-sessions.store.ts'
 
 const LIFETIME_MS = 3_600_000
 
-/** Whom a link leads to which checkout, and where to go on from there. */
+/** Who is led to which checkout, and where to go next. */
 export interface CheckoutLink {
   readonly siteId: string
   readonly sessionId: string
@@ -17,20 +17,20 @@ export interface CheckoutLink {
   readonly callbacks: Callbacks
   /** Milliseconds since 1970. */
   readonly at: number
-  /** How long it may wait to be followed; default an hour. */
+  /** How long it stays valid; default an hour. */
   readonly lifetimeMs?: number
 }
 
 export interface LinkMaker {
-  /** Where links lead to, without the code. */
+  /** The address of links, without the code. */
   readonly publicUrl: string
-  /** Makes a link that opens a checkout once. It is good as soon as `keep` is committed. */
+  /** Creates a link that opens a checkout once. It is valid as soon as `keep` is committed. */
   toCheckout(link: CheckoutLink): { code: string; url: string; keep: (tx: Transaction) => Promise<unknown> }
 }
 
 /**
- * Makes one-time links. A code is an HMAC of 256 bits over the session's id: its digest alone is kept, and yet the
- * repeat of a call whose answer was lost is answered with the very same link.
+ * Creates one-time links. A code is a 256-bit HMAC over the session's id: only its digest is stored, yet a
+ * repeated call with a lost answer gets the same link.
  */
 export const createLinkMaker = (secret: Uint8Array, platformUrl: string): LinkMaker => {
   const key = createHmac('sha256', secret).update('redirect link').digest()

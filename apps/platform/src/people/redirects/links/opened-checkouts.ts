@@ -1,44 +1,43 @@
 import type { Transaction } from '../../../floor/database/database.ts'
 
-/** Names a checkout of a site. */
+/** Identifies a checkout of a site. */
 export interface CheckoutPlace {
   readonly siteId: string
   readonly checkoutId: string
 }
 
-/** A checkout as it stands before a browser opens it. */
+/** A checkout before a browser opens it. */
 export interface CheckoutLook {
   /** False once it became an order. */
   readonly isOpen: boolean
-  /** Whether a payment for it is under way. */
+  /** Whether a payment for it is pending. */
   readonly isPaying: boolean
-  /** Whether its page was shown in the browser that has it: an answer that was lost takes nothing. */
+  /** Whether its page was shown in the browser that has it; a lost answer doesn't count. */
   readonly isInUse: boolean
   /** Whether a browser ever had it. */
   readonly wasTaken: boolean
-  /** Whether the browser that has it is logged in as the member whose it is. */
+  /** Whether the browser that has it is logged in as its member. */
   readonly isProven: boolean
-  /** Whether it names somebody. */
+  /** Whether it contains personal data. */
   readonly isPersonal: boolean
 }
 
 /** What links do to checkouts. */
 export interface OpenedCheckouts {
-  /** Tells whose a checkout of a site is, as `principalOf` names them; undefined when there is no such checkout. */
+  /** Returns whose a site's checkout is, as `principalOf` names them; undefined if it doesn't exist. */
   ownerOf(siteId: string, checkoutId: string): Promise<string | undefined>
   look(place: CheckoutPlace): Promise<CheckoutLook | undefined>
-  /** Tells whether a visitor has logged in as a member since. */
+  /** Whether a visitor has logged in as a member since. */
   isMergedInto(siteId: string, before: string, principal: string): Promise<boolean>
-  /** Keeps others from opening a checkout until the transaction ends; tells whether it is in use. */
+  /** Locks a checkout until the transaction ends, and returns whether it is in use. */
   lock(tx: Transaction, place: CheckoutPlace): Promise<boolean>
-  /** Gives a checkout to a browser: from then on its maker sees and changes a side of their own. */
+  /** Gives a checkout to a browser: from then on its creator sees and changes a separate copy. */
   handOver(tx: Transaction, place: CheckoutPlace, isProven: boolean): Promise<void>
-  /** Brings what a browser has up to date with what its maker has changed since. */
+  /** Updates what a browser has with its creator's later changes. */
   takeUp(tx: Transaction, place: CheckoutPlace): Promise<void>
   /**
-   * Makes a checkout of the same items for somebody else: for a member, or for a visitor whose tokens nobody has.
-   *
-   * @returns undefined when it became an order
+   * Creates a checkout with the same items for someone else: a member, or a visitor whose tokens nobody has.
+   * @returns undefined if it became an order
    */
   copy(
     tx: Transaction,

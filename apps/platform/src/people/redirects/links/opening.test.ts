@@ -11,7 +11,7 @@ const on = (opening: Partial<Opening>, checkout: Partial<LookedAt> = {}) =>
 
 describe('a link that is followed', () => {
   it.each([
-    ['by a browser of which nothing is known, at once', on({}), 'OPEN'],
+    ['by an unknown browser, at once', on({}), 'OPEN'],
     ['from outside the web, at once', on({ cameFrom: 'OUTSIDE' }), 'OPEN'],
     [
       'from outside the web, with a name in it',
@@ -21,7 +21,7 @@ describe('a link that is followed', () => {
     ['from the shop, with a name in it', on({ cameFrom: 'SHOP' }, { isPersonal: true }), 'OPEN'],
     ['from the shop, much later', on({ cameFrom: 'SHOP', ageMs: 3_000_000 }), 'OPEN'],
     ['from another site', on({ cameFrom: 'ELSEWHERE' }), 'ANOTHER_BROWSER'],
-    ['later than at once', on({ ageMs: 120_001 }), 'ANOTHER_BROWSER'],
+    ['with a delay', on({ ageMs: 120_001 }), 'ANOTHER_BROWSER'],
     ['later, by the same person', on({ ageMs: 120_001, isKnown: true }), 'OPEN'],
     [
       'while another browser has it',

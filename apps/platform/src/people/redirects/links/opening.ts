@@ -1,39 +1,39 @@
 import type { FastifyRequest } from 'fastify'
 
-/** From where a browser came by a link, as far as it says so. */
+/** Where a browser followed a link, if it says so. */
 export type CameFrom =
   /** A page of the shop that made the link. */
   | 'SHOP'
   /** A page of another site. */
   | 'ELSEWHERE'
-  /** No page at all: the address was typed, pasted or opened from a message. */
+  /** No page: the address was typed, pasted or opened from a message. */
   | 'OUTSIDE'
-  /** It does not say. */
+  /** It doesn't say. */
   | 'UNKNOWN'
 
 /** What is known about a link, its checkout and the browser that follows it. */
 export interface Opening {
   readonly cameFrom: CameFrom
-  /** How long ago the link was made, in milliseconds. */
+  /** The link's age in milliseconds. */
   readonly ageMs: number
-  /** Whether this browser has the checkout open already. */
+  /** Whether this browser already has the checkout open. */
   readonly isOwn: boolean
   /** Whether this browser has a checkout of the same person open, or is logged in as them. */
   readonly isKnown: boolean
-  /** Whether this browser has an unfinished checkout of somebody else open. */
+  /** Whether this browser has someone else's unfinished checkout open. */
   readonly hasAnother: boolean
-  /** Whether this browser is logged in as somebody else. */
+  /** Whether this browser is logged in as someone else. */
   readonly isLoggedInAsAnother: boolean
-  /** Whether both this browser and the one that has the checkout are logged in as the member whose it is. */
+  /** Whether both this browser and the one that has the checkout are logged in as its member. */
   readonly isProven: boolean
   readonly checkout: LookedAt
 }
 
-/** What decides about a checkout whether it may be opened. */
+/** The facts that decide whether a checkout may be opened. */
 export interface LookedAt {
   /** False once it became an order. */
   readonly isOpen: boolean
-  /** Whether another browser has it open, or a payment for it is under way. */
+  /** Whether another browser has it open, or a payment for it is pending. */
   readonly isTaken: boolean
   /** Whether a browser ever had it. */
   readonly wasTaken: boolean
@@ -47,7 +47,7 @@ export type Verdict = 'OPEN' | 'ANOTHER_OPEN' | 'ANOTHER_LOGIN' | 'ANOTHER_BROWS
 /** A shop leads on at once. What is followed later was kept, mailed or passed on. */
 const AT_ONCE_MS = 120_000
 
-/** Decides whether a link that nobody has used opens its checkout in the browser that follows it. */
+/** Decides whether an unused link opens its checkout in this browser. */
 export const verdictOn = (opening: Opening): Verdict => {
   const { checkout, cameFrom, isOwn, isKnown, isProven } = opening
   if (isOwn || isProven) return 'OPEN'
@@ -62,10 +62,9 @@ export const verdictOn = (opening: Opening): Verdict => {
 }
 
 /**
- * Reads from where a browser came. Browsers name the origin of the page that a link stands on unless that page forbids
- * it (Referrer Policy), and say when there was no page (Fetch Metadata).
- *
- * @param origins - those of the client that made the link
+ * Reads where a browser came from. Browsers name the origin of the linking page unless that page forbids it
+ * (Referrer Policy), and say when there was no page (Fetch Metadata).
+ * @param origins - those of the client that created the link
  */
 export const cameFrom = ({ headers }: FastifyRequest, origins: readonly string[]): CameFrom => {
   const { referer } = headers

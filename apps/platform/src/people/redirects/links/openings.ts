@@ -11,23 +11,22 @@ import { type RedirectSessionRow, redirectSessionsStore } from '../redirect-sess
 import type { CheckoutPlace, OpenedCheckouts } from './opened-checkouts.ts'
 import { cameFrom, type Verdict, verdictOn } from './opening.ts'
 
-/** What following a link comes to. */
+/** The outcome of following a link. */
 export type Opened =
   | { readonly verdict: 'OPEN'; readonly checkoutId: string; readonly cookie: string }
   | {
       readonly verdict: Exclude<Verdict, 'OPEN'>
-      /** The checkout that this browser has open, where it is asked about that. */
+      /** The checkout that this browser has open, if the question is about it. */
       readonly openHere?: string | undefined
     }
 
-/** Opens the checkouts that links lead to. */
+/** Opens the checkouts behind links. */
 export interface Openings {
-  /** Follows a link that may still be used; uses it up only when its checkout opens. */
+  /** Follows an unused link; consumes it only if its checkout opens. */
   follow(request: FastifyRequest, row: RedirectSessionRow): Promise<Opened>
   /**
-   * Opens a checkout of the same items that belongs to this browser, after its person was asked.
-   *
-   * @param closes - whether what this browser had open is forgotten; else it stays
+   * Opens a checkout with the same items for this browser, after asking the person.
+   * @param closes - whether the browser's open checkouts are dropped; otherwise they stay
    */
   followAnyway(request: FastifyRequest, row: RedirectSessionRow, closes: boolean): Promise<Opened>
 }
@@ -51,7 +50,7 @@ export const createOpenings = (parts: OpeningsParts): Openings => {
   const isSamePerson = async (siteId: string, before: string, principal: string): Promise<boolean> =>
     before === principal || checkouts.isMergedInto(siteId, before, principal)
 
-  /** What this browser has: checkouts of the link's person, and the last unfinished one of somebody else. */
+  /** What this browser has: checkouts of the link's person, and someone else's latest unfinished one. */
   const openIn = async ({ siteId, sessions }: HostedBrowser, row: RedirectSessionRow) => {
     let isKnown = false
     let another: string | undefined

@@ -9,7 +9,7 @@ export interface Question {
   readonly why: Extract<Verdict, 'ANOTHER_OPEN' | 'ANOTHER_LOGIN' | 'ANOTHER_BROWSER'>
   /** Where the answer goes. */
   readonly action: string
-  /** The checkout that is open in this browser, where there is one. */
+  /** The checkout open in this browser, if any. */
   readonly openHere: string | undefined
   readonly back: WayBack | undefined
 }
@@ -58,7 +58,7 @@ const de: typeof en = {
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 
-/** Writes the page that asks before a link opens. It says nothing about the checkout or about any person. */
+/** Writes the page that asks before a link opens. It reveals nothing about the checkout or a person. */
 export const questionPage = (language: PageLanguage, { why, action, openHere, back }: Question): string => {
   const t = WORDS[language]
   const { title, text, yes } = t[why]

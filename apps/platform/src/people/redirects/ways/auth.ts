@@ -5,8 +5,8 @@ import type { Visits } from '../../access/authorize/visits.ts'
 import type { Way } from './way.ts'
 
 /**
- * The way to log in: the authorize address with what the application asks for, in the standard names. Redirect addresses
- * are judged there, where a person can be told; who the caller is as a visitor goes along, for their cart.
+ * The link to log in: the authorize address with the application's parameters, in standard names. Redirect
+ * addresses are checked there, where a person can be told; the visitor's id goes along for their cart.
  */
 export const authWay = (database: Reader, visits: Visits, platformUrl: string): Way => ({
   intent: 'auth',
@@ -16,7 +16,7 @@ export const authWay = (database: Reader, visits: Visits, platformUrl: string): 
     const client = await oauthClientsStore.find(database, named)
     const isTheirs = client?.siteId === actor.siteId && client.revokedAt === null && client.kind !== 'app'
     if (!isTheirs || (callersClientId !== null && callersClientId !== named))
-      throw refuse('auth.authRequest.clientId', 'FORMAT', 'must be the client that the caller came by')
+      throw refuse('auth.authRequest.clientId', 'FORMAT', "must be the caller's own client")
     const { siteId } = actor
     const visit =
       actor.type === 'ANONYMOUS_VISITOR'

@@ -4,7 +4,7 @@ import type { LinkMaker } from '../links/links.ts'
 import type { OpenedCheckouts } from '../links/opened-checkouts.ts'
 import type { Way } from './way.ts'
 
-/** The way to a checkout: for whom it is, and for merchants, who may lead anybody of their shop to theirs. */
+/** The link to a checkout: for its owner, and for merchants, who may lead any of their buyers to theirs. */
 export const ecomCheckoutWay = (findOwner: OpenedCheckouts['ownerOf'], links: LinkMaker): Way => ({
   intent: 'ecomCheckout',
   find: async ({ actor, ...visit }, { ecomCheckout }) => {

@@ -11,7 +11,7 @@ interface LoginWayParts {
   readonly platformUrl: string
 }
 
-/** The way to the login page and no further: whoever has logged in is led back to the shop, without a code. */
+/** The link to just the login page: afterwards the person returns to the shop, without a code. */
 export const loginWay = ({ sites, requests, secret, platformUrl }: LoginWayParts): Way => {
   const key = createHmac('sha256', secret).update('login request').digest()
   const endpoint = `${platformUrl}/login`
@@ -20,10 +20,10 @@ export const loginWay = ({ sites, requests, secret, platformUrl }: LoginWayParts
     find: async ({ actor, sessionId, clientId, callbacks }) => {
       const { siteId } = actor
       if (clientId === null || actor.type === 'APP')
-        throw refuse('login', 'FIELD_NOT_ALLOWED', 'is for visitors and members of a storefront')
+        throw refuse('login', 'FIELD_NOT_ALLOWED', 'is only for visitors and members of a storefront')
       const { storefrontUrl } = await sites.get(siteId)
       const redirectUri = callbacks.postFlowUrl ?? callbacks.loginUrl ?? storefrontUrl
-      // The same for a repeat of the call, whose answer may have been lost.
+      // The same for a repeated call, whose answer may have been lost.
       const id = createHmac('sha256', key)
         .update(JSON.stringify([siteId, sessionId]))
         .digest('base64url')

@@ -5,8 +5,8 @@ import type { Seals } from '../../access/seals.ts'
 import type { Way } from './way.ts'
 
 /**
- * The way out: ends the login of whoever asks for it and what their browser may see of hosted pages, and leads back to
- * the shop. The address names the login, sealed, so that nobody is logged out by another's.
+ * The logout link: ends the caller's login and their browser's access to hosted pages, and leads back to the
+ * shop. The address names the login, sealed, so nobody is logged out by someone else's link.
  */
 export const logoutWay = (database: Reader, seals: Seals, platformUrl: string): Way => ({
   intent: 'logout',
@@ -15,7 +15,7 @@ export const logoutWay = (database: Reader, seals: Seals, platformUrl: string): 
     const client = await oauthClientsStore.find(database, named)
     const isTheirs = client?.siteId === actor.siteId && client.revokedAt === null
     if (!isTheirs || (clientId !== null && clientId !== named))
-      throw refuse('logout.clientId', 'FORMAT', 'must be the client that the caller came by')
+      throw refuse('logout.clientId', 'FORMAT', "must be the caller's own client")
     const endpoint = `${platformUrl}/logout`
     const session =
       actor.type === 'MEMBER' && actor.sessionId

@@ -3,11 +3,11 @@ import type { Somebody } from '../../../floor/callers/actor.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Callbacks } from '../callbacks.ts'
 
-/** One asking for a way to a hosted page. */
+/** A request for a link to a hosted page. */
 export interface RedirectVisit {
   readonly actor: Somebody
   readonly sessionId: string
-  /** The storefront that asks; null where a merchant or a program does. */
+  /** The storefront that asks; null for a merchant or a program. */
   readonly clientId: string | null
   readonly callbacks: Callbacks
   /** Milliseconds since 1970. */
@@ -18,12 +18,12 @@ export interface RedirectVisit {
 export interface Target {
   /** Without a query. */
   readonly endpoint: string
-  /** What the page must be told; what the caller wants passed on is added to it. */
+  /** What the page needs to know; the caller's own parameters are added. */
   readonly searchParams?: Readonly<Record<string, string>>
   readonly sessionToken?: string
-  /** What stands for the endpoint where others are told of the session, and which must hold no secret. */
+  /** What replaces the endpoint in events, which must contain no secret. */
   readonly publicEndpoint: string
-  /** Writes down what the page will need, in the transaction of the session's event. */
+  /** Stores what the page will need, in the transaction of the session's event. */
   readonly keep?: (tx: Transaction) => Promise<unknown>
 }
 
