@@ -35,7 +35,7 @@ export const elevatedIdentityRoutes = (parts: ElevatedParts): readonly Route[] =
 
   const start = async ({ actor, input }: Call<StartRequest>): Promise<StartResponse> => {
     const { identityId, target = 'EMAIL' } = input
-    if (!identityId) throw refuse('identityId', 'REQUIRED_FIELD', 'is required')
+    if (!identityId) throw refuse('identityId', 'REQUIRED_FIELD', 'must be given')
     if (target !== 'EMAIL') throw refuse('target', 'INVALID_ENUM_VALUE', 'must be EMAIL')
     await database.transaction(async (tx) => entry.sendCode(tx, await found(tx, actor.siteId, identityId)))
     return { verificationId: ids.guid() }

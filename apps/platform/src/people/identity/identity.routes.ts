@@ -72,7 +72,7 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
     }),
     answer(recover, async (call) => {
       const { recoveryToken, password } = call.input
-      if (!password) throw refuse('password', 'REQUIRED_FIELD', 'is required')
+      if (!password) throw refuse('password', 'REQUIRED_FIELD', 'must be given')
       return shown(await service.recover(contextOf(call), { recoveryToken, password }))
     }),
     answer(changePassword, async ({ actor, input }): Promise<Empty> => {
