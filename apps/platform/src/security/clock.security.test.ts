@@ -8,6 +8,8 @@ import { resetClock } from '../floor/kept-clock/reset-clock.ts'
 import { createRates } from '../floor/rates/rates.ts'
 import { migrations } from '../migrations.ts'
 import { createLimitVisitors } from '../people/access/grants/visitor-limit.ts'
+import { createSealedSecrets } from '../people/connections/sealed-secret.ts'
+import { createVouch } from '../people/external-login/claims.ts'
 import { createProviders } from '../people/external-login/providers.ts'
 import { createLoginLimit } from '../people/users/login-limit.ts'
 import { ENGINES, type TestDatabase } from '../testing/engines.ts'
@@ -130,12 +132,18 @@ for (const engine of ENGINES) {
         .setExpirationTime(seconds + 600)
         .sign(privateKey)
       const keys = { keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] }
-      const ask = async (address: string) =>
-        address.endsWith('/keys')
-          ? { status: 200, body: keys }
-          : { status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } }
-      const verified = (by: Clock) =>
-        isAnswered(createProviders(ask, by).verify(issuer, token, { clientId: 'shop', nonce: undefined }))
+      const said = {
+        ...{ issuer, authorization_endpoint: `${issuer}/auth`, jwks_uri: `${issuer}/keys` },
+        id_token_signing_alg_values_supported: ['ES256'],
+      }
+      const fetch = async (address: string) => Response.json(address.endsWith('/keys') ? keys : said)
+      const connection = { id: 'ids', name: 'Ids', issuer, clientId: 'shop', active: true }
+      const verified = (by: Clock) => {
+        const providers = createProviders({ fetch, clock: by, allowsPlain: false })
+        const secrets = createSealedSecrets(new Uint8Array(32))
+        const vouch = createVouch({ providers, secrets, clock: by })
+        return isAnswered(vouch.byToken(connection, token, undefined))
+      }
       expect(await verified(clock)).toBe(true)
       // The control: a clock that does not know its machine's.
       expect(await verified({ now: clock.now })).toBe(false)

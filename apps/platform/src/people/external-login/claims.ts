@@ -1,10 +1,10 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
-import type { JWTPayload } from 'jose'
-import { isObject } from '../../floor/http/bodies/json-body.ts'
+import * as oauth from 'oauth4webapi'
+import { type Clock, timeForOthers } from '../../floor/clock.ts'
 import { type Connection, placeOf } from '../connections/connections.ts'
 import type { SealedSecrets } from '../connections/sealed-secret.ts'
-import { type AskProvider, ProviderTrouble } from './outgoing.ts'
-import type { Provider, Providers } from './providers.ts'
+import { ProviderTrouble } from './outgoing.ts'
+import { type Provider, type Providers, troubled } from './providers.ts'
 
 /** Whom a provider vouches for, and what it says of them. */
 export interface Vouched {
@@ -21,16 +21,18 @@ export interface Vouched {
 
 /** What somebody brings back from a provider. */
 export interface Brought {
-  readonly code: string
+  /** The parameters of the provider's answer, of a login that is this browser's, or this application's. */
+  readonly answer: URLSearchParams
   readonly redirectUri: string
   readonly codeVerifier: string | undefined
+  /** What the login was begun with; undefined where nobody can know. */
   readonly nonce: string | undefined
 }
 
 export interface VouchParts {
-  readonly ask: AskProvider
   readonly providers: Providers
   readonly secrets: SealedSecrets
+  readonly clock: Clock
 }
 
 /** Learns from a provider who somebody is. Everything may fail with {@link ProviderTrouble}. */
@@ -41,67 +43,86 @@ export interface Vouch {
   byCode(siteId: string, connection: Connection, brought: Brought): Promise<Vouched>
 }
 
-export const createVouch = ({ ask, providers, secrets }: VouchParts): Vouch => {
-  const trade = async (siteId: string, connection: Connection, provider: Provider, brought: Brought) => {
-    const { clientId, sealedSecret } = connection
-    const secret = sealedSecret && secrets.open(sealedSecret, placeOf(siteId, connection))
-    if (sealedSecret && secret === undefined) throw new ProviderTrouble('has a secret that cannot be read')
-    const inHeader = secret !== undefined && secret !== '' && !provider.takesSecretInBody
-    const form = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code: brought.code, redirect_uri: brought.redirectUri },
-      ...(brought.codeVerifier && { code_verifier: brought.codeVerifier }),
-      ...(!inHeader && { client_id: clientId, ...(secret && { client_secret: secret }) }),
-    })
-    const { status, body } = await ask(provider.tokenEndpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(inHeader && { authorization: basic(clientId, secret) }),
-      },
-      body: form.toString(),
-    })
-    if (status !== 200 || typeof body.id_token !== 'string')
-      throw new ProviderTrouble(`refused the code (${status} ${String(body.error).slice(0, 50)})`)
-    return { idToken: body.id_token, accessToken: body.access_token }
+const CLOCKS_APART_SECONDS = 60
+const MAX_AGE_SECONDS = 15 * 60
+
+export const createVouch = ({ providers, secrets, clock }: VouchParts): Vouch => {
+  const { requests } = providers
+  const now = () => timeForOthers(clock) / 1000
+  const clientOf = ({ clientId }: Connection): oauth.Client => ({
+    client_id: clientId,
+    [oauth.clockSkew]: Math.round(now() - Date.now() / 1000),
+    [oauth.clockTolerance]: CLOCKS_APART_SECONDS,
+  })
+
+  const proofOf = (siteId: string, connection: Connection, provider: Provider): oauth.ClientAuth => {
+    const { sealedSecret } = connection
+    if (!sealedSecret) return oauth.None()
+    const secret = secrets.open(sealedSecret, placeOf(siteId, connection))
+    if (secret === undefined) throw new ProviderTrouble('has a secret that cannot be read')
+    const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic')
+      ? oauth.ClientSecretBasic(secret)
+      : oauth.ClientSecretPost(secret)
   }
 
-  /** Some providers say the address to whoever asks for it alone. */
-  const more = async (provider: Provider, subject: string, accessToken: unknown): Promise<JWTPayload> => {
-    if (!provider.userinfoEndpoint || typeof accessToken !== 'string') return {}
-    const headers = { authorization: `Bearer ${accessToken}` }
-    const { status, body } = await ask(provider.userinfoEndpoint, { headers })
-    // Of somebody else it proves nothing (OpenID Connect Core, section 5.3.2).
-    return status === 200 && body.sub === subject ? body : {}
+  /** Checks an answer of the token endpoint: the identity token's signature, issuer, audience, times and nonce. */
+  const check = async (
+    provider: Provider,
+    client: oauth.Client,
+    response: Response,
+    nonce: string | undefined,
+  ) => {
+    const tokens =
+      nonce === undefined
+        ? await oauth.processGenericTokenEndpointResponse(provider, client, response)
+        : await oauth.processAuthorizationCodeResponse(provider, client, response, { expectedNonce: nonce })
+    const claims = oauth.getValidatedIdTokenClaims(tokens)
+    if (!claims) throw new ProviderTrouble('gave no identity token')
+    await oauth.validateApplicationLevelSignature(provider, response, requests)
+    const ageSeconds = now() - claims.iat
+    if (ageSeconds < -CLOCKS_APART_SECONDS || ageSeconds > MAX_AGE_SECONDS + CLOCKS_APART_SECONDS)
+      throw new ProviderTrouble('gave a token of another time')
+    if (claims.sub === '' || claims.sub.length > 255) throw new ProviderTrouble('names nobody')
+    return { claims, accessToken: tokens.access_token }
+  }
+
+  const byToken: Vouch['byToken'] = async (connection, token, nonce) => {
+    const provider = await providers.find(connection.issuer)
+    // It stands in the same answer as one that we fetch, so that it is held against the same rules.
+    const response = Response.json({ access_token: 'none', token_type: 'bearer', id_token: token })
+    const { claims } = await check(provider, clientOf(connection), response, nonce)
+    return vouchedOf(connection.issuer, claims)
+  }
+
+  const byCode: Vouch['byCode'] = async (siteId, connection, brought) => {
+    const { answer, redirectUri, codeVerifier = oauth.nopkce, nonce } = brought
+    const [provider, client] = [await providers.find(connection.issuer), clientOf(connection)]
+    const proof = proofOf(siteId, connection, provider)
+    const checked = oauth.validateAuthResponse(provider, client, answer, oauth.skipStateCheck)
+    const trade = [provider, client, proof, checked, redirectUri, codeVerifier, requests] as const
+    const response = await oauth.authorizationCodeGrantRequest(...trade)
+    const { claims, accessToken } = await check(provider, client, response, nonce)
+    // Some providers tell the address only at their own endpoint.
+    if (claims.email !== undefined || !provider.userinfo_endpoint) return vouchedOf(connection.issuer, claims)
+    const more = await oauth.userInfoRequest(provider, client, accessToken, requests)
+    const told = await oauth.processUserInfoResponse(provider, client, claims.sub, more)
+    return vouchedOf(connection.issuer, { ...told, ...claims })
   }
 
   return {
-    byToken: async (connection, token, nonce) => {
-      const { issuer, clientId } = connection
-      return vouchedOf(issuer, await providers.verify(issuer, token, { clientId, nonce }))
-    },
-    byCode: async (siteId, connection, brought) => {
-      const { issuer, clientId } = connection
-      const provider = await providers.find(issuer)
-      const { idToken, accessToken } = await trade(siteId, connection, provider, brought)
-      const claims = await providers.verify(issuer, idToken, { clientId, nonce: brought.nonce })
-      if (claims.email !== undefined) return vouchedOf(issuer, claims)
-      return vouchedOf(issuer, { ...(await more(provider, claims.sub, accessToken)), ...claims })
-    },
+    byToken: (...given) => byToken(...given).catch(troubled),
+    byCode: (...given) => byCode(...given).catch(troubled),
   }
 }
 
-/** As form fields are, then as RFC 6749 section 2.3.1 has it. */
-const basic = (clientId: string, secret: string): string => {
-  const encoded = [clientId, secret].map((each) => new URLSearchParams({ a: each }).toString().slice(2))
-  return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`
-}
-
-const vouchedOf = (issuer: string, claims: JWTPayload & { sub: string }): Vouched => {
-  const { sub: subject, email, email_verified: verified } = claims
+const vouchedOf = (issuer: string, claims: oauth.UserInfoResponse): Vouched => {
+  const { sub: subject, email }: { sub: string; email?: unknown } = claims
+  const verified: unknown = claims.email_verified
   const address = typeof email === 'string' ? mailAddressOf(email) : undefined
   const text = (value: unknown): string | undefined =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined
-  const picture = isObject(claims) && typeof claims.picture === 'string' ? claims.picture : ''
+  const picture = typeof claims.picture === 'string' ? claims.picture : ''
   return {
     ...{ issuer, subject, email: address },
     // Some providers write truth as text.

@@ -18,7 +18,7 @@ import { createExternalLogins } from './external-logins.service.ts'
 import { createFindVouched } from './find-vouched.ts'
 import { hostedWay } from './hosted-way.ts'
 import { createLoginByToken } from './login-by-token.ts'
-import { createAskProvider } from './outgoing.ts'
+import { createProviderFetch } from './outgoing.ts'
 import { createProviders } from './providers.ts'
 
 export interface ExternalLoginConfig {
@@ -52,9 +52,9 @@ export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginF
   const { database, clock, ids, logger, platformUrl, access, identity, nearby } = config
   const { browserLogins, authorizeRequests: requests } = access
   const secrets = createSealedSecrets(config.secret)
-  const ask = createAskProvider(nearby ? { allows: () => true, allowsPlain: true } : {})
-  const providers = createProviders(ask, clock)
-  const vouch = createVouch({ ask, providers, secrets })
+  const fetch = createProviderFetch(nearby ? { allows: () => true, allowsPlain: true } : {})
+  const providers = createProviders({ fetch, clock, allowsPlain: nearby })
+  const vouch = createVouch({ providers, secrets, clock })
   const findVouched = createFindVouched({ ids, proveAddress: identity.proveAddress })
   const redirectUri = `${platformUrl}${CALLBACK_PATH}`
   const settings = createExternalLogins({

@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as oauth from 'oauth4webapi'
 import { digestOf } from '../../floor/callers/secret-text.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
@@ -36,8 +36,6 @@ export interface HostedWayParts {
   readonly findVouched: FindVouched
 }
 
-const secretText = (): string => randomBytes(32).toString('base64url')
-
 /**
  * Serves the way to another provider and back, for somebody who logs in on the hosted pages: authorization code with
  * PKCE, state and nonce (RFC 9700; OpenID Connect Core, section 3.1), tied to the browser by a cookie.
@@ -69,18 +67,20 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
     const provider =
       connection && (await providers.find(connection.issuer).catch((error) => trouble(error, connection.id)))
     if (!connection || !provider) return toPage(reply, id, 'log-in', 'provider')
-    const [state, nonce, codeVerifier] = [secretText(), secretText(), secretText()]
-    const browser = browserOf(jar.read(request, 'sso')) ?? secretText()
+    const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()]
+    const codeVerifier = oauth.generateRandomCodeVerifier()
+    const browser = browserOf(jar.read(request, 'sso')) ?? oauth.generateRandomState()
     const begun: BegunLogin = {
       ...{ siteId, digest: digestOf(state), browserDigest: digestOf(browser), connectionId: connection.id },
       ...{ requestId: id, nonce, codeVerifier, expiresAt: clock.now() + LIFETIME_MS },
     }
     await database.transaction((tx) => externalLoginStore.begin(tx, begun))
-    const to = new URL(provider.authorizationEndpoint)
+    const challenge = await oauth.calculatePKCECodeChallenge(codeVerifier)
+    const to = new URL(provider.authorization_endpoint)
     for (const [name, value] of Object.entries({
       ...{ response_type: 'code', client_id: connection.clientId, redirect_uri: redirectUri },
       ...{ scope: 'openid email profile', state, nonce },
-      ...{ code_challenge: hash('sha256', codeVerifier, 'base64url'), code_challenge_method: 'S256' },
+      ...{ code_challenge: challenge, code_challenge_method: 'S256' },
       ...(asked.prompt === 'select_account' && { prompt: 'select_account' }),
     }))
       to.searchParams.set(name, value)
@@ -90,25 +90,21 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(CALLBACK_PATH, async (request, reply) => {
-    const { state, code, iss, error } = texts(request.query)
-    const digest = digestOf(state ?? '')
+    const answer = new URLSearchParams(texts(request.query))
+    const digest = digestOf(answer.get('state') ?? '')
     const begun = await database.transaction((tx) => externalLoginStore.take(tx, digest))
     const isTheirs = begun?.browserDigest === digestOf(jar.read(request, 'sso') ?? '')
     const asked =
       begun && isTheirs && begun.expiresAt > clock.now() ? await requests.find(begun.requestId) : undefined
     if (!begun || !asked) return spent(request, reply)
     const { siteId, requestId, connectionId } = begun
-    if (error || !code) return toPage(reply, requestId)
+    if (answer.has('error') || !answer.has('code')) return toPage(reply, requestId)
     const connection = await findConnection(database, siteId, connectionId)
     if (!connection) return toPage(reply, requestId, 'log-in', 'provider')
-    const vouched = await providers
-      .find(connection.issuer)
-      .then(({ namesItself }) => {
-        if (iss === undefined ? namesItself : iss !== connection.issuer)
-          throw new ProviderTrouble('is not who answers')
-        const { nonce, codeVerifier } = begun
-        return vouch.byCode(siteId, connection, { code, redirectUri, codeVerifier, nonce })
-      })
+    const { nonce, codeVerifier } = begun
+    const brought = { answer, redirectUri, codeVerifier, nonce }
+    const vouched = await vouch
+      .byCode(siteId, connection, brought)
       .catch((wrong) => trouble(wrong, connection.id))
     if (!vouched) return toPage(reply, requestId, 'log-in', 'provider')
     const found = await database.transaction(async (tx) => {
@@ -158,7 +154,7 @@ interface Back {
 }
 
 /** Parameters that came once and are no novel; anything else is as if it were not there. */
-const texts = (query: Record<string, unknown>): Record<string, string | undefined> =>
+const texts = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' && value.length <= 4096 ? [[name, value]] : [],

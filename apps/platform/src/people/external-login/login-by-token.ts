@@ -47,7 +47,9 @@ export const createLoginByToken = (parts: LoginByTokenParts) => {
     try {
       if (idToken) return await turns.take(() => vouch.byToken(connection, idToken, nonce))
       if (!code) return undefined
-      const brought = { code, redirectUri, codeVerifier: given.code_verifier, nonce }
+      // The application says who answered it.
+      const answer = new URLSearchParams({ code, iss: connection.issuer })
+      const brought = { answer, redirectUri, codeVerifier: given.code_verifier, nonce }
       return await turns.take(() => vouch.byCode(siteId, connection, brought))
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error

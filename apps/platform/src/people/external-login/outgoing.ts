@@ -1,9 +1,8 @@
 import { lookup as lookUp } from 'node:dns/promises'
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../../catalog/media/uploads/public-address.ts'
-import { isObject } from '../../floor/http/bodies/json-body.ts'
 
 /** Says that a provider could not be asked, or did not answer as it should. The message is for logs. */
 export class ProviderTrouble extends Error {
@@ -11,39 +10,36 @@ export class ProviderTrouble extends Error {
 }
 
 export interface Outgoing {
-  /** Default GET. */
-  readonly method?: 'GET' | 'POST'
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: URLSearchParams | undefined
 }
 
 /**
- * Asks a provider for JSON: one request, no redirect followed, five seconds, a megabyte.
+ * Fetches from a provider: one request, no redirect followed, five seconds, a megabyte. Of the headers only the type is
+ * passed on.
  *
- * @throws {ProviderTrouble} when the address is not on the public internet, or what comes is no JSON object
+ * @throws {ProviderTrouble} when the address is not on the public internet, or nothing comes
  */
-export type AskProvider = (
-  url: string,
-  outgoing?: Outgoing,
-) => Promise<{ status: number; body: Record<string, unknown> }>
+export type ProviderFetch = (url: string, outgoing: Outgoing) => Promise<Response>
 
-export interface AskProviderOptions {
+export interface ProviderFetchOptions {
   /** Which IP addresses may be asked; default: those of the public internet. */
   readonly allows?: (address: string) => boolean
-  /** Whether http will do; default: https alone. */
+  /** Whether http will do; default: https only. */
   readonly allowsPlain?: boolean
   readonly timeoutMs?: number
 }
 
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 
-export const createAskProvider =
+export const createProviderFetch =
   ({
     allows = isPublicAddress,
     allowsPlain = false,
     timeoutMs = 5_000,
-  }: AskProviderOptions = {}): AskProvider =>
-  async (address, { method = 'GET', headers = {}, body } = {}) => {
+  }: ProviderFetchOptions = {}): ProviderFetch =>
+  async (address, { method, headers, body }) => {
     const url = URL.canParse(address) ? new URL(address) : undefined
     const isWeb = url?.protocol === 'https:' || (allowsPlain && url?.protocol === 'http:')
     if (!url || !isWeb || url.username || url.password) throw new ProviderTrouble('is no https address')
@@ -51,49 +47,40 @@ export const createAskProvider =
     const found = isIP(host) ? [host] : await addressesOf(host)
     if (found.length === 0 || !found.every(allows)) throw new ProviderTrouble('is not on the public internet')
     const known = found.map((each) => ({ address: each, family: isIP(each) }))
-    // To one that was checked, whatever the name means by then; certificates are held against the name.
+    // Connects to an address that was checked, whatever the name means by then; certificates are checked against the name.
     const lookup: LookupFunction = (_name, { all }, answer) =>
       all ? answer(null, known) : answer(null, known[0]?.address ?? '', known[0]?.family ?? 4)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    const { status, text } = await new Promise<{ status: number; text: string }>((answered, failed) => {
+    return new Promise<Response>((answered, failed) => {
       const signal = AbortSignal.timeout(timeoutMs)
       const options = {
         ...{ method, agent: false as const, lookup, signal },
-        headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
+        headers: { ...headers, 'accept-encoding': 'identity' },
       }
-      const sent = request(url, options, (response) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > MOST_BYTES) sent.destroy(new Error('too much'))
-          else chunks.push(chunk)
-        })
-        response.on('error', failed)
-        response.on('end', () =>
-          answered({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-        )
-      })
+      const sent = request(url, options, (response) => read(response).then(answered, failed))
       sent.on('error', failed)
-      sent.end(body)
+      sent.end(body?.toString())
     }).catch((error: unknown) => {
       throw new ProviderTrouble('did not answer', { cause: error })
     })
-    return { status, body: parsed(text) }
   }
+
+const read = async (response: IncomingMessage): Promise<Response> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Error('too much')
+    chunks.push(chunk)
+  }
+  return new Response(size > 0 ? Buffer.concat(chunks) : null, {
+    status: response.statusCode ?? 0,
+    headers: { 'content-type': response.headers['content-type'] ?? '' },
+  })
+}
 
 const addressesOf = (host: string): Promise<string[]> =>
   lookUp(host, { all: true }).then(
     (found) => found.map(({ address }) => address),
     () => [],
   )
-
-const parsed = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (isObject(value)) return value
-  } catch {
-    // Said below, for whatever is no object.
-  }
-  throw new ProviderTrouble('did not answer with JSON')
-}
