@@ -1,8 +1,9 @@
 import { migration } from '../floor/database/migration.ts'
 
 /**
- * The catalog. Products and collections have numbers besides their ids: numbers grow with creation, break ties
- * and keep the indexes small. Whatever a query may filter or sort by is a column; the rest of a product is JSON.
+ * The catalog. Products and collections have numbers besides their ids: they grow with creation, break ties
+ * and keep the indexes small. Whatever queries can filter or sort by is a column; the rest of a product is
+ * JSON.
  */
 export const catalogMigrations = [
   migration('0005-catalog', (type) => [
@@ -80,7 +81,8 @@ export const catalogMigrations = [
       CONSTRAINT collection_counts_positive CHECK (visible_products >= 0 AND all_products >= visible_products)
     )${type.clustered}`,
 
-    // Copies of the columns that lists are sorted by: each index below serves filter, order and tie together.
+    // Copies of the columns that lists are sorted by, so that each index below serves filter, order and
+    // tie-breaker together.
     `CREATE TABLE collection_products (
       site_id ${type.text} NOT NULL,
       collection_number ${type.integer} NOT NULL,
@@ -105,7 +107,8 @@ export const catalogMigrations = [
     `CREATE INDEX collection_products_by_update
       ON collection_products (site_id, collection_number, visible, last_updated, product_number)`,
 
-    // What visitors are sent, as bytes. Good only while built_revision equals revision and made_for is current.
+    // What visitors are sent, as bytes. Valid only while built_revision equals revision and made_for is
+    // current.
     `CREATE TABLE product_wire (
       site_id ${type.text} NOT NULL,
       product_number ${type.integer} NOT NULL,

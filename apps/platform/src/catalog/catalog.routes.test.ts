@@ -63,7 +63,7 @@ describe('the catalog over HTTP', () => {
     })
   })
 
-  it('sends stored bytes that fit the contract', async () => {
+  it('sends stored bytes that match the contract', async () => {
     for (const [operation, input] of [
       [getProduct, { id: mug.id }],
       [queryProducts, { query: {} }],
@@ -73,18 +73,18 @@ describe('the catalog over HTTP', () => {
     }
   })
 
-  it('asks for a token', async () => {
+  it('requires a token', async () => {
     expect((await shop.caller().try(queryProducts, {})).status).toBe(401)
   })
 
-  it('answers one product, and 404 for an unknown or a hidden one', async () => {
+  it('returns one product, and 404 for an unknown or hidden one', async () => {
     const { product } = await visitor.call(getProduct, { id: mug.id })
     expect(product).toMatchObject({ slug: 'mug', variants: variantIds.map((id) => ({ id })) })
     for (const id of [hidden.id, 'no-such-product', '__proto__', "' OR 1=1 --"])
       expect((await visitor.try(getProduct, { id })).status).toBe(404)
   })
 
-  it('converts prices to the currency asked for', async () => {
+  it('converts prices to the requested currency', async () => {
     const { product } = await visitor.call(getProduct, { id: bowl.id }, { 'x-vitrine-currency': 'JPY' })
     expect(product).toMatchObject({
       priceData: { currency: 'EUR', price: 30 },
@@ -92,7 +92,7 @@ describe('the catalog over HTTP', () => {
     })
   })
 
-  it('lists variants of a product by choices, by ids and by pages', async () => {
+  it("lists a product's variants by choices, by ids and by pages", async () => {
     const list = async (input: object) => {
       const answer = await visitor.call(queryProductVariants, { id: mug.id, ...input })
       return [answer.variants.map(({ id }) => variantIds.indexOf(id)), answer.metadata, answer.totalResults]
@@ -111,7 +111,7 @@ describe('the catalog over HTTP', () => {
     expect((await visitor.try(queryProductVariants, { id: hidden.id })).status).toBe(404)
   })
 
-  it('says what can be chosen of a product', async () => {
+  it('returns which choices of a product are available', async () => {
     const answer = await visitor.call(getProductOptionsAvailability, {
       id: mug.id,
       options: { Colour: 'Red', Size: 'Large' },
@@ -120,7 +120,7 @@ describe('the catalog over HTTP', () => {
     expect((await visitor.try(getProductOptionsAvailability, { id: hidden.id })).status).toBe(404)
   })
 
-  it('finds variants across the store, and each by the id it has there', async () => {
+  it('finds variants across the store, and each by its id there', async () => {
     const page = await visitor.call(queryStoreVariants, {
       query: {
         filter: { productId: mug.id },
@@ -158,7 +158,7 @@ describe('the catalog over HTTP', () => {
     expect((await visitor.try(getStoreVariant, { id: id || '-' })).status).toBe(404)
   })
 
-  it('answers a collection by id and by slug, and as a bare 404 when it is unknown or hidden', async () => {
+  it('returns a collection by id and by slug, and only the status 404 if it is unknown or hidden', async () => {
     const { collection } = await visitor.call(getCollection, { id: shelf.id })
     expect(collection).toMatchObject({
       id: shelf.id,
@@ -179,7 +179,7 @@ describe('the catalog over HTTP', () => {
     }
   })
 
-  it('lists the collections that are shown, all products first', async () => {
+  it('lists visible collections, all products first', async () => {
     const page = await visitor.call(queryCollections, { query: {} })
     expect(page.collections?.map(({ id, slug, numberOfProducts }) => [id, slug, numberOfProducts])).toEqual([
       ['00000000-000000-000000-000000000001', 'all-products', 2],
@@ -192,7 +192,7 @@ describe('the catalog over HTTP', () => {
     expect(found.collections?.map(({ slug }) => slug)).toEqual(['tableware'])
   })
 
-  it('is of the first version', async () => {
+  it('has catalog version 1', async () => {
     expect(await visitor.call(getCatalogVersion, {})).toEqual({ catalogVersion: 'V1_CATALOG' })
   })
 
@@ -201,7 +201,7 @@ describe('the catalog over HTTP', () => {
     ['a wrong type', { filter: { price: 'free' } }, 'query.filter.price'],
     ['a page of 101', { paging: { limit: 101 } }, 'query.paging.limit'],
     ['a sort by an unknown field', { sort: [{ fieldName: 'nope' }] }, 'query.sort[0].fieldName'],
-  ])('refuses %s in any of its queries, naming the field', async (_what, query, field) => {
+  ])('rejects %s in any of its queries, naming the field', async (_what, query, field) => {
     for (const operation of [queryProducts, queryCollections, queryStoreVariants]) {
       if (operation !== queryProducts && field.endsWith('price')) continue
       const { status, body } = await visitor.try(operation, { query })
@@ -221,7 +221,7 @@ describe('the catalog over HTTP', () => {
     '{"query":{"filter":{"name":"a\\u0000b"}}}',
     '{"query":[]}',
     '{"query":{"sort":"name"}}',
-  ])('takes no harm from %.60s', async (body) => {
+  ])('survives %.60s', async (body) => {
     const path = '/stores-reader/v1/products/query-platformized'
     const answers = [
       await visitor.send('POST', path, body),

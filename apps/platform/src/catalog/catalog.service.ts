@@ -54,15 +54,15 @@ export interface CatalogDependencies {
   readonly sites: Sites
   readonly clock: Clock
   readonly ids: Ids
-  /** Origin of media addresses, without a slash at the end. */
+  /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
-  /** Up to how many products are looked through in the thread that answers; default 2000. */
+  /** The most products read in the main thread; default 2000. */
   readonly small?: number | undefined
 }
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** The catalog: what visitors, members, merchants and carts read of it, and what fills it. */
+/** The catalog: reads for visitors, members, merchants and carts, and writes. */
 export interface CatalogService extends CatalogWriter {
   readonly changeProducts: ChangeProducts
   readonly offersFor: OffersFor
@@ -83,7 +83,7 @@ export interface CatalogService extends CatalogWriter {
   readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
 }
 
-/** Tells caches that the answer depends on the currency asked for. */
+/** Tells caches that the response depends on the requested currency. */
 const VARY = { vary: 'X-Vitrine-Currency' }
 
 export const createCatalog = ({

@@ -35,9 +35,9 @@ const NO_PLACES: ReadonlySet<number> = new Set()
 
 const NAMED = 20
 
-/** What is wrong in a block of the index, and what sets it right. */
+/** What is wrong in a block of the index, and how to fix it. */
 export interface BlockDrifts {
-  /** How often the block had been changed when it was read. */
+  /** How many times the block had been changed when it was read. */
   readonly revision: number | undefined
   readonly drifts: readonly Drift[]
   readonly edits: readonly PostingEdit[]
@@ -45,11 +45,11 @@ export interface BlockDrifts {
   readonly missing: ReadonlyMap<string, number>
 }
 
-/** Postings that one transaction mends. */
+/** Postings fixed in one transaction. */
 const EDITS = 500
 
 /**
- * Compares what a block of the index holds with what was indexed of its products.
+ * Compares a block of the index with what was indexed of its products.
  *
  * @returns undefined when the block was changed meanwhile
  */
@@ -80,7 +80,9 @@ export const blockDrifts = async (
   return { revision: after?.revision, drifts: [...lost, ...drifts.flat()], edits, missing }
 }
 
-/** Mends some of what is wrong in a block; the catalog must be locked. Does nothing when the block has changed. */
+/**
+ * Fixes some of what is wrong in a block; the catalog must be locked. Does nothing if the block has changed.
+ */
 export const mendBlock = async (
   tx: Transaction,
   siteId: string,
@@ -95,7 +97,7 @@ export const mendBlock = async (
   await postingsStore.edit(tx, siteId, edits.slice(0, EDITS))
 }
 
-/** Makes the index of a block anew, out of what was indexed of its products. */
+/** Rebuilds the index of a block from what was indexed of its products. */
 const wantedPostings = async (
   reader: Reader,
   siteId: string,
@@ -151,7 +153,7 @@ const storedPostings = async (reader: Reader, siteId: string, block: number): Pr
   }
 }
 
-/** Names products, the first of them where there are many. */
+/** Names products; of many, only the first. */
 const postingDrifts = async (
   reader: Reader,
   siteId: string,

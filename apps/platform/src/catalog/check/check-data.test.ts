@@ -61,11 +61,12 @@ for (const engine of ENGINES) {
     const spoil = (sql: string, ...values: Value[]): Promise<number> =>
       database.transaction((tx) => tx.run(composedStatement(sql), ...values))
 
-    it('finds nothing in a shop that nobody has spoilt', async () => {
+    it('finds nothing in an intact shop', async () => {
       expect(await check()).toEqual([])
     })
 
-    // Each is spoilt by hand and named, and gone once it is mended: with everything that hangs on it.
+    // Each is damaged by hand and reported, and gone after the repair, together with everything that depends
+    // on it.
     it.each<[string, string, () => Value[], Partial<Drift>]>([
       [
         'a name key',
@@ -86,7 +87,7 @@ for (const engine of ENGINES) {
         { of: vase.id, what: `place in collection ${shelf.id}` },
       ],
       [
-        'a place that is lost',
+        'a missing place',
         'DELETE FROM collection_products WHERE product_number = ? AND collection_number = 0',
         () => [number],
         { of: vase.id, what: 'place among all products', stored: 'nothing' },
@@ -129,13 +130,13 @@ for (const engine of ENGINES) {
         { of: vase.id, what: 'search document' },
       ],
       [
-        'a posting that is lost',
+        'a missing posting',
         `DELETE FROM search_postings WHERE term_id IN (SELECT term_id FROM search_terms WHERE term_key = 'wclay')`,
         () => [],
         { of: vase.id, what: 'search posting wclay', stored: 'absent', computed: 'there' },
       ],
       [
-        'a term that is lost',
+        'a missing term',
         "DELETE FROM search_terms WHERE term_key = 'wclay'",
         () => [],
         { of: 'wclay', what: 'search term', stored: 'nothing' },
@@ -147,26 +148,26 @@ for (const engine of ENGINES) {
         { of: 'wclay', what: 'products of the search term', stored: '9', computed: '1' },
       ],
       [
-        'a trigram that is lost',
+        'a missing trigram',
         "DELETE FROM search_trigrams WHERE word = 'clay' AND trigram = 'lay'",
         () => [],
         { of: 'clay', what: 'search trigram lay', stored: 'absent', computed: 'there' },
       ],
       [
-        'a trigram of a word that nothing has',
+        'a trigram of an unused word',
         `INSERT INTO search_trigrams (site_id, trigram, word)
          SELECT DISTINCT site_id, 'gho', 'ghost' FROM search_trigrams`,
         () => [],
         { of: 'ghost', what: 'search trigram gho', stored: 'there', computed: 'absent' },
       ],
       [
-        'a trigram that its word has not',
+        "a trigram that isn't in its word",
         `INSERT INTO search_trigrams (site_id, trigram, word)
          SELECT DISTINCT site_id, 'xyz', 'clay' FROM search_trigrams`,
         () => [],
         { of: 'clay', what: 'search trigram xyz', stored: 'there', computed: 'absent' },
       ],
-    ])('names and mends %s', async (_what, sql, values, expected) => {
+    ])('reports and fixes %s', async (_what, sql, values, expected) => {
       expect(await spoil(sql, ...values())).toBeGreaterThan(0)
       expect(await check()).toContainEqual(expect.objectContaining(expected))
       expect(await check(true)).toContainEqual(expect.objectContaining(expected))

@@ -19,17 +19,17 @@ import { whileLocked } from './while-locked.ts'
 export interface CheckDataParts {
   readonly database: Database
   readonly clock: Clock
-  /** Origin of media addresses, without a slash at the end. */
+  /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
-  /** Whether what differs is written anew; else nothing is written at all. */
+  /** Whether to fix differences; otherwise nothing is written. */
   readonly mending: boolean
 }
 
-/** Products that are read at once. */
+/** Products read at once. */
 const CHUNK = 500
-/** Products that are looked at once more at a time while nobody may write. */
+/** Products checked again at once while the catalog is locked. */
 const LOCKED = 20
-/** How often a block of the search index is read that others keep changing, and how long between. */
+/** How many times to read a search index block that others keep changing, and the pause between. */
 const TRIES = 50
 const PAUSE_MS = 100
 
@@ -43,8 +43,8 @@ const backlogOf = statement<{ next_number: number }>(
 const lastNumber = statement<{ last_number: number }>('SELECT last_number FROM catalogs WHERE site_id = ?')
 
 /**
- * Reckons everything anew that is derived from products and collections and tells what differs, while the shop runs:
- * what seems to differ is looked at once more while nobody can write it, a few rows at a time.
+ * Recomputes everything derived from products and collections and reports differences, while the shop is
+ * running. Apparent differences are checked again under a lock, a few rows at a time.
  *
  * @example for await (const drift of checkData({ database, clock, mediaUrl, mending: false })) console.log(drift.what)
  */
@@ -93,7 +93,7 @@ async function* checkProducts(parts: CheckDataParts, site: Site): AsyncGenerator
   }
 }
 
-/** Makes the store take variants and places for changed, so that it writes all of them. */
+/** Makes the store treat variants and places as changed, so that it writes all of them. */
 const notTheSame = (record: ProductRecord): ProductRecord => ({
   ...record,
   variants: [...record.variants],
@@ -115,7 +115,7 @@ async function* checkBlocks({ database, mending }: CheckDataParts, { siteId }: S
     for (let tries = 0; ; tries++) {
       const found = await blockDrifts(database, siteId, block)
       if (!found) {
-        if (tries === TRIES) throw new Error(`Block ${block} of the search index does not stand still.`)
+        if (tries === TRIES) throw new Error(`Block ${block} of the search index keeps changing.`)
         await delay(PAUSE_MS)
         continue
       }

@@ -6,16 +6,16 @@ import { compared, type Drift } from './drift.ts'
 import { termKeys } from './term-drifts.ts'
 import { whileLocked } from './while-locked.ts'
 
-/** What is looked at in one go. */
+/** How many to check at once. */
 const SOME = 50
 
-/** Compares the trigrams of a shop's vocabulary with its words, and sets them right where it is to. */
+/** Compares the trigrams of a shop's vocabulary with its words, and fixes them if requested. */
 export async function* checkTrigrams(
   database: Database,
   siteId: string,
   mending: boolean,
 ): AsyncGenerator<Drift> {
-  /** Looks again while nobody writes, and mends what is still wrong. */
+  /** Checks again under the lock, and fixes what is still wrong. */
   const settle = async (
     find: (reader: Reader) => Promise<Trigram[]>,
     is: 'missing' | 'stray',
@@ -46,7 +46,7 @@ export async function* checkTrigrams(
   }
 }
 
-/** Finds the trigrams that some terms should have and have not. */
+/** Finds trigrams that some terms should have but don't. */
 const missingTrigrams = async (
   reader: Reader,
   siteId: string,
@@ -58,7 +58,7 @@ const missingTrigrams = async (
   return missing
 }
 
-/** Finds those of some trigrams that no term has. */
+/** Finds those of some trigrams that belong to no term. */
 const strayTrigrams = async (
   reader: Reader,
   siteId: string,
@@ -70,7 +70,7 @@ const strayTrigrams = async (
   return trigrams.filter((trigram) => !wanted.has(nameOf(trigram)))
 }
 
-/** Tells of a trigram that is missing, or that should not be there. */
+/** Reports a missing or superfluous trigram. */
 const trigramDrift = (siteId: string, { trigram, word }: Trigram, is: 'missing' | 'stray'): Drift[] => {
   const [stored, computed] = is === 'missing' ? ['absent', 'there'] : ['there', 'absent']
   return compared({ siteId, of: word, what: `search trigram ${trigram}` }, stored, computed)

@@ -17,7 +17,7 @@ const listCollections = statement<CollectionRow>(
    LEFT JOIN collection_counts n ON n.site_id = c.site_id AND n.collection_number = c.collection_number
    WHERE c.site_id = ? ORDER BY c.collection_number`,
 )
-/** Counted and kept numbers in one statement, so that both are of one moment. */
+/** Counted and stored numbers in one statement, so that both are from the same moment. */
 const countOne = statement<{ kept: string | null; counted: string }>(
   `SELECT (SELECT CAST(visible_products AS TEXT) || ' of ' || CAST(all_products AS TEXT) FROM collection_counts
        WHERE site_id = ? AND collection_number = ?) AS kept,
@@ -40,13 +40,13 @@ const formerInUse = statement<{ slug: string; product_id: string; holder_id: str
 )
 const forgetFormer = statement('DELETE FROM former_slugs WHERE site_id = ? AND slug = ?')
 
-/** A drift, and what mends it; the catalog must be locked. */
+/** A drift and its fix; the catalog must be locked. */
 export interface Mendable {
   readonly drift: Drift
   readonly mend: (tx: Transaction) => Promise<unknown>
 }
 
-/** Compares the counts and name keys of a site's collections. Counts are looked at again where they differ. */
+/** Compares the counts and name keys of a site's collections. Differing counts are checked again. */
 export const collectionDrifts = async (database: Database, siteId: string): Promise<Mendable[]> => {
   const found: Mendable[] = []
   for (const row of await database.all(listCollections, siteId)) {
@@ -63,7 +63,7 @@ export const collectionDrifts = async (database: Database, siteId: string): Prom
   return found
 }
 
-/** Finds former slugs that some product has now: they would lead two ways. */
+/** Finds former slugs that another product has now: they would be ambiguous. */
 export const slugDrifts = async (reader: Reader, siteId: string): Promise<Mendable[]> =>
   (await reader.all(formerInUse, siteId)).map((row) => ({
     drift: {

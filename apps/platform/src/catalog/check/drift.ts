@@ -1,7 +1,7 @@
-/** Something derived that is not what its base says. */
+/** Derived data that doesn't match its source. */
 export interface Drift {
   readonly siteId: string
-  /** The id of the product or collection that it belongs to, or the slug or term itself. */
+  /** The id of its product or collection, or the slug or term itself. */
   readonly of: string
   /** Such as `wire bytes` or `count of products`. */
   readonly what: string
@@ -9,7 +9,7 @@ export interface Drift {
   readonly computed: string
 }
 
-/** What is compared: undefined means that it is not there. */
+/** What is compared; undefined means missing. */
 type Compared = string | number | undefined
 
 const LONGEST = 120
@@ -20,7 +20,7 @@ const shown = (value: Compared): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** Compares one thing; long texts are shown from a little before where they part. */
+/** Compares one value; long texts are shown from just before the first difference. */
 export const compared = (
   subject: Pick<Drift, 'siteId' | 'of' | 'what'>,
   stored: Compared,
@@ -33,7 +33,7 @@ export const compared = (
   return [{ ...subject, stored: shown(part(stored)), computed: shown(part(computed)) }]
 }
 
-/** Where two texts begin to differ. */
+/** Where two texts start to differ. */
 const parting = (one: Compared, other: Compared): number => {
   if (typeof one !== 'string' || typeof other !== 'string') return 0
   let index = 0

@@ -47,7 +47,7 @@ const skus = selectIn<SkuRow>(
   `SELECT product_number, sku FROM variants WHERE site_id = ? AND product_number IN (?*)
    ORDER BY product_number, place`,
 )
-// Found by what the index by product holds, and read by their keys: SQLite would otherwise read all places.
+// Found with the columns of the index by product, then read by key: SQLite would otherwise read all places.
 const places = selectIn<PlaceRow>(
   `SELECT m.product_number, m.collection_number, m.visible, m.price_minor, m.name_key, m.last_updated,
      c.collection_id
@@ -65,7 +65,7 @@ const documents = selectIn<{ product_number: number; document: string }>(
   'SELECT product_number, document FROM search_documents WHERE site_id = ? AND product_number IN (?*)',
 )
 
-/** Everything derived from some products, by their numbers. */
+/** Everything derived from some products, by product number. */
 interface Derived {
   readonly nameKeys: ReadonlyMap<number, string>
   readonly skus: ReadonlyMap<number, readonly SkuRow[]>
@@ -74,16 +74,16 @@ interface Derived {
   readonly documents: ReadonlyMap<number, string>
 }
 
-/** What was found of one product. */
+/** What was found for one product. */
 export interface ProductDrifts {
   readonly record: ProductRecord
   readonly drifts: readonly Drift[]
 }
 
 /**
- * Compares what is derived from products with what they say; gives those that differ.
+ * Compares what is derived from products with the products; returns those that differ.
  *
- * @param indexedBelow - numbers from which on products wait to be indexed for the search
+ * @param indexedBelow - products with this number or higher still wait to be indexed for the search
  */
 export const productDrifts = async (
   reader: Reader,
@@ -97,7 +97,7 @@ export const productDrifts = async (
   const derived = await readDerived(reader, siteId, numbers)
   return records.flatMap((record) => {
     const own = derived.places.get(record.number) ?? []
-    if (own.some((place) => place.collection_id === null)) return [] // on its way out of a deleted collection
+    if (own.some((place) => place.collection_id === null)) return [] // about to leave a deleted collection
     const drifts = [
       ...rowDrifts(site, record, derived, own),
       ...wireDrifts(site, siteView, record, derived.wires.get(record.number)),
@@ -159,7 +159,7 @@ const rowDrifts = (
   ]
 }
 
-/** Stale bytes are made anew before they are sent, so they need not be right. */
+/** Stale bytes are rebuilt before they are sent, so they need not match. */
 const wireDrifts = (
   { siteId }: Site,
   { view, madeFor }: SiteView,
@@ -189,7 +189,7 @@ const wireDrifts = (
 
 const textOf = (body: Uint8Array, more: Uint8Array): string => Buffer.concat([body, more]).toString()
 
-/** Collections are a set; bytes that were printed as they were given are as good. */
+/** Collections are a set, so bytes with another order of ids are fine. */
 const normal = (text: string): string => {
   try {
     const product = JSON.parse(text)

@@ -9,18 +9,18 @@ const keysAfter = statement<{ term_key: string }>(
   'SELECT term_key FROM search_terms WHERE site_id = ? AND term_key > ? ORDER BY term_key LIMIT 500',
 )
 
-/** A term that counts another number of products than it has. */
+/** A term whose count of products is wrong. */
 export interface TermDrift {
   readonly term: Term
   readonly size: number
   readonly drift: Drift
 }
 
-/** Lists the keys of the next terms behind one. */
+/** Lists the keys of the next terms after one. */
 export const termKeys = async (reader: Reader, siteId: string, after: string): Promise<string[]> =>
   (await reader.all(keysAfter, siteId, after)).map((row) => row.term_key)
 
-/** Compares how many products terms count with how many their postings hold. */
+/** Compares the product counts of terms with their postings. */
 export const termDrifts = async (
   reader: Reader,
   siteId: string,
@@ -36,7 +36,7 @@ export const termDrifts = async (
   })
 }
 
-/** Sets right what terms count; the catalog must be locked. */
+/** Fixes the counts of terms; the catalog must be locked. */
 export const mendTerms = (tx: Transaction, siteId: string, drifts: readonly TermDrift[]): Promise<void> =>
   termsStore.count(
     tx,
@@ -45,7 +45,7 @@ export const mendTerms = (tx: Transaction, siteId: string, drifts: readonly Term
     new Map(drifts.map(({ term, size }) => [term.key, size - term.products])),
   )
 
-/** A product counts once, in however many fields it has the term. */
+/** A product counts once, no matter how many of its fields have the term. */
 const sizesOf = async (
   reader: Reader,
   siteId: string,

@@ -7,10 +7,10 @@ import { stampOf } from '../products/records/product-stamps.store.ts'
 import type { CatalogWrite, CatalogWritesParts } from '../products/write/catalog-write.ts'
 import { openCatalog } from '../products/write/catalog-writer.ts'
 
-/** Claims the idempotency key of a call in the transaction of its effect, where it bears one. */
+/** Claims the idempotency key of a call, if it has one, in the transaction of its effect. */
 export type Claim = ((tx: Transaction) => Promise<void>) | undefined
 
-/** Prepares changes of collections that there are. */
+/** Prepares changes of existing collections. */
 export const createChangeCollection = ({ database, clock }: CatalogWritesParts) => {
   /** @throws {Failure} COLLECTION_NOT_FOUND */
   const read = async ({ site }: CatalogWrite, id: string): Promise<CountedCollection> => {
@@ -20,9 +20,9 @@ export const createChangeCollection = ({ database, clock }: CatalogWritesParts) 
   }
 
   /**
-   * Does something to a collection, alone with the catalog and once only.
+   * Changes a collection once, with the catalog locked.
    *
-   * @throws {Failure} COLLECTION_NOT_FOUND; CONFLICT where it is no longer the one that the caller means
+   * @throws {Failure} COLLECTION_NOT_FOUND; CONFLICT when it is no longer the version the caller has seen
    */
   const change = (
     write: CatalogWrite,

@@ -13,7 +13,7 @@ export const collectionCreated = (collection: CountedCollection, mediaUrl: strin
   return about(EVENTS.productCollectionCreated, collectionId, { name: document.name, media, slug, visible })
 }
 
-/** Tells which fields differ; nothing where none does. */
+/** Returns an event with the changed fields; none if nothing changed. */
 export const collectionChanged = (before: CountedCollection, after: CountedCollection): Told[] => {
   const changedFields = [
     ...(before.document.name === after.document.name ? [] : ['name']),

@@ -18,7 +18,7 @@ const PART = 100
 
 type Answer<Input> = (call: Call<Input>) => Promise<object>
 
-/** Puts products into collections and takes them out, for merchants and apps. */
+/** Adds products to collections and removes them, for merchants and apps. */
 export interface CollectionPlaces {
   readonly add: Answer<AddProductsToCollectionRequest>
   readonly remove: Answer<RemoveProductsFromCollectionRequest>
@@ -29,7 +29,7 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
   const tell = createTell(clock, ids)
   const { change } = createChangeCollection(parts)
 
-  /** Moves those of some products that are not where they shall be. */
+  /** Moves those of some products that aren't in the right place yet. */
   const moveSome = async (
     tx: Transaction,
     { siteId }: Site,
@@ -50,9 +50,9 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
   }
 
   /**
-   * The caller's condition is held against the collection once, before anything moves: what others change after
-   * that must not leave a part behind. Where the platform fails in between the caller is told so, and whoever
-   * repeats the call moves the others.
+   * The caller's condition is checked once, before anything moves: later changes by others must not leave a
+   * part behind. If the platform fails in between, the caller gets an error and can repeat the call to move
+   * the rest.
    */
   const moveAll = async (
     write: CatalogWrite,
@@ -103,7 +103,7 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
   }
 }
 
-/** One part at least, so that the collection is asked for. */
+/** At least one part, so that the collection is checked. */
 const partsOf = (productIds: readonly string[]): string[][] => {
   const inParts: string[][] = [productIds.slice(0, PART)]
   for (let done = PART; done < productIds.length; done += PART)

@@ -17,7 +17,7 @@ const held = statement<{ count: number }>(
      ON c.site_id = m.site_id AND c.collection_number = m.collection_number WHERE c.collection_id = ?`,
 )
 
-/** The places of a shop in which another merchant changes the collection behind every transaction. */
+/** The places of a shop where another merchant changes the collection after every transaction. */
 const placesBeside = (shop: Shop, collectionId: string) => {
   const { database } = shop
   const clock = { now: Date.now }
@@ -50,7 +50,7 @@ const tagOf = async (merchant: Caller, id: string): Promise<string> =>
 describe.each(ENGINES)(
   'places of 250 products on $name, while another merchant changes the collection',
   (engine) => {
-    it('are all given or none, by what the caller had seen when the call began', async () => {
+    it('are all moved or none, depending on what the caller had seen when the call began', async () => {
       const products = Array.from({ length: 250 }, () => newProduct())
       const productIds = products.map(({ id }) => id)
       await using shop = await openSmallShop({ engine }, products)

@@ -32,12 +32,12 @@ const SOURCE: ListSource = {
   ties: ['c.collection_number'],
 }
 
-/** The reads of collections. Hidden ones are not there for visitors. */
+/** The reads of collections. Visitors can't see hidden ones. */
 export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
   const shown = (found: CountedCollection | undefined, audience: Audience): ShownCollection => {
     if (!found || (audience === 'public' && !found.visible)) throw fail('COLLECTION_NOT_FOUND')
     const collection = collectionOf(found, mediaUrl, audience)
-    // How many products are in it changes without it, and is told with it.
+    // The number of its products changes independently, and is part of the tag.
     return new Tagged(
       { collection },
       tagged(stampOf(found.number, found.revision), JSON.stringify(collection)),

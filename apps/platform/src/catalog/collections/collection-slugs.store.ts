@@ -17,13 +17,16 @@ const findFormer = statement<{ collection_id: string; slug: string; visible: num
    WHERE f.site_id = ? AND f.slug = ?`,
 )
 
-/** The slugs that collections have and had, as `slugsStore` has those of products. */
+/** The current and former slugs of collections, as `slugsStore` has those of products. */
 export const collectionSlugs = {
-  /** Finds which of some slugs are a collection's. */
+  /** Finds which of some slugs collections have now. */
   taken: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Set<string>> =>
     new Set((await holders(reader, siteId, slugs)).map((row) => row.slug)),
 
-  /** Finds which of some slugs are or were a collection's: what is made of a name takes no old address away. */
+  /**
+   * Finds which of some slugs collections have or had: a slug made from a name never takes over an old
+   * address.
+   */
   known: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Set<string>> => {
     const former = await formerHolders(reader, siteId, slugs)
     return new Set([
@@ -32,10 +35,10 @@ export const collectionSlugs = {
     ])
   },
 
-  /** Finds the collection that had a slug before, and how it is called now. */
+  /** Finds the collection that used to have a slug, and its slug now. */
   former: (reader: Reader, siteId: string, slug: string) => reader.first(findFormer, siteId, slug),
 
-  /** Writes down that a collection has another slug from now on, or its first one. */
+  /** Records a collection's new or first slug. */
   change: async (
     tx: Transaction,
     siteId: string,

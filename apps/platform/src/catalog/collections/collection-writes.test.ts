@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
       return details?.validationError?.fieldViolations.map(({ field, violatedRule }) => [field, violatedRule])
     }
 
-    it('creates one that is shown, under a slug of its name', async () => {
+    it('creates a visible collection with a slug made from its name', async () => {
       const collection = await create({
         name: 'Tall & Thin',
         description: 'Long necks.',
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('changes the given fields and no other', async () => {
+    it('changes only the given fields', async () => {
       const { id } = await create({ name: 'Cups', description: 'To drink from.' })
       const { collection } = await merchant.call(updateCollection, { collection: { id, slug: 'mugs' } })
       expect(collection).toMatchObject({ name: 'Cups', description: 'To drink from.', slug: 'mugs' })
@@ -122,7 +122,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('adds products and takes them away, however often each is named', async () => {
+    it('adds and removes products, even if they are named several times', async () => {
       const { id } = await create()
       await merchant.call(addProductsToCollection, { id, productIds: [first, second, first] })
       await merchant.call(addProductsToCollection, { id, productIds: [second] })
@@ -146,7 +146,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('deletes one with all its places; its products stay', async () => {
+    it('deletes one with all its places, but keeps its products', async () => {
       const { id, slug } = await create({ name: 'Crowded' })
       await merchant.call(addProductsToCollection, { id, productIds: ids })
       expect(await countIn(id)).toEqual([300, 300])
@@ -168,7 +168,7 @@ for (const engine of ENGINES) {
       expect((await create({ name: 'Crowded' })).slug).toBe(slug)
     })
 
-    it('leads from former slugs to the collection until another has them, and no name takes one away', async () => {
+    it('leads from former slugs to the collection until another one takes them, which names alone never do', async () => {
       const { id } = await create({ name: 'Spring' })
       const moved = async (former: string) => {
         const { status, body } = await visitor.try(findMovedCollection, { slug: former })
@@ -180,7 +180,7 @@ for (const engine of ENGINES) {
       for (const former of ['spring', 'spring-2026'])
         expect(await moved(former)).toEqual({ collectionId: id, slug: 'may' })
       expect(await moved('may')).toBe(404)
-      // A name makes another slug; who asks for the very slug gets it, and the old address with it.
+      // A name gets another slug; whoever asks for this very slug gets it, and the old address with it.
       expect((await create({ name: 'Spring' })).slug).not.toBe('spring')
       const second = await create({ name: 'Other', slug: 'spring' })
       expect([await moved('spring'), await moved('spring-2026')]).toMatchObject([404, { slug: 'may' }])
@@ -191,7 +191,7 @@ for (const engine of ENGINES) {
       await merchant.call(deleteCollection, { id: second.id })
     })
 
-    it('goes on with a deletion that was broken off', async () => {
+    it('resumes an interrupted deletion', async () => {
       const { id } = await create({ name: 'Broken off' })
       await merchant.call(addProductsToCollection, { id, productIds: ids })
       await shop.database.transaction((tx) => tx.run(forgetCollection, id))
@@ -201,7 +201,7 @@ for (const engine of ENGINES) {
       expect(await collectionsOf(first)).not.toContain(id)
     })
 
-    it('takes place once, however often a call with the same key comes', async () => {
+    it('runs once, however often a call with the same key comes', async () => {
       const send = () =>
         merchant.call(createCollection, { collection: { name: 'Once' } }, { 'idempotency-key': 'shelf' })
       const [one, other] = await Promise.all([send(), send()])
@@ -233,18 +233,18 @@ for (const engine of ENGINES) {
 
     it.each<[string, object, [string, string][]]>([
       ['no name', { name: undefined }, [['collection.name', 'REQUIRED_FIELD']]],
-      ['a name of null', { name: null }, [['collection.name', 'REQUIRED_FIELD']]],
+      ['a null name', { name: null }, [['collection.name', 'REQUIRED_FIELD']]],
       ['a long name', { name: 'x'.repeat(51) }, [['collection.name', 'MAX_LENGTH']]],
       ['a long description', { description: 'x'.repeat(601) }, [['collection.description', 'MAX_LENGTH']]],
       ['an empty slug', { slug: '' }, [['collection.slug', 'MIN_LENGTH']]],
       ['a slug with a slash', { slug: 'a/b' }, [['collection.slug', 'FORMAT']]],
-      ['a slug of another', { slug: 'all-products' }, [['collection.slug', 'VALIDATION']]],
-    ])('refuses %s', async (_what, collection, expected) => {
+      ['a slug of another collection', { slug: 'all-products' }, [['collection.slug', 'VALIDATION']]],
+    ])('rejects %s', async (_what, collection, expected) => {
       const answer = await merchant.try(createCollection, { collection: { name: 'X', ...collection } })
       expect([answer.status, fields(answer)]).toEqual([400, expected])
     })
 
-    it('refuses unknown collections, the one of all products, and visitors', async () => {
+    it('rejects unknown collections, the one of all products, and visitors', async () => {
       const id = randomUUID()
       for (const [operation, input] of [
         [updateCollection, { collection: { id, name: 'X' } }],

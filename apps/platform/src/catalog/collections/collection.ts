@@ -3,7 +3,10 @@ import type { Audience } from '../products/records/audience.ts'
 import type { CountedCollection } from '../products/records/collections.store.ts'
 import { mediaOf } from '../products/records/media-source.ts'
 
-/** A collection as the wire has it. Visitors are told how many products they can see, merchants how many there are. */
+/**
+ * A collection as the API returns it. Visitors get the number of products they can see, merchants the number
+ * of all.
+ */
 export const collectionOf = (
   collection: CountedCollection,
   mediaUrl: string,

@@ -14,14 +14,14 @@ interface Deleted {
 }
 
 /**
- * Takes the products out of a collection that is deleted, some at a time. No read finds the collection meanwhile;
- * products go on naming it until their turn comes. What a crash leaves over, `emptySome` does.
+ * Removes the products of a deleted collection, a few at a time. Meanwhile no read finds the collection,
+ * although products still name it. After a crash, `emptySome` does the rest.
  */
 export const emptyDeleted = async (database: Database, tell: Tell, deleted: Deleted): Promise<void> => {
   while ((await database.transaction((tx) => emptyChunk(tx, tell, deleted))) > 0);
 }
 
-/** Goes on emptying deleted collections where that was broken off; gives the number of rows, 0 when none is left. */
+/** Resumes emptying deleted collections; returns the number of rows, 0 when none is left. */
 export const emptySome = async (tx: Transaction, tell: Tell): Promise<number> => {
   const deleted = await collectionsStore.findDeleted(tx)
   return deleted ? 1 + (await emptyChunk(tx, tell, deleted)) : 0

@@ -38,7 +38,7 @@ interface MemberRow {
   visible: number
 }
 
-/** A product as far as its places in collections go. */
+/** A product, as needed for its places in collections. */
 export interface Member {
   readonly number: number
   readonly productId: string
@@ -46,19 +46,19 @@ export interface Member {
 }
 
 /**
- * Which products are in which collections. All of it needs the site's catalog locked; see `catalogs`. Bytes of the
- * products become stale, since they name their collections.
+ * Which products are in which collections. All calls need the site's catalog locked; see `catalogs`. The
+ * products' bytes become stale, because they name their collections.
  */
 export const memberships = {
-  /** Finds products by id; those that there are not are left out. */
+  /** Finds products by id, leaving out unknown ones. */
   named: async (reader: Reader, siteId: string, productIds: readonly string[]): Promise<Member[]> =>
     (await named(reader, siteId, productIds)).map(memberOf),
 
-  /** Gives the first products of a collection, by number. */
+  /** Returns the first products of a collection, by number. */
   first: async (reader: Reader, siteId: string, collection: number, limit: number): Promise<Member[]> =>
     (await reader.all(productsIn, siteId, collection, limit)).map(memberOf),
 
-  /** Finds out which of some products are in a collection: their numbers. */
+  /** Returns the numbers of those products that are in a collection. */
   held: async (
     reader: Reader,
     siteId: string,
@@ -70,16 +70,16 @@ export const memberships = {
     return new Set(rows.map((row) => row.product_number))
   },
 
-  /** Puts products into a collection that they are not in. */
+  /** Adds products to a collection that they aren't in. */
   add: (tx: Transaction, siteId: string, collection: number, members: readonly Member[]): Promise<void> =>
     move(tx, siteId, collection, members, 1, (number) => tx.run(join, collection, siteId, number)),
 
-  /** Takes products out of a collection that they are in. */
+  /** Removes products from a collection that they are in. */
   remove: (tx: Transaction, siteId: string, collection: number, members: readonly Member[]): Promise<void> =>
     move(tx, siteId, collection, members, -1, (number) => tx.run(leave, siteId, collection, number)),
 }
 
-/** In the order of the numbers, so that two transactions cannot wait for each other. */
+/** In number order, so that two transactions can't wait for each other. */
 const move = async (
   tx: Transaction,
   siteId: string,

@@ -7,7 +7,7 @@ import { composedStatement, placeholders } from '../../floor/database/statements
 import { migrations } from '../../migrations.ts'
 
 // Without 0073 each of these reads every place of the shop: a change of one product takes seconds among a million.
-describe('SQLite finds the places of a product by the index', () => {
+describe('SQLite finds the places of a product with the index', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-plans-'))
   let database: Database
   beforeAll(async () => {

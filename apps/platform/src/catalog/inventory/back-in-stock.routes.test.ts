@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
     })
     const due = async () => (await shop.database.all(dueOf, shop.site.siteId)).map((row) => row.product_id)
 
-    it('is kept once for an address and an item, and answered alike each time', async () => {
+    it('is stored once per address and item, with the same response each time', async () => {
       const itemUrl = `${shop.site.storefrontUrl}/products/jar`
       const asked = wish(jar, 'ada@example.com', { itemUrl })
       expect(await visitor.call(createBackInStockRequest, asked)).toEqual(asked)
@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
       expect(kept).toEqual([{ email: 'ada@example.com', item_url: itemUrl }])
     })
 
-    it('is due from the moment on in which the stock of its variant returns', async () => {
+    it('is due from the moment the stock of its variant returns', async () => {
       const size = { variantId: shirt.variants?.[0]?.id ?? '' }
       await visitor.call(createBackInStockRequest, wish(shirt, 'ada@example.com', {}, size))
       expect(await due()).toEqual([])
@@ -93,12 +93,12 @@ for (const engine of ENGINES) {
       expect(await due()).toEqual([jar.id, shirt.id])
     })
 
-    it('is due at once where the item came back before the request', async () => {
+    it('is due at once if the item came back before the request', async () => {
       await visitor.call(createBackInStockRequest, wish(here, 'ada@example.com'))
       expect(await due()).toContain(here.id)
     })
 
-    it('is refused for what is not sold here, for what is no address, and beyond a hundred', async () => {
+    it('is rejected for items not sold here, for an invalid address, and beyond a hundred', async () => {
       const refused = [
         wish({ id: 'none' }, 'ada@example.com'),
         wish(secret, 'ada@example.com'),

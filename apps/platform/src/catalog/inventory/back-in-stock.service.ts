@@ -21,11 +21,11 @@ export interface BackInStockParts {
 }
 
 export interface BackInStockService {
-  /** Keeps the wish for a mail. What is answered is the same whether or not the address waited already. */
+  /** Saves the request for a mail. The response doesn't show whether the address was already waiting. */
   create(call: Call<CreateBackInStockRequest>): Promise<CreateBackInStockResponse>
 }
 
-/** How many items one caller, and one address, may wait for. */
+/** How many items one caller, and one address, can wait for. */
 const MOST = 100
 
 export const createBackInStock = ({
@@ -48,7 +48,7 @@ export const createBackInStock = ({
   },
 })
 
-/** The product is locked, so that stock which returns just now is either seen here or sees the wish. */
+/** The product is locked, so that stock returning right now is either seen here or sees the request. */
 const keep = async (
   tx: Transaction,
   productId: string,

@@ -45,7 +45,7 @@ interface DueRow {
   product_id: string
 }
 
-/** An item that is back, and that somebody waited for. */
+/** An item that is back, and that someone waited for. */
 export interface DueItem {
   readonly siteId: string
   readonly number: number
@@ -58,7 +58,7 @@ export interface BackInStockWish {
   readonly siteId: string
   readonly number: number
   readonly variantId: string
-  /** As `mailAddressOf` writes it. */
+  /** In the form of `mailAddressOf`. */
   readonly email: string
   readonly itemUrl: string | undefined
   /** The visitor, member, merchant or app. */
@@ -68,18 +68,18 @@ export interface BackInStockWish {
 }
 
 /**
- * Wishes for mails, and the items that are back. A wish stays until its mail is queued; an item is due from the
- * transaction on in which its stock returns.
+ * Requests for mails, and the items that are back. A request stays until its mail is queued; an item is due
+ * from the transaction in which its stock returns.
  */
 export const backInStockStore = {
-  /** Keeps a wish, unless the same address waits for the same item already; tells whether it did. */
+  /** Saves a request, unless the address is already waiting for the item; returns whether it saved it. */
   keep: async (tx: Transaction, wish: BackInStockWish): Promise<boolean> => {
     const { siteId, number, variantId, email, itemUrl, requestedBy, at } = wish
     const item = [siteId, number, variantId]
     return (await tx.run(insertRequest, ...item, email, email, itemUrl ?? null, requestedBy, at)) === 1
   },
 
-  /** Counts the wishes that are open, by who asked and by where the mail goes: the greater number, to 101. */
+  /** Counts open requests by requester and by address; returns the larger number, up to 101. */
   countOpen: async (
     reader: Reader,
     { siteId, requestedBy, email }: Pick<BackInStockWish, 'siteId' | 'requestedBy' | 'email'>,
@@ -88,7 +88,7 @@ export const backInStockStore = {
     return Math.max(counted?.asked ?? 0, counted?.addressed ?? 0)
   },
 
-  /** Notes, for those variants that somebody waits for, that they are back. */
+  /** Marks those variants as back that someone waits for. */
   markDue: async (
     tx: Transaction,
     siteId: string,
@@ -99,7 +99,7 @@ export const backInStockStore = {
     for (const variantId of variantIds) await tx.run(insertDue, at, siteId, number, variantId)
   },
 
-  /** Lists items that have been back since a time, those first that have been longest. */
+  /** Lists items that have been back since a time, longest first. */
   due: async (reader: Reader, since: number, most: number): Promise<DueItem[]> =>
     (await reader.all(listDue, since, most)).map((row) => ({
       siteId: row.site_id,
@@ -108,7 +108,7 @@ export const backInStockStore = {
       productId: row.product_id,
     })),
 
-  /** Takes wishes for an item away to serve them, the oldest first; the item's product is locked. */
+  /** Takes requests for an item to serve them, oldest first; the item's product is locked. */
   takeWishes: async (
     tx: Transaction,
     { siteId, number, variantId }: DueItem,
@@ -119,11 +119,11 @@ export const backInStockStore = {
     return taken.map(({ email, item_url: itemUrl }) => ({ email, itemUrl: itemUrl ?? undefined }))
   },
 
-  /** Lets an item be looked at again later. */
+  /** Postpones an item. */
   putOff: (tx: Transaction, { siteId, number, variantId }: DueItem, until: number): Promise<number> =>
     tx.run(putOffDue, until, siteId, number, variantId),
 
-  /** Notes that nobody is to be told of an item before it comes back once more. */
+  /** Marks an item as served until it comes back again. */
   settle: (tx: Transaction, { siteId, number, variantId }: DueItem): Promise<number> =>
     tx.run(deleteDue, siteId, number, variantId),
 }

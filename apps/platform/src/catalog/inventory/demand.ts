@@ -1,4 +1,4 @@
-/** So many of one variant. */
+/** A quantity of one variant. */
 export interface StockLine {
   readonly productId: string
   readonly variantId: string
@@ -6,22 +6,22 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** What is wanted of one product: how many of each variant. */
+/** The quantities wanted of one product's variants. */
 export interface Demand {
   readonly productId: string
   readonly number: number
   readonly wanted: ReadonlyMap<string, number>
 }
 
-/** What several lines want of products, summed: the same variant on two lines is wanted once, and twice as much. */
+/** The demand of several lines, added up per variant. */
 export interface Demands {
-  /** In ascending order of the products' numbers, in which they must be locked. */
+  /** In ascending order of product numbers, the order in which they must be locked. */
   readonly known: readonly Demand[]
-  /** Lines whose product is not there. */
+  /** Lines whose product doesn't exist. */
   readonly unknown: readonly StockLine[]
 }
 
-/** @param numbers - the numbers of the products that are there, by id */
+/** @param numbers - the numbers of the existing products, by id */
 export const demandsOf = (lines: readonly StockLine[], numbers: ReadonlyMap<string, number>): Demands => {
   const wanted = new Map<string, Map<string, number>>()
   for (const { productId, variantId, quantity } of lines) {

@@ -5,10 +5,10 @@ import { isObject } from '../../floor/http/bodies/json-body.ts'
 type Asked = NonNullable<QueryInventoryRequest['query']>
 
 /**
- * Brings a query of stock into the common form of queries: current packages send filter and order as JSON text, the
+ * Converts a stock query into the common query form: current packages send filter and order as JSON text, the
  * order as `{"numericId": "asc"}`.
  *
- * @throws {InvalidArgument} FORMAT when a text is no JSON
+ * @throws {InvalidArgument} FORMAT when a text is not JSON
  */
 export const commonQuery = ({ filter, sort, paging }: Asked = {}): Readonly<Record<string, unknown>> => ({
   paging,
@@ -16,7 +16,7 @@ export const commonQuery = ({ filter, sort, paging }: Asked = {}): Readonly<Reco
   sort: typeof sort === 'string' ? orderOf(jsonOf(sort, 'query.sort')) : sort,
 })
 
-/** Names the fields that a filter in the common form asks for. */
+/** Returns the fields that a filter in the common form uses. */
 export const fieldsIn = (filter: unknown): string[] => {
   if (Array.isArray(filter)) return filter.flatMap(fieldsIn)
   if (!isObject(filter)) return []

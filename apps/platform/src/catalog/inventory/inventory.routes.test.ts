@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
       variantId,
     })
 
-    it('is found by the id that the product says, and seen by visitors where the product is', async () => {
+    it('is found by the id in the product, and visible to visitors if the product is', async () => {
       const { product } = await visitor.call(getProduct, { id: mug.id })
       const inventoryId = String(product?.inventoryItemId)
       const { inventoryItem } = await visitor.call(getInventoryVariants, { inventoryId })
@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
       expect((await merchant.try(getInventoryVariants, { inventoryId: secret.id })).status).toBe(200)
     })
 
-    it('is listed by filter and order, as data and as text, with right totals', async () => {
+    it('is listed by filter and order, as data and as text, with correct totals', async () => {
       const idsOf = async (caller: Caller, query: object) => {
         const answer = await caller.call(queryInventory, { query })
         return [answer.inventoryItems.map(({ productId }) => productId), answer.totalResults]
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
         expect((await merchant.try(queryInventory, { query })).status, JSON.stringify(query)).toBe(400)
     })
 
-    it('is changed up and down, at once for readers, and told to whoever listens', async () => {
+    it('goes up and down, at once for readers, with an event', async () => {
       await merchant.call(incrementInventory, { incrementData: [{ ...of(mug), incrementBy: 3 }] })
       expect(await stockOf(mug)).toMatchObject({ quantity: 8, inStock: true, inventoryStatus: 'IN_STOCK' })
       const { productId: inventoryId, variantId } = of(mug)
@@ -118,7 +118,7 @@ for (const engine of ENGINES) {
       expect(events.map(({ payload }) => JSON.parse(payload))).toEqual([told, told])
     })
 
-    it('is left as it was when any of it is short, unknown, not counted or too much', async () => {
+    it('stays unchanged if any part is short, unknown, uncounted or too much', async () => {
       const up = { ...of(mug), incrementBy: 1 }
       const [first] = shirt.variants ?? []
       const down = { ...of(shirt, first?.id), decrementBy: 1 }
@@ -145,7 +145,7 @@ for (const engine of ENGINES) {
       expect([await stockOf(mug), await stockOf(shirt)]).toEqual(before)
     })
 
-    it('keeps what is said of preorders', async () => {
+    it('saves preorder settings', async () => {
       const preorderInfo = { enabled: true, message: 'Ships in May', limit: 20 }
       const variants = [{ variantId: DEFAULT_VARIANT_ID, inStock: false }]
       await merchant.call(updateInventoryVariants, {
@@ -177,8 +177,8 @@ for (const engine of ENGINES) {
       })
     })
 
-    // Seen to fail with none left: clients send a write again when its answer was lost.
-    it('is changed once by a call that comes again under its key', async () => {
+    // Seen to fail with none left: clients resend a write when its response was lost.
+    it('changes once for a call repeated with the same key', async () => {
       const variants = [{ variantId: DEFAULT_VARIANT_ID, quantity: 8 }]
       await merchant.call(updateInventoryVariants, { inventoryItem: { productId: mug.id, variants } })
       const sell = (decrementBy: number) =>

@@ -38,11 +38,11 @@ import { createStockWrites } from './stock-writes.ts'
 export interface InventoryParts extends StockParts {
   readonly database: Database
   readonly sites: Sites
-  /** Up to how many products are looked through in the thread that answers; default 2000. */
+  /** The most products read in the main thread; default 2000. */
   readonly small?: number | undefined
 }
 
-/** The stock of products, for whoever reads it and for merchants and apps that write it. */
+/** The stock of products, for readers and for merchants and apps that write it. */
 export interface InventoryService {
   query(call: Call<QueryInventoryRequest>): Promise<QueryInventoryResponse>
   variants(call: Call<GetInventoryVariantsRequest>): Promise<GetInventoryVariantsResponse>
@@ -51,7 +51,7 @@ export interface InventoryService {
   decrement(call: Call<DecrementInventoryRequest>): Promise<Empty>
 }
 
-/** A page with more variants has none; `getInventoryVariants` reads them. */
+/** A page with more variants leaves them out; use `getInventoryVariants`. */
 const PAGE_VARIANTS = 5000
 
 export const createInventory = (parts: InventoryParts): InventoryService => {
@@ -60,7 +60,7 @@ export const createInventory = (parts: InventoryParts): InventoryService => {
   const readerFor = createReaderFor(database, parts.small)
   const writes = createStockWrites(parts)
 
-  /** Carries a write out in a transaction: once, however often it is sent under one idempotency key. */
+  /** Runs a write in a transaction: once, however often it is sent with one idempotency key. */
   const carryOut = async (
     { actor, input, header }: Call<unknown>,
     { name: route }: Operation,
@@ -87,7 +87,7 @@ export const createInventory = (parts: InventoryParts): InventoryService => {
       const list = listOf<InventoryPlace>(INVENTORY_SOURCE, siteId, audience, query)
       const rows = await readAll(await readerFor(reader, list.pageCost, list.size), list.page)
       const { filterKey, limit, offset } = list
-      // Totals are kept until the catalog is changed, which stock does not do.
+      // Totals are cached until the catalog changes, which a change of stock doesn't do.
       const ofStock = fieldsIn(asked.filter).some((name) => STOCK_FIELDS.includes(name))
       const changes = ofStock ? undefined : rows[0]?.changes
       const page = { siteId, filterKey, limit, offset, count: rows.length, changes }

@@ -35,7 +35,7 @@ const variantsOf = selectIn<VariantRow>(
   `SELECT product_number, variant_id, track_quantity, quantity, in_stock FROM variants
    WHERE site_id = ? AND product_number IN (?*) ORDER BY product_number, place`,
 )
-/** What a list of stock is made of: products, whose own ids are those of their stock. */
+/** The source of stock lists: products, whose ids are also those of their stock. */
 export const INVENTORY_SOURCE: ListSource = {
   name: 'inventory',
   columns: `p.product_number, (SELECT w.variant_count FROM product_wire w
@@ -58,7 +58,7 @@ export interface InventoryPlace {
   readonly variant_count: number
 }
 
-/** The fields that lists of stock are filtered by; those of the product itself also sort them. */
+/** The fields that stock lists can be filtered by; those of the product itself can also sort them. */
 export const INVENTORY_FIELDS: Fields = new Map([
   ['id', { kind: 'text', column: 'p.product_id', sortable: true }],
   ['productId', { kind: 'text', column: 'p.product_id', sortable: true }],
@@ -67,10 +67,10 @@ export const INVENTORY_FIELDS: Fields = new Map([
   ['preorderInfo.enabled', { kind: 'flag', column: 'COALESCE(o.enabled, 0)', sortable: false }],
 ])
 
-/** The fields whose values change without the catalog being changed. */
+/** Fields whose values change without a change of the catalog. */
 export const STOCK_FIELDS: readonly string[] = ['trackQuantity', 'preorderInfo.enabled']
 
-/** A product's stock, and whether visitors are shown the product. */
+/** A product's stock, and whether visitors can see the product. */
 export interface KeptItem extends StockOfProduct {
   readonly isVisible: boolean
 }
@@ -83,7 +83,7 @@ export const inventoryStore = {
     return item
   },
 
-  /** Reads the stock of products, in the order of the numbers. What is not there is left out. */
+  /** Reads the stock of products, in number order. Missing products are left out. */
   byNumber: async (
     reader: Reader,
     siteId: string,

@@ -9,19 +9,15 @@ const kept = [variant('red', counted(4)), variant('blue', counted(0))]
 
 describe('an update of stock', () => {
   it.each([
+    ['sets the named quantities', { variants: [{ variantId: 'red', quantity: 9 }] }, [['red', counted(9)]]],
     [
-      'sets the quantities that it names',
-      { variants: [{ variantId: 'red', quantity: 9 }] },
-      [['red', counted(9)]],
-    ],
-    [
-      'changes nothing that is so already',
+      'ignores values that are already set',
       { trackQuantity: true, variants: [{ variantId: 'red', quantity: 4 }] },
       [],
     ],
-    ['passes over an inStock that follows anyway', { variants: [{ variantId: 'red', inStock: true }] }, []],
+    ['ignores an inStock that follows anyway', { variants: [{ variantId: 'red', inStock: true }] }, []],
     [
-      'stops counting, and leaves in stock what was there',
+      'stops counting, and keeps what was in stock',
       { trackQuantity: false },
       [
         ['red', said(true)],
@@ -29,7 +25,7 @@ describe('an update of stock', () => {
       ],
     ],
     [
-      'takes an item back as it was read, with other quantities',
+      'accepts an item as it was read, with other quantities',
       {
         trackQuantity: true,
         variants: [{ variantId: 'blue', quantity: 2, inStock: false, availableForPreorder: false }],
@@ -37,7 +33,7 @@ describe('an update of stock', () => {
       [['blue', counted(2)]],
     ],
     [
-      'takes an item back as it was read, no longer counted',
+      'accepts an item as it was read, no longer counted',
       { trackQuantity: false, variants: [{ variantId: 'blue', quantity: 0, inStock: true }] },
       [
         ['red', said(true)],
@@ -48,25 +44,21 @@ describe('an update of stock', () => {
     expect(withUpdate(kept, update).map(({ variantId, stock }) => [variantId, stock])).toEqual(changed)
   })
 
-  it('begins to count at nothing, unless it says at what', () => {
+  it('starts counting at zero, unless it gives a quantity', () => {
     const before = [variant(DEFAULT_VARIANT_ID, said(true)), variant('b', said(true))]
     const after = withUpdate(before, { trackQuantity: true, variants: [{ variantId: 'b', quantity: 3 }] })
     expect(after.map(({ stock }) => stock)).toEqual([counted(0), counted(3)])
   })
 
   it.each([
+    ['only inStock, if it is counted', { variants: [{ variantId: 'red', inStock: false }] }, '[0].quantity'],
     [
-      'inStock alone, where it is counted',
-      { variants: [{ variantId: 'red', inStock: false }] },
-      '[0].quantity',
-    ],
-    [
-      'a quantity alone, where it is not',
+      "only a quantity, if it isn't",
       { trackQuantity: false, variants: [{ variantId: 'blue', quantity: 3 }] },
       '[0].inStock',
     ],
     ['one variant twice', { variants: [{ variantId: 'red' }, { variantId: 'red' }] }, '[1].variantId'],
-  ])('is refused with %s', (_, update, field) => {
+  ])('is rejected with %s', (_, update, field) => {
     expect(() => withUpdate(kept, update)).toThrowError(
       expect.objectContaining({
         violations: [expect.objectContaining({ field: `inventoryItem.variants${field}` })],
@@ -74,7 +66,7 @@ describe('an update of stock', () => {
     )
   })
 
-  it('is refused for a variant that the product does not have', () => {
+  it("is rejected for a variant that the product doesn't have", () => {
     expect(() => withUpdate(kept, { variants: [{ variantId: 'green', quantity: 1 }] })).toThrowError(
       expect.objectContaining({ code: 'VARIANT_NOT_FOUND' }),
     )

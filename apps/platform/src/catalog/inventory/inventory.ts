@@ -9,7 +9,7 @@ import type { StockRecord } from '../products/records/product-record.ts'
 import { isInStock, variantStockOf } from '../products/records/stock.ts'
 import type { KeptStock } from './stock.store.ts'
 
-/** The stock of a product, whole. */
+/** All stock of a product. */
 export interface StockOfProduct {
   readonly productId: string
   readonly number: number
@@ -21,7 +21,7 @@ export interface StockOfProduct {
   readonly variants: readonly Pick<KeptStock, 'variantId' | 'stock'>[]
 }
 
-/** The stock of a product as the wire has it. */
+/** The stock of a product as the API returns it. */
 export const inventoryItemOf = (kept: StockOfProduct): InventoryItem => ({
   id: kept.productId,
   numericId: String(kept.number),
@@ -44,15 +44,15 @@ type StockUpdate = Pick<UpdateInventoryVariantsRequest['inventoryItem'], 'trackQ
 type Given = NonNullable<StockUpdate['variants']>[number] & { readonly path: string }
 
 /**
- * Works out what an update makes of the stock of a product's variants.
+ * Returns the new stock of a product's variants after an update.
  *
- * `trackQuantity` is the whole product's. Where it is left out, each variant is counted or not as before: stock must
- * not stop being counted because a caller did not think of it. Counting begins at the quantity given, else at nothing;
- * what is no longer counted stays in stock if there was any.
+ * `trackQuantity` applies to the whole product. If it is absent, each variant stays counted or uncounted:
+ * stock must not stop being counted because a caller left the field out. Counting starts at the given
+ * quantity, otherwise at zero. A variant that is no longer counted stays in stock if there was any.
  *
- * @returns the variants that change, as they are to be
+ * @returns the variants that change, with their new values
  * @throws {Failure} VARIANT_NOT_FOUND
- * @throws {InvalidArgument} when a variant is named twice, or what is given says nothing of its stock
+ * @throws {InvalidArgument} when a variant is named twice, or the input has no value for its stock
  */
 export const withUpdate = (
   kept: readonly KeptStock[],

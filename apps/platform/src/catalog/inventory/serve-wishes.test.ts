@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop?.[Symbol.asyncDispose]())
 
-    it('become mails a minute after the item has come back, one each, whoever serves them', async () => {
+    it('become mails a minute after the item is back, one each, whichever process serves them', async () => {
       const variantId = shirt.variants?.[0]?.id ?? ''
       await wish(shirt.id, 'ada@example.com', { variantId })
       await wish(shirt.id, 'bob@example.com', { variantId })
@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('wait on when the item is gone again before anybody was told', async () => {
+    it('keep waiting if the item is gone again before anyone was told', async () => {
       await wish(cup.id, 'ada@example.com')
       await stock(incrementInventory, cup.id, DEFAULT_VARIANT_ID)
       await merchant.call(decrementInventory, {
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
       expect(await mailsOf('Cup')).toHaveLength(1)
     })
 
-    it('wait while the item is not shown', async () => {
+    it('wait while the item is hidden', async () => {
       const { siteId } = shop.site
       await wish(hidden.id, 'ada@example.com')
       await stock(incrementInventory, hidden.id, DEFAULT_VARIANT_ID)

@@ -20,27 +20,27 @@ export interface ServeWishesParts {
   readonly offersFor: OffersFor
 }
 
-/** Lets those who wait for items have their mails. */
+/** Sends mails to those who wait for items. */
 export interface ServeWishes {
-  /** Serves until nothing is due; several calls at once are one. */
+  /** Serves until nothing is due; concurrent calls count as one. */
   work(): Promise<void>
-  /** Ends after the item that is being served. */
+  /** Stops after the current item. */
   stop(): Promise<void>
 }
 
-/** How long an item has to be back before anybody is told: a slip that is mended at once is no news. */
+/** How long an item must be back before anyone is told: a mistake that is corrected at once is no news. */
 const SETTLED_MS = 60_000
-/** When an item is looked at again that is in stock and not shown. */
+/** When to check an item again that is in stock but hidden. */
 const HIDDEN_MS = 3_600_000
 const ITEMS = 20
-/** Mails of one transaction. */
+/** Mails per transaction. */
 const WISHES = 100
 
 const [STORES_APP_ID = ''] = STORES_APP_IDS
 
 /**
- * Turns wishes for items that are back into mails. A wish is taken away in the transaction that queues its mail, so
- * each gets one mail, whoever dies and however many processes do this.
+ * Turns requests for items that are back into mails. A request is removed in the transaction that queues its
+ * mail, so each gets one mail, even after a crash or with several processes.
  */
 export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
   const { database, sites, clock, ids, logger, offersFor } = parts
@@ -57,11 +57,12 @@ export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
     const { siteId, number, variantId } = item
     const offer = await offerOf(item)
     await database.transaction(async (tx) => {
-      // Locked, so that stock which returns just now is either seen here or finds the item settled and marks it again.
+      // Locked, so that stock returning right now is either seen here or finds the item served and marks it
+      // again.
       if ((await productWire.lock(tx, siteId, number)) === undefined) return
       const kept = (await stockStore.byVariant(tx, siteId, number, [variantId])).get(variantId)
       if (!offer || !kept || !isInStock(kept.stock)) {
-        await backInStockStore.settle(tx, item) // gone again: the wishes stay
+        await backInStockStore.settle(tx, item) // gone again: the requests stay
         return
       }
       if (offer.stock.state === 'hidden') {
@@ -91,7 +92,7 @@ export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
   return {
     work: () => {
       working ??= serveAll()
-        .catch((error) => logger.error({ err: error }, 'wishes were not served'))
+        .catch((error) => logger.error({ err: error }, 'back-in-stock requests were not served'))
         .finally(() => {
           working = undefined
         })

@@ -5,13 +5,13 @@ import { type Demand, demandsOf, type StockLine } from './demand.ts'
 import { type KeptStock, stockStore } from './stock.store.ts'
 import { noteStockChanges, type StockChange, type StockParts } from './stock-changed.ts'
 
-/** What became of the wish to change one variant's stock. */
+/** The result of changing one variant's stock. */
 export interface Shifted extends StockLine {
   readonly outcome: Outcome
 }
 
 export type Outcome =
-  /** It was changed, and is this many now. */
+  /** It was changed; this is the new quantity. */
   | { readonly is: 'done'; readonly quantity: number }
   /** It would be less than nothing, or more than it may be; it is as it was. */
   | { readonly is: 'refused'; readonly quantity: number }
@@ -19,19 +19,19 @@ export type Outcome =
   | { readonly is: 'uncounted'; readonly inStock: boolean }
   | { readonly is: 'unknown'; readonly what: 'product' | 'variant' }
 
-/** Which way, and where it ends. */
+/** Up or down, and the limit. */
 export interface Direction {
   readonly sign: 1 | -1
-  /** The most that there may be afterwards. */
+  /** The highest quantity allowed afterwards. */
   readonly most: number
 }
 
 /**
- * Changes the quantities of variants and tells what became of each. The transaction must be given up when any
- * outcome is not what its caller needs: the others have been changed by then.
+ * Changes the quantities of variants and returns the result of each. Roll back the transaction if any result
+ * isn't good enough, because the others have been changed by then.
  *
- * Products are locked in the order of their numbers, so that two transactions never wait for each other in a circle.
- * A product of which nothing wanted is counted is only read: selling what is never counted takes no lock.
+ * Products are locked in number order, so that two transactions never wait for each other in a circle. A
+ * product without counted variants in the request is only read: selling it takes no lock.
  */
 export const shiftStock = async (
   tx: Transaction,
@@ -62,7 +62,7 @@ const NO_VARIANT: Outcome = { is: 'unknown', what: 'variant' }
 type Kept = ReadonlyMap<string, KeptStock>
 type Outcomes = ReadonlyMap<string, Outcome>
 
-/** What was refused is looked at again: under the lock it is what it was refused for. */
+/** Reads rejected variants again: under the lock they still have the stock they were rejected for. */
 const shiftProduct = async (
   tx: Transaction,
   siteId: string,
@@ -93,7 +93,7 @@ const unchanged = (kept: KeptStock | undefined): Outcome => {
     : { is: 'uncounted', inStock: stock.inStock }
 }
 
-/** What was added to nothing had been sold out; what was taken away to nothing is. */
+/** Adding to zero ends a sell-out; going down to zero begins one. */
 const changesOf = (
   { productId, number, wanted }: Demand,
   before: Kept,

@@ -18,15 +18,15 @@ export interface StockChange {
   readonly number: number
   /** At least one. */
   readonly changed: readonly Pick<KeptStock, 'variantId' | 'choices'>[]
-  /** Variants that were sold out before and are not now. */
+  /** Variants that are no longer sold out. */
   readonly returnedIds: readonly string[]
-  /** Whether a variant is sold out that was not before. */
+  /** Whether a variant has just sold out. */
   readonly hasSoldOut: boolean
 }
 
 /**
- * Writes down what follows from changes of stock, in their transaction: who waits is served, who searches finds it so,
- * who listens is told. A sale that leaves some of all it sold touches neither the wishes nor the search.
+ * Records the effects of stock changes, in their transaction: back-in-stock requests, the search index,
+ * events. A sale that leaves some of everything affects neither requests nor the search.
  */
 export const noteStockChanges = async (
   tx: Transaction,

@@ -32,12 +32,12 @@ const eventsOf = statement<{ entity_sequence: number; event_type: string }>(
 )
 const changesOf = statement<{ changes: number }>('SELECT changes FROM catalogs WHERE site_id = ?')
 
-// Seen to fail with a change that does not raise the product's revision, and with quantities written as they were read.
+// Seen to fail when a change didn't raise the product's revision, and when quantities were written as read.
 for (const engine of ENGINES) {
   describe(`stock on ${engine.name}`, () => {
     let test: TestDatabase
     let database: Database
-    /** The same database once more, as another process has it open. */
+    /** The same database, as another process has it open. */
     let other: Database
     let site: Site
 
@@ -87,7 +87,7 @@ for (const engine of ENGINES) {
       return outcomes.filter(({ status }) => status === 'fulfilled').length
     }
 
-    it('of 20 is sold to 20 of 200 buyers who come at once, from two processes', async () => {
+    it('of 20 is sold to exactly 20 of 200 concurrent buyers, from two processes', async () => {
       const product = await counted(20)
       const refusals = new Set<unknown>()
       const sold = await crowd((from) =>
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
       expect(new Set(events.map((event) => event.event_type)).size).toBe(1)
     })
 
-    it('would be sold to more of them if it were read first and written afterwards', async () => {
+    it('would be oversold if it were read first and written later', async () => {
       const product = await counted(20)
       const sold = await crowd(async (from) => {
         const before = (await from.first(quantityOf, site.siteId, product.id))?.quantity ?? 0
@@ -116,14 +116,14 @@ for (const engine of ENGINES) {
       expect(sold).toBeGreaterThan(20)
     })
 
-    it('is never less than nothing: the database itself refuses it', async () => {
+    it('never goes below zero: the database itself prevents it', async () => {
       const product = await counted(1)
       const taking = database.transaction((tx) => tx.run(subtract, 2, site.siteId, site.siteId, product.id))
       await expect(taking).rejects.toMatchObject({ kind: 'check' })
       expect(await left(product)).toBe(1)
     })
 
-    it('is taken for all lines or for none, and what is short is named', async () => {
+    it('is taken for all lines or none, and shortages are named', async () => {
       const [plenty, few] = [await counted(10), await counted(2)]
       const gone = { id: 'no such product' }
       const taking = take([lineOf(few, 2), lineOf(plenty, 3), lineOf(few, 1), lineOf(gone)])
@@ -141,7 +141,7 @@ for (const engine of ENGINES) {
       expect([await left(plenty), await left(few)]).toEqual([7, 0])
     })
 
-    it('that is not counted must be there, and nobody waits for it', async () => {
+    it("that isn't counted must be in stock, without any lock", async () => {
       const [here, out] = [await put({}), await put({ stock: { track: false, inStock: false } })]
       await take([lineOf(here, 500)])
       await expect(take([lineOf(here), lineOf(out)])).rejects.toMatchObject({
@@ -151,7 +151,7 @@ for (const engine of ENGINES) {
       expect(await database.all(eventsOf, site.siteId, here.id)).toEqual([])
     })
 
-    it('comes back when an order is cancelled, and leaves the catalog alone', async () => {
+    it('comes back when an order is cancelled, without changing the catalog', async () => {
       const red = newVariant({ choices: { Colour: 'Red' }, stock: { track: true, quantity: 4 } })
       const product = await put({ manageVariants: true, variants: [red] })
       const before = await database.first(changesOf, site.siteId)
@@ -167,7 +167,7 @@ for (const engine of ENGINES) {
       expect(await database.first(changesOf, site.siteId)).toEqual(before)
     })
 
-    it('and the product itself are written at once, and neither undoes the other', async () => {
+    it('and the product itself can be written at once without undoing each other', async () => {
       const product = await counted(50)
       const { changeProducts } = catalogOn(other)
       const renamed = Array.from({ length: 10 }, (_, index) =>
@@ -188,7 +188,7 @@ for (const engine of ENGINES) {
       expect(record?.document.name).toHaveLength(product.name.length + renamed.length - refused.length)
     })
 
-    it('of two products is taken by buyers in either order without a deadlock', async () => {
+    it('of two products is taken in either order without a deadlock', async () => {
       const [one, two] = [await counted(30), await counted(30)]
       const sold = await crowd(
         (from) => take(from === database ? [lineOf(one), lineOf(two)] : [lineOf(two), lineOf(one)], from),

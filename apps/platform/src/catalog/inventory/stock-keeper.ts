@@ -4,26 +4,27 @@ import type { StockLine } from './demand.ts'
 import { type Shifted, shiftStock } from './shift-stock.ts'
 import type { StockParts } from './stock-changed.ts'
 
-/** A variant of which fewer are left than were wanted. */
+/** A variant with fewer left than requested. */
 export interface Shortage {
   readonly productId: string
   readonly variantId: string
-  /** How many were wanted, over all lines. */
+  /** The requested quantity, over all lines. */
   readonly quantity: number
   /** How many there are. */
   readonly available: number
 }
 
-/** Stock as orders take it and give it back, in the transaction in which the order is placed or cancelled. */
+/** Stock for orders: taken and given back in the transaction that places or cancels the order. */
 export interface StockKeeper {
   /**
-   * Takes what the lines name off the stock, all of it. A variant that is not counted must be in stock, and stays so.
+   * Takes everything the lines name from the stock. A variant that isn't counted must be in stock, and stays
+   * so.
    *
-   * @throws {Failure} PARTIAL_OUT_OF_STOCK when some, FULL_OUT_OF_STOCK when all of it is short; `data.shortages`
-   *   names what. The transaction must be given up with it.
+   * @throws {Failure} PARTIAL_OUT_OF_STOCK when some, FULL_OUT_OF_STOCK when all of it is short, with
+   * `data.shortages`. Roll back the transaction then.
    */
   take(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
-  /** Gives back what was taken. What is gone or no longer counted is passed over. */
+  /** Gives back what was taken. Variants that are gone or no longer counted are skipped. */
   restock(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
 }
 
@@ -42,7 +43,7 @@ export const createStockKeeper = (parts: StockParts): StockKeeper => ({
   },
 })
 
-/** What is short of what was wanted; nothing when it was there. */
+/** Returns the shortage; undefined if there was enough. */
 export const shortageOf = ({ outcome, ...line }: Shifted): Shortage[] => {
   switch (outcome.is) {
     case 'done':

@@ -12,7 +12,7 @@ import { type KeptStock, stockStore } from './stock.store.ts'
 import { noteStockChanges, type StockParts } from './stock-changed.ts'
 import { shortageOf } from './stock-keeper.ts'
 
-/** By how much one variant's stock is to change, as the wire has it: the item by its own id or its product's. */
+/** A change of one variant's stock, as the API takes it: the item by its own id or its product's. */
 export interface AskedChange {
   readonly productId?: string
   readonly inventoryId?: string
@@ -20,7 +20,7 @@ export interface AskedChange {
   readonly amount: number
 }
 
-/** What merchants and apps do to stock, each in one transaction: all of it or nothing. */
+/** Stock writes for merchants and apps, each in one transaction: all or nothing. */
 export const createStockWrites = (parts: StockParts) => {
   const changeAll = async (
     tx: Transaction,
@@ -63,7 +63,10 @@ export const createStockWrites = (parts: StockParts) => {
       }
     },
 
-    /** @throws {Failure} PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND or ITEM_NOT_AVAILABLE, which names what was short */
+    /**
+     * @throws {Failure} PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND or ITEM_NOT_AVAILABLE, which names what was
+     * short
+     */
     decrement: async (tx: Transaction, siteId: string, changes: readonly AskedChange[]): Promise<void> => {
       const shifted = await changeAll(tx, siteId, changes, { sign: -1, most: Number.MAX_SAFE_INTEGER })
       const other = shifted.find(({ outcome }) => outcome.is === 'uncounted')
@@ -89,7 +92,7 @@ export const createStockWrites = (parts: StockParts) => {
   }
 }
 
-/** The contract lets exactly one of both ids be given; they are the same. */
+/** The contract allows exactly one of the two ids; they are equal. */
 const lineOf = ({ productId, inventoryId, variantId, amount }: AskedChange): StockLine => ({
   productId: productId ?? inventoryId ?? '',
   variantId,

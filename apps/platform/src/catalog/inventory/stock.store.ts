@@ -8,7 +8,7 @@ import {
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
 
-/** The stock of one variant, and by which choices it is known. */
+/** The stock of one variant, and its choices. */
 export interface KeptStock {
   readonly variantId: string
   /** Descriptions of the choices by option name. */
@@ -39,7 +39,7 @@ const shift = statement<{ quantity: number }>(
    RETURNING quantity`,
 )
 
-/** Variants of one statement; what is left over goes by the next smaller number. */
+/** Variants per statement; the remainder uses the next smaller size. */
 const SIZES = [64, 8, 1] as const
 const ROW = '(CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT))'
 
@@ -55,15 +55,15 @@ const setSome = SIZES.map((size): [number, Statement<never>] => [
 ])
 
 /**
- * The stock of variants. Whoever writes it has locked the product before, by `productWire`: stock and catalog writes
- * then neither overwrite each other nor wait for each other in a circle.
+ * The stock of variants. Writers must lock the product first, with `productWire`, so that stock and catalog
+ * writes neither overwrite each other nor deadlock.
  */
 export const stockStore = {
-  /** Reads the stock of a product's variants, in their order. */
+  /** Reads the stock of a product's variants, in order. */
   ofProduct: async (reader: Reader, siteId: string, number: number): Promise<KeptStock[]> =>
     (await reader.all(ofProduct, siteId, number)).map(keptOf),
 
-  /** Reads the stock of those of a product's variants that have one of the ids, by id. */
+  /** Reads the stock of a product's variants with the given ids, by id. */
   byVariant: async (
     reader: Reader,
     siteId: string,
@@ -75,11 +75,10 @@ export const stockStore = {
   },
 
   /**
-   * Adds to a quantity that is counted, in one update that takes effect only where the result lies between nothing
-   * and `most`.
+   * Adds to a counted quantity, in one update that only applies if the result is between zero and `most`.
    *
-   * @param amount - less than nothing takes away
-   * @returns the quantity after; undefined when nothing was changed
+   * @param amount - negative to take away
+   * @returns the new quantity; undefined when nothing was changed
    */
   shift: async (
     tx: Transaction,

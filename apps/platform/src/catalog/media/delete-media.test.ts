@@ -11,7 +11,7 @@ import { withMedia } from '../products/write/product-media-edit.ts'
 import { createDeleteMedia } from './delete-media.ts'
 import { mediaStore } from './media.store.ts'
 
-describe.each(ENGINES)('a file that is deleted while a product begins to show it, on $name', (engine) => {
+describe.each(ENGINES)('a file that is deleted while a product starts to use it, on $name', (engine) => {
   let test: TestCatalog
   let changeProducts: ChangeProducts
   const vase = newProduct()
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a file that is deleted while a product begins to show it
   }
   const isThere = async (mediaId: string) => (await mediaStore.find(test.database, mediaId)) !== undefined
 
-  it('is refused to a product that comes after it was looked for', async () => {
+  it("can't be used by a product that comes after the search for uses", async () => {
     const mediaId = await newFile()
     const late: string[] = []
     const scans: Reader = {
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a file that is deleted while a product begins to show it
     await expect(show(mediaId)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
   })
 
-  it('stays where a product was first, and can be shown by others again', async () => {
+  it('stays if a product was first, and can be used by others again', async () => {
     const mediaId = await newFile()
     await show(mediaId)
     const remove = createDeleteMedia(test.database, systemClock)(test.site.siteId, mediaId)
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a file that is deleted while a product begins to show it
     )
   })
 
-  it('is either shown or deleted, and never both, whoever is faster', async () => {
+  it('is either used or deleted, never both, whoever is faster', async () => {
     const remove = createDeleteMedia(test.database, systemClock)
     for (let round = 0; round < 10; round++) {
       const mediaId = await newFile()

@@ -6,11 +6,11 @@ import { mediaStore } from './media.store.ts'
 import { usesOf } from './media-uses.store.ts'
 
 /**
- * Forgets a file of the store that nothing shows. Whoever shows it is found by no index, so that takes too long for
- * a transaction: the file is first put on its way out, from where no product can begin to show it, and only then is
- * looked for. What shows it stands committed before, or is refused.
+ * Deletes a file that nothing uses. No index leads to its uses, so the search for them takes too long for a
+ * transaction. The file is first marked as leaving, which keeps products from starting to use it; only then
+ * are its uses searched. A product that uses it has either committed before, or is rejected.
  *
- * @throws {Failure} MEDIA_IN_USE; CONFLICT while another call deletes it. The file is then as it was
+ * @throws {Failure} MEDIA_IN_USE; CONFLICT while another call deletes it. The file is then unchanged
  */
 export const createDeleteMedia =
   (database: Database, clock: Clock) =>

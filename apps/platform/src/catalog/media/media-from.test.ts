@@ -27,7 +27,7 @@ const file = (more: Partial<NewMediaFile> = {}): NewMediaFile => ({
   ...more,
 })
 
-/** Saves files and makes what finds them; a fetch gives the first. */
+/** Saves files and creates a finder for them; a fetch returns the first. */
 const from = async (...files: NewMediaFile[]): Promise<MediaFrom> => {
   await shop.database.transaction(async (tx) => {
     for (const one of files) await mediaStore.save(tx, one)
@@ -42,7 +42,7 @@ const from = async (...files: NewMediaFile[]): Promise<MediaFrom> => {
   return createMediaFrom(shop.database, { measure }, { bring }, MEDIA_URL)
 }
 
-describe('a medium that a merchant names', () => {
+describe('a medium named by a merchant', () => {
   it('is found by its id, by a wix:image text and by its own address in any size', async () => {
     const cat = file()
     const mediaFrom = await from(cat)
@@ -74,7 +74,7 @@ describe('a medium that a merchant names', () => {
     expect(fetched).toEqual([url])
   })
 
-  it('is what its kind makes of it', async () => {
+  it('becomes what its type makes of it', async () => {
     const [film, paper, drawn] = [
       file({ kind: 'video', contentType: 'video/webm', fileName: 'A film.webm' }),
       file({ kind: 'document', contentType: 'application/pdf', fileName: 'Care.pdf' }),
@@ -92,7 +92,7 @@ describe('a medium that a merchant names', () => {
     expect(await of(drawn)).toMatchObject({ width: 7, height: 5, filename: `${drawn.mediaId}.png` })
   })
 
-  it('must be of the same shop', async () => {
+  it('must belong to the same shop', async () => {
     const cat = file()
     const mediaFrom = await from(cat)
     for (const [siteId, mediaId] of [

@@ -8,9 +8,9 @@ import { PLACEHOLDER } from './placeholder.ts'
 import type { Uploads } from './uploads/uploads.service.ts'
 
 /**
- * Makes what finds or fetches media. An id may be one of the media store or a `wix:image://v1/ID/...` text; an address
- * may be one of this platform's media, or of any other file on the internet, which is fetched into the store.
- * Fetching takes up to 20 s and fails as `fetchMediaFile` does.
+ * Creates a function that finds or fetches media. An id can come from the media store or be a
+ * `wix:image://v1/ID/...` text. An address can be one of this platform's media, or any other file on the
+ * internet, which is fetched into the store. Fetching takes up to 20 s and fails as `fetchMediaFile` does.
  */
 export const createMediaFrom = (
   database: Database,
@@ -31,7 +31,7 @@ export const createMediaFrom = (
   }
 }
 
-/** Reads the id out of a text that names a file of ours. */
+/** Reads the id from a text that names a file of ours. */
 const ownIdIn = (text: string, mediaUrl: string): string | undefined => {
   const ours = text.startsWith(`${mediaUrl}/media/`)
     ? text.slice(mediaUrl.length + '/media/'.length)
@@ -60,7 +60,7 @@ const pictureOf = ({ mediaId, width, height, altText, fileName, contentType }: M
   filename: fileName || `${mediaId}.${contentType.replace(/^image\//, '')}`,
 })
 
-/** Nobody has looked into the film, so it is shown in the size of the picture that stands for it. */
+/** Nobody has measured the video, so it gets the size of its preview picture. */
 const filmOf = ({ mediaId, fileName, contentType }: MediaFile): FilmSource => {
   const poster = pictureOf(PLACEHOLDER)
   const { width, height } = poster

@@ -28,9 +28,9 @@ export interface MediaPartsConfig {
 export interface MediaParts {
   readonly uploads: Uploads
   readonly mediaFrom: MediaFrom
-  /** The same, but an address that was fetched before is not fetched again. */
+  /** The same, but never fetches an address twice. */
   readonly mediaFromOnce: MediaFrom
-  /** Serves files, after what a process left behind that was ended while files arrived is gone. */
+  /** Serves files, after removing leftovers of a process that ended during uploads. */
   serve(app: FastifyInstance): Promise<void>
 }
 

@@ -8,7 +8,7 @@ const findUses = statement<{ id: string }>(
 )
 
 /**
- * Names products and collections that show a file, ten of them at most. No index leads to them, so this belongs in
+ * Finds products and collections that use a file, at most ten. No index leads to them, so use it with
  * `Database.scans`.
  */
 export const usesOf = async (scans: Reader, siteId: string, mediaId: string): Promise<string[]> => {

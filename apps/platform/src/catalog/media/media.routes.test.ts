@@ -35,7 +35,7 @@ const fetchImage = async (shop: Shop, path: string, accept = 'image/avif,image/w
 }
 
 describe('GET /media/{id}', () => {
-  it('sends the original, drawn once for any number of askers, cacheable for ever', async () => {
+  it('sends the original, drawn once for any number of requests, cacheable forever', async () => {
     await using shop = await shopWith(print)
     drawn.times = 0
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchImage(shop, '/media/print')))
@@ -62,7 +62,7 @@ describe('GET /media/{id}', () => {
     })
   })
 
-  it('draws what is drawn in the size asked for, and never sends the drawing itself', async () => {
+  it('renders a drawing in the requested size, and never sends the drawing itself', async () => {
     await using shop = await shopWith({ ...print, mediaId: 'drawn.svg' })
     const path = '/media/drawn.svg'
     expect(await fetchImage(shop, path)).toMatchObject({
@@ -80,7 +80,7 @@ describe('GET /media/{id}', () => {
     })
   })
 
-  it('picks WebP only for those who take it', async () => {
+  it('uses WebP only for clients that accept it', async () => {
     await using shop = await shopWith(print)
     const { format, headers } = await fetchImage(
       shop,
@@ -91,7 +91,7 @@ describe('GET /media/{id}', () => {
     expect(headers.get('vary')).toContain('Accept')
   })
 
-  it('keeps transforms on disk and leaves no half-written file', async () => {
+  it('stores resized pictures on disk and leaves no partial file', async () => {
     await using shop = await shopWith(print)
     await Promise.all(
       Array.from({ length: 5 }, () => fetchImage(shop, '/media/print/v1/fit/w_40,h_40/a.jpg')),
@@ -111,7 +111,7 @@ describe('GET /media/{id}', () => {
     expect(headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('names the type of what it sends, whatever the file is called on disk', async () => {
+  it('sends the correct type, whatever the file is called on disk', async () => {
     await using shop = await shopWith(print, {
       mediaId: 'film_720p',
       kind: 'video',
@@ -125,7 +125,7 @@ describe('GET /media/{id}', () => {
       expect((await fetch(`${shop.url}/media/${path}`)).headers.get('content-type')).toBe(type)
   })
 
-  it('answers ranges, as players ask for them', async () => {
+  it('answers range requests, as video players send them', async () => {
     await using shop = await shopWith(print)
     const response = await fetch(`${shop.url}/media/print`, { headers: { range: 'bytes=0-9' } })
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 10])
@@ -134,11 +134,11 @@ describe('GET /media/{id}', () => {
 
   it.each([
     ['a range beyond the end', { range: 'bytes=99999999-' }, 416],
-    ['a range that runs backwards', { range: 'bytes=5-1' }, 416],
-    ['a range that is none', { range: 'bytes=x' }, 416],
+    ['a reversed range', { range: 'bytes=5-1' }, 416],
+    ['an invalid range', { range: 'bytes=x' }, 416],
     ['a condition on another file', { 'if-match': '"other"' }, 412],
     ['a condition on another time', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
-  ])('refuses %s, and lets nobody keep that answer', async (_name, headers, status) => {
+  ])('rejects %s, and lets nobody cache that response', async (_name, headers, status) => {
     await using shop = await shopWith({
       mediaId: 'care.pdf',
       kind: 'document',
@@ -151,7 +151,7 @@ describe('GET /media/{id}', () => {
   })
 
   it.each(['al_constructor', 'al___proto__', 'al_toString', 'q_constructor', 'w_constructor,w_40'])(
-    'passes over %s',
+    'ignores %s',
     async (parameter) => {
       await using shop = await shopWith(print)
       const image = await fetchImage(shop, `/media/print/v1/fill/w_40,h_40,${parameter}/a.jpg`)
@@ -165,7 +165,7 @@ describe('GET /media/{id}', () => {
     '/media/print/x',
     '/media/..%2f..%2fvitrine.db',
     '/media/print/../../vitrine.db',
-  ])('answers %s by 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     await using shop = await shopWith(print)
     expect((await fetchImage(shop, path)).status).toBe(404)
   })

@@ -5,13 +5,16 @@ import { SECURITY_HEADERS } from '../../floor/http/headers.ts'
 import type { MediaService, ServedFile } from './media.service.ts'
 import { asDownload } from './uploads/file-name.ts'
 
-/** A file never changes under its id, so browsers may keep it for a year. */
+/** The file for an id never changes, so browsers may cache it for a year. */
 const CACHED = 'public, max-age=31536000, immutable'
 
-/** Whatever a file holds, a browser that opens it runs none of it and takes it for no page of this origin. */
+/**
+ * Whatever a file contains, a browser that opens it runs nothing and doesn't treat it as a page of this
+ * origin.
+ */
 const SANDBOXED = `${SECURITY_HEADERS['content-security-policy']}; sandbox`
 
-/** Serves `/media/{id}` and its transforms, with ranges and conditional requests. */
+/** Serves `/media/{id}` and resized versions, with ranges and conditional requests. */
 export const mediaRoutes = async (
   app: FastifyInstance,
   media: MediaService,

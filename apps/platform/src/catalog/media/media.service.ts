@@ -20,27 +20,30 @@ import type { RenderTurns } from './transforms/render-turns.ts'
 import { type Transform, transformOf } from './transforms/transform.ts'
 import type { TransformCache } from './transforms/transform-cache.ts'
 
-/** Makes the bytes of a file that was never uploaded, such as a picture of the demo shop; may be an SVG document. */
+/**
+ * Creates the bytes of a file that was never uploaded, such as a picture of the demo shop; may be an SVG
+ * document.
+ */
 export type Draw = (mediaId: string) => Promise<Uint8Array>
 
-/** A file to send: where it lies below the media folder, and as what. */
+/** A file to send: its path below the media folder, and its type. */
 export interface ServedFile {
   readonly path: string
   readonly contentType: string
-  /** Under which name browsers save it instead of showing it, empty for none of its own; undefined to show it. */
+  /** The name for browsers to save it under, empty for none; undefined to show it instead. */
   readonly saveAs: string | undefined
 }
 
 export interface MediaService {
   /**
-   * Finds the file of a media address, making and keeping it when it is asked for the first time.
+   * Finds the file for a media address; creates and stores it on the first request.
    *
    * @param rest - what follows the id: nothing for the original, else a transform
-   * @param network - whose budget a picture is charged to that is not there yet; default: nobody's
-   * @throws {Failure} MEDIA_NOT_FOUND; as `RenderTurns` where a picture must be made
+   * @param network - whose budget pays for creating a picture; default: nobody's
+   * @throws {Failure} MEDIA_NOT_FOUND; like `RenderTurns` when a picture must be created
    */
   file(mediaId: string, rest: string, accept: string, network?: string): Promise<ServedFile>
-  /** Measures a picture that was not measured when it came, such as one that is drawn. */
+  /** Measures a picture that wasn't measured when it came, such as a drawn one. */
   measure(file: MediaFile): Promise<{ readonly width: number; readonly height: number }>
 }
 
@@ -58,7 +61,7 @@ export const createMedia = (
     return file
   }
 
-  /** Written aside and renamed, so that nobody ever reads half a file. */
+  /** Written under another name and renamed, so that nobody reads half a file. */
   const keep = async (
     path: string,
     network: string | undefined,
@@ -77,7 +80,7 @@ export const createMedia = (
     return path
   }
 
-  /** The same for what can be made again at any time. */
+  /** The same, for what can be created again at any time. */
   const keepInCache = async (
     path: string,
     network: string | undefined,
@@ -96,7 +99,9 @@ export const createMedia = (
       file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
     )
 
-  /** What is sent without a transform and what transforms start from: the original, or the picture of a drawing. */
+  /**
+   * What is sent without a transform, and what transforms start from: the original, or the rendered drawing.
+   */
   const wholeOf = async (file: MediaFile, network: string | undefined): Promise<string> => {
     const picture = join(transformedFolder(file.mediaId), 'whole.webp')
     await cache.use(picture)
@@ -106,7 +111,7 @@ export const createMedia = (
     return keepInCache(picture, network, () => renderDrawing(join(folder, original)))
   }
 
-  /** What a transform starts from: the whole picture, or a middle-sized one that many sizes are made of. */
+  /** What a transform starts from: the whole picture, or a medium-sized one for many sizes. */
   const sourceOf = async (
     file: MediaFile,
     transform: Transform,

@@ -15,7 +15,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    it('are listed newest first, page by page, each once, those of other sites never', async () => {
+    it('are listed newest first, page by page, each once, without those of other sites', async () => {
       const { database } = test
       const [site, other] = [await newSite(database), await newSite(database)]
       const file = (at: number, more: Partial<NewMediaFile> = {}): NewMediaFile => ({
@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('are removed once, by their own site alone', async () => {
+    it('are removed once, and only by their own site', async () => {
       const { database } = test
       const { siteId } = await newSite(database)
       const file = {
@@ -72,7 +72,7 @@ for (const engine of ENGINES) {
       expect(await mediaStore.find(database, 'a')).toBeUndefined()
     })
 
-    it('that are on their way out stay when that is broken off, or after a minute', async () => {
+    it('marked as leaving stay if the deletion is interrupted, or after a minute', async () => {
       const { database } = test
       const { siteId } = await newSite(database)
       const file = {
@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
       expect(await staying(100_002)).toEqual(new Set(['b']))
     })
 
-    it('that were fetched are found again by their address, the last one first', async () => {
+    it('that were fetched are found by their address, latest first', async () => {
       const { database } = test
       const { siteId } = await newSite(database)
       const sourceUrl = 'https://pictures.example/a.png'
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
       expect(await mediaStore.findFetched(database, siteId, '')).toBeUndefined()
     })
 
-    it('are known to be shown by products and collections, whatever their ids hold', async () => {
+    it('are found in products and collections that use them, whatever their ids contain', async () => {
       const { database, site, catalog } = test
       const picture = (mediaId: string) =>
         ({ kind: 'image', mediaId, width: 1, height: 1, altText: '', filename: 'a.png' }) as const

@@ -1,7 +1,7 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 
-/** A file of the media store. Its bytes lie on disk (or are drawn), named by its id. */
+/** A file of the media store. Its bytes are on disk (or drawn), named by its id. */
 export interface MediaFile {
   readonly mediaId: string
   readonly siteId: string
@@ -9,18 +9,18 @@ export interface MediaFile {
   readonly contentType: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** As people know it, as is `altText`; empty when there is none. */
+  /** The display name, like `altText`; empty if there is none. */
   readonly fileName: string
   readonly altText: string
-  /** 0 while nobody has counted, as are `width` and `height`, in pixels. */
+  /** 0 until counted, like `width` and `height` in pixels. */
   readonly sizeBytes: number
   readonly width: number
   readonly height: number
-  /** The address that it was fetched from; empty when it was not. */
+  /** The address it was fetched from; empty if it wasn't. */
   readonly sourceUrl: string
 }
 
-/** A file that comes; what is left out is empty or not counted. */
+/** A new file; omitted values are empty or not counted. */
 export type NewMediaFile = Pick<MediaFile, 'mediaId' | 'siteId' | 'kind' | 'contentType' | 'createdAt'> &
   Partial<MediaFile>
 
@@ -71,7 +71,7 @@ const findStaying = selectIn<{ media_id: string }>(
   'SELECT media_id FROM media_files WHERE site_id = ? AND media_id IN (?*) AND leaving_at < ?',
 )
 
-/** How long a file may be on its way out; one whose deletion was broken off is then as it was. */
+/** How long a file may be marked as leaving; after an interrupted deletion it is then unchanged again. */
 const LEAVING_MS = 60_000
 
 export const mediaStore = {
@@ -79,12 +79,12 @@ export const mediaStore = {
     const row = await reader.first(findFile, mediaId)
     return row && fileOf(row)
   },
-  /** Finds the file that was last fetched from an address. */
+  /** Finds the file last fetched from an address. */
   findFetched: async (reader: Reader, siteId: string, url: string): Promise<MediaFile | undefined> => {
     const row = await reader.first(findFetched, siteId, url)
     return row && fileOf(row)
   },
-  /** Lists files that stand behind a place, newest first; of one kind when it is named. */
+  /** Lists files after a place, newest first; of one kind if given. */
   list: async (
     reader: Reader,
     siteId: string,
@@ -97,7 +97,7 @@ export const mediaStore = {
       : await reader.all(listFiles, siteId, createdAt, mediaId, limit)
     return rows.map(fileOf)
   },
-  /** Saves a file; one that is there already stays as it is. */
+  /** Saves a file, unless it exists. */
   save: (tx: Transaction, file: NewMediaFile): Promise<number> =>
     tx.run(
       saveFile,
@@ -114,20 +114,20 @@ export const mediaStore = {
       file.sourceUrl ?? '',
     ),
   /**
-   * Begins to delete a file: from now on no product can begin to show it, while whoever shows it is looked for. The
-   * catalog must be locked. Tells whether it did: not where there is none, or it is on its way out already.
+   * Starts deleting a file: from now on no product can start to use it, while its uses are searched. The
+   * catalog must be locked. Returns false if there is no such file, or it is already leaving.
    *
-   * @param at - milliseconds since 1970, by which the deletion goes on
+   * @param at - milliseconds since 1970; identifies this deletion
    */
   leave: async (tx: Transaction, siteId: string, mediaId: string, at: number): Promise<boolean> =>
     (await tx.run(leave, at, siteId, mediaId, at - LEAVING_MS)) === 1,
-  /** Ends a deletion and leaves the file as it was. */
+  /** Cancels a deletion and leaves the file unchanged. */
   stay: (tx: Transaction, siteId: string, mediaId: string, at: number): Promise<number> =>
     tx.run(stay, siteId, mediaId, at),
-  /** Deletes what is known of a file that began to leave at a time; tells whether it is gone. */
+  /** Deletes the record of a file that started to leave at a time; returns whether it is gone. */
   remove: async (tx: Transaction, siteId: string, mediaId: string, at: number): Promise<boolean> =>
     (await tx.run(removeFile, siteId, mediaId, at)) === 1,
-  /** Finds which of some files are there to stay. */
+  /** Returns which of some files exist and aren't leaving. */
   staying: async (
     reader: Reader,
     siteId: string,

@@ -2,7 +2,7 @@ import { NO_PICTURE } from '../products/records/media-source.ts'
 import type { OfferImage } from '../products/records/offer.ts'
 import type { MediaFile } from './media.store.ts'
 
-/** Stands for the picture of a product that has none. Belongs to every site and is in no table. */
+/** The picture of a product without one. It belongs to every site and is in no table. */
 export const PLACEHOLDER: MediaFile = {
   mediaId: NO_PICTURE,
   siteId: '',
@@ -17,7 +17,7 @@ export const PLACEHOLDER: MediaFile = {
   sourceUrl: '',
 }
 
-/** The placeholder as cart lines show it, under the origin of media. */
+/** The placeholder for cart lines, at the media origin. */
 export const placeholderAt = (mediaUrl: string): OfferImage => ({
   id: PLACEHOLDER.mediaId,
   url: `${mediaUrl}/media/${PLACEHOLDER.mediaId}/v1/fit/w_1200,h_1500,q_90/file.webp`,
@@ -27,7 +27,7 @@ export const placeholderAt = (mediaUrl: string): OfferImage => ({
   filename: 'no-picture.webp',
 })
 
-/** A quiet sheet of paper with the outline of a frame. */
+/** Plain paper with the outline of a frame. */
 export const drawPlaceholder = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">
     <rect width="1200" height="1500" fill="#ece9e3"/>

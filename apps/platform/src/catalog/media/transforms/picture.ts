@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Failure } from '../../../floor/failure.ts'
 import type { FileType } from '../uploads/file-type.ts'
 
-/** What became of a picture: what it is now, and its size in pixels. */
+/** A cleaned picture: its new type, and its size in pixels. */
 export interface CleanPicture {
   readonly type: FileType
   readonly sizeBytes: number
@@ -13,9 +13,9 @@ export interface CleanPicture {
 }
 
 /**
- * Draws an uploaded picture anew in its place: whatever else the file held is gone, such as where it was taken, a
- * page of HTML behind its end or a thumbnail of what was cut off. Its orientation is applied, its colours become
- * sRGB, its animation stays. AVIF becomes WebP, which takes a tenth of the time to write.
+ * Redraws an uploaded picture in place, which removes everything else in the file, such as the location, HTML
+ * after its end or a thumbnail of a cropped part. Applies its orientation, converts colours to sRGB and keeps
+ * animation. AVIF becomes WebP, which is ten times faster to write.
  *
  * @throws {Failure} MEDIA_DAMAGED, also when it has too many pixels; these are counted before any is unpacked
  */
@@ -43,7 +43,7 @@ const drawnAnew = async (path: string, type: FileType) => {
   return written(source.autoOrient(), type).toBuffer({ resolveWithObject: true })
 }
 
-/** The library finds the format by itself, and must find the one that was found before. */
+/** The library detects the format itself, and must detect the one found before. */
 const isOf = ({ contentType }: FileType, format: string | undefined): boolean =>
   contentType === `image/${format === 'heif' ? 'avif' : format}`
 

@@ -6,7 +6,7 @@ const SHOPPER = '198.51.100.4'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Turns whose pieces end when they are told to; each takes as long as is said. */
+/** Turns whose work ends when told to; each takes the given time. */
 const open = (isLimited = false) => {
   let [now, elapsed] = [0, 0]
   const turns = createRenderTurns({ now: () => now }, isLimited, () => elapsed)
@@ -28,8 +28,8 @@ const open = (isLimited = false) => {
   return { turns, begun, ask, end, pass }
 }
 
-describe('the making of pictures', () => {
-  it('of a shopper begins at once, however many a stranger has asked for', async () => {
+describe('creating pictures', () => {
+  it('for a shopper starts at once, however many a stranger has requested', async () => {
     const { begun, ask, end } = open()
     const asked = Array.from({ length: 36 }, (_, index) => ask(`large ${index}`, STRANGER))
     const ordinary = ask('ordinary', SHOPPER)
@@ -41,7 +41,7 @@ describe('the making of pictures', () => {
     await Promise.all(asked)
   })
 
-  it('is shared by all who ask for the same, and does not wait behind the first of them', async () => {
+  it("is shared by everyone who asks for the same one, and doesn't wait behind the first of them", async () => {
     const { begun, ask, end } = open()
     const asked = ['a', 'b', 'same'].map((key) => ask(key, STRANGER))
     const same = ask('same', SHOPPER)
@@ -55,7 +55,7 @@ describe('the making of pictures', () => {
     expect(begun).toEqual(['a', 'same', 'b'])
   })
 
-  it('uses the budget of a network up, which comes back, and no other network’s', async () => {
+  it('uses up the budget of one network, which refills, and no other network’s', async () => {
     const { turns, ask, end, pass } = open(true)
     const large = ask('large', STRANGER)
     await turn()
@@ -71,7 +71,7 @@ describe('the making of pictures', () => {
     await turns.run('next', STRANGER, none)
   })
 
-  it('refuses a network with too much waiting, and is begun again after it failed', async () => {
+  it('rejects a network with too much waiting, and starts again after a failure', async () => {
     const { turns, ask, end } = open()
     const asked = Array.from({ length: 101 }, (_, index) => ask(`large ${index}`, STRANGER))
     await expect(ask('one more', STRANGER)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

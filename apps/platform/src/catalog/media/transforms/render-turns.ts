@@ -4,31 +4,31 @@ import type { Clock } from '../../../floor/clock.ts'
 import { type Failure, fail } from '../../../floor/failure.ts'
 import { createFairQueue } from '../../../floor/turns/fair-queue.ts'
 
-/** Runs the making of pictures: the same one once, networks in turn, and each within what it may take. */
+/** Creates pictures: equal ones once, networks in turn, each within its budget. */
 export interface RenderTurns {
   /**
-   * @param key - equal keys stand for equal work, which is shared by all who ask while it waits or runs
-   * @param network - whose turn it takes, and whose budget; undefined for the platform's own work
-   * @throws {Failure} TOO_MANY_REQUESTS when the network has used its budget up or has too much waiting,
-   * SERVICE_UNAVAILABLE when too many pictures wait in all
+   * @param key - equal keys stand for equal work, shared by everyone who asks while it waits or runs
+   * @param network - whose turn and budget it uses; undefined for the platform's own work
+   * @throws {Failure} TOO_MANY_REQUESTS when the network has used up its budget or has too much waiting,
+   * SERVICE_UNAVAILABLE when too many pictures wait in total
    */
   run<T>(key: string, network: string | undefined, work: () => Promise<T>): Promise<T>
 }
 
-/** Each takes a core for a good part of a second, and memory for the whole picture where it cannot be read in lines. */
+/** Each uses a core for much of a second, and memory for the whole picture if it can't be read in lines. */
 const AT_ONCE = 2
-/** Another network always finds a place free that one network leaves. */
+/** One network always leaves a place for another. */
 const AT_ONCE_OF_ONE = 1
 const WAITING_OF_ONE = 100
 const WAITING = 400
 
-/** Work that a network may ask for at once, and how much of it comes back in a second: half a processor. */
+/** The work a network may request at once, and how much of it refills per second: half a processor. */
 export const BUDGET_MS = 20_000
 export const BUDGET_BACK = 0.5
 
 const KEPT_NETWORKS = 20_000
 
-/** Who asks for the platform's own work. */
+/** The name for the platform's own work. */
 const OWN = ''
 
 export const createRenderTurns = (
@@ -78,7 +78,7 @@ export const createRenderTurns = (
     run: async <T>(key: string, network: string | undefined, work: () => Promise<T>): Promise<T> => {
       if (isCharged(network)) assertLeft(network)
       const flight = flightOf(key, network, work)
-      // Whoever joins takes a turn as well: work begins with the first turn of all who wait for it.
+      // Everyone who joins takes a turn as well: work starts with the first turn of all who wait for it.
       flight.waits++
       const turn = queue.run(network ?? OWN, () => flight.begin())
       try {
@@ -92,7 +92,7 @@ export const createRenderTurns = (
   }
 }
 
-/** Work that is begun once, by whoever comes first. */
+/** Work that is started once, by whoever comes first. */
 interface Flight {
   waits: number
   readonly done: Promise<unknown>

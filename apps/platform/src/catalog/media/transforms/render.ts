@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Transform } from './transform.ts'
 
-// A picture takes one thread, nothing is kept of it afterwards, and its lines are read one after the other.
+// A picture uses one thread, isn't cached, and is read line by line.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Pictures beyond this many pixels are refused before they are unpacked. */
+/** Larger pictures are rejected before they are unpacked. */
 const MAX_INPUT_PIXELS = 50_000_000
 const INPUT = { limitInputPixels: MAX_INPUT_PIXELS, sequentialRead: true } as const
 
@@ -17,7 +17,7 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   png: 'image/png',
 }
 
-/** Whether a file is a drawing, which has no pixels of its own and is never sent as it is. */
+/** Whether a file is a drawing, which has no pixels of its own and is never sent unchanged. */
 export const isDrawing = async (file: string): Promise<boolean> =>
   (await sharp(file).metadata()).format === 'svg'
 
@@ -27,7 +27,7 @@ export const sizeOf = async (file: string): Promise<{ readonly width: number; re
   return { width, height }
 }
 
-/** Makes a picture of the asked size out of the original; never larger than the original is. */
+/** Creates a picture of the requested size from the original, but never larger than the original. */
 export const renderPicture = async (
   original: string,
   transform: Transform,
@@ -45,17 +45,17 @@ export const renderPicture = async (
   return encode(picture, format, transform.quality)
 }
 
-/** Makes a drawing into a picture of the size it names. Smaller ones are made of that, so that its grain stays fine. */
+/** Renders a drawing in its own size. Smaller pictures are made from that, so that its grain stays fine. */
 export const renderDrawing = (file: string): Promise<Buffer> =>
   sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).webp({ quality: 92, effort: 3 }).toBuffer()
 
-/** From so many pixels on, small pictures are made of a middle-sized one that is made once. */
+/** From this many pixels on, small pictures are made from a medium-sized one that is created once. */
 const LARGE_PIXELS = 4_000_000
-/** The shorter side of the middle-sized one, and the longest of what is made of it. */
+/** The shorter side of the medium-sized picture, and the longest side of what is made from it. */
 const MIDDLE_PIXELS = 1600
 const SMALL_PIXELS = 800
 
-/** Whether a picture is made of the middle-sized one. A crop names pixels of the original. */
+/** Whether a picture is made from the medium-sized one. A crop refers to pixels of the original. */
 export const isMadeOfMiddle = async (
   original: string,
   { width, height, crop }: Transform,
@@ -65,7 +65,7 @@ export const isMadeOfMiddle = async (
   return size.width * size.height > LARGE_PIXELS && Math.min(size.width, size.height) > MIDDLE_PIXELS
 }
 
-/** Makes the middle-sized picture of a large one. */
+/** Creates the medium-sized picture of a large one. */
 export const renderMiddle = (original: string): Promise<Buffer> =>
   sharp(original, INPUT)
     .rotate()
@@ -79,7 +79,7 @@ const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise
   return picture.jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 
-/** A crop that reaches beyond the picture keeps what there is. */
+/** A crop that exceeds the picture is reduced to what exists. */
 const within = async (
   original: string,
   crop: NonNullable<Transform['crop']>,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Puts a file of 100 bytes into the cache that was last used some days ago. */
+/** Puts a file of 100 bytes into the cache, last used some days ago. */
 const put = async (name: string, daysAgo: number): Promise<string> => {
   const path = `transformed/aa/print/${name}`
   await writeFile(join(folder, path), Buffer.alloc(100))
@@ -24,8 +24,8 @@ const put = async (name: string, daysAgo: number): Promise<string> => {
 const left = async (): Promise<string[]> => (await readdir(join(folder, 'transformed/aa/print'))).sort()
 
 describe('the cache of pictures', () => {
-  // Seen to fail with the order of files reversed, and with `use` that does not touch the file.
-  it('loses what was asked for longest ago when it grows beyond its limit, and no more', async () => {
+  // Seen to fail with the order of files reversed, and when `use` didn't touch the file.
+  it('drops the least recently used files when it exceeds its limit, and no more than needed', async () => {
     const paths = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name, index) => put(name, 9 - index)))
     const { mtimeMs } = await stat(join(folder, paths[0] ?? ''))
     await createTransformCache(folder, 400).use(paths[0] ?? '')
@@ -40,7 +40,7 @@ describe('the cache of pictures', () => {
     expect(await left()).toEqual(['a', 'd', 'e'])
   })
 
-  it('never loses what is being asked for, though many ask and others delete as well', async () => {
+  it('never drops what is in use, even with many readers and other processes deleting', async () => {
     const paths = await Promise.all(Array.from({ length: 40 }, (_, index) => put(`f${index}`, 9)))
     const [one, other] = [createTransformCache(folder, 1000), createTransformCache(folder, 1000)]
     one.added(0)
@@ -57,7 +57,7 @@ describe('the cache of pictures', () => {
     expect(await left()).toContain('f0')
   })
 
-  it('waits for a file that is just going, so that it is made anew instead of sent', async () => {
+  it('waits for a file that is being deleted, so that it is created again instead of sent', async () => {
     const path = await put('old', 9)
     const cache = createTransformCache(folder, 1)
     cache.added(100)

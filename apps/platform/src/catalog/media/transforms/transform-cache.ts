@@ -2,21 +2,21 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TRANSFORMED } from '../media-folder.ts'
 
-/** Keeps the pictures that were made of others within a limit; those asked for longest ago go first. */
+/** Keeps resized pictures within a size limit; the least recently used go first. */
 export interface TransformCache {
-  /** Says that a file of the cache is about to be sent; waits when it is just being deleted. */
+  /** Call before sending a file of the cache; waits if it is just being deleted. */
   use(path: string): Promise<void>
-  /** Says that a file has come into the cache. */
+  /** Call after adding a file to the cache. */
   added(bytes: number): void
-  /** Settles when the cache is within its limit. */
+  /** Resolves when the cache is within its limit. */
   settled(): Promise<void>
 }
 
-/** Deleting goes on to this part of the limit, so that it is not needed again at once. */
+/** Deletes down to this part of the limit, so that it isn't needed again at once. */
 const TARGET = 0.9
-/** How exactly the time of the last use is kept on disk. */
+/** How precisely the last use is recorded on disk. */
 const USED_MS = 600_000
-/** Files whose last use is remembered here as well. */
+/** Files whose last use is also remembered in memory. */
 const MOST_REMEMBERED = 20_000
 
 interface CachedFile {
@@ -26,15 +26,15 @@ interface CachedFile {
 }
 
 /**
- * The time of the last use is a file's access time, set by hand: it outlives a restart, and other processes with the
- * same folder see it. The modification time stays, because conditional requests are answered by it.
+ * The last use is a file's access time, set explicitly: it survives restarts, and other processes with the
+ * same folder see it. The modification time is left alone, because conditional requests depend on it.
  *
- * @param mediaFolder - what is kept lies below its folder of transforms; the paths of files begin there
+ * @param mediaFolder - the cache is below its folder of transforms; file paths start there
  */
 export const createTransformCache = (mediaFolder: string, maxBytes: number): TransformCache => {
   const used = new Map<string, number>()
   const going = new Map<string, Promise<void>>()
-  let bytes: number | undefined // unknown until they have been counted
+  let bytes: number | undefined // unknown until they are counted
   let sweeping: Promise<void> | undefined
 
   const remove = async (path: string): Promise<void> => {
@@ -50,7 +50,7 @@ export const createTransformCache = (mediaFolder: string, maxBytes: number): Tra
     let held = files.reduce((sum, file) => sum + file.bytes, 0)
     for (const { path, bytes: freed } of held > maxBytes ? files : []) {
       if (held <= maxBytes * TARGET) break
-      if ((used.get(path) ?? 0) >= begunAtMs) continue // asked for while this went on
+      if ((used.get(path) ?? 0) >= begunAtMs) continue // requested in the meantime
       await remove(path)
       used.delete(path)
       held -= freed
@@ -61,7 +61,7 @@ export const createTransformCache = (mediaFolder: string, maxBytes: number): Tra
   const sweepIfFull = (): void => {
     if (sweeping || (bytes !== undefined && bytes <= maxBytes)) return
     sweeping = sweep()
-      .catch(() => undefined) // a folder that cannot be read now is looked at again when the next file comes
+      .catch(() => undefined) // a folder that can't be read now is read again when the next file comes
       .finally(() => {
         sweeping = undefined
       })

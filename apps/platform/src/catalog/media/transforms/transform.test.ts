@@ -35,11 +35,11 @@ describe('transformOf', () => {
     'v1/fit/w_-5,h_10/a.jpg',
     'v2/fit/w_1,h_1/a',
     'v1/zoom/w_1,h_1/a',
-  ])('takes %j for no transform', (path) => {
+  ])('finds no transform in %j', (path) => {
     expect(transformOf(path)).toBeUndefined()
   })
 
-  it('makes a picture in few widths, each in the shape asked for, never smaller and hardly larger', () => {
+  it('creates few widths of a picture, each in the requested shape, never smaller and hardly larger', () => {
     fc.assert(
       fc.property(fc.integer({ min: 16, max: 3200 }), fc.integer({ min: 16, max: 1600 }), (width, height) => {
         fc.pre(width >= height / 2)
@@ -54,7 +54,7 @@ describe('transformOf', () => {
     )
   })
 
-  it('never throws and never asks for more than the largest box', () => {
+  it('never throws and never exceeds the largest box', () => {
     fc.assert(
       fc.property(fc.string(), fc.webPath(), (text, path) => {
         for (const asked of [text, `v1/fit/${text}/a.jpg`, `v1${path}`, `v1/crop/${text}/fill/w_9,h_9/a`]) {

@@ -1,4 +1,4 @@
-/** What is asked of a picture: a size, the way to get there, and how it is written. */
+/** A requested version of a picture: its size, how to reach it, and its format. */
 export interface Transform {
   /** `fit` keeps the whole picture inside the box; `fill` covers the box and cuts off the rest. */
   readonly mode: 'fit' | 'fill'
@@ -6,7 +6,7 @@ export interface Transform {
   readonly height: number
   /** 1 to 100. */
   readonly quality: number
-  /** The part kept when filling. */
+  /** The part to keep when filling. */
   readonly position:
     | 'centre'
     | 'top'
@@ -17,19 +17,19 @@ export interface Transform {
     | 'right top'
     | 'left bottom'
     | 'right bottom'
-  /** `auto` picks WebP where the Accept header allows it. */
+  /** `auto` uses WebP if the Accept header allows it. */
   readonly encoding: 'auto' | 'file'
   /** Cut out first, in pixels of the original. */
   readonly crop: { left: number; top: number; width: number; height: number } | undefined
 }
 
-/** Larger boxes are cut to this; no screen shows more and no cache should hold more. */
+/** Larger boxes are reduced to this: no screen shows more, and no cache should store more. */
 const MAX_PIXELS = 3200
 
 /**
- * The widths that pictures are made in. Any other is rounded up to the next one and its height with it, so that a
- * picture keeps its shape, is never blurred, and is made once for all who ask for nearly the same. Those that our
- * storefront asks for stand in the list (`STEPS` in `packages/react`).
+ * The widths that pictures are created in. Other widths are rounded up to the next one, and heights with
+ * them, so that a picture keeps its shape, is never blurred, and is shared by requests for nearly the same
+ * size. The list includes the widths our storefront uses (`STEPS` in `packages/react`).
  */
 export const WIDTHS = [
   ...[16, 20, 24, 32, 40, 50, 64, 80, 100, 120, 160, 200, 250, 320, 400, 480, 560, 640, 720, 800, 960],
@@ -52,11 +52,11 @@ const POSITIONS: ReadonlyMap<string, Transform['position']> = new Map([
 ])
 
 /**
- * Reads the part of a media address that follows the id, such as
- * `v1/fill/w_400,h_500,al_c,q_80,enc_auto/print.jpg` or `v1/crop/x_0,y_0,w_10,h_10/fill/w_5,h_5/print.jpg`.
- * Unknown parameters are ignored, sizes are capped and rounded up to the next of `WIDTHS`.
+ * Reads the part of a media address after the id, such as `v1/fill/w_400,h_500,al_c,q_80,enc_auto/print.jpg`
+ * or `v1/crop/x_0,y_0,w_10,h_10/fill/w_5,h_5/print.jpg`. Ignores unknown parameters; limits sizes and rounds
+ * them up to the next of `WIDTHS`.
  *
- * @returns undefined when the address names no transform at all
+ * @returns undefined when the address has no valid transform
  */
 export const transformOf = (path: string): Transform | undefined => {
   const segments = path.split('/')
@@ -77,7 +77,7 @@ export const transformOf = (path: string): Transform | undefined => {
   }
 }
 
-/** A box as tall as it may be keeps its shape by its height alone. */
+/** A box of maximum height keeps its shape by its height alone. */
 const rounded = ({ width, height }: { width: number; height: number }) => {
   const wide = WIDTHS.find((each) => each >= width) ?? MAX_PIXELS
   const tall = Math.max(1, Math.round((height * wide) / width))

@@ -12,7 +12,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-describe('files that arrive at once', () => {
+describe('concurrent uploads', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-arrivals-'))
@@ -28,7 +28,7 @@ describe('files that arrive at once', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A sender who has sent a little and then nothing. */
+  /** A sender who sends a little and then nothing. */
   async function* stalling(): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(10)
     await released
@@ -42,8 +42,8 @@ describe('files that arrive at once', () => {
       (error) => error.code,
     )
 
-  // Seen to fail with one number for all: whoever came ninth was refused.
-  it('are no more than a few from one sender, who keeps nobody else out', async () => {
+  // Seen to fail with one limit for all: the ninth sender was rejected.
+  it('are limited per sender, who blocks nobody else', async () => {
     const arrivals = createArrivals(folder, { atOnce: 4, perSender: 2, slowAfterMs: 60_000 })
     for (let held = 0; held < 2; held++)
       ending.push(codeOf(arrivals.with('slow', (receive) => receive(stalling()))))
@@ -52,7 +52,7 @@ describe('files that arrive at once', () => {
   })
 
   // Seen to fail without `makeRoom`.
-  it('give way where all places are taken, the slowest first, and leave nothing behind', async () => {
+  it('give way when all places are taken, slowest first, and leave nothing behind', async () => {
     const arrivals = createArrivals(join(folder, 'full'), { atOnce: 2, perSender: 2, slowAfterMs: 0 })
     const slow = ['a', 'b'].map((sender) => codeOf(arrivals.with(sender, (receive) => receive(stalling()))))
     ending.push(...slow)
@@ -63,7 +63,7 @@ describe('files that arrive at once', () => {
   })
 })
 
-/** Begins to send a file, and sends no more of it. */
+/** Starts to send a file, then stops. */
 const beginUpload = (url: string, authorization: string) => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -75,7 +75,7 @@ const beginUpload = (url: string, authorization: string) => {
   return socket
 }
 
-it('lets a colleague upload while eight files of somebody with a slow line are under way', async () => {
+it('lets a colleague upload while someone with a slow connection is uploading eight files', async () => {
   await using shop = await openShop()
   const [slow, quick] = [await shop.merchant(), await shop.merchant()]
   const held = Array.from({ length: 8 }, () => beginUpload(shop.url, slow.authorization ?? ''))

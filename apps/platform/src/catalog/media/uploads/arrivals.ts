@@ -7,7 +7,7 @@ import { sweep } from '../../../floor/turns/sweep.ts'
 import { ARRIVING } from '../media-folder.ts'
 import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
 
-/** A file that has arrived whole and lies apart until it is taken over. */
+/** A complete file, kept apart until it is accepted. */
 export interface Arrival {
   readonly path: string
   readonly type: FileType
@@ -16,38 +16,38 @@ export interface Arrival {
   readonly digest: string
 }
 
-/** Where files arrive: streamed to disk, each of a type that is taken and no larger than its kind may be. */
+/** Receives uploads: streams them to disk and checks type and size of each. */
 export interface Arrivals {
   /**
-   * Hands `use` a file of its own to write to; whatever happens, nothing of it is left there afterwards.
+   * Gives `use` its own file to write to; afterwards, nothing of it remains there.
    *
-   * @param sender - who sends it; nobody takes all places
+   * @param sender - who sends it; one sender can't take all places
    * @throws {Failure} SERVICE_UNAVAILABLE when too many files are arriving, from this sender or in all
    */
   with<T>(sender: string, use: (receive: Receive) => Promise<T>): Promise<T>
-  /** Deletes what a process left that was ended while files arrived. */
+  /** Deletes leftovers of a process that ended during uploads. */
   sweep(before: number): Promise<void>
 }
 
 /**
- * Writes what comes to disk.
+ * Writes what arrives to disk.
  *
  * @throws {Failure} MEDIA_TYPE_NOT_ALLOWED, PAYLOAD_TOO_LARGE; nothing more is read
  */
 export type Receive = (chunks: AsyncIterable<Uint8Array>) => Promise<Arrival>
 
-/** How many files arrive at once, and when one of them counts as slow. */
+/** How many uploads may run at once, and when one counts as slow. */
 export interface ArrivalLimits {
-  /** In all: each may fill the disk by the largest size of a file. */
+  /** In total: each may fill the disk with a file of the maximum size. */
   readonly atOnce: number
   /** From one sender. */
   readonly perSender: number
-  /** A file is given time before its pace is looked at. */
+  /** A file gets this much time before its speed counts. */
   readonly slowAfterMs: number
 }
 
 const LIMITS: ArrivalLimits = { atOnce: 32, perSender: 8, slowAfterMs: 5_000 }
-/** A file that comes more slowly gives way to another when all places are taken. */
+/** A slower upload gives way to another when all places are taken. */
 const SLOW_BYTES_PER_SECOND = 50_000
 
 export const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS).map(({ bytes }) => bytes))
@@ -59,9 +59,9 @@ export const createArrivals = (mediaFolder: string, limits: ArrivalLimits = LIMI
   const enter = (sender: string): Place => {
     const own = [...places].filter((place) => place.sender === sender)
     if (own.length >= limits.perSender)
-      throw fail('SERVICE_UNAVAILABLE', {}, `You are sending ${own.length} files already.`)
+      throw fail('SERVICE_UNAVAILABLE', {}, `You are already uploading ${own.length} files.`)
     if (places.size >= limits.atOnce && !makeRoom(places, limits.slowAfterMs))
-      throw fail('SERVICE_UNAVAILABLE', {}, 'Too many files are arriving at once.')
+      throw fail('SERVICE_UNAVAILABLE', {}, 'Too many files are being uploaded at once.')
     const place = newPlace(sender)
     places.add(place)
     return place
@@ -84,12 +84,12 @@ export const createArrivals = (mediaFolder: string, limits: ArrivalLimits = LIMI
   }
 }
 
-/** Where one file arrives. */
+/** The place of one upload. */
 interface Place {
   readonly sender: string
   readonly begunAt: number
   bytes: number
-  /** Rejects once the place is another's. */
+  /** Rejects once the place was given to another upload. */
   readonly givenUp: Promise<never>
   readonly giveUp: (error: Error) => void
 }
@@ -99,11 +99,11 @@ const newPlace = (sender: string): Place => {
   const givenUp = new Promise<never>((_, reject) => {
     giveUp = reject
   })
-  givenUp.catch(() => undefined) // its file may have come whole already
+  givenUp.catch(() => undefined) // its file may be complete already
   return { sender, begunAt: Date.now(), bytes: 0, givenUp, giveUp }
 }
 
-/** Takes the place of the slowest file; tells whether one was slow. */
+/** Takes the place of the slowest upload; returns whether one was slow. */
 const makeRoom = (places: Set<Place>, slowAfterMs: number): boolean => {
   const now = Date.now()
   const pace = ({ bytes, begunAt }: Place): number => (bytes * 1000) / Math.max(1, now - begunAt)
@@ -113,7 +113,7 @@ const makeRoom = (places: Set<Place>, slowAfterMs: number): boolean => {
   const [slowest] = slow.sort((one, other) => pace(one) - pace(other))
   if (!slowest) return false
   places.delete(slowest)
-  slowest.giveUp(fail('SERVICE_UNAVAILABLE', {}, 'The file came too slowly while others waited.'))
+  slowest.giveUp(fail('SERVICE_UNAVAILABLE', {}, 'The upload was too slow while others waited.'))
   return true
 }
 

@@ -23,7 +23,7 @@ describe("a file's name", () => {
     expect(cleanFileName(name, 'jpg')).toBe(expected)
   })
 
-  it('is written into a header without quotes that could end', () => {
+  it('is written into a header without quotes that could end it', () => {
     expect(asDownload("Preis'liste (2026) ü.pdf")).toBe(
       "attachment; filename*=UTF-8''Preis%27liste%20%282026%29%20%C3%BC.pdf",
     )

@@ -1,13 +1,16 @@
 const LONGEST = 100
 
-/** What a name may not hold anywhere: control and layout characters, and what paths and headers are made of. */
+/**
+ * Characters not allowed in a name: control and layout characters, and those with a meaning in paths and
+ * headers.
+ */
 const UNWANTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go.
   /[\p{Surrogate}\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"*/:<>?\\|]/gu
 
 /**
- * Cleans a file's name for people to read: its last part without what paths, headers and file systems could take
- * for something else, at most 100 characters long, with the ending that the content has.
+ * Cleans a file's name for display: only its last part, without characters that paths, headers and file
+ * systems could misread, at most 100 characters, with the extension that matches the content.
  *
  * @param extension - of the content, without a dot
  * @example cleanFileName('../../Été.HTML', 'jpg') // Été.jpg

@@ -28,7 +28,7 @@ it.each([
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     zipWith('[Content_Types].xml', '...word/document.xml'),
   ],
-])('tells %s by its content', async (contentType, content) => {
+])('recognizes %s by its content', async (contentType, content) => {
   expect(fileTypeOf(await content)?.contentType).toBe(contentType)
 })
 
@@ -43,4 +43,4 @@ it.each([
   ['TIFF', bytes('II*\0')],
   ['half a start', bytes('\x89PN')],
   ['nothing', bytes('')],
-])('takes no %s', (_name, content) => expect(fileTypeOf(content)).toBeUndefined())
+])('rejects %s', (_name, content) => expect(fileTypeOf(content)).toBeUndefined())

@@ -1,4 +1,4 @@
-/** What a file is, found by its first bytes and never by its name. */
+/** The type of a file, found from its first bytes and never from its name. */
 export interface FileType {
   readonly kind: 'image' | 'video' | 'audio' | 'document' | 'zip'
   readonly contentType: string
@@ -6,7 +6,7 @@ export interface FileType {
   readonly extension: string
 }
 
-/** How many bytes from the start tell a file's type. */
+/** How many bytes from the start are enough to find a file's type. */
 export const HEAD_BYTES = 4096
 
 const type = (kind: FileType['kind'], contentType: string, extension: string): FileType => ({
@@ -18,7 +18,7 @@ const type = (kind: FileType['kind'], contentType: string, extension: string): F
 const MP4 = type('video', 'video/mp4', 'mp4')
 const MP3 = type('audio', 'audio/mpeg', 'mp3')
 
-/** Files that begin with bytes of their own; a character beyond ASCII stands for the byte of its number. */
+/** File signatures; a character beyond ASCII stands for the byte of its number. */
 const MAGIC: readonly (readonly [start: string, type: FileType])[] = [
   ['\xff\xd8\xff', type('image', 'image/jpeg', 'jpg')],
   ['\x89PNG\r\n\x1a\n', type('image', 'image/png', 'png')],
@@ -47,7 +47,7 @@ const BRANDS: Readonly<Record<string, FileType>> = {
   ),
 }
 
-/** Office files are ZIPs with a part that tells them apart. */
+/** Office files are ZIPs with a characteristic part. */
 const OFFICE: readonly (readonly [part: string, type: FileType])[] = [
   [
     'word/',
@@ -75,8 +75,8 @@ const OPEN_DOCUMENT: Readonly<Record<string, FileType>> = {
 const ZIP = type('zip', 'application/zip', 'zip')
 
 /**
- * Tells what a file is by its first bytes; undefined for what the media store does not take, such as SVG, HTML and
- * programs.
+ * Returns a file's type from its first bytes; undefined for types the media store doesn't accept, such as
+ * SVG, HTML and programs.
  */
 export const fileTypeOf = (head: Uint8Array): FileType | undefined => {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')

@@ -38,7 +38,7 @@ it.each([
   'localhost',
   '2130706433',
   '',
-])('%s is no place on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false))
 
 it.each([
   '8.8.8.8',
@@ -48,4 +48,4 @@ it.each([
   '192.0.1.1',
   '2606:4700::1111',
   '2a00:1450::1',
-])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true))
+])('%s is', (address) => expect(isPublicAddress(address)).toBe(true))

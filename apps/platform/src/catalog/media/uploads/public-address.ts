@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is no place on the internet, after the registries of special addresses (RFC 6890 and its successors). */
+/**
+ * Address ranges outside the public internet, from the registries of special addresses (RFC 6890 and its
+ * successors).
+ */
 const INSIDE_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +25,7 @@ const INSIDE_4 = [
   '224.0.0.0/3',
 ]
 
-/** Of the addresses given out worldwide: what stands for another address or for none. */
+/** Ranges among the global addresses that stand for another address or for none. */
 const INSIDE_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
@@ -39,8 +42,8 @@ const inside6 = listOf(INSIDE_6, 'ipv6')
 const worldwide6 = listOf(['2000::/3'], 'ipv6')
 
 /**
- * Tells whether an IP address is a place on the public internet: no private, loopback, link-local, multicast or
- * documentation address, none of a cloud's metadata, and none that carries an IPv4 address in disguise.
+ * Returns whether an IP address is on the public internet: not private, loopback, link-local, multicast,
+ * documentation or cloud metadata, and not an IPv4 address in disguise.
  */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {

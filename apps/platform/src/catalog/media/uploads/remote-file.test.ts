@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../../../floor/failure.ts'
 import { createOpenRemoteFile, type RemoteFileOptions } from './remote-file.ts'
 
-/** A server of this machine, which counts who comes. */
+/** A server on this machine that counts its visitors. */
 const serve = async (answer: RequestListener) => {
   const hits: string[] = []
   const server = createServer((request, response) => {
@@ -32,14 +32,14 @@ const outcome = async (url: string, options: RemoteFileOptions): Promise<string>
   }
 }
 
-/** Takes this machine for the internet, but for what a test names. */
+/** Treats this machine as the internet, except for what a test names. */
 const except = (...inside: string[]): RemoteFileOptions => ({
   allows: (address) => !inside.includes(address),
   resolve: async () => ['127.0.0.1'],
 })
 
-describe('a file of another host', () => {
-  // Seen to fail with the check of addresses left out: the listener is hit each time.
+describe('a file on another host', () => {
+  // Seen to fail without the check of addresses: the listener is hit each time.
   it('is never fetched from inside, however its address is written', async () => {
     using inside = await serve((_request, response) => response.end('secret'))
     const { port } = inside
@@ -97,7 +97,7 @@ describe('a file of another host', () => {
     expect(asked).toEqual(['shop.example'])
   })
 
-  it('is followed to three other places, each checked as the first', async () => {
+  it('is followed through three redirects, each checked like the first', async () => {
     using inside = await serve((_request, response) => response.end('secret'))
     using host = await serve(({ url = '' }, response) => {
       const left = Number(/^\/(\d)/.exec(url)?.[1] ?? 0)
@@ -118,7 +118,7 @@ describe('a file of another host', () => {
     expect(inside.hits).toEqual([])
   })
 
-  it('is given up when its host is slow, silent, broken off or gone', async () => {
+  it('is given up if its host is slow, silent, interrupted or gone', async () => {
     using host = await serve(({ url }, response) => {
       if (url === '/slow') response.writeHead(200).write('a')
       else if (url === '/broken') {
@@ -141,7 +141,7 @@ describe('a file of another host', () => {
     ).toEqual(Array(6).fill('MEDIA_NOT_FETCHED'))
   })
 
-  it('is not read at all when it says to be too large', async () => {
+  it("isn't read at all if it says it is too large", async () => {
     using host = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': String(100_000_000) }).write('a')
     })

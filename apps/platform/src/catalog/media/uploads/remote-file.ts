@@ -6,7 +6,7 @@ import { fail } from '../../../floor/failure.ts'
 import { MOST_BYTES } from './arrivals.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** A file of another host, while it arrives. */
+/** A file on another host, while it arrives. */
 export interface RemoteFile {
   readonly chunks: AsyncIterable<Uint8Array>
   /** The last part of its address; may be empty. */
@@ -14,19 +14,19 @@ export interface RemoteFile {
 }
 
 /**
- * Opens a file of another host and hands it to `use`; the connection ends when that settles.
+ * Opens a file on another host and passes it to `use`; the connection closes when that settles.
  *
- * @throws {Failure} MEDIA_ADDRESS_NOT_ALLOWED, before anything is sent, when the address or one that it leads to is no
- * place on the public internet; MEDIA_NOT_FETCHED when no file comes in time
+ * @throws {Failure} MEDIA_ADDRESS_NOT_ALLOWED, before anything is sent, when the address or one it redirects
+ * to is not on the public internet; MEDIA_NOT_FETCHED when no file comes in time
  */
 export type OpenRemoteFile = <T>(url: string, use: (file: RemoteFile) => Promise<T>) => Promise<T>
 
 export interface RemoteFileOptions {
-  /** Finds the IP addresses of a host's name; default: as the system does. */
+  /** Finds the IP addresses of a host name; default: the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
-  /** Which addresses may be connected to; default: those of the public internet. */
+  /** Which addresses are allowed; default: those on the public internet. */
   readonly allows?: (address: string) => boolean
-  /** How long all of it may take; default 20,000. */
+  /** The time limit for everything; default 20,000. */
   readonly timeoutMs?: number
 }
 
@@ -34,8 +34,8 @@ const MOST_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Makes what fetches files that callers name. A name is resolved once a hop, each of its addresses is checked, and
- * the connection is made to one that was checked, so that the name cannot mean another place by then.
+ * Creates the fetcher for files that callers name. Each name is resolved once per hop, all its addresses are
+ * checked, and the connection goes to a checked one, so that the name can't lead somewhere else by then.
  */
 export const createOpenRemoteFile =
   ({
@@ -79,13 +79,13 @@ const notFetched = (): never => {
   throw fail('MEDIA_NOT_FETCHED')
 }
 
-/** Only the web, and nobody's name or password along. */
+/** Only the web, without user name or password. */
 const assertPlain = ({ protocol, username, password }: URL): void => {
   if (/^https?:$/.test(protocol) && username === '' && password === '') return
   throw fail('MEDIA_ADDRESS_NOT_ALLOWED')
 }
 
-/** Connects to an address that was checked, whatever the name means by now; certificates are held against the name. */
+/** Connects to a checked address, whatever the name means now; certificates are checked against the name. */
 const get = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> => {
   const known = addresses.map((address) => ({ address, family: isIP(address) }))
   const [{ address, family } = { address: '', family: 4 }] = known
@@ -99,7 +99,7 @@ const get = (url: URL, addresses: readonly string[], signal: AbortSignal): Promi
   }).catch(notFetched)
 }
 
-/** What breaks on the way is the other host's fault; what goes wrong with the file here is not. */
+/** If the transfer breaks, the other host is at fault; if storing the file fails, it isn't. */
 async function* arriving(response: IncomingMessage): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]()
   for (;;) {
