@@ -75,6 +75,7 @@ import { createOrders } from './sales/orders/orders.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
+import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
 import { createData } from './shop/data/data.service.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
@@ -82,7 +83,7 @@ import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
 import { createMail } from './shop/mail/create-mail.ts'
 import { settingsRoutes } from './shop/settings/settings.routes.ts'
 import { createSettings } from './shop/settings/settings.service.ts'
-import { shopRoutes } from './shop/sites/shop.routes.ts'
+import { shopRoutes } from './shop/settings/shop.routes.ts'
 import { createSites } from './shop/sites/sites.service.ts'
 
 /** What a platform is made of. Tests pass a database in a temporary folder and a clock they can move. */
@@ -117,11 +118,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { settings, database, secrets, clock, ids, logger } = config
   const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
-  const catalog = createCatalog({ database, sites, clock, ids, mediaUrl })
-  const inventory = createInventory({ database, sites, clock, ids })
+  const catalog = createCatalog({ database, clock, ids, mediaUrl })
+  const inventory = createInventory({ database, clock, ids })
   const { changeProducts } = catalog
-  const backInStock = createBackInStock({ database, sites, clock, offersFor: catalog.offersFor })
-  const search = createSearch({ database, sites, listed: catalog.listed })
+  const backInStock = createBackInStock({ database, offersFor: catalog.offersFor })
+  const search = createSearch({ database, listed: catalog.listed })
   const placeholder = placeholderAt(mediaUrl)
   const media = createMediaParts(config)
   const { uploads, mediaFrom } = media
@@ -130,7 +131,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     mediaFrom: media.mediaFromOnce,
     folder: join(settings.dataDir, 'imports'),
   })
-  const catalogWrites = { database, sites, clock, ids, mediaUrl, changeProducts, mediaFrom }
+  const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
   const jobs = createJobProcess({
     ...{
       database,
@@ -141,10 +142,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     },
     settings: { database: config.databaseSettings ?? databaseSettings(settings), mediaUrl },
   })
-  const productChanges = createProductChanges({ database, sites, clock, ids, jobs })
+  const productChanges = createProductChanges({ database, ids, jobs })
   const codeTries = settings.identity.rateLimits ? createCodeTries(database, clock) : UNLIMITED_CODE_TRIES
   const cart = createCart({
-    ...{ database, sites, clock, ids, offersFor: catalog.offersFor, placeholder, codeTries },
+    ...{ database, ids, offersFor: catalog.offersFor, placeholder, codeTries },
   })
   const sessionTokens = createSessionTokens(clock)
   const access = createAccess({
@@ -231,18 +232,18 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       createCollectionPlaces(catalogWrites),
       createBulkWrites(catalogWrites),
     ),
-    ...recommendationsRoutes(createRecommendations({ database, sites })),
+    ...recommendationsRoutes(createRecommendations({ database })),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkouts),
     ...ordersRoutes(createOrders(placing)),
-    ...couponsRoutes(createCoupons({ database, sites, clock, ids })),
-    ...giftCardsRoutes(createGiftCards({ database, sites, clock, ids })),
+    ...couponsRoutes(createCoupons({ database, ids })),
+    ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
-    ...userInfoRoutes(database, sites),
-    ...membershipsRoutes(createPlans({ database, clock, ids }), createMemberships({ database, clock, ids })),
-    ...settingsRoutes(createSettings({ database, sites, clock, ids, mediaUrl })),
-    ...dataRoutes(createData({ database, clock, ids })),
-    ...shopRoutes(sites, externalLogin.findLoginProviders),
+    ...userInfoRoutes(database),
+    ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
+    ...settingsRoutes(createSettings({ database, ids, mediaUrl })),
+    ...dataRoutes(createData({ database, ids })),
+    ...shopRoutes(externalLogin.findLoginProviders),
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),
@@ -252,6 +253,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   ]
   mount(app, routes, {
     findCaller: access.findCaller,
+    contextOf: createContextOf(sites),
+    clock,
     budgets: settings.identity.rateLimits ? createBudgets(clock) : NO_BUDGETS,
     checkAnswers: settings.mode === 'development',
   })

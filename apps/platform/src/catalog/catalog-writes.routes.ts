@@ -19,7 +19,7 @@ import {
   updateProduct,
   updateProductVariants,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../floor/http/answer.ts'
+import { answer, type Route } from '../shop/calls/answer.ts'
 import type { CollectionPlaces } from './collections/collection-places.service.ts'
 import type { CollectionWrites } from './collections/collection-writes.service.ts'
 import type { BulkWrites } from './products/write/bulk-writes.service.ts'

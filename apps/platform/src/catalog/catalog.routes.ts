@@ -13,7 +13,7 @@ import {
   queryProductVariants,
   queryStoreVariants,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../floor/http/answer.ts'
+import { answer, type Route } from '../shop/calls/answer.ts'
 import type { CatalogService } from './catalog.service.ts'
 
 export const catalogRoutes = (catalog: CatalogService): readonly Route[] => [

@@ -25,10 +25,10 @@ import type {
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
 import { fail } from '../floor/failure.ts'
-import { type Call, JsonBytes, type Tagged } from '../floor/http/answer.ts'
+import { JsonBytes, type Tagged } from '../floor/http/answers.ts'
 import type { Ids } from '../floor/ids.ts'
 import { createReaderFor } from '../floor/query/reader.ts'
-import type { Sites } from '../shop/sites/sites.service.ts'
+import type { Call } from '../shop/calls/call.ts'
 import { createCollectionQueries } from './collections/collection-queries.ts'
 import { collectionSlugs } from './collections/collection-slugs.store.ts'
 import type { View } from './products/printed/product.ts'
@@ -51,7 +51,6 @@ import { type ChangeProducts, createChangeProducts } from './products/write/chan
 
 export interface CatalogDependencies {
   readonly database: Database
-  readonly sites: Sites
   readonly clock: Clock
   readonly ids: Ids
   /** Origin of media addresses, without a trailing slash. */
@@ -88,7 +87,6 @@ const VARY = { vary: 'X-Vitrine-Currency' }
 
 export const createCatalog = ({
   database,
-  sites,
   clock,
   ids,
   mediaUrl,
@@ -103,7 +101,7 @@ export const createCatalog = ({
 
   const writer = createCatalogWriter(database, clock, viewOf)
 
-  const visit = (call: Call<unknown>): Promise<CatalogVisit> => visitOf(database, sites, call)
+  const visit = (call: Call<unknown>): Promise<CatalogVisit> => visitOf(database, call)
 
   const viewFor = ({ site, currency, audience }: CatalogVisit, withCosts = true): View => ({
     site,

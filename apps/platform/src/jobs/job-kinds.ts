@@ -23,6 +23,6 @@ export const JOB_LEASES: readonly Leases[] = [productChangesStore.leases]
 export const jobKinds = (parts: JobKindsParts): JobKind[] => {
   const { database, clock } = parts
   const sites = createSites(database)
-  const { changeProducts } = createCatalog({ ...parts, sites })
+  const { changeProducts } = createCatalog(parts)
   return [changingProducts({ database, clock, sites, changeProducts })]
 }

@@ -60,7 +60,7 @@ const fileOf = (options: Options): string => resolve(process.env.INIT_CWD ?? '.'
 const exchangeAt = ({ database, clock, ids, settings }: Workplace): Exchange => {
   const { dataDir, mediaUrl } = settings
   const sites = createSites(database)
-  const { changeProducts } = createCatalog({ database, sites, clock, ids, mediaUrl })
+  const { changeProducts } = createCatalog({ database, clock, ids, mediaUrl })
   return createExchange({
     ...{ database, sites, clock, ids, changeProducts },
     mediaFrom: createMediaParts({ database, clock, ids, settings, draw: drawDemo }).mediaFromOnce,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogService, createCatalog } from '../catalog/catalog.service.ts'
 import type { NewCollection, NewProduct, NewVariant } from '../catalog/products/records/new-product.ts'
+import type { Somebody } from '../floor/callers/actor.ts'
 import type { Database, DatabaseSettings } from '../floor/database/database.ts'
-import { type Call, JsonBytes, Tagged } from '../floor/http/answer.ts'
+import { JsonBytes, Tagged } from '../floor/http/answers.ts'
 import { randomIds } from '../floor/ids.ts'
 import { migrations } from '../migrations.ts'
+import type { Call } from '../shop/calls/call.ts'
 import type { Site } from '../shop/sites/site.ts'
-import { createSites } from '../shop/sites/sites.service.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
+import { callOf } from './calls.ts'
 import type { TestEngine } from './engines.ts'
 
 /** A site with an empty catalog on an engine of its own. */
@@ -54,7 +56,6 @@ export const openCatalog = async (engine: TestEngine, small?: number): Promise<T
   const site = await newSite(database)
   const catalog = createCatalog({
     database,
-    sites: createSites(database),
     clock: { now: Date.now },
     ids: randomIds,
     mediaUrl: MEDIA_URL,
@@ -83,20 +84,17 @@ export const newSite = async (database: Database, settings: Partial<Site> = {}):
 /** A call of a visitor or a merchant of the site, as a use case gets it. */
 export const callBy = <Input>(
   who: 'visitor' | 'merchant',
-  { siteId }: Site,
+  site: Site,
   input: Input,
   headers: Readonly<Record<string, string>> = {},
-): Call<Input> => ({
-  actor:
+): Call<Input> => {
+  const { siteId } = site
+  const actor: Somebody =
     who === 'merchant'
       ? { type: 'APP', siteId, appId: 'a', scopes: ['catalog:read', 'catalog:write'] }
-      : { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' },
-  input,
-  requestId: 'r',
-  address: '127.0.0.1',
-  consistent: true,
-  header: (name) => headers[name],
-})
+      : { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
+  return callOf(input, { actor, site, headers })
+}
 
 /** The answer of a use case, read back where it is bytes. */
 export const readBack = async <Output>(

@@ -1,8 +1,7 @@
 import type { AddProductsToCollectionRequest, RemoveProductsFromCollectionRequest } from '@vitrine/contract'
-import { addProductsToCollection, removeProductsFromCollection } from '@vitrine/contract/operations'
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { type CountedCollection, collectionsStore } from '../products/records/collections.store.ts'
@@ -81,7 +80,7 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
 
   return {
     add: async (call) => {
-      const write = await writeOf(parts, call, addProductsToCollection)
+      const write = await writeOf(parts, call)
       const { id } = call.input
       const productIds = [...new Set(call.input.productIds)]
       const carryOut = async (claim: Claim): Promise<void> => {
@@ -93,7 +92,7 @@ export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPla
     },
 
     remove: async (call) => {
-      const write = await writeOf(parts, call, removeProductsFromCollection)
+      const write = await writeOf(parts, call)
       const { id } = call.input
       const productIds = [...new Set(call.input.productIds)]
       const carryOut = (claim: Claim) => moveAll(write, id, productIds, 'out', claim)

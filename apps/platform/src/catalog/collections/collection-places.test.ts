@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createCollection, getCollection } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
+import type { Somebody } from '../../floor/callers/actor.ts'
 import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import { openSmallShop } from '../../hostile/small-shop.ts'
-import { createSites } from '../../shop/sites/sites.service.ts'
+import { callOf } from '../../testing/calls.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
@@ -23,7 +23,6 @@ const placesBeside = (shop: Shop, collectionId: string) => {
   const clock = { now: Date.now }
   const ids = { guid: randomUUID }
   const mediaUrl = shop.url
-  const sites = createSites(database)
   const transaction = async <T>(carryOut: (tx: Transaction) => Promise<T>): Promise<T> => {
     const result = await database.transaction(carryOut)
     await database.transaction((tx) => tx.run(change, collectionId))
@@ -32,10 +31,10 @@ const placesBeside = (shop: Shop, collectionId: string) => {
   const restless = new Proxy(database, {
     get: (target, name) => (name === 'transaction' ? transaction : bound(target, name)),
   })
-  const { changeProducts } = createCatalog({ database, sites, clock, ids, mediaUrl })
+  const { changeProducts } = createCatalog({ database, clock, ids, mediaUrl })
   const mediaFrom = () => Promise.reject(new Error('no media here'))
   return createCollectionPlaces({
-    ...{ database: restless, sites, clock, ids, mediaUrl, changeProducts, mediaFrom },
+    ...{ database: restless, clock, ids, mediaUrl, changeProducts, mediaFrom },
   })
 }
 
@@ -58,14 +57,10 @@ describe.each(ENGINES)(
       const { collection } = await merchant.call(createCollection, { collection: { name: 'Vases' } })
       const id = collection?.id ?? ''
       const places = placesBeside(shop, id)
-      const call = (ifMatch: string): Call<{ id: string; productIds: string[] }> => ({
-        actor: { type: 'WIX_USER', siteId: shop.site.siteId, userId: 'u', owner: true },
-        input: { id, productIds },
-        requestId: 'r',
-        address: '127.0.0.1',
-        consistent: true,
-        header: (name) => (name === 'if-match' ? ifMatch : undefined),
-      })
+      const { site } = shop
+      const actor: Somebody = { type: 'WIX_USER', siteId: site.siteId, userId: 'u', owner: true }
+      const call = (ifMatch: string) =>
+        callOf({ id, productIds }, { actor, site, headers: { 'if-match': ifMatch } })
       const seen = await tagOf(merchant, id)
       await places.add(call(seen))
       expect(await shop.database.first(held, id)).toEqual({ count: 250 })

@@ -5,10 +5,9 @@ import type {
   UpdateCollectionRequest,
   UpdateCollectionResponse,
 } from '@vitrine/contract'
-import { createCollection, deleteCollection, updateCollection } from '@vitrine/contract/operations'
 import type { Transaction } from '../../floor/database/database.ts'
 import { InvalidArgument } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { catalogs } from '../products/records/catalogs.store.ts'
@@ -47,8 +46,7 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
       ])
   }
 
-  const created = (write: CatalogWrite, id: string, input: CreateCollectionRequest['collection']) => {
-    const { site } = write
+  const created = ({ site }: CatalogWrite, id: string, input: CreateCollectionRequest['collection']) => {
     const { siteId } = site
     return (claim: Claim) =>
       database.transaction(async (tx) => {
@@ -75,7 +73,7 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
 
   return {
     create: async (call) => {
-      const write = await writeOf(parts, call, createCollection)
+      const write = await writeOf(parts, call)
       const { collection: input } = call.input
       assertSound(collectionBreaches(input))
       const id = ids.guid()
@@ -86,7 +84,7 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
     },
 
     update: async (call) => {
-      const write = await writeOf(parts, call, updateCollection)
+      const write = await writeOf(parts, call)
       const { site } = write
       const { collection: input } = call.input
       assertSound(collectionBreaches(input))
@@ -105,7 +103,7 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
     },
 
     delete: async (call) => {
-      const write = await writeOf(parts, call, deleteCollection)
+      const write = await writeOf(parts, call)
       const { siteId } = write.site
       const { id } = call.input
       const nothing = async () => undefined

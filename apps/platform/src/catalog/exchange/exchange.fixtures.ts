@@ -66,9 +66,8 @@ export const openExchange = async (engine: TestEngine): Promise<TestExchange> =>
     exchange,
     again,
     import: async (content, input = {}, by = exchange) => {
-      const { actor, header } = callBy('merchant', site, input)
       const { productImport } = await by.import({
-        ...{ actor, header, requestId: 'r', address: '127.0.0.1', consistent: true },
+        ...callBy('merchant', site, input),
         receive: async (keep) => {
           await keep({
             name: 'products.txt',

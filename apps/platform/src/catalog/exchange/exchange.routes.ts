@@ -4,7 +4,7 @@ import {
   importProducts,
   listProductImportResults,
 } from '@vitrine/contract/operations'
-import { answer, answerFile, answerForm, type Route } from '../../floor/http/answer.ts'
+import { answer, answerFile, answerForm, type Route } from '../../shop/calls/answer.ts'
 import { type Exchange, MOST_IMPORT_BYTES } from './exchange.service.ts'
 
 export const exchangeRoutes = (exchange: Exchange): Route[] => [

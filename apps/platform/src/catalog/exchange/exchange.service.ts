@@ -4,11 +4,10 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type * as wire from '@vitrine/contract'
-import { importProducts } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
 import { Failure, fail, refuse } from '../../floor/failure.ts'
-import { type Call, FileAnswer, type FormCall } from '../../floor/http/answer.ts'
-import { type Attempt, attemptOf } from '../../shop/idempotency/attempt.ts'
+import { FileAnswer } from '../../floor/http/answers.ts'
+import type { Call, FormCall } from '../../shop/calls/call.ts'
+import type { Attempt } from '../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
 import { cleanFileName } from '../media/uploads/file-name.ts'
 import { exportedProducts } from './export-products.ts'
@@ -42,7 +41,7 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
 }
 
 export const createExchange = (parts: ImportRunnerParts): Exchange => {
-  const { database, clock, ids, sites, folder } = parts
+  const { database, clock, ids, folder } = parts
   const runner = createImportRunner(parts)
 
   const find = async (siteId: string, importId: string): Promise<ImportRecord> => {
@@ -89,8 +88,7 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
 
     import: (call) =>
       keeping(folder, async (keep) => {
-        const { actor, header } = call
-        const { siteId } = actor
+        const { siteId } = call.actor
         const kept: { file?: KeptFile } = {}
         const input = await call.receive(async (file) => {
           kept.file = await keep(file, MOST_IMPORT_BYTES)
@@ -98,13 +96,7 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
         if (!kept.file) throw refuse('file', 'REQUIRED_FIELD', 'must be given')
         const format = input.format ?? kept.file.format
         const dryRun = input.dryRun ?? false
-        const attempt = attemptOf(header('idempotency-key'), {
-          siteId,
-          principal: principalOf(actor),
-          route: importProducts.name,
-          input: { digest: kept.file.digest, format, dryRun },
-          at: clock.now(),
-        })
+        const attempt = call.attempt({ digest: kept.file.digest, format, dryRun })
         const known = attempt && (await importsStore.find(database, siteId, idOf(attempt)))
         const job = known ?? (await begin(siteId, kept.file, { format, dryRun }, attempt))
         void runner.work()
@@ -131,9 +123,9 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
       }
     },
 
-    export: async ({ actor, input: { format = 'csv' } }) => {
-      const site = await sites.get(actor.siteId)
-      const texts = exportedProducts(database.replica, site, format)
+    export: async (call) => {
+      const { format = 'csv' } = call.input
+      const texts = exportedProducts(database.replica, await call.site(), format)
       return new FileAnswer(Readable.from(texts), CONTENT_TYPES[format], `products.${format}`)
     },
   }

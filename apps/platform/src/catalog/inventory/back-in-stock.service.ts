@@ -1,11 +1,9 @@
 import type { CreateBackInStockRequest, CreateBackInStockResponse } from '@vitrine/contract'
 import { principalOf } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
 import type { OffersFor } from '../products/records/offer.ts'
 import { productsStore } from '../products/records/products.store.ts'
@@ -15,8 +13,6 @@ import { stockStore } from './stock.store.ts'
 
 export interface BackInStockParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly offersFor: OffersFor
 }
 
@@ -28,21 +24,17 @@ export interface BackInStockService {
 /** How many items one caller, and one address, can wait for. */
 const MOST = 100
 
-export const createBackInStock = ({
-  database,
-  sites,
-  clock,
-  offersFor,
-}: BackInStockParts): BackInStockService => ({
-  create: async ({ actor, input }) => {
+export const createBackInStock = ({ database, offersFor }: BackInStockParts): BackInStockService => ({
+  create: async (call) => {
+    const { actor, at, input } = call
     const { catalogReference, email, itemUrl: given } = input.request
-    const site = await sites.get(actor.siteId)
+    const site = await call.site()
     const [offer] = await offersFor(database, site, [catalogReference])
     if (!offer || offer.stock.state === 'hidden') throw fail('ITEM_NOT_FOUND')
     const { productId, variantId } = offer
     const { siteId } = site
     const itemUrl = given && isOfShop(given, site) ? given : undefined
-    const wish = { siteId, variantId, email, itemUrl, requestedBy: principalOf(actor), at: clock.now() }
+    const wish = { siteId, variantId, email, itemUrl, requestedBy: principalOf(actor), at }
     await database.transaction((tx) => keep(tx, productId, wish))
     return { request: { catalogReference, email, ...(itemUrl && { itemUrl }) } }
   },

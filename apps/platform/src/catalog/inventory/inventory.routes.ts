@@ -5,7 +5,7 @@ import {
   queryInventory,
   updateInventoryVariants,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { InventoryService } from './inventory.service.ts'
 
 export const inventoryRoutes = (inventory: InventoryService): readonly Route[] => [

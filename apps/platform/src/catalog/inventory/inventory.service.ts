@@ -4,22 +4,17 @@ import type {
   GetInventoryVariantsRequest,
   GetInventoryVariantsResponse,
   IncrementInventoryRequest,
-  Operation,
   QueryInventoryRequest,
   QueryInventoryResponse,
   UpdateInventoryVariantsRequest,
 } from '@vitrine/contract'
-import { decrementInventory, incrementInventory, updateInventoryVariants } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { readAll } from '../../floor/database/statements/bound-statement.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import { readQuery } from '../../floor/query/language.ts'
 import { createReaderFor } from '../../floor/query/reader.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import { listOf } from '../products/read/list.store.ts'
 import { createTotals } from '../products/read/totals.ts'
 import { visitOf } from '../products/records/catalog-visit.ts'
@@ -37,7 +32,6 @@ import { createStockWrites } from './stock-writes.ts'
 
 export interface InventoryParts extends StockParts {
   readonly database: Database
-  readonly sites: Sites
   /** The most products read in the main thread; default 2000. */
   readonly small?: number | undefined
 }
@@ -55,32 +49,28 @@ export interface InventoryService {
 const PAGE_VARIANTS = 5000
 
 export const createInventory = (parts: InventoryParts): InventoryService => {
-  const { database, sites } = parts
+  const { database } = parts
   const totals = createTotals()
   const readerFor = createReaderFor(database, parts.small)
   const writes = createStockWrites(parts)
 
   /** Runs a write in a transaction: once, however often it is sent with one idempotency key. */
   const carryOut = async (
-    { actor, input, header }: Call<unknown>,
-    { name: route }: Operation,
+    call: Call<unknown>,
     write: (tx: Transaction, siteId: string) => Promise<void>,
   ): Promise<Empty> => {
-    const { siteId } = actor
-    const asked = { siteId, principal: principalOf(actor), route, input, at: parts.clock.now() }
     const inTransaction = (claim?: (tx: Transaction) => Promise<void>) =>
       database.transaction(async (tx) => {
         await claim?.(tx)
-        await write(tx, siteId)
+        await write(tx, call.actor.siteId)
       })
-    const attempt = attemptOf(header('idempotency-key'), asked)
-    await once(database, attempt, 'stock', inTransaction, async () => {})
+    await once(database, call.attempt(), 'stock', inTransaction, async () => {})
     return {}
   }
 
   return {
     query: async (call) => {
-      const { reader, site, audience } = await visitOf(database, sites, call)
+      const { reader, site, audience } = await visitOf(database, call)
       const { siteId } = site
       const asked = commonQuery(call.input.query)
       const query = readQuery(asked, { fields: INVENTORY_FIELDS, moneyDigits: 0 })
@@ -103,7 +93,7 @@ export const createInventory = (parts: InventoryParts): InventoryService => {
     },
 
     variants: async (call) => {
-      const { reader, site, audience } = await visitOf(database, sites, call)
+      const { reader, site, audience } = await visitOf(database, call)
       const { inventoryId, variantIds = [] } = call.input
       const item = await inventoryStore.find(reader, site.siteId, inventoryId)
       if (!item || (audience === 'public' && !item.isVisible)) throw fail('PRODUCT_NOT_FOUND')
@@ -112,17 +102,14 @@ export const createInventory = (parts: InventoryParts): InventoryService => {
       return { inventoryItem: inventoryItemOf({ ...item, variants }) }
     },
 
-    update: (call) =>
-      carryOut(call, updateInventoryVariants, (tx, siteId) =>
-        writes.update(tx, siteId, call.input.inventoryItem),
-      ),
+    update: (call) => carryOut(call, (tx, siteId) => writes.update(tx, siteId, call.input.inventoryItem)),
 
     increment: (call) => {
       const changes = call.input.incrementData.map(({ incrementBy, ...change }) => ({
         ...change,
         amount: incrementBy,
       }))
-      return carryOut(call, incrementInventory, (tx, siteId) => writes.increment(tx, siteId, changes))
+      return carryOut(call, (tx, siteId) => writes.increment(tx, siteId, changes))
     },
 
     decrement: (call) => {
@@ -130,7 +117,7 @@ export const createInventory = (parts: InventoryParts): InventoryService => {
         ...change,
         amount: decrementBy,
       }))
-      return carryOut(call, decrementInventory, (tx, siteId) => writes.decrement(tx, siteId, changes))
+      return carryOut(call, (tx, siteId) => writes.decrement(tx, siteId, changes))
     },
   }
 }

@@ -4,7 +4,6 @@ import { Failure } from '../../floor/failure.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import { createSites } from '../../shop/sites/sites.service.ts'
 import { newProduct, newSite, newVariant } from '../../testing/catalog.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
 import { createCatalog } from '../catalog.service.ts'
@@ -55,7 +54,6 @@ for (const engine of ENGINES) {
     const catalogOn = (on: Database) =>
       createCatalog({
         database: on,
-        sites: createSites(on),
         clock: { now: Date.now },
         ids: randomIds,
         mediaUrl: 'https://media.example',

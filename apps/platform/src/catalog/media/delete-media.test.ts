@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../floor/clock.ts'
 import type { Database, Reader } from '../../floor/database/database.ts'
-import { createSites } from '../../shop/sites/sites.service.ts'
 import { newProduct, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { createCatalog } from '../catalog.service.ts'
@@ -21,7 +20,6 @@ describe.each(ENGINES)('a file that is deleted while a product starts to use it,
     const ids = { guid: randomUUID }
     const parts = {
       database,
-      sites: createSites(database),
       clock: systemClock,
       ids,
       mediaUrl: 'https://m.example',

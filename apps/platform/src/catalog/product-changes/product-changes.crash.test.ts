@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
-import { createSites } from '../../shop/sites/sites.service.ts'
 import { callBy, MEDIA_URL, newProduct, newSite } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { createCatalog } from '../catalog.service.ts'
@@ -34,10 +33,8 @@ for (const engine of ENGINES) {
       await using test = await engine.open(migrations)
       const { database, settings } = test
       const site = await newSite(database)
-      const sites = createSites(database)
       const catalog = createCatalog({
         database,
-        sites,
         clock: inAMinute,
         ids: randomIds,
         mediaUrl: MEDIA_URL,

@@ -34,13 +34,7 @@ export const createChanging = (
 
 /** The calls about changes, of which nothing is carried out by itself. */
 export const createChanges = (database: Database): ProductChanges =>
-  createProductChanges({
-    database,
-    sites: createSites(database),
-    clock: { now: Date.now },
-    ids: randomIds,
-    jobs: { wake: () => {} },
-  })
+  createProductChanges({ database, ids: randomIds, jobs: { wake: () => {} } })
 
 export const raise = (products: StartProductChangeRequest): StartProductChangeRequest => ({
   ...products,

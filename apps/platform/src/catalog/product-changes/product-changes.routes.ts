@@ -4,7 +4,7 @@ import {
   listProductChangeFailures,
   startProductChange,
 } from '@vitrine/contract/operations'
-import { answer, answerLong, type Route } from '../../floor/http/answer.ts'
+import { answer, answerLong, type Route } from '../../shop/calls/answer.ts'
 import type { ProductChanges } from './product-changes.service.ts'
 
 /** As much as 100,000 GUIDs take, and a little more. */

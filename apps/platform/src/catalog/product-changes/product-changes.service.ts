@@ -1,16 +1,11 @@
 import type * as wire from '@vitrine/contract'
-import { startProductChange } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import { collectionsStore } from '../products/records/collections.store.ts'
 import { adjustBreaches, setBreaches } from '../products/write/bulk-edit.ts'
 import { partsOf } from './changing-products.ts'
@@ -30,8 +25,6 @@ export interface ProductChanges {
 
 export interface ProductChangesParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
   readonly jobs: Pick<JobProcess, 'wake'>
 }
@@ -39,7 +32,7 @@ export interface ProductChangesParts {
 const PAGE = 100
 
 export const createProductChanges = (parts: ProductChangesParts): ProductChanges => {
-  const { database, sites, clock, ids: newIds, jobs } = parts
+  const { database, ids: newIds, jobs } = parts
 
   const find = async (siteId: string, changeId: string): Promise<ProductChangeRecord> => {
     const found = await productChangesStore.find(database, siteId, changeId)
@@ -62,25 +55,22 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
   }
 
   return {
-    start: async ({ actor, input, header }) => {
-      const site = await sites.get(actor.siteId)
+    start: async (call) => {
+      const { input, at } = call
+      const site = await call.site()
       const { siteId } = site
       await assertMeaningful(site, input)
       const { ids, ...request } = input
       const distinct = ids && [...new Set(ids)]
-      const now = clock.now()
       const change: ProductChangeRecord = {
         ...{ siteId, changeId: newIds.guid(), status: 'WAITING', request, total: distinct?.length },
         ...{ counted: distinct?.length ?? 0, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
-        ...{ createdAt: now, updatedAt: now },
+        ...{ createdAt: at, updatedAt: at },
       }
-      const attempt = attemptOf(header('idempotency-key'), {
-        ...{ siteId, principal: principalOf(actor), route: startProductChange.name, input, at: now },
-      })
       const parts = partsOf(distinct ?? [])
       return once(
         database,
-        attempt,
+        call.attempt(),
         change.changeId,
         async (claim) => {
           await database.transaction(async (tx) => {
@@ -111,10 +101,8 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       }
     },
 
-    cancel: async ({ actor: { siteId }, input: { id } }) => {
-      await database.transaction((tx) =>
-        productChangesStore.end(tx, { siteId, jobId: id }, 'CANCELLED', clock.now()),
-      )
+    cancel: async ({ actor: { siteId }, at, input: { id } }) => {
+      await database.transaction((tx) => productChangesStore.end(tx, { siteId, jobId: id }, 'CANCELLED', at))
       return { productChange: productChangeOf(await find(siteId, id)) }
     },
   }

@@ -1,5 +1,5 @@
 import { getRecommendation } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { RecommendationsService } from './recommendations.service.ts'
 
 export const recommendationsRoutes = (recommendations: RecommendationsService): readonly Route[] => [

@@ -5,8 +5,7 @@ import {
   type GetRecommendationResponse,
 } from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
-import type { Call } from '../../floor/http/answer.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { visitOf } from '../products/records/catalog-visit.ts'
 import { STORES_APP_IDS } from '../products/records/offer.ts'
 import { boughtTogether } from './bought-together.ts'
@@ -14,7 +13,6 @@ import { sameCollections } from './same-collections.ts'
 
 export interface RecommendationsParts {
   readonly database: Database
-  readonly sites: Sites
 }
 
 export interface RecommendationsService {
@@ -32,9 +30,9 @@ const FINDERS: ReadonlyMap<string, Find> = new Map([
   [ALGORITHMS.boughtTogether.id, boughtTogether],
 ])
 
-export const createRecommendations = ({ database, sites }: RecommendationsParts): RecommendationsService => ({
+export const createRecommendations = ({ database }: RecommendationsParts): RecommendationsService => ({
   get: async (call) => {
-    const { reader, site } = await visitOf(database, sites, call)
+    const { reader, site } = await visitOf(database, call)
     const { algorithms, items = [], minimumRecommendedItems = 0 } = call.input
     const ofStores = items.filter(({ appId }) => STORES_APP_IDS.includes(appId))
     const productIds = [...new Set(ofStores.map(({ catalogItemId }) => catalogItemId))]

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase, statement } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
-import { createSites } from '../../shop/sites/sites.service.ts'
 import {
   callBy,
   newCollection,
@@ -49,7 +48,7 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       test = await openCatalog(engine)
       const { database, catalog, site } = test
-      const search = createSearch({ database, sites: createSites(database), listed: catalog.listed })
+      const search = createSearch({ database, listed: catalog.listed })
       ask = (input) => readBack(search.searchProducts(callBy('visitor', site, input)))
     })
     afterAll(() => test[Symbol.asyncDispose]())

@@ -2,7 +2,6 @@ import type { SearchProductsRequest } from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../floor/database/database.ts'
-import { createSites } from '../../shop/sites/sites.service.ts'
 import { callBy, openCatalog, readBack, type TestCatalog } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
@@ -138,7 +137,7 @@ for (const engine of ENGINES)
       beforeAll(async () => {
         test = await openCatalog(engine)
         const { database, catalog, site } = test
-        search = createSearch({ database, sites: createSites(database), listed: catalog.listed, mostValues })
+        search = createSearch({ database, listed: catalog.listed, mostValues })
         await catalog.putCollections(site, SHELVES)
         await database.transaction((tx) => tx.run(skipNumbers, site.siteId))
         await catalog.putProducts(site, PRODUCTS)

@@ -1,5 +1,5 @@
 import { searchProducts } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { SearchService } from './search.service.ts'
 
 export const searchRoutes = (search: SearchService): readonly Route[] => [

@@ -1,6 +1,5 @@
 import type { SearchProductsRequest, SearchProductsResponse } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSites } from '../../shop/sites/sites.service.ts'
 import {
   callBy,
   newCollection,
@@ -66,7 +65,7 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       test = await openCatalog(engine)
       const { database, catalog, site } = test
-      search = createSearch({ database, sites: createSites(database), listed: catalog.listed })
+      search = createSearch({ database, listed: catalog.listed })
       await catalog.putCollections(site, [pottery, secret])
       await catalog.putProducts(site, PIECES)
     })

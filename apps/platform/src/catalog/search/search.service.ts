@@ -7,8 +7,8 @@ import type {
   SearchSort,
 } from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
-import { type Call, JsonBytes } from '../../floor/http/answer.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
+import { JsonBytes } from '../../floor/http/answers.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { createPageMemory } from '../products/printed/page-memory.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
 import { type CatalogVisit, visitOf } from '../products/records/catalog-visit.ts'
@@ -26,7 +26,6 @@ import { createSeekWords, type Seen, type SoughtWord } from './sought.ts'
 
 export interface SearchDependencies {
   readonly database: Database
-  readonly sites: Sites
   readonly listed: ListedProducts
   /** How many values of a facet are counted by their sets; default 1000. */
   readonly mostValues?: number | undefined
@@ -42,7 +41,7 @@ const PAGE_SIZE = 50
 const MOST_WORDS = 32
 const VARY = { vary: 'X-Vitrine-Currency' }
 
-export const createSearch = ({ database, sites, listed, mostValues }: SearchDependencies): SearchService => {
+export const createSearch = ({ database, listed, mostValues }: SearchDependencies): SearchService => {
   const editionOf = createEditions()
   const postings = createPostings(database)
   const seekWords = createSeekWords(postings)
@@ -137,7 +136,7 @@ export const createSearch = ({ database, sites, listed, mostValues }: SearchDepe
 
   return {
     searchProducts: async (call) => {
-      const visit = await visitOf(database, sites, call)
+      const visit = await visitOf(database, call)
       const { reader, site, currency, audience } = visit
       if (audience === 'merchant') {
         const { page, metadata, ...rest } = await search(visit, call.input)

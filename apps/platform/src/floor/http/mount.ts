@@ -5,16 +5,9 @@ import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor, FindCaller } from '../callers/actor.ts'
 import { assertAllowed } from '../callers/permission.ts'
+import type { Clock } from '../clock.ts'
 import { fail, InvalidArgument } from '../failure.ts'
-import {
-  type Call,
-  FileAnswer,
-  type FormCall,
-  type FormRoute,
-  JsonBytes,
-  type Route,
-  Tagged,
-} from './answer.ts'
+import { FileAnswer, JsonBytes, Tagged } from './answers.ts'
 import { LONG_BODY } from './bodies/body-time.ts'
 import { readFileForm } from './bodies/form-file.ts'
 import { inputOf } from './bodies/input.ts'
@@ -22,9 +15,13 @@ import type { Budgets } from './overload/budgets.ts'
 import { chargeOf, classOf } from './overload/call-class.ts'
 import { createTotalsInTurn, type InTurn } from './overload/totals-in-turn.ts'
 import { isKnown } from './pages/entity-tag.ts'
+import type { ArgumentRoute, FormRoute, Incoming, IncomingForm, Route, UnfinishedCall } from './route.ts'
 
-export interface MountOptions {
+export interface MountOptions<Context> {
   readonly findCaller: FindCaller
+  /** Returns what a use case needs to know about a call besides HTTP. */
+  readonly contextOf: (call: UnfinishedCall) => Context
+  readonly clock: Clock
   /** What one caller may ask for. */
   readonly budgets: Budgets
   /** Checks every printed response against the contract; in development and tests. */
@@ -35,7 +32,11 @@ export interface MountOptions {
 const CONSISTENT_FOR_MS = 10_000
 
 /** Serves each route under every base path of its service. */
-export const mount = (app: FastifyInstance, routes: readonly Route[], options: MountOptions): void => {
+export const mount = <Context extends object>(
+  app: FastifyInstance,
+  routes: readonly Route<Context>[],
+  options: MountOptions<Context>,
+): void => {
   const totalsInTurn = createTotalsInTurn()
   const forms = routes.filter((route) => route.maxFileBytes !== undefined)
   for (const route of routes) {
@@ -48,10 +49,10 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], options: M
 }
 
 /** Forms with files are read in a scope of their own; everywhere else such a body is rejected unread. */
-const mountForms = async (
+const mountForms = async <Context extends object>(
   scope: FastifyInstance,
-  routes: readonly FormRoute[],
-  options: MountOptions,
+  routes: readonly FormRoute<Context>[],
+  options: MountOptions<Context>,
 ): Promise<void> => {
   await scope.register(multipart)
   for (const route of routes)
@@ -94,10 +95,10 @@ const PARAMETER = /:([\w.]+)/g
 
 const basesOf = ({ service }: Operation): ReadonlySet<string> => new Set(Object.values(service.bases).flat())
 
-const handlerOf = (
-  { operation, handle, refusal }: Exclude<Route, FormRoute>,
+const handlerOf = <Context extends object>(
+  { operation, handle, refusal }: ArgumentRoute<Context>,
   rule: Rule,
-  options: MountOptions,
+  options: MountOptions<Context>,
   totalsInTurn: InTurn,
 ) => {
   const withAddresses = canonicalAddresses(rule.input)
@@ -114,8 +115,7 @@ const handlerOf = (
     const input = withAddresses(inputOf(request, rule.input, parameters))
     const violations = violationsOf(input)
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
-    // The rule has just checked these types: input against its schema, actor against its access.
-    const call = { actor, input, ...contextOf(request) } as Call<never, never>
+    const call = callOf<ArgumentRoute<Context>>(request, rule, actor, { input }, options)
     const work = () => options.budgets.timed(actor, request.ip, () => handle(call))
     return send(reply, await (inTurn ? inTurn(actor, request.ip, work) : handle(call)))
   }
@@ -131,15 +131,37 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
 
 /** A call open to anyone has no caller; it reads its own Authorization header. */
-const callerOf = ({ headers }: FastifyRequest, rule: Rule, options: MountOptions): Actor | Promise<Actor> =>
-  rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers)
+const callerOf = (
+  { headers }: FastifyRequest,
+  rule: Rule,
+  options: Pick<MountOptions<unknown>, 'findCaller'>,
+): Actor | Promise<Actor> => (rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers))
 
-const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options: MountOptions) => {
+type CallOf<Served extends Route<never>> = Parameters<Served['handle']>[0]
+
+/** Builds a call. Its rule has checked these types: input against its schema, actor against its access. */
+const callOf = <Served extends Route<never>>(
+  request: FastifyRequest,
+  { operation }: Rule,
+  actor: Actor,
+  said: Pick<Incoming<unknown, Actor>, 'input'> | Pick<IncomingForm<unknown, Actor>, 'receive'>,
+  { clock, contextOf }: MountOptions<object>,
+): CallOf<Served> => {
+  const call = { operation, at: clock.now(), ...heardIn(request), ...said }
+  const context = actor.type === 'NOBODY' ? undefined : contextOf({ ...call, actor })
+  return { ...call, actor, ...context } as CallOf<Served>
+}
+
+const formHandlerOf = <Context extends object>(
+  { handle, maxFileBytes }: FormRoute<Context>,
+  rule: Rule,
+  options: MountOptions<Context>,
+) => {
   const withAddresses = canonicalAddresses(rule.input)
   const violationsOf = compileInput(rule.input)
   const send = senderOf(rule, options)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const receive: FormCall<unknown>['receive'] = async (keep) => {
+    const receive: IncomingForm<unknown, Actor>['receive'] = async (keep) => {
       const input = withAddresses(await readFileForm(request, rule.input, maxFileBytes, keep))
       const violations = violationsOf(input)
       if (violations.length > 0) throw new InvalidArgument(violations)
@@ -148,8 +170,7 @@ const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options:
     try {
       const actor = await callerOf(request, rule, options)
       assertAllowed(actor, rule)
-      // The rule has checked the actor, and checks the input when it is received.
-      const call = { actor, receive, ...contextOf(request) } as FormCall<never>
+      const call = callOf<FormRoute<Context>>(request, rule, actor, { receive }, options)
       return send(reply, await handle(call))
     } catch (error) {
       if (!request.raw.complete) reply.header('connection', 'close') // a rejected body need not be sent to its end
@@ -158,7 +179,10 @@ const formHandlerOf = ({ handle, maxFileBytes }: FormRoute, rule: Rule, options:
   }
 }
 
-const senderOf = ({ operation, output }: Rule, { checkAnswers }: MountOptions) => {
+const senderOf = (
+  { operation, output }: Rule,
+  { checkAnswers }: Pick<MountOptions<unknown>, 'checkAnswers'>,
+) => {
   const violationsOf = checkAnswers ? compileInput(output) : undefined
   const writes = operation.method !== 'GET'
   return (reply: FastifyReply, result: unknown): FastifyReply => {
@@ -190,7 +214,7 @@ const printed = (output: unknown): string | Buffer => {
   return text.length > LONG_TEXT ? Buffer.from(text) : text
 }
 
-const contextOf = (request: FastifyRequest) => ({
+const heardIn = (request: FastifyRequest) => ({
   requestId: request.id,
   address: request.ip,
   consistent: Date.now() - Number(request.headers['x-wix-consistent'] ?? 0) < CONSISTENT_FOR_MS,

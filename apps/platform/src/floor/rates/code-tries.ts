@@ -1,9 +1,9 @@
-import { isMerchantSide, principalOf } from '../callers/actor.ts'
+import { isMerchantSide, principalOf, type Somebody } from '../callers/actor.ts'
 import { isPrivateNetwork, networkOf } from '../callers/network.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { Failure, fail } from '../failure.ts'
-import type { Call } from '../http/answer.ts'
+import type { Incoming } from '../http/route.ts'
 import { createRates, type Rate } from './rates.ts'
 
 /** Who tries a coupon or gift card code, from what the server knows. */
@@ -17,7 +17,10 @@ export interface CodeTrier {
   readonly isMerchant: boolean
 }
 
-export const trierOf = ({ actor, address }: Pick<Call<unknown>, 'actor' | 'address'>): CodeTrier => ({
+export const trierOf = ({
+  actor,
+  address,
+}: Pick<Incoming<unknown, Somebody>, 'actor' | 'address'>): CodeTrier => ({
   siteId: actor.siteId,
   principal: principalOf(actor),
   network: networkOf(address),

@@ -1,6 +1,6 @@
 import { jwks, revokeToken, token, tokenInfo } from '@vitrine/contract/operations'
 import type { Secrets } from '../../floor/callers/secrets.ts'
-import { answerAnybody, type Route } from '../../floor/http/answer.ts'
+import { answerAnybody, type Route } from '../../shop/calls/answer.ts'
 import type { AccessService } from './access.service.ts'
 import { challenging } from './grants/client-credentials-of.ts'
 import type { Revoke } from './revoke.ts'

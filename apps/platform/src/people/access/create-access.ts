@@ -3,9 +3,9 @@ import type { FindCaller } from '../../floor/callers/actor.ts'
 import type { Secrets } from '../../floor/callers/secrets.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
-import type { Route } from '../../floor/http/answer.ts'
 import { createCookies } from '../../floor/http/pages/cookies.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { Route } from '../../shop/calls/answer.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { accessRoutes } from './access.routes.ts'
 import { createAccessService } from './access.service.ts'
@@ -105,7 +105,7 @@ export const createAccess = (config: AccessConfig): Access => {
         ...{ access, secrets },
         revoke: createRevoke({ database, accessTokens, refreshTokens, sessions }),
       }),
-      ...apiKeysRoutes(createApiKeys({ database, clock, ids, keyRing })),
+      ...apiKeysRoutes(createApiKeys({ database, ids, keyRing })),
     ],
     servePages: (app) => {
       discoveryRoutes(app, platformUrl)

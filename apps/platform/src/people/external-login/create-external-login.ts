@@ -4,9 +4,9 @@ import { getExternalLogins, loginWithTokenParams, updateExternalLogins } from '@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
-import { answer, type Route } from '../../floor/http/answer.ts'
 import { createCookies } from '../../floor/http/pages/cookies.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { Access } from '../access/create-access.ts'
 import { connectionsOf } from '../connections/connections.ts'
 import { CALLBACK_PATH, START_PATH } from '../connections/paths.ts'
@@ -58,7 +58,7 @@ export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginF
   const findVouched = createFindVouched({ ids, proveAddress: identity.proveAddress })
   const redirectUri = `${platformUrl}${CALLBACK_PATH}`
   const settings = createExternalLogins({
-    ...{ database, clock, ids, secrets, redirectUri },
+    ...{ database, ids, secrets, redirectUri },
     allowsPlain: nearby,
   })
   const { entry, recovery } = identity

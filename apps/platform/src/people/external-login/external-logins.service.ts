@@ -1,9 +1,8 @@
 import type { Empty, ExternalLoginsResponse, UpdateExternalLoginsRequest } from '@vitrine/contract'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { type StoredSettings, settingsStore } from '../../shop/settings/settings.store.ts'
 import {
   type Connections,
@@ -22,7 +21,6 @@ export interface ExternalLoginsService {
 
 export interface ExternalLoginsParts {
   readonly database: Database
-  readonly clock: Clock
   readonly ids: Ids
   readonly secrets: SealedSecrets
   readonly redirectUri: string
@@ -33,7 +31,7 @@ export interface ExternalLoginsParts {
 const NONE: StoredSettings<Connections> = { revision: 0, document: NO_CONNECTIONS }
 
 export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLoginsService => {
-  const { database, clock, ids, secrets, redirectUri, allowsPlain } = parts
+  const { database, ids, secrets, redirectUri, allowsPlain } = parts
   const shown = ({ revision, document }: StoredSettings<Connections>): ExternalLoginsResponse => ({
     externalLogins: { revision, connections: document.connections.map(showConnection), redirectUri },
   })
@@ -42,7 +40,7 @@ export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLogins
     get: async ({ actor: { siteId } }) =>
       shown((await settingsStore.find<Connections>(database, siteId, 'external-logins')) ?? NONE),
 
-    update: async ({ actor: { siteId }, input: { externalLogins: said } }) => {
+    update: async ({ actor: { siteId }, at, input: { externalLogins: said } }) => {
       for (const [index, { issuer }] of said.connections.entries())
         if (!URL.canParse(issuer) || (!allowsPlain && !issuer.startsWith('https:')))
           throw refuse(`externalLogins.connections[${index}].issuer`, 'FORMAT', 'must begin with https://')
@@ -52,8 +50,7 @@ export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLogins
         if (said.revision !== undefined && said.revision !== before.revision) throw fail('CONFLICT')
         const connections = connectionsFrom(siteId, terms, before.document.connections, secrets)
         const after = { revision: before.revision, document: { connections } }
-        if (!(await settingsStore.save(tx, siteId, 'external-logins', after, clock.now())))
-          throw fail('CONFLICT')
+        if (!(await settingsStore.save(tx, siteId, 'external-logins', after, at))) throw fail('CONFLICT')
         return shown({ ...after, revision: before.revision + 1 })
       })
     },

@@ -15,7 +15,7 @@ import {
   updateMember,
   updateSignOnPolicy,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import { createChangeMember, type MemberParts } from './change-member.ts'
 import { createMembers } from './members.service.ts'
 import { createOwnerMembers } from './owner-members.service.ts'

@@ -10,13 +10,11 @@ import type {
   UpdateMemberRequest,
   UpdateSlugRequest,
 } from '@vitrine/contract'
-import { createMember } from '@vitrine/contract/operations'
-import { type Actor, principalOf } from '../../floor/callers/actor.ts'
+import type { Actor } from '../../floor/callers/actor.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import { isSlug } from '../../floor/text/slug.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import { type ChangeMember, deleted, endLogins, type MemberParts } from './change-member.ts'
 import { type MemberRow, named, newMember, statusOf } from './member.ts'
@@ -44,7 +42,7 @@ export interface MembersService {
 }
 
 export const createMembers = (
-  { database, clock, ids, sessions }: MemberParts,
+  { database, ids, sessions }: MemberParts,
   change: ChangeMember,
 ): MembersService => {
   const found = async (siteId: string, memberId: string): Promise<MemberRow> => {
@@ -112,10 +110,10 @@ export const createMembers = (
 
     query: ({ actor, input }) => page(actor.siteId, input, fieldsetOf(input.fieldsets)),
 
-    create: async ({ actor, input, header }) => {
-      const { siteId } = actor
-      const { loginEmail: email, ...said } = input.member
-      const now = clock.now()
+    create: async (call) => {
+      const { at: now } = call
+      const { siteId } = call.actor
+      const { loginEmail: email, ...said } = call.input.member
       const policy = await signOnPolicyOf(database, siteId)
       const memberId = ids.guid()
       const made = newMember({ siteId, memberId, email, passwordHash: null, policy, approved: true, now })
@@ -128,10 +126,7 @@ export const createMembers = (
           await recordMemberEvent(tx, 'created', saved, { ids, policy, at: now })
           return { member: showMember(saved, policy, 'FULL') }
         })
-      const attempt = attemptOf(header('idempotency-key'), {
-        ...{ siteId, principal: principalOf(actor), route: createMember.name, input, at: now },
-      })
-      return once(database, attempt, memberId, carryOut, async (id) => ({
+      return once(database, call.attempt(), memberId, carryOut, async (id) => ({
         member: showMember(await found(siteId, id), policy, 'FULL'),
       }))
     },

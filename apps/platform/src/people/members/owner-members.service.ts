@@ -1,6 +1,6 @@
 import type { Empty, MemberIdRequest, MemberResponse } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
 import {
   type Also,

@@ -1,6 +1,6 @@
 import type { Empty, SignOnPolicyResponse, UpdateSignOnPolicyRequest } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import type { MemberParts } from './change-member.ts'
 import { membersStore } from './members.store.ts'
@@ -13,13 +13,10 @@ export interface SignOnPolicyService {
   update(call: Call<UpdateSignOnPolicyRequest>): Promise<SignOnPolicyResponse>
 }
 
-export const createSignOnPolicy = ({
-  database,
-  clock,
-}: Pick<MemberParts, 'database' | 'clock'>): SignOnPolicyService => ({
+export const createSignOnPolicy = ({ database }: Pick<MemberParts, 'database'>): SignOnPolicyService => ({
   get: async ({ actor }) => ({ signOnPolicy: await signOnPolicyOf(database, actor.siteId) }),
 
-  update: ({ actor: { siteId }, input: { signOnPolicy: said } }) =>
+  update: ({ actor: { siteId }, at, input: { signOnPolicy: said } }) =>
     database.transaction(async (tx) => {
       const before = await settingsStore.lock<SignOnPolicy>(tx, siteId, 'sign-on-policy')
       const known = before?.document ?? OPEN_POLICY
@@ -28,11 +25,10 @@ export const createSignOnPolicy = ({
         ownerApprovalRequired: said.ownerApprovalRequired ?? known.ownerApprovalRequired,
       }
       const stored = { revision: before?.revision ?? 0, document: after }
-      if (!(await settingsStore.save(tx, siteId, 'sign-on-policy', stored, clock.now())))
-        throw fail('CONFLICT')
+      if (!(await settingsStore.save(tx, siteId, 'sign-on-policy', stored, at))) throw fail('CONFLICT')
       // Members let in under a looser policy aren't shut out by a stricter one.
       if (!after.ownerApprovalRequired && known.ownerApprovalRequired)
-        await membersStore.approveAll(tx, siteId, clock.now())
+        await membersStore.approveAll(tx, siteId, at)
       return { signOnPolicy: after }
     }),
 })

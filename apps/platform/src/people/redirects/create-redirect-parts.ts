@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../floor/callers/secrets.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
-import type { Route } from '../../floor/http/answer.ts'
 import { createCookies } from '../../floor/http/pages/cookies.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { createBrands } from '../../shop/brand/brands.ts'
+import type { Route } from '../../shop/calls/answer.ts'
 import type { HostedPages } from '../../shop/hosted-pages/hosted-pages.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import type { Access } from '../access/create-access.ts'
@@ -62,11 +62,11 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   const ways = [
     ecomCheckoutWay(checkouts.ownerOf, links),
     authWay(database, access.visits, platformUrl),
-    loginWay({ sites, requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
+    loginWay({ requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
     logoutWay(database, seals, platformUrl),
   ]
   return {
-    routes: redirectsRoutes(createRedirects({ database, sites, clock, ids, ways })),
+    routes: redirectsRoutes(createRedirects({ database, ids, ways })),
     servePages: (app) => {
       linksRoutes(app, {
         ...{ database, sites, brands: createBrands(database), hostedSessions, platformUrl },

@@ -13,6 +13,7 @@ import { NO_BUDGETS } from '../../floor/http/overload/budgets.ts'
 import { createServer } from '../../floor/http/server.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
+import { createContextOf } from '../../shop/calls/call.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { createSites } from '../../shop/sites/sites.service.ts'
 import { sitesStore } from '../../shop/sites/sites.store.ts'
@@ -109,6 +110,8 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
   const callers = new Map<string | undefined, Somebody>()
   mount(app, parts.routes, {
     findCaller: async ({ authorization }) => callers.get(authorization) ?? { type: 'NOBODY' },
+    contextOf: createContextOf(common.sites),
+    clock: common.clock,
     budgets: NO_BUDGETS,
     checkAnswers: true,
   })

@@ -3,26 +3,19 @@ import type {
   CreateRedirectSessionResponse,
   RedirectSession,
 } from '@vitrine/contract'
-import { createRedirectSession } from '@vitrine/contract/operations'
-import { principalOf, type Somebody } from '../../floor/callers/actor.ts'
 import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
 import { originOf } from '../../floor/callers/origin-of.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { recordEvent } from '../../shop/events/outbox.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
 import { once } from '../../shop/idempotency/once.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import { callbacksOf } from './callbacks.ts'
 import type { Target, Way } from './ways/way.ts'
 
 export interface RedirectsParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
   /** The existing kinds; others aren't built yet. */
   readonly ways: readonly Way[]
@@ -40,28 +33,29 @@ export interface RedirectsService {
 /** The contract's limit for an address. */
 const LONGEST_URL = 2048
 
-export const createRedirects = ({ database, sites, clock, ids, ways }: RedirectsParts): RedirectsService => {
+export const createRedirects = ({ database, ids, ways }: RedirectsParts): RedirectsService => {
   /** Callers without a client lead people back to the shop itself. */
-  const originsFor = async (
-    actor: Somebody,
-  ): Promise<{ clientId: string | null; origins: readonly string[] }> => {
+  const originsFor = async ({
+    actor,
+    site,
+  }: Call<unknown>): Promise<{ clientId: string | null; origins: readonly string[] }> => {
     const id = 'clientId' in actor ? actor.clientId : 'appId' in actor ? actor.appId : undefined
     const client = id === undefined ? undefined : await oauthClientsStore.find(database, id)
     if (client) return client
-    return { clientId: null, origins: [originOf((await sites.get(actor.siteId)).storefrontUrl)] }
+    return { clientId: null, origins: [originOf((await site()).storefrontUrl)] }
   }
 
   return {
-    create: async ({ actor, input, header }) => {
-      const at = clock.now()
+    create: async (call) => {
+      const { actor, input, at } = call
       const way = ways.find(({ intent }) => input[intent] !== undefined)
-      if (!way) throw fail('FEATURE_NOT_AVAILABLE', { operation: createRedirectSession.name })
-      const { clientId, origins } = await originsFor(actor)
+      if (!way) throw fail('FEATURE_NOT_AVAILABLE', { operation: call.operation.name })
+      const { clientId, origins } = await originsFor(call)
       const { callbacks, violations } = callbacksOf(input.callbacks ?? {}, origins)
       if (violations.length > 0) throw new InvalidArgument(violations)
 
       const find = (sessionId: string): Promise<Target> =>
-        way.find({ actor, sessionId, clientId, callbacks, at }, input)
+        way.find({ actor, site: call.site, sessionId, clientId, callbacks, at }, input)
       const show = (id: string, target: Target): CreateRedirectSessionResponse => ({
         redirectSession: redirectSessionOf(
           id,
@@ -70,12 +64,10 @@ export const createRedirects = ({ database, sites, clock, ids, ways }: Redirects
           input.preferences?.additionalQueryParameters,
         ),
       })
-      const asked = { siteId: actor.siteId, principal: principalOf(actor), route: createRedirectSession.name }
-      const attempt = attemptOf(header('idempotency-key'), { ...asked, input, at })
       const newId = ids.guid()
       return once(
         database,
-        attempt,
+        call.attempt(),
         newId,
         async (claim) => {
           const target = await find(newId)

@@ -6,32 +6,19 @@ import type {
   CreateCartRequest,
   Empty,
   EstimateCartTotalsRequest,
-  Operation,
   RemoveLineItemsRequest,
   UpdateCartRequest,
   UpdateLineItemsQuantityRequest,
 } from '@vitrine/contract'
-import {
-  addToCart,
-  createCart,
-  deleteCart,
-  estimateCartTotals,
-  getCart,
-  removeBusinessLocationFromCart,
-  removeCouponFromCart,
-  removeLineItemsFromCart,
-  updateCart,
-  updateCartLineItemsQuantity,
-} from '@vitrine/contract/operations'
-import { type Call, JsonBytes } from '../../floor/http/answer.ts'
+import { JsonBytes } from '../../floor/http/answers.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
 import type { Estimate } from '../totals/estimate.ts'
-import type { CartParts } from './cart.service.ts'
 import type { CartReader } from './kept/cart-reader.ts'
 import type { CartUses } from './kept/cart-uses.ts'
 import { type CartVisit, VARY, visitOf } from './kept/cart-visit.ts'
-import type { CartWriter } from './kept/cart-writer.ts'
+import type { CartWriter, CartWriterParts } from './kept/cart-writer.ts'
 import { visitToCart } from './kept/visit-to-cart.ts'
 
 /**
@@ -53,20 +40,17 @@ export interface CartsById {
 }
 
 export const createCartsById = (
-  { database, sites, clock, ids }: CartParts,
+  { database, ids }: CartWriterParts,
   reader: CartReader,
   writer: CartWriter,
   uses: CartUses,
   estimate: Estimate,
 ): CartsById => {
-  const visitTo = (call: Call<unknown>, operation: Operation, cartId: string): Promise<CartVisit> =>
-    visitToCart({ database, sites, clock }, call, operation, cartId)
-  const visit = (call: Call<CartIdRequest>, operation: Operation): Promise<CartVisit> =>
-    visitTo(call, operation, call.input.id)
+  const visit = (call: Call<CartIdRequest>): Promise<CartVisit> => visitToCart(database, call, call.input.id)
 
   return {
     create: async (call) => {
-      const { owner, ...beside } = await visitOf(sites, call, createCart, clock.now())
+      const { owner, ...beside } = await visitOf(call)
       const cartId = beside.attempt ? idOfAttempt(beside.attempt) : ids.guid()
       const place = { siteId: owner.siteId, key: `cart:${cartId}`, belongsTo: owner.key }
       const { buyerInfo } = owner
@@ -79,42 +63,42 @@ export const createCartsById = (
       }
     },
 
-    get: async (call) => new JsonBytes(await reader.print(await visit(call, getCart)), VARY),
+    get: async (call) => new JsonBytes(await reader.print(await visit(call)), VARY),
 
     update: async (call) => {
       const id = String(call.input.cartInfo?.id)
-      return { cart: await uses.update(await visitTo(call, updateCart, id), call.actor, call.input) }
+      return { cart: await uses.update(await visitToCart(database, call, id), call.actor, call.input) }
     },
 
     delete: async (call) => {
-      const { attempt } = await visitOf(sites, call, deleteCart, clock.now())
+      const attempt = call.attempt()
       // A repeat finds no cart: it is answered by its key.
       if (attempt && (await idempotencyStore.find(database, attempt)) !== undefined) return {}
-      await writer.remove(await visit(call, deleteCart))
+      await writer.remove(await visit(call))
       return {}
     },
 
     add: async (call) => ({
-      cart: await uses.add(await visit(call, addToCart), call.actor, call.input),
+      cart: await uses.add(await visit(call), call.actor, call.input),
     }),
 
     removeLines: async (call) => ({
-      cart: await uses.removeLines(await visit(call, removeLineItemsFromCart), call.input),
+      cart: await uses.removeLines(await visit(call), call.input),
     }),
 
     setQuantities: async (call) => ({
-      cart: await uses.setQuantities(await visit(call, updateCartLineItemsQuantity), call.input),
+      cart: await uses.setQuantities(await visit(call), call.input),
     }),
 
     removeCoupon: async (call) => ({
-      cart: await uses.removeCoupon(await visit(call, removeCouponFromCart)),
+      cart: await uses.removeCoupon(await visit(call)),
     }),
 
     leaveLocation: async (call) => ({
-      cart: await uses.leaveLocation(await visit(call, removeBusinessLocationFromCart)),
+      cart: await uses.leaveLocation(await visit(call)),
     }),
 
-    estimate: async (call) => estimate(await visitTo(call, estimateCartTotals, call.input.id), call.input),
+    estimate: async (call) => estimate(await visit(call), call.input),
   }
 }
 

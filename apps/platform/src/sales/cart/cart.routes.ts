@@ -18,7 +18,7 @@ import {
   updateCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { CartService } from './cart.service.ts'
 
 export const cartRoutes = ({ byId, ...cart }: CartService): readonly Route[] => [

@@ -3,29 +3,17 @@ import type {
   Cart,
   Empty,
   EstimateCurrentCartTotalsRequest,
-  Operation,
   RemoveLineItemsFromCurrentCartRequest,
   UpdateCartRequest,
   UpdateCurrentCartLineItemQuantityRequest,
 } from '@vitrine/contract'
-import {
-  addToCurrentCart,
-  deleteCurrentCart,
-  estimateCurrentCartTotals,
-  getCurrentCart,
-  removeCouponFromCurrentCart,
-  removeLineItemsFromCurrentCart,
-  updateCurrentCart,
-  updateCurrentCartLineItemQuantity,
-} from '@vitrine/contract/operations'
-import type { Clock } from '../../floor/clock.ts'
-import { type Call, JsonBytes } from '../../floor/http/answer.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
+import { JsonBytes } from '../../floor/http/answers.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { createEstimate } from '../totals/estimate.ts'
 import { type CartsById, createCartsById } from './cart-by-id.service.ts'
 import { createCartReader } from './kept/cart-reader.ts'
 import { createCartUses } from './kept/cart-uses.ts'
-import { type CartVisit, VARY, visitOf } from './kept/cart-visit.ts'
+import { VARY, visitOf } from './kept/cart-visit.ts'
 import { type CartWriterParts, createCartWriter } from './kept/cart-writer.ts'
 
 /** The current cart of whoever calls. A write that bears an idempotency key takes effect once. */
@@ -47,49 +35,41 @@ export interface CartService {
   readonly byId: CartsById
 }
 
-export interface CartParts extends CartWriterParts {
-  readonly sites: Sites
-  readonly clock: Clock
-}
-
-export const createCart = (parts: CartParts): CartService => {
-  const { sites, clock } = parts
+export const createCart = (parts: CartWriterParts): CartService => {
   const reader = createCartReader(parts)
   const writer = createCartWriter(parts, reader)
   const uses = createCartUses(writer, parts)
   const estimate = createEstimate(parts.database, reader, parts.codeTries)
-  const visit = (call: Call<unknown>, operation: Operation): Promise<CartVisit> =>
-    visitOf(sites, call, operation, clock.now())
 
   return {
-    current: async (call) => new JsonBytes(await reader.print(await visit(call, getCurrentCart)), VARY),
+    current: async (call) => new JsonBytes(await reader.print(await visitOf(call)), VARY),
 
     update: async (call) => ({
-      cart: await uses.update(await visit(call, updateCurrentCart), call.actor, call.input),
+      cart: await uses.update(await visitOf(call), call.actor, call.input),
     }),
 
     add: async (call) => ({
-      cart: await uses.add(await visit(call, addToCurrentCart), call.actor, call.input),
+      cart: await uses.add(await visitOf(call), call.actor, call.input),
     }),
 
     setQuantities: async (call) => ({
-      cart: await uses.setQuantities(await visit(call, updateCurrentCartLineItemQuantity), call.input),
+      cart: await uses.setQuantities(await visitOf(call), call.input),
     }),
 
     removeLines: async (call) => ({
-      cart: await uses.removeLines(await visit(call, removeLineItemsFromCurrentCart), call.input),
+      cart: await uses.removeLines(await visitOf(call), call.input),
     }),
 
     removeCoupon: async (call) => ({
-      cart: await uses.removeCoupon(await visit(call, removeCouponFromCurrentCart)),
+      cart: await uses.removeCoupon(await visitOf(call)),
     }),
 
     delete: async (call) => {
-      await writer.remove(await visit(call, deleteCurrentCart))
+      await writer.remove(await visitOf(call))
       return {}
     },
 
-    estimate: async (call) => estimate(await visit(call, estimateCurrentCartTotals), call.input),
+    estimate: async (call) => estimate(await visitOf(call), call.input),
 
     byId: createCartsById(parts, reader, writer, uses, estimate),
   }

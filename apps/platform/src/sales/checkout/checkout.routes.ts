@@ -19,7 +19,7 @@ import {
   updateCheckout,
   updateCheckoutLineItemsQuantity,
 } from '@vitrine/contract/operations'
-import { answer, answerAnybody, type Route } from '../../floor/http/answer.ts'
+import { answer, answerAnybody, type Route } from '../../shop/calls/answer.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 export const checkoutRoutes = (checkouts: CheckoutService): readonly Route[] => [

@@ -14,40 +14,19 @@ import type {
   CreateOrderFromCheckoutRequest,
   CreateOrderFromCheckoutResponse,
   Empty,
-  Operation,
   RawHttpResponse,
   RemoveLineItemsRequest,
   UpdateCheckoutRequest,
   UpdateLineItemsQuantityRequest,
 } from '@vitrine/contract'
-import {
-  addToCheckout,
-  createCheckout,
-  createCheckoutFromCart,
-  createCheckoutFromCurrentCart,
-  createOrderAndChargeFromCheckout,
-  getCartByCheckoutId,
-  getCheckout,
-  getCheckoutByCartId,
-  getCheckoutUrl,
-  getHostedCheckoutUrl,
-  markCheckoutAsCompleted,
-  removeCouponFromCheckout,
-  removeGiftCardFromCheckout,
-  removeLineItemsFromCheckout,
-  removeOverrideCheckoutUrl,
-  updateCheckout,
-  updateCheckoutLineItemsQuantity,
-} from '@vitrine/contract/operations'
 import type { OfferImage, OffersFor } from '../../catalog/products/records/offer.ts'
 import { isMerchantSide, type Nobody, principalOf, type Somebody } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
+import type { Incoming } from '../../floor/http/route.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { type CodeTries, trierOf } from '../../floor/rates/code-tries.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
@@ -93,7 +72,7 @@ export interface CheckoutService {
   createOrderAndCharge(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
   complete(call: Call<CheckoutIdRequest>): Promise<Empty>
   /** Completes the checkout that a token was made for, and says where its buyer goes on. */
-  completeByToken(call: Call<CompletionRequest, Nobody>): Promise<RawHttpResponse>
+  completeByToken(call: Incoming<CompletionRequest, Nobody>): Promise<RawHttpResponse>
   /** For whoever serves buyers by another way than these calls. */
   readonly keeper: CheckoutKeeper
 }
@@ -101,7 +80,6 @@ export interface CheckoutService {
 export interface CheckoutParts {
   readonly database: Database
   readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
   readonly offersFor: OffersFor
   readonly placeholder: OfferImage
@@ -126,17 +104,13 @@ export interface CheckoutParts {
 }
 
 export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
-  const { database, sites, clock, ids, placeOrder, hostedUrl, acceptsPayments } = parts
+  const { database, sites, ids, placeOrder, hostedUrl, acceptsPayments } = parts
   const keeper = createCheckoutKeeper(parts)
   const makeFromCart = fromCart(parts, keeper)
   const cartReader = createCartReader(parts)
 
-  const visitTo = async (
-    call: Call<unknown>,
-    checkoutId: string,
-    operation: Operation,
-  ): Promise<CheckoutVisit> => {
-    const { site, at, askedCurrency, trier, attempt } = await visitOf(sites, call, operation, clock.now())
+  const visitTo = async (call: Call<unknown>, checkoutId: string): Promise<CheckoutVisit> => {
+    const { site, at, askedCurrency, trier, attempt } = await visitOf(call)
     return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, trier, attempt }
   }
   const found = async (visit: CheckoutVisit): Promise<StoredCheckout> =>
@@ -144,10 +118,9 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
 
   const changed = async (
     call: Call<CheckoutIdRequest>,
-    operation: Operation,
     change: CheckoutChange,
   ): Promise<CheckoutResponse> => {
-    const visit = await visitTo(call, call.input.id, operation)
+    const visit = await visitTo(call, call.input.id)
     return { checkout: keeper.show(visit, await keeper.change(visit, change)) }
   }
   const shown = async (visit: CheckoutVisit): Promise<CheckoutResponse> => ({
@@ -167,9 +140,8 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
   }
 
   /** Completes a checkout that was bought elsewhere, with its cart, once. */
-  const completeElsewhere = async (site: Site, id: string): Promise<void> => {
+  const completeElsewhere = async (site: Site, id: string, at: number): Promise<void> => {
     const { siteId } = site
-    const at = clock.now()
     const seen = await checkoutStore.find(database, siteId, id)
     await database.transaction(async (tx) => {
       const cart = seen?.cartId === undefined ? undefined : await lockCartById(tx, siteId, seen.cartId)
@@ -185,32 +157,28 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
     keeper,
 
     fromCurrentCart: async (call) => {
-      const visit = await visitOf(sites, call, createCheckoutFromCurrentCart, clock.now())
+      const visit = await visitOf(call)
       return makeFromCart(visit, callerOf(call.actor), createdBy(call.actor), call.input)
     },
 
     fromCart: async (call) => {
-      const visit = await visitToCart({ database, sites, clock }, call, createCheckoutFromCart, call.input.id)
+      const visit = await visitToCart(database, call, call.input.id)
       return makeFromCart(visit, callerOf(call.actor), createdBy(call.actor), call.input)
     },
 
     cartOf: async (call) => {
       const checkout = await checkoutStore.find(database, call.actor.siteId, call.input.id)
       if (checkout?.cartId === undefined) throw fail('CART_NOT_FOUND')
-      const visit = await visitToCart({ database, sites, clock }, call, getCartByCheckoutId, checkout.cartId)
+      const visit = await visitToCart(database, call, checkout.cartId)
       return { cart: await cartReader.read(database, visit) }
     },
 
     create: async (call) => {
       const { actor, input } = call
       const { checkoutInfo: info = {}, channelType = info.channelType ?? 'WEB' } = input
-      const { site, askedCurrency } = await visitOf(sites, call, createCheckout, clock.now())
+      const { site, at, askedCurrency, attempt } = await visitOf(call)
       const ownerKey = principalOf(actor)
-      const at = clock.now()
       const { siteId } = site
-      const attempt = attemptOf(call.header('idempotency-key'), {
-        ...{ siteId, principal: ownerKey, route: createCheckout.name, input, at },
-      })
       const change: CheckoutChange = {
         ...readPatch(
           actor,
@@ -257,16 +225,16 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
       return parts.codeTries.guard(trierOf(call), [change.couponCode, change.giftCardCode], make)
     },
 
-    get: async (call) => shown(await visitTo(call, call.input.id, getCheckout)),
+    get: async (call) => shown(await visitTo(call, call.input.id)),
 
     ofCart: async (call) => {
       const checkout = await checkoutStore.lastOfCart(database, call.actor.siteId, call.input.id)
       if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
-      return shown(await visitTo(call, checkout.id, getCheckoutByCartId))
+      return shown(await visitTo(call, checkout.id))
     },
 
     url: async (call) => {
-      const checkout = await found(await visitTo(call, call.input.id, getCheckoutUrl))
+      const checkout = await found(await visitTo(call, call.input.id))
       const { overrideCheckoutUrl: url } = checkout.details
       if (url === undefined) return addressOf(checkout)
       const token = completionToken(parts.secret, checkout)
@@ -275,12 +243,11 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
       }
     },
 
-    hostedUrl: async (call) =>
-      addressOf(await found(await visitTo(call, call.input.id, getHostedCheckoutUrl))),
+    hostedUrl: async (call) => addressOf(await found(await visitTo(call, call.input.id))),
 
     update: async (call) => {
       const { actor, input } = call
-      const visit = await visitTo(call, String(input.checkout.id), updateCheckout)
+      const visit = await visitTo(call, String(input.checkout.id))
       const { ownerKey } = await found(visit)
       const { currency } = visit.site
       const { checkout: info, ...said } = input
@@ -292,30 +259,29 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
     },
 
     add: async (call) => {
-      const { currency } = await sites.get(call.actor.siteId)
-      return changed(call, addToCheckout, addedLines(call.actor, call.input, currency, ids))
+      const { currency } = await call.site()
+      return changed(call, addedLines(call.actor, call.input, currency, ids))
     },
 
     removeLines: (call) =>
-      changed(call, removeLineItemsFromCheckout, {
+      changed(call, {
         lines: (lines) => removeLines(lines, call.input.lineItemIds),
       }),
 
     setQuantities: (call) =>
-      changed(call, updateCheckoutLineItemsQuantity, {
+      changed(call, {
         lines: (lines) => setQuantities(lines, call.input.lineItems),
       }),
 
-    removeCoupon: (call) => changed(call, removeCouponFromCheckout, { couponCode: null }),
-    removeGiftCard: (call) => changed(call, removeGiftCardFromCheckout, { giftCardCode: null }),
-    removeOverrideUrl: (call) =>
-      changed(call, removeOverrideCheckoutUrl, { details: { overrideCheckoutUrl: null } }),
+    removeCoupon: (call) => changed(call, { couponCode: null }),
+    removeGiftCard: (call) => changed(call, { giftCardCode: null }),
+    removeOverrideUrl: (call) => changed(call, { details: { overrideCheckoutUrl: null } }),
 
     createOrder: order,
 
     // No payment method is kept, so that only what costs nothing now can be charged.
     createOrderAndCharge: async (call) => {
-      const visit = await visitTo(call, call.input.id, createOrderAndChargeFromCheckout)
+      const visit = await visitTo(call, call.input.id)
       // Looked at, not shown: the buyer agrees to what the call before this one answered.
       const { site, at } = visit
       const priced = await priceCheckout(database, parts.offersFor, site, await found(visit), at)
@@ -325,17 +291,17 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
     },
 
     complete: async (call) => {
-      const visit = await visitTo(call, call.input.id, markCheckoutAsCompleted)
+      const visit = await visitTo(call, call.input.id)
       theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
-      await completeElsewhere(visit.site, visit.checkoutId)
+      await completeElsewhere(visit.site, visit.checkoutId, call.at)
       return {}
     },
 
-    completeByToken: async ({ input: { token = '' } }) => {
+    completeByToken: async ({ at, input: { token = '' } }) => {
       const meant = checkoutOfToken(parts.secret, token)
       if (!meant) throw fail('UNAUTHENTICATED_TOKEN')
       const site = await sites.get(meant.siteId)
-      await completeElsewhere(site, meant.id)
+      await completeElsewhere(site, meant.id, at)
       return { statusCode: 302, headers: [{ key: 'Location', value: site.storefrontUrl }] }
     },
   }

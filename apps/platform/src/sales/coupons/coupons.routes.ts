@@ -5,7 +5,7 @@ import {
   listCoupons,
   updateCoupon,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { CouponsService } from './coupons.service.ts'
 
 export const couponsRoutes = (coupons: CouponsService): readonly Route[] => [

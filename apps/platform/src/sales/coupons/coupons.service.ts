@@ -5,21 +5,15 @@ import type {
   Empty,
   ListCouponsRequest,
   ListCouponsResponse,
-  Operation,
   ShopCoupon,
   UpdateCouponRequest,
 } from '@vitrine/contract'
-import { createCoupon, deleteCoupon, updateCoupon } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import type { Coupon } from './coupon.ts'
 import { couponsStore } from './coupons.store.ts'
 import { changedBy, type SaidOfCoupon, termsOf } from './read-coupon.ts'
@@ -36,33 +30,22 @@ export interface CouponsService {
 
 export interface CouponsParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
 }
 
 const PAGE = 50
 
-export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): CouponsService => {
-  const currencyOf = async (siteId: string): Promise<string> => (await sites.get(siteId)).currency
-
-  const read = async (siteId: string, id: string): Promise<CouponResponse> => {
-    const coupon = await couponsStore.find(database, siteId, id)
+export const createCoupons = ({ database, ids }: CouponsParts): CouponsService => {
+  const read = async ({ actor, site }: Call<unknown>, id: string): Promise<CouponResponse> => {
+    const coupon = await couponsStore.find(database, actor.siteId, id)
     if (!coupon) throw fail('COUPON_NOT_FOUND')
-    return { coupon: showCoupon(coupon, await currencyOf(siteId)) }
+    return { coupon: showCoupon(coupon, (await site()).currency) }
   }
-
-  const attemptAt = ({ actor, input, header }: Call<unknown>, { name: route }: Operation) =>
-    attemptOf(header('idempotency-key'), {
-      ...{ siteId: actor.siteId, principal: principalOf(actor), route, input, at: clock.now() },
-    })
 
   return {
     create: async (call) => {
-      const { siteId } = call.actor
-      const { input } = call
-      const currency = await currencyOf(siteId)
-      const at = clock.now()
+      const { input, at } = call
+      const { siteId, currency } = await call.site()
       const shown = changedBy(newCoupon(ids.guid(), input.coupon, at), input.coupon)
       const coupon: Coupon = {
         ...termsOf(shown, currency),
@@ -76,14 +59,13 @@ export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): Co
         })
         return { coupon: showCoupon(coupon, currency) }
       }
-      const attempt = attemptAt(call, createCoupon)
-      return once(database, attempt, coupon.id, carryOut, (id) => read(siteId, id))
+      return once(database, call.attempt(), coupon.id, carryOut, (id) => read(call, id))
     },
 
-    get: async ({ actor: { siteId }, input: { id } }) => read(siteId, id),
+    get: (call) => read(call, call.input.id),
 
-    list: async ({ actor: { siteId }, input: { limit = PAGE, cursor = '' } }) => {
-      const currency = await currencyOf(siteId)
+    list: async ({ site, input: { limit = PAGE, cursor = '' } }) => {
+      const { siteId, currency } = await site()
       const found = await couponsStore.list(database, siteId, cursor, limit + 1)
       const page = found.slice(0, limit)
       const nextCursor = found.length > limit ? page.at(-1)?.code : undefined
@@ -94,9 +76,8 @@ export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): Co
     },
 
     update: async (call) => {
-      const { siteId } = call.actor
-      const { input } = call
-      const currency = await currencyOf(siteId)
+      const { input, at } = call
+      const { siteId, currency } = await call.site()
       const id = String(input.coupon.id)
       const change = (claim?: Claim) =>
         database.transaction(async (tx) => {
@@ -106,11 +87,11 @@ export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): Co
           const terms = termsOf(changedBy(showCoupon(found, currency), input.coupon), currency)
           if (terms.usageLimit !== undefined && terms.usageLimit < found.uses)
             throw refuse('coupon.usageLimit', 'MIN', `must be at least ${found.uses}: so often it was used`)
-          const after: Coupon = { ...found, ...terms, updatedAt: Math.max(clock.now(), found.updatedAt) }
+          const after: Coupon = { ...found, ...terms, updatedAt: Math.max(at, found.updatedAt) }
           if (!(await couponsStore.update(tx, after))) throw fail('CONFLICT')
           return { coupon: showCoupon({ ...after, revision: found.revision + 1 }, currency) }
         })
-      const changed = once(database, attemptAt(call, updateCoupon), id, change, () => read(siteId, id))
+      const changed = once(database, call.attempt(), id, change, () => read(call, id))
       return changed.catch((error: unknown) => {
         if (!(error instanceof ConstraintViolation)) throw error
         throw fail('COUPON_CODE_ALREADY_EXISTS', { code: input.coupon.code })
@@ -127,7 +108,7 @@ export const createCoupons = ({ database, sites, clock, ids }: CouponsParts): Co
         })
         return {}
       }
-      return once(database, attemptAt(call, deleteCoupon), id, remove, async () => ({}))
+      return once(database, call.attempt(), id, remove, async () => ({}))
     },
   }
 }

@@ -5,7 +5,7 @@ import {
   listGiftCards,
   updateGiftCard,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { GiftCardsService } from './gift-cards.service.ts'
 
 export const giftCardsRoutes = (giftCards: GiftCardsService): readonly Route[] => [

@@ -7,20 +7,14 @@ import type {
   GiftCardResponse,
   ListGiftCardsRequest,
   ListGiftCardsResponse,
-  Operation,
   UpdateGiftCardRequest,
 } from '@vitrine/contract'
-import { adjustGiftCard, createGiftCard } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import { adjust } from './adjust.ts'
 import type { GiftCard } from './gift-card.ts'
 import { newCode, printedCode } from './gift-card-code.ts'
@@ -39,35 +33,26 @@ export interface GiftCardsService {
 
 export interface GiftCardsParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
 }
 
 const PAGE = 50
 const ENTRIES = 100
 
-export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts): GiftCardsService => {
-  const currencyOf = async (siteId: string): Promise<string> => (await sites.get(siteId)).currency
-
+export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsService => {
   const find = async (siteId: string, id: string): Promise<GiftCard> => {
     const card = await giftCardsStore.find(database, siteId, id)
     if (!card) throw fail('GIFT_CARD_NOT_FOUND')
     return card
   }
 
-  const attemptAt = ({ actor, input, header }: Call<unknown>, { name: route }: Operation) =>
-    attemptOf(header('idempotency-key'), {
-      ...{ siteId: actor.siteId, principal: principalOf(actor), route, input, at: clock.now() },
-    })
-
   return {
     create: async (call) => {
-      const { siteId } = call.actor
+      const { at } = call
+      const { siteId, currency } = await call.site()
       const { giftCard: said } = call.input
-      const currency = await currencyOf(siteId)
       const issuedMinor = minorOf(said.initialValue, currency, 'giftCard.initialValue')
-      const [code, at] = [newCode(), clock.now()]
+      const code = newCode()
       const card: GiftCard = {
         ...{ id: ids.guid(), siteId, revision: 1, lastDigits: code.slice(-4) },
         ...{ issuedMinor, balanceMinor: issuedMinor, active: said.active ?? true },
@@ -91,18 +76,18 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
         if (!isNew) throw fail('CONFLICT')
         return answered(await find(siteId, id))
       }
-      return once(database, attemptAt(call, createGiftCard), card.id, carryOut, repeat)
+      return once(database, call.attempt(), card.id, carryOut, repeat)
     },
 
-    get: async ({ actor: { siteId }, input: { id } }) => {
-      const currency = await currencyOf(siteId)
+    get: async ({ site, input: { id } }) => {
+      const { siteId, currency } = await site()
       const giftCard = showGiftCard(await find(siteId, id), currency)
       const entries = await giftCardsStore.entries(database, siteId, id, ENTRIES)
       return { giftCard, entries: entries.map((entry) => showEntry(entry, currency)) }
     },
 
-    list: async ({ actor: { siteId }, input: { limit = PAGE, cursor, code } }) => {
-      const currency = await currencyOf(siteId)
+    list: async ({ site, input: { limit = PAGE, cursor, code } }) => {
+      const { siteId, currency } = await site()
       if (code !== undefined) {
         const card = await giftCards.find(database, siteId, code)
         return { giftCards: card ? [showGiftCard(card, currency)] : [] }
@@ -116,8 +101,8 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
       }
     },
 
-    update: async ({ actor: { siteId }, input: { giftCard: said } }) => {
-      const currency = await currencyOf(siteId)
+    update: async ({ site, at, input: { giftCard: said } }) => {
+      const { siteId, currency } = await site()
       return database.transaction(async (tx) => {
         const found = await giftCardsStore.lock(tx, siteId, said.id)
         if (!found) throw fail('GIFT_CARD_NOT_FOUND')
@@ -127,7 +112,7 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
           active: said.active ?? found.active,
           expiresAt: expirationDate === undefined ? found.expiresAt : timeOf(expirationDate),
           note: note === undefined ? found.note : (note ?? undefined),
-          updatedAt: Math.max(clock.now(), found.updatedAt),
+          updatedAt: Math.max(at, found.updatedAt),
         }
         if (!(await giftCardsStore.update(tx, after))) throw fail('CONFLICT')
         return { giftCard: showGiftCard({ ...after, revision: found.revision + 1 }, currency) }
@@ -135,18 +120,18 @@ export const createGiftCards = ({ database, sites, clock, ids }: GiftCardsParts)
     },
 
     adjust: async (call) => {
-      const { siteId } = call.actor
+      const { at } = call
+      const { siteId, currency } = await call.site()
       const { id, amount, reason } = call.input
-      const currency = await currencyOf(siteId)
       const sign = amount.startsWith('-') ? -1 : 1
       const amountMinor = sign * minorOf(amount.replace('-', ''), currency, 'amount')
-      const move = { siteId, giftCardId: id, amountMinor, reason: reason ?? undefined, at: clock.now() }
+      const move = { siteId, giftCardId: id, amountMinor, reason: reason ?? undefined, at }
       const carryOut = (claim?: Claim): Promise<void> =>
         database.transaction(async (tx) => {
           await claim?.(tx)
           await adjust(tx, move)
         })
-      await once(database, attemptAt(call, adjustGiftCard), id, carryOut, async () => {})
+      await once(database, call.attempt(), id, carryOut, async () => {})
       return { giftCard: showGiftCard(await find(siteId, id), currency) }
     },
   }

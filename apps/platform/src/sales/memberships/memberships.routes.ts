@@ -6,7 +6,7 @@ import {
   listMemberships,
   updateMembershipPlan,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { MembershipsService } from './memberships.service.ts'
 import type { PlansService } from './plans.service.ts'
 

@@ -5,14 +5,10 @@ import type {
   MembershipIdRequest,
   MembershipResponse,
 } from '@vitrine/contract'
-import { grantMembership } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { MembershipPlan } from './membership.ts'
 import { membershipsStore } from './memberships.store.ts'
@@ -27,14 +23,13 @@ export interface MembershipsService {
 
 export interface MembershipsParts {
   readonly database: Database
-  readonly clock: Clock
   readonly ids: Ids
 }
 
 const PAGE = 50
 const DAY_MS = 86_400_000
 
-export const createMemberships = ({ database, clock, ids }: MembershipsParts): MembershipsService => {
+export const createMemberships = ({ database, ids }: MembershipsParts): MembershipsService => {
   const read = async (siteId: string, id: string): Promise<MembershipResponse> => {
     const membership = await membershipsStore.find(database, siteId, id)
     if (!membership) throw fail('MEMBERSHIP_NOT_FOUND')
@@ -42,14 +37,13 @@ export const createMemberships = ({ database, clock, ids }: MembershipsParts): M
   }
 
   return {
-    grant: async ({ actor, input, header }) => {
-      const { siteId } = actor
-      const at = clock.now()
-      const asked = { siteId, principal: principalOf(actor), route: grantMembership.name, input, at }
+    grant: async (call) => {
+      const { input, at } = call
+      const { siteId } = call.actor
       const newId = ids.guid()
       const id = await once(
         database,
-        attemptOf(header('idempotency-key'), asked),
+        call.attempt(),
         newId,
         (claim) =>
           database.transaction(async (tx) => {

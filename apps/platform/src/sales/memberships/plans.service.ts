@@ -5,11 +5,8 @@ import type {
   MembershipPlanResponse,
   UpdateMembershipPlanRequest,
 } from '@vitrine/contract'
-import { createMembershipPlan } from '@vitrine/contract/operations'
-import { principalOf } from '../../floor/callers/actor.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import type { MembershipPlan } from './membership.ts'
 import type { MembershipsParts } from './memberships.service.ts'
@@ -25,12 +22,11 @@ export interface PlansService {
 
 const PAGE = 50
 
-export const createPlans = ({ database, clock, ids }: MembershipsParts): PlansService => ({
-  create: async ({ actor, input, header }) => {
-    const { siteId } = actor
-    const { plan: said } = input
-    const at = clock.now()
-    const asked = { siteId, principal: principalOf(actor), route: createMembershipPlan.name, input, at }
+export const createPlans = ({ database, ids }: MembershipsParts): PlansService => ({
+  create: async (call) => {
+    const { at } = call
+    const { siteId } = call.actor
+    const { plan: said } = call.input
     const blank = { id: ids.guid(), siteId, revision: 1, name: '', itemIds: [], credits: undefined }
     const terms = { validDays: undefined, active: true, createdAt: at, updatedAt: at }
     const plan = changed({ ...blank, ...terms }, said, at)
@@ -41,9 +37,8 @@ export const createPlans = ({ database, clock, ids }: MembershipsParts): PlansSe
       })
       return plan
     }
-    const attempt = attemptOf(header('idempotency-key'), asked)
     const read = async (id: string) => (await membershipsStore.findPlan(database, siteId, id)) ?? plan
-    return { plan: showPlan(await once(database, attempt, plan.id, carryOut, read)) }
+    return { plan: showPlan(await once(database, call.attempt(), plan.id, carryOut, read)) }
   },
 
   list: async ({ actor: { siteId }, input: { limit = PAGE, cursor = '' } }) => {
@@ -53,11 +48,11 @@ export const createPlans = ({ database, clock, ids }: MembershipsParts): PlansSe
     return { plans: page.map(showPlan), ...(nextCursor !== undefined && { nextCursor }) }
   },
 
-  update: ({ actor: { siteId }, input: { plan: said } }) =>
+  update: ({ actor: { siteId }, at, input: { plan: said } }) =>
     database.transaction(async (tx) => {
       const found = await membershipsStore.lockPlan(tx, siteId, String(said.id))
       if (!found) throw fail('MEMBERSHIP_PLAN_NOT_FOUND')
-      const after = changed(found, said, Math.max(clock.now(), found.updatedAt))
+      const after = changed(found, said, Math.max(at, found.updatedAt))
       if (!(await membershipsStore.updatePlan(tx, after))) throw fail('CONFLICT')
       return { plan: showPlan({ ...after, revision: found.revision + 1 }) }
     }),

@@ -9,7 +9,7 @@ import {
   searchOrders,
   updateOrder,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { OrdersService } from './orders.service.ts'
 
 export const ordersRoutes = (orders: OrdersService): readonly Route[] => [

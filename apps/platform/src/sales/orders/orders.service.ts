@@ -1,7 +1,6 @@
 import type {
   CancelOrderRequest,
   CreateOrderRequest,
-  Operation,
   OrderIdRequest,
   OrderResponse,
   QueryStoresOrdersRequest,
@@ -11,20 +10,16 @@ import type {
   SearchOrdersResponse,
   UpdateOrderRequest,
 } from '@vitrine/contract'
-import { createOrder, refundOrder } from '@vitrine/contract/operations'
 import { minorDigits } from '@vitrine/pricing'
 import type { StockKeeper } from '../../catalog/inventory/stock-keeper.ts'
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
-import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
-import type { Clock } from '../../floor/clock.ts'
+import { isMerchantSide, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
-import { attemptOf } from '../../shop/idempotency/attempt.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import type { Sites } from '../../shop/sites/sites.service.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
@@ -54,55 +49,48 @@ export interface OrdersService {
 
 export interface OrdersParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
   readonly offersFor: OffersFor
   readonly stock: StockKeeper
 }
 
-export const createOrders = ({
-  database,
-  sites,
-  clock,
-  ids,
-  offersFor,
-  stock,
-}: OrdersParts): OrdersService => {
+export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): OrdersService => {
   const find = async (siteId: string, id: string): Promise<StoredOrder> => {
     const order = await ordersStore.find(database, siteId, id)
     if (!order) throw fail('ORDER_NOT_FOUND')
     return order
   }
-  const shown = async (siteId: string, order: StoredOrder): Promise<OrderResponse> => ({
-    order: showOrder(order, await sites.get(siteId)),
+  const shown = async ({ actor, site }: Call<unknown>, id: string): Promise<OrderResponse> => ({
+    order: showOrder(await find(actor.siteId, id), await site()),
   })
   const inOne = async (
-    { siteId }: Somebody,
+    call: Call<unknown>,
     work: (tx: Transaction, site: Site, parts: { ids: Ids; at: number }) => Promise<StoredOrder>,
   ): Promise<OrderResponse> => {
-    const site = await sites.get(siteId)
-    const parts = { ids, at: clock.now() }
-    return { order: showOrder(await database.transaction((tx) => work(tx, site, parts)), site) }
+    const site = await call.site()
+    return {
+      order: showOrder(await database.transaction((tx) => work(tx, site, { ids, at: call.at })), site),
+    }
   }
-  const attemptAt = <Input>({ actor, input, header }: Call<Input>, { name: route }: Operation) =>
-    attemptOf(header('idempotency-key'), {
-      ...{ siteId: actor.siteId, principal: principalOf(actor), route, input, at: clock.now() },
-    })
 
   return {
-    get: async ({ actor, input: { id } }) => {
+    get: async ({ actor, site, input: { id } }) => {
       const order = await find(actor.siteId, id)
       if (!(isMerchantSide(actor) || order.ownerKey === principalOf(actor))) throw fail('ORDER_NOT_FOUND')
       // Its id went to the browser that paid, to the shop and to the buyer's mailbox, never to the maker of the link.
       if (order.isUnclaimed && !isMerchantSide(actor))
         await database.transaction((tx) => ordersStore.claim(tx, actor.siteId, id))
-      return shown(actor.siteId, order)
+      return { order: showOrder(order, await site()) }
     },
 
-    search: async ({ actor: { siteId }, input: { search } }) => {
-      const site = await sites.get(siteId)
-      const { orders, next } = await searchOrders(database, siteId, search, minorDigits(site.currency))
+    search: async (call) => {
+      const site = await call.site()
+      const { orders, next } = await searchOrders(
+        database,
+        site.siteId,
+        call.input.search,
+        minorDigits(site.currency),
+      )
       return {
         orders: orders.map((order) => showOrder(order, site)),
         metadata: { count: orders.length, cursors: { next: next ?? null }, hasNext: next !== undefined },
@@ -118,9 +106,9 @@ export const createOrders = ({
       ),
 
     create: async (call) => {
-      const { actor, input } = call
-      const { siteId } = actor
-      const site = await sites.get(siteId)
+      const { input, at } = call
+      const site = await call.site()
+      const { siteId } = site
       const references = input.order.lineItems.flatMap(({ catalogReference: reference }, index) => {
         if (!reference) return []
         const { catalogItemId, appId, options } = reference
@@ -133,11 +121,10 @@ export const createOrders = ({
         return [{ catalogItemId, appId, ...(options !== undefined && { options }) }]
       })
       const offers = await offersFor(database, site, references)
-      const at = clock.now()
       const written = writtenOrder(input.order, { site, ids, orderId: ids.guid(), at, offers })
       return once(
         database,
-        attemptAt(call, createOrder),
+        call.attempt(),
         written.id,
         async (claim) => {
           const order = await database.transaction(async (tx) => {
@@ -149,34 +136,34 @@ export const createOrders = ({
           })
           return { order: showOrder(order, site) }
         },
-        async (id) => shown(siteId, await find(siteId, id)),
+        (id) => shown(call, id),
       )
     },
 
-    update: ({ actor, input }) =>
-      inOne(actor, (tx, site, parts) =>
-        changeOrder(tx, site, String(input.order.id), parts, (order) => updatedOrder(order, input)),
+    update: (call) =>
+      inOne(call, (tx, site, parts) =>
+        changeOrder(tx, site, String(call.input.order.id), parts, (order) => updatedOrder(order, call.input)),
       ),
 
-    cancel: ({ actor, input }) =>
-      inOne(actor, (tx, site, parts) => cancelOrder(tx, site, input, { ...parts, stock })),
+    cancel: (call) =>
+      inOne(call, (tx, site, parts) => cancelOrder(tx, site, call.input, { ...parts, stock })),
 
     refund: (call) =>
       once(
         database,
-        attemptAt(call, refundOrder),
+        call.attempt(),
         call.input.id,
         (claim) =>
-          inOne(call.actor, async (tx, site, parts) => {
+          inOne(call, async (tx, site, parts) => {
             await claim?.(tx)
             return refund(tx, site, call.input, { ...parts, stock })
           }),
-        async (id) => shown(call.actor.siteId, await find(call.actor.siteId, id)),
+        (id) => shown(call, id),
       ),
 
-    markPaid: ({ actor, input: { id } }) =>
-      inOne(actor, (tx, site, parts) =>
-        changeOrder(tx, site, id, parts, async (order) => {
+    markPaid: (call) =>
+      inOne(call, (tx, site, parts) =>
+        changeOrder(tx, site, call.input.id, parts, async (order) => {
           const due = order.totalMinor - receivedMinor(order)
           if (due <= 0) return undefined
           if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
@@ -186,9 +173,9 @@ export const createOrders = ({
         }),
       ),
 
-    markFulfilled: ({ actor, input: { id } }) =>
-      inOne(actor, (tx, site, parts) =>
-        changeOrder(tx, site, id, parts, (order) => {
+    markFulfilled: (call) =>
+      inOne(call, (tx, site, parts) =>
+        changeOrder(tx, site, call.input.id, parts, (order) => {
           if (order.fulfillmentStatus === 'FULFILLED') return undefined
           if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
           const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED' }

@@ -1,6 +1,6 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@vitrine/contract'
 import type { Database } from '../../floor/database/database.ts'
-import { JsonBytes } from '../../floor/http/answer.ts'
+import { JsonBytes } from '../../floor/http/answers.ts'
 import { printJson } from '../../floor/http/print-json.ts'
 import type { CodeTries } from '../../floor/rates/code-tries.ts'
 import { oneTurn } from '../../floor/turns/one-turn.ts'

@@ -1,5 +1,5 @@
 import { queryDataItems, removeDataItem, saveDataItem } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../calls/answer.ts'
 import type { DataService } from './data.service.ts'
 
 export const dataRoutes = (data: DataService): readonly Route[] => [

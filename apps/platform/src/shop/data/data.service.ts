@@ -6,11 +6,10 @@ import type {
   SaveDataItemRequest,
   SaveDataItemResponse,
 } from '@vitrine/contract'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database, Reader } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { Call } from '../calls/call.ts'
 import { cleanData } from './clean-data.ts'
 import { createCollectionsMemory } from './collections-memory.ts'
 import { dataStore, MOST_BYTES, MOST_COLLECTIONS, MOST_ITEMS } from './data.store.ts'
@@ -30,14 +29,13 @@ export interface DataService {
 
 export interface DataParts {
   readonly database: Database
-  readonly clock: Clock
   readonly ids: Ids
 }
 
 const PAGE = 50
 const LARGEST_BYTES = 64 * 1024
 
-export const createData = ({ database, clock, ids }: DataParts): DataService => {
+export const createData = ({ database, ids }: DataParts): DataService => {
   const collectionAt = createCollectionsMemory()
 
   return {
@@ -61,11 +59,10 @@ export const createData = ({ database, clock, ids }: DataParts): DataService => 
       }
     },
 
-    save: async ({ actor: { siteId }, input: { dataCollectionId: collectionId, dataItem } }) => {
+    save: async ({ actor: { siteId }, at, input: { dataCollectionId: collectionId, dataItem } }) => {
       const data = storable(dataItem.data)
       const key = { siteId, collectionId }
       const id = dataItem.id ?? ids.guid()
-      const at = clock.now()
       const saved = await database.transaction(async (tx): Promise<StoredItem> => {
         if (!(await dataStore.change(tx, key))) {
           if (!(await dataStore.open(tx, key)))

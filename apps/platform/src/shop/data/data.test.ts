@@ -5,6 +5,7 @@ import { statement } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
 import { memberSite } from '../../people/members/members.fixtures.ts'
+import { callOf } from '../../testing/calls.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { createData, type DataService } from './data.service.ts'
@@ -15,11 +16,6 @@ const count999 = statement(
 )
 
 const app = (siteId: string): App => ({ type: 'APP', siteId, appId: 'app', scopes: ['content:write'] })
-
-const callOf = <Input>(siteId: string, input: Input) => ({
-  ...{ actor: app(siteId), input, requestId: 'request', address: '127.0.0.1', consistent: true },
-  header: () => undefined,
-})
 
 // Seen to fail with `toLowerCase`: products are found so, and items were not.
 it.each([
@@ -40,14 +36,16 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       test = await engine.open(migrations)
       await test.database.transaction((tx) => sitesStore.save(tx, site))
-      data = createData({ database: test.database, clock: { now: () => now }, ids: randomIds })
+      data = createData({ database: test.database, ids: randomIds })
     })
     afterAll(() => test.dispose())
 
+    const callIn = <Input>(siteId: string, input: Input) =>
+      callOf(input, { actor: app(siteId), site: { ...site, siteId }, at: now })
     const save = (dataCollectionId: string, id: string | undefined, fields: object, siteId = 'site') =>
-      data.save(callOf(siteId, { dataCollectionId, dataItem: { ...(id && { id }), data: fields as never } }))
+      data.save(callIn(siteId, { dataCollectionId, dataItem: { ...(id && { id }), data: fields as never } }))
     const ask = (dataCollectionId: string, more: Partial<QueryDataItemsRequest> = {}, siteId = 'site') =>
-      data.query(callOf(siteId, { dataCollectionId, ...more }))
+      data.query(callIn(siteId, { dataCollectionId, ...more }))
     const ids = async (dataCollectionId: string, query: QueryDataItemsRequest['query'], siteId = 'site') =>
       (await ask(dataCollectionId, { query }, siteId)).dataItems.map(({ id }) => id)
     const refusal = (promise: Promise<unknown>) =>
@@ -58,7 +56,7 @@ for (const engine of ENGINES) {
 
     it('has no collection before its first item, and an empty one after its last', async () => {
       expect(await refusal(ask('Notes'))).toBe('DATA_COLLECTION_NOT_FOUND')
-      const remove = (id: string) => data.remove(callOf('site', { dataCollectionId: 'Notes', id }))
+      const remove = (id: string) => data.remove(callIn('site', { dataCollectionId: 'Notes', id }))
       expect(await refusal(remove('one'))).toBe('DATA_COLLECTION_NOT_FOUND')
       await save('Notes', 'one', { text: 'a' })
       expect(await refusal(ask('Notes', {}, 'another'))).toBe('DATA_COLLECTION_NOT_FOUND')
@@ -234,7 +232,7 @@ for (const engine of ENGINES) {
       await save('Full', 'last', {})
       expect(await refusal(save('Full', 'one-more', {}))).toBe('MAX_SIZE')
       await save('Full', 'old', { text: 'b' })
-      await data.remove(callOf('site', { dataCollectionId: 'Full', id: 'last' }))
+      await data.remove(callIn('site', { dataCollectionId: 'Full', id: 'last' }))
       await save('Full', 'one-more', {})
       expect(await ids('Full', {})).toEqual(['old', 'one-more'])
     })
@@ -249,7 +247,7 @@ for (const engine of ENGINES) {
       await save('Lists', 'a', { it: { $reference: { dataCollectionId: 'Same', id: 'a' } } }, 'two')
       const [item] = (await ask('Lists', { includeReferencedItems: ['it'] }, 'two')).dataItems
       expect(item?.data.it).toMatchObject({ of: 'two' })
-      await data.remove(callOf('one', { dataCollectionId: 'Same', id: 'a' }))
+      await data.remove(callIn('one', { dataCollectionId: 'Same', id: 'a' }))
       await save('Same', 'b', { of: 'two' }, 'two') // read again: a copy in memory would hide what is gone
       expect([await shown('one'), await shown('two')]).toEqual([[], ['two', 'two']])
     })
@@ -260,7 +258,7 @@ for (const engine of ENGINES) {
       await Promise.all(all.map((place) => save('Crowd', 'same', { place })))
       expect((await ask('Crowd')).pagingMetadata.total).toBe(13)
       await Promise.all(
-        all.map((place) => data.remove(callOf('site', { dataCollectionId: 'Crowd', id: `item-${place}` }))),
+        all.map((place) => data.remove(callIn('site', { dataCollectionId: 'Crowd', id: `item-${place}` }))),
       )
       expect(await ids('Crowd', {})).toEqual(['same'])
     })

@@ -10,7 +10,7 @@ import {
   updateFeeSettings,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
+import { answer, type Route } from '../calls/answer.ts'
 import type { SettingsService } from './settings.service.ts'
 
 export const settingsRoutes = (settings: SettingsService): readonly Route[] => [

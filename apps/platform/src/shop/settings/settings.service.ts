@@ -12,13 +12,11 @@ import type {
   UpdateTaxSettingsRequest,
 } from '@vitrine/contract'
 import { SETTINGS_PARTS } from '@vitrine/contract/rules'
-import type { Clock } from '../../floor/clock.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../floor/http/answer.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import type { Ids } from '../../floor/ids.ts'
-import type { Sites } from '../sites/sites.service.ts'
+import type { Call } from '../calls/call.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { assertOwnLogo, type Brand, NO_BRAND } from './brand.ts'
 import { type Delivery, deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
@@ -51,8 +49,6 @@ export interface SettingsService {
 
 export interface SettingsParts {
   readonly database: Database
-  readonly sites: Sites
-  readonly clock: Clock
   readonly ids: Ids
   /** The origin of pictures that hosted pages may show. */
   readonly mediaUrl: string
@@ -64,13 +60,13 @@ const wholeTax = wholePart(SETTINGS_PARTS.TaxSettings)
 const wholeFees = wholePart(SETTINGS_PARTS.FeeSettings)
 const wholeRules = wholePart(SETTINGS_PARTS.DiscountRuleSettings)
 
-export const createSettings = ({ database, sites, clock, ids, mediaUrl }: SettingsParts): SettingsService => {
+export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): SettingsService => {
   const found = async <Document>(siteId: string, subject: Subject, none: Document) =>
     shown((await settingsStore.find<Document>(database, siteId, subject)) ?? { revision: 0, document: none })
 
   /** Changes the settings of a subject. `decide` returns the whole document, given the previous one. */
   const change = <Document>(
-    siteId: string,
+    { actor: { siteId }, at }: Call<unknown>,
     subject: Subject,
     { none, meant, decide, also }: Change<Document>,
   ): Promise<Document & { revision: number }> =>
@@ -79,8 +75,7 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
       const revision = before?.revision ?? 0
       if (meant !== undefined && meant !== revision) throw fail('CONFLICT')
       const document = decide({ ...(before?.document ?? none) })
-      if (!(await settingsStore.save(tx, siteId, subject, { revision, document }, clock.now())))
-        throw fail('CONFLICT')
+      if (!(await settingsStore.save(tx, siteId, subject, { revision, document }, at))) throw fail('CONFLICT')
       await also?.(tx, document)
       return shown({ revision: revision + 1, document })
     })
@@ -90,18 +85,19 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
       deliverySettings: await found<Delivery>(actor.siteId, 'delivery', NO_DELIVERY),
     }),
 
-    changeDelivery: async ({ actor: { siteId }, input: { deliverySettings: said } }) => {
-      const { currency } = await sites.get(siteId)
+    changeDelivery: async (call) => {
+      const { currency } = await call.site()
+      const { deliverySettings: said } = call.input
       const newIds = (said.regions ?? []).map(() => ids.guid())
       return {
-        deliverySettings: await change<Delivery>(siteId, 'delivery', {
+        deliverySettings: await change<Delivery>(call, 'delivery', {
           ...{ none: NO_DELIVERY, meant: said.revision },
           decide: (before) => {
             const { regions } = wholeDelivery({ ...before, ...said, revision: 0 }, 'deliverySettings')
             const delivery = {
               regions: regions.map((region, index) => ({ ...region, id: region.id ?? newIds[index] ?? '' })),
             }
-            deliveryTerms(delivery, currency, clock.now()) // rejects amounts that the currency doesn't have
+            deliveryTerms(delivery, currency, call.at) // rejects amounts that the currency doesn't have
             return delivery
           },
         }),
@@ -110,23 +106,28 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
 
     tax: async ({ actor }) => ({ taxSettings: await found<Tax>(actor.siteId, 'tax', NO_TAX) }),
 
-    changeTax: async ({ actor: { siteId }, input: { taxSettings: said } }) => ({
-      taxSettings: await change<Tax>(siteId, 'tax', {
-        ...{ none: NO_TAX, meant: said.revision },
-        decide: (before) => {
-          const { revision: _, ...tax } = wholeTax({ ...before, ...said, revision: 0 }, 'taxSettings')
-          return tax
-        },
-        also: (tx, { pricesIncludeTax }) => sitesStore.setTaxIncluded(tx, siteId, pricesIncludeTax),
-      }),
-    }),
+    changeTax: async (call) => {
+      const { taxSettings: said } = call.input
+      return {
+        taxSettings: await change<Tax>(call, 'tax', {
+          ...{ none: NO_TAX, meant: said.revision },
+          decide: (before) => {
+            const { revision: _, ...tax } = wholeTax({ ...before, ...said, revision: 0 }, 'taxSettings')
+            return tax
+          },
+          also: (tx, { pricesIncludeTax }) =>
+            sitesStore.setTaxIncluded(tx, call.actor.siteId, pricesIncludeTax),
+        }),
+      }
+    },
 
     fees: async ({ actor }) => ({ feeSettings: await found<Fees>(actor.siteId, 'fees', NO_FEES) }),
 
-    changeFees: async ({ actor: { siteId }, input: { feeSettings: said } }) => {
-      const { currency } = await sites.get(siteId)
+    changeFees: async (call) => {
+      const { currency } = await call.site()
+      const { feeSettings: said } = call.input
       return {
-        feeSettings: await change<Fees>(siteId, 'fees', {
+        feeSettings: await change<Fees>(call, 'fees', {
           ...{ none: NO_FEES, meant: said.revision },
           decide: (before) => {
             const { fees } = wholeFees({ ...before, ...said, revision: 0 }, 'feeSettings')
@@ -139,30 +140,34 @@ export const createSettings = ({ database, sites, clock, ids, mediaUrl }: Settin
 
     brand: async ({ actor }) => ({ brandSettings: await found<Brand>(actor.siteId, 'brand', NO_BRAND) }),
 
-    changeBrand: async ({ actor: { siteId }, input: { brandSettings: said } }) => ({
-      brandSettings: await change<Brand>(siteId, 'brand', {
-        ...{ none: NO_BRAND, meant: said.revision },
-        decide: (before) => {
-          const { revision: _, ...brand } = wholeBrand({ ...before, ...said, revision: 0 }, 'brandSettings')
-          assertOwnLogo(brand, mediaUrl)
-          return brand
-        },
-        // Mails use it, too. A colour set by the operator stays until it is changed here.
-        also: async (tx, { accentColor }) =>
-          said.accentColor !== undefined &&
-          sitesStore.setAccent(tx, siteId, accentColor?.toLowerCase() ?? null),
-      }),
-    }),
+    changeBrand: async (call) => {
+      const { brandSettings: said } = call.input
+      return {
+        brandSettings: await change<Brand>(call, 'brand', {
+          ...{ none: NO_BRAND, meant: said.revision },
+          decide: (before) => {
+            const { revision: _, ...brand } = wholeBrand({ ...before, ...said, revision: 0 }, 'brandSettings')
+            assertOwnLogo(brand, mediaUrl)
+            return brand
+          },
+          // Mails use it, too. A colour set by the operator stays until it is changed here.
+          also: async (tx, { accentColor }) =>
+            said.accentColor !== undefined &&
+            sitesStore.setAccent(tx, call.actor.siteId, accentColor?.toLowerCase() ?? null),
+        }),
+      }
+    },
 
     rules: async ({ actor }) => ({
       discountRules: await found<DiscountRules>(actor.siteId, 'discount-rules', NO_RULES),
     }),
 
-    changeRules: async ({ actor: { siteId }, input: { discountRules: said } }) => {
-      const { currency } = await sites.get(siteId)
+    changeRules: async (call) => {
+      const { currency } = await call.site()
+      const { discountRules: said } = call.input
       const newIds = (said.rules ?? []).map(() => ids.guid())
       return {
-        discountRules: await change<DiscountRules>(siteId, 'discount-rules', {
+        discountRules: await change<DiscountRules>(call, 'discount-rules', {
           ...{ none: NO_RULES, meant: said.revision },
           decide: (before) => {
             const whole = wholeRules({ ...before, ...said, revision: 0 }, 'discountRules')

@@ -5,7 +5,7 @@ import {
   listMediaFiles,
   uploadMediaFile,
 } from '@vitrine/contract/operations'
-import { answer, answerForm, type Route } from '../../../floor/http/answer.ts'
+import { answer, answerForm, type Route } from '../../../shop/calls/answer.ts'
 import { MOST_BYTES } from './arrivals.ts'
 import type { Uploads } from './uploads.service.ts'
 

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type * as wire from '@vitrine/contract'
-import { fetchMediaFile, uploadMediaFile } from '@vitrine/contract/operations'
 import { principalOf } from '../../../floor/callers/actor.ts'
 import type { Clock } from '../../../floor/clock.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import { Failure, fail, refuse } from '../../../floor/failure.ts'
-import type { Call, FormCall } from '../../../floor/http/answer.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { createSingleFlight } from '../../../floor/turns/single-flight.ts'
-import { type Attempt, attemptOf } from '../../../shop/idempotency/attempt.ts'
+import type { Call, FormCall } from '../../../shop/calls/call.ts'
+import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../../shop/idempotency/idempotency.store.ts'
 import { createDeleteMedia } from '../delete-media.ts'
 import { type MediaFile, type MediaPlace, mediaStore } from '../media.store.ts'
@@ -129,19 +128,6 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
     return file
   }
 
-  const attemptTo = (
-    { actor, header }: Pick<Call<unknown>, 'actor' | 'header'>,
-    route: string,
-    input: unknown,
-  ): Attempt | undefined =>
-    attemptOf(header('idempotency-key'), {
-      siteId: actor.siteId,
-      principal: principalOf(actor),
-      route,
-      input,
-      at: clock.now(),
-    })
-
   const bring = (
     siteId: string,
     { url, ...named }: wire.FetchMediaFileRequest,
@@ -170,13 +156,13 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
         })
         if (!arrived.file) throw refuse('file', 'REQUIRED_FIELD', 'must be given')
         const named = { fileName: fileName ?? arrived.name, altText }
-        const attempt = attemptTo(call, uploadMediaFile.name, { ...named, digest: arrived.file.digest })
+        const attempt = call.attempt({ ...named, digest: arrived.file.digest })
         return { file: shown(await take(call.actor.siteId, arrived.file, named, attempt)) }
       }),
 
     fetch: async (call) => {
       const { actor, input } = call
-      const attempt = attemptTo(call, fetchMediaFile.name, input)
+      const attempt = call.attempt()
       const known = attempt && (await mediaStore.find(database, idFor(attempt)))
       return { file: shown(known ?? (await bring(actor.siteId, input, attempt))) }
     },

@@ -2,7 +2,7 @@ import type { Product, QueryProductsPlatformizedResponse } from '@vitrine/contra
 import type { Database, Reader } from '../../../floor/database/database.ts'
 import { readOne } from '../../../floor/database/statements/bound-statement.ts'
 import { fail } from '../../../floor/failure.ts'
-import { JsonBytes, Tagged } from '../../../floor/http/answer.ts'
+import { JsonBytes, Tagged } from '../../../floor/http/answers.ts'
 import type { ReaderFor } from '../../../floor/query/reader.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { type ProductPage, printOne, printPage } from '../printed/page-bytes.ts'

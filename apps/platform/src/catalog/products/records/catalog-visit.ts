@@ -1,7 +1,6 @@
 import type { Database, Reader } from '../../../floor/database/database.ts'
-import type { Call } from '../../../floor/http/answer.ts'
+import type { Call } from '../../../shop/calls/call.ts'
 import type { Site } from '../../../shop/sites/site.ts'
-import type { Sites } from '../../../shop/sites/sites.service.ts'
 import type { Audience } from './audience.ts'
 
 /** One read of the catalog: in which shop, by whom, from where, and in which currency prices are shown as well. */
@@ -14,13 +13,10 @@ export interface CatalogVisit {
 }
 
 /** Reads what a call says of the catalog it means. */
-export const visitOf = async (
-  database: Database,
-  sites: Sites,
-  { actor, consistent, header }: Call<unknown>,
-): Promise<CatalogVisit> => {
-  const site = await sites.get(actor.siteId)
-  const asked = header('x-vitrine-currency')
+export const visitOf = async (database: Database, call: Call<unknown>): Promise<CatalogVisit> => {
+  const { actor, consistent } = call
+  const site = await call.site()
+  const asked = call.header('x-vitrine-currency')
   return {
     site,
     audience: actor.type === 'WIX_USER' || actor.type === 'APP' ? 'merchant' : 'public',

@@ -5,9 +5,8 @@ import type {
   BulkUpdateProductsResponse,
 } from '@vitrine/contract'
 import { wireCodeOf } from '@vitrine/contract'
-import { bulkAdjustProductProperties, bulkUpdateProducts } from '@vitrine/contract/operations'
 import { type Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
-import type { Call } from '../../../floor/http/answer.ts'
+import type { Call } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { adjustBreaches, adjustedProduct, setBreaches, withValue } from './bulk-edit.ts'
@@ -53,7 +52,7 @@ export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
 
   return {
     update: async (call) => {
-      const write = await writeOf(parts, call, bulkUpdateProducts)
+      const write = await writeOf(parts, call)
       const { ids, set } = call.input
       const { currency } = write.site
       const violations = setBreaches(set, currency)
@@ -62,7 +61,7 @@ export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
     },
 
     adjust: async (call) => {
-      const write = await writeOf(parts, call, bulkAdjustProductProperties)
+      const write = await writeOf(parts, call)
       const { ids, adjust } = call.input
       const { currency } = write.site
       const violations = adjustBreaches(adjust, currency)

@@ -1,12 +1,9 @@
-import type { Operation } from '@vitrine/contract'
-import { principalOf } from '../../../floor/callers/actor.ts'
 import type { Clock } from '../../../floor/clock.ts'
 import type { Database } from '../../../floor/database/database.ts'
-import type { Call } from '../../../floor/http/answer.ts'
 import type { Ids } from '../../../floor/ids.ts'
-import { type Attempt, attemptOf } from '../../../shop/idempotency/attempt.ts'
+import type { Call } from '../../../shop/calls/call.ts'
+import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import type { Site } from '../../../shop/sites/site.ts'
-import type { Sites } from '../../../shop/sites/sites.service.ts'
 import type { View } from '../printed/product.ts'
 import { fitsOf } from '../records/catalog-tags.ts'
 import { visitOf } from '../records/catalog-visit.ts'
@@ -17,7 +14,6 @@ import type { ChangeProducts } from './change-products.ts'
 /** What the writes of the catalog need. */
 export interface CatalogWritesParts {
   readonly database: Database
-  readonly sites: Sites
   readonly clock: Clock
   readonly ids: Ids
   /** Origin of media addresses, without a slash at the end. */
@@ -38,23 +34,14 @@ export interface CatalogWrite {
 
 /** Reads what a call says of the catalog it changes. */
 export const writeOf = async (
-  { database, sites, clock, mediaUrl }: CatalogWritesParts,
+  { database, mediaUrl }: CatalogWritesParts,
   call: Call<unknown>,
-  { name: route }: Operation,
 ): Promise<CatalogWrite> => {
-  const { site, currency } = await visitOf(database, sites, call)
-  const { actor, input, header } = call
-  const { siteId } = site
+  const { site, currency } = await visitOf(database, call)
   return {
     site,
     view: { site, mediaUrl, prices: createPrices(site, currency), merchant: true },
-    fits: fitsOf(header('if-match')),
-    attempt: attemptOf(header('idempotency-key'), {
-      siteId,
-      principal: principalOf(actor),
-      route,
-      input,
-      at: clock.now(),
-    }),
+    fits: fitsOf(call.header('if-match')),
+    attempt: call.attempt(),
   }
 }

@@ -5,7 +5,6 @@ import type {
   CreateProductResponse,
   DeleteProductOptionsRequest,
   DeleteProductRequest,
-  Operation,
   RemoveProductBrandRequest,
   RemoveProductMediaFromChoicesRequest,
   RemoveProductMediaRequest,
@@ -16,11 +15,10 @@ import type {
   UpdateVariantsRequest,
   UpdateVariantsResponse,
 } from '@vitrine/contract'
-import * as operations from '@vitrine/contract/operations'
 import { minorDigits } from '@vitrine/pricing'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, InvalidArgument } from '../../../floor/failure.ts'
-import type { Call } from '../../../floor/http/answer.ts'
+import type { Call } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { variantsOf, wholeProduct } from '../printed/product.ts'
 import { withoutOptions } from '../records/arranged-variants.ts'
@@ -76,18 +74,17 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
   /** Answers a call that changes one product and says nothing of it. */
   const changing =
     <Input extends { id: string }>(
-      operation: Operation<Input, Nothing>,
       decide: (record: ProductRecord, input: Input) => ProductRecord,
     ): Answer<Input, Nothing> =>
     async (call) => {
       const { id } = call.input
-      await change(await writeOf(parts, call, operation), id, (record) => decide(record, call.input))
+      await change(await writeOf(parts, call), id, (record) => decide(record, call.input))
       return {}
     }
 
   return {
     create: async (call) => {
-      const write = await writeOf(parts, call, operations.createProduct)
+      const write = await writeOf(parts, call)
       const { site, attempt } = write
       const { product } = call.input
       assertSound(productBreaches(product, undefined, minorDigits(site.currency)))
@@ -109,7 +106,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
     },
 
     update: async (call) => {
-      const write = await writeOf(parts, call, operations.updateProduct)
+      const write = await writeOf(parts, call)
       const { product } = call.input
       const { currency } = write.site
       const record = await change(write, String(product.id), (before) => {
@@ -120,7 +117,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
     },
 
     delete: async (call) => {
-      const { site, fits, attempt } = await writeOf(parts, call, operations.deleteProduct)
+      const { site, fits, attempt } = await writeOf(parts, call)
       const { id } = call.input
       await once(
         database,
@@ -137,7 +134,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
     },
 
     updateVariants: async (call) => {
-      const write = await writeOf(parts, call, operations.updateProductVariants)
+      const write = await writeOf(parts, call)
       const { id, variants } = call.input
       const { currency } = write.site
       assertSound(overrideBreaches(variants, minorDigits(currency)))
@@ -147,7 +144,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
     },
 
     addMedia: async (call) => {
-      const write = await writeOf(parts, call, operations.addProductMedia)
+      const write = await writeOf(parts, call)
       const { id, media } = call.input
       await read(write, id) // before anything is fetched
       const added: { source: MediaSource; choice: (typeof media)[number]['choice'] }[] = []
@@ -157,19 +154,13 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
       return {}
     },
 
-    resetVariants: changing(operations.resetAllProductVariantData, withoutOverrides),
-    deleteOptions: changing(operations.deleteProductOptions, withoutOptions),
-    removeMedia: changing(operations.removeProductMedia, (record, { mediaIds }) =>
-      withoutMedia(record, mediaIds),
-    ),
-    addChoiceMedia: changing(operations.addProductMediaToChoices, (record, { media }) =>
-      withChoiceMedia(record, media),
-    ),
-    removeChoiceMedia: changing(operations.removeProductMediaFromChoices, (record, { media }) =>
-      withoutChoiceMedia(record, media),
-    ),
-    removeBrand: changing(operations.removeProductBrand, withoutBrand),
-    removeRibbon: changing(operations.removeProductRibbon, withoutRibbon),
+    resetVariants: changing(withoutOverrides),
+    deleteOptions: changing(withoutOptions),
+    removeMedia: changing((record, { mediaIds }) => withoutMedia(record, mediaIds)),
+    addChoiceMedia: changing((record, { media }) => withChoiceMedia(record, media)),
+    removeChoiceMedia: changing((record, { media }) => withoutChoiceMedia(record, media)),
+    removeBrand: changing(withoutBrand),
+    removeRibbon: changing(withoutRibbon),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../../floor/http/answer.ts'
+import { answer, type Route } from '../../../shop/calls/answer.ts'
 import type { ApiKeysService } from './api-keys.service.ts'
 
 export const apiKeysRoutes = (apiKeys: ApiKeysService): readonly Route[] => [

@@ -5,16 +5,12 @@ import type {
   CreateApiKeyResponse,
   ListApiKeysResponse,
 } from '@vitrine/contract'
-import { createApiKey } from '@vitrine/contract/operations'
-import { principalOf } from '../../../floor/callers/actor.ts'
 import { digestOf, hintOf, newSecret } from '../../../floor/callers/secret-text.ts'
-import type { Clock } from '../../../floor/clock.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import { statement } from '../../../floor/database/statements/statement.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
-import type { Call } from '../../../floor/http/answer.ts'
 import type { Ids } from '../../../floor/ids.ts'
-import { attemptOf } from '../../../shop/idempotency/attempt.ts'
+import type { Call } from '../../../shop/calls/call.ts'
 import { type Claim, once } from '../../../shop/idempotency/once.ts'
 import { apiKeysStore, type KeptKey, showKey } from './api-keys.store.ts'
 import type { KeyRing } from './key-ring.ts'
@@ -26,7 +22,6 @@ const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE
 
 export interface ApiKeysDependencies {
   readonly database: Database
-  readonly clock: Clock
   readonly ids: Ids
   readonly keyRing: KeyRing
 }
@@ -38,17 +33,14 @@ export interface ApiKeysService {
 }
 
 /** Creates, lists and revokes the API keys of the caller's site. */
-export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependencies): ApiKeysService => ({
-  create: async ({ actor, input, header }) => {
-    const { siteId } = actor
-    const now = clock.now()
+export const createApiKeys = ({ database, ids, keyRing }: ApiKeysDependencies): ApiKeysService => ({
+  create: async (call) => {
+    const { input, at: now } = call
+    const { siteId } = call.actor
     const expiresAt = input.expiresDate ? Date.parse(input.expiresDate) : null
     if (expiresAt !== null && expiresAt <= now) throw refuse('expiresDate', 'MIN', 'must be in the future')
     const { key, secret } = newKey({ siteId, keyId: ids.guid(), name: input.name, scopes: input.scopes, now })
     const kept = { ...key, expiresAt }
-    const attempt = attemptOf(header('idempotency-key'), {
-      ...{ siteId, principal: principalOf(actor), route: createApiKey.name, input, at: now },
-    })
     const make = async (claim?: Claim): Promise<CreateApiKeyResponse> => {
       await database.transaction(async (tx) => {
         await claim?.(tx)
@@ -59,16 +51,16 @@ export const createApiKeys = ({ database, clock, ids, keyRing }: ApiKeysDependen
       return { apiKey: showKey(kept), secret }
     }
     // The secret is gone: a caller who lost the answer needs the id to revoke the key.
-    return once(database, attempt, kept.keyId, make, async (id) => {
+    return once(database, call.attempt(), kept.keyId, make, async (id) => {
       throw fail('API_KEY_ALREADY_MADE', { id })
     })
   },
 
   list: async ({ actor }) => ({ apiKeys: (await apiKeysStore.list(database, actor.siteId)).map(showKey) }),
 
-  revoke: async ({ actor: { siteId }, input }) => {
+  revoke: async ({ actor: { siteId }, at, input }) => {
     const key = await database.transaction(async (tx) => {
-      await apiKeysStore.revoke(tx, siteId, input.id, clock.now())
+      await apiKeysStore.revoke(tx, siteId, input.id, at)
       return apiKeysStore.find(tx, siteId, input.id)
     })
     if (!key) throw fail('API_KEY_NOT_FOUND')

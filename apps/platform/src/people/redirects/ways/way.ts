@@ -1,11 +1,14 @@
 import type { CreateRedirectSessionRequest } from '@vitrine/contract'
 import type { Somebody } from '../../../floor/callers/actor.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
+import type { Site } from '../../../shop/sites/site.ts'
 import type { Callbacks } from '../callbacks.ts'
 
 /** A request for a link to a hosted page. */
 export interface RedirectVisit {
   readonly actor: Somebody
+  /** The shop of the one who asks. */
+  readonly site: () => Promise<Site>
   readonly sessionId: string
   /** The storefront that asks; null for a merchant or a program. */
   readonly clientId: string | null

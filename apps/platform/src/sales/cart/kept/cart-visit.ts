@@ -1,11 +1,9 @@
-import type { Operation } from '@vitrine/contract'
 import { type CartOwner, ownerOf } from '../../../floor/callers/cart-owner.ts'
 import { type Failure, fail } from '../../../floor/failure.ts'
-import type { Call } from '../../../floor/http/answer.ts'
 import { type CodeTrier, trierOf } from '../../../floor/rates/code-tries.ts'
-import { type Attempt, attemptOf } from '../../../shop/idempotency/attempt.ts'
+import type { Call } from '../../../shop/calls/call.ts'
+import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import type { Site } from '../../../shop/sites/site.ts'
-import type { Sites } from '../../../shop/sites/sites.service.ts'
 
 /** One call on a cart: whose cart, in which shop, at what time, and what its headers ask for. */
 export interface CartVisit {
@@ -27,20 +25,13 @@ export interface CartVisit {
 export const VARY = { vary: 'X-Vitrine-Currency' }
 
 /** Reads what a call says of the cart it means. */
-export const visitOf = async (
-  sites: Sites,
-  call: Call<unknown>,
-  { name: route }: Operation,
-  at: number,
-): Promise<CartVisit> => {
-  const { actor, input, header } = call
-  const owner = ownerOf(actor)
-  const { siteId, key: principal } = owner
-  const attempt = attemptOf(header('idempotency-key'), { siteId, principal, route, input, at })
-  const site = await sites.get(siteId)
-  const currency = header('x-vitrine-currency')
+export const visitOf = async (call: Call<unknown>): Promise<CartVisit> => {
+  const { actor, at } = call
+  const attempt = call.attempt()
+  const site = await call.site()
+  const currency = call.header('x-vitrine-currency')
   const askedCurrency = currency !== undefined && hasCurrency(site, currency) ? currency : undefined
-  return { owner, site, at, askedCurrency, trier: trierOf(call), attempt }
+  return { owner: ownerOf(actor), site, at, askedCurrency, trier: trierOf(call), attempt }
 }
 
 /** What a visit to a cart that is not there fails with. */

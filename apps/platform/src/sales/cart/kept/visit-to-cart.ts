@@ -1,19 +1,10 @@
-import type { Operation } from '@vitrine/contract'
 import { isMerchantSide, principalOf, type Somebody } from '../../../floor/callers/actor.ts'
 import { buyerOf, type CartPlace } from '../../../floor/callers/cart-owner.ts'
-import type { Clock } from '../../../floor/clock.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
-import type { Call } from '../../../floor/http/answer.ts'
-import type { Sites } from '../../../shop/sites/sites.service.ts'
+import type { Call } from '../../../shop/calls/call.ts'
 import { cartStore } from './cart.store.ts'
 import { type CartVisit, visitOf } from './cart-visit.ts'
-
-interface Parts {
-  readonly database: Reader
-  readonly sites: Sites
-  readonly clock: Clock
-}
 
 /**
  * Reads what a call says of a cart that it names by its id.
@@ -21,13 +12,12 @@ interface Parts {
  * @throws {Failure} CART_NOT_FOUND for one that the caller may not have, as for one that is not there
  */
 export const visitToCart = async (
-  { database, sites, clock }: Parts,
+  reader: Reader,
   call: Call<unknown>,
-  operation: Operation,
   cartId: string,
 ): Promise<CartVisit> => {
-  const visit = await visitOf(sites, call, operation, clock.now())
-  const place = await cartStore.findPlace(database, call.actor.siteId, cartId)
+  const visit = await visitOf(call)
+  const place = await cartStore.findPlace(reader, call.actor.siteId, cartId)
   if (!place || !mayHave(call.actor, place)) throw fail('CART_NOT_FOUND')
   return { ...visit, cartId, owner: { ...place, buyerInfo: buyerOf(place.belongsTo ?? place.key) } }
 }

@@ -1,11 +1,11 @@
 import type { AddToCurrentCartRequest, Cart } from '@vitrine/contract'
+import { getCurrentCart } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Somebody } from '../../../floor/callers/actor.ts'
 import { statement } from '../../../floor/database/database.ts'
-import type { Call } from '../../../floor/http/answer.ts'
 import { randomIds } from '../../../floor/ids.ts'
 import { UNLIMITED_CODE_TRIES } from '../../../floor/rates/code-tries.ts'
-import type { Site } from '../../../shop/sites/site.ts'
+import { callOf } from '../../../testing/calls.ts'
 import { newProduct, openCatalog, type TestCatalog } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { placeholder, referenceTo } from '../cart.fixtures.ts'
@@ -28,28 +28,9 @@ const countRows = statement<{ carts: number; events: number; keys: number }>(
      (SELECT count(*) FROM idempotency_keys) AS keys`,
 )
 
-const callOf = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}): Call<Input> => ({
-  actor,
-  input,
-  requestId: 'request',
-  address: '127.0.0.1',
-  consistent: false,
-  header: (name) => headers[name],
-})
-
 const some = (quantity: number, productId = mug.id): NonNullable<AddToCurrentCartRequest['lineItems']> => [
   { quantity, catalogReference: referenceTo(productId) },
 ]
-
-/** What the bytes of the answer say. */
-const currentIn = async (
-  service: CartService,
-  actor: Somebody,
-  headers?: Record<string, string>,
-): Promise<{ cart: Cart }> => {
-  const { bytes } = await service.current(callOf(actor, {}, headers))
-  return JSON.parse(Buffer.from(bytes).toString())
-}
 
 const deleteProduct = statement('DELETE FROM products WHERE product_id = ?')
 
@@ -61,16 +42,25 @@ for (const engine of ENGINES) {
     let test: TestCatalog
     let cart: CartService
 
-    const shop = (site: () => Site = () => test.site): CartService =>
+    const shop = (): CartService =>
       createCart({
         database: test.database,
-        sites: { get: async () => site() },
         offersFor: test.catalog.offersFor,
-        clock: { now: () => 1_700_000_000_000 },
         ids: randomIds,
         placeholder,
         codeTries: UNLIMITED_CODE_TRIES,
       })
+    const callBy = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}) =>
+      callOf(input, { actor, site: test.site, headers, at: 1_700_000_000_000 })
+    /** What the bytes of the answer say. */
+    const currentIn = async (
+      service: CartService,
+      actor: Somebody,
+      headers?: Record<string, string>,
+    ): Promise<{ cart: Cart }> => {
+      const { bytes } = await service.current(callBy(actor, {}, headers))
+      return JSON.parse(Buffer.from(bytes).toString())
+    }
     const visitor = (): Somebody => ({
       type: 'ANONYMOUS_VISITOR',
       siteId: test.site.siteId,
@@ -88,7 +78,7 @@ for (const engine of ENGINES) {
     it('comes into being with the first line, and not before', async () => {
       const actor = visitor()
       await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
-      const added = await cart.add(callOf(actor, { lineItems: some(2) }))
+      const added = await cart.add(callBy(actor, { lineItems: some(2) }))
       expect(added.cart).toMatchObject({ revision: '1', lineItems: [{ quantity: 2 }] })
       expect(await currentIn(cart, actor)).toEqual(added)
     })
@@ -96,26 +86,26 @@ for (const engine of ENGINES) {
     it.each([
       [
         'setQuantities',
-        () => cart.setQuantities(callOf(visitor(), { lineItems: [{ id: 'x', quantity: 1 }] })),
+        () => cart.setQuantities(callBy(visitor(), { lineItems: [{ id: 'x', quantity: 1 }] })),
       ],
-      ['removeLines', () => cart.removeLines(callOf(visitor(), { lineItemIds: ['x'] }))],
-      ['delete', () => cart.delete(callOf(visitor(), {}))],
+      ['removeLines', () => cart.removeLines(callBy(visitor(), { lineItemIds: ['x'] }))],
+      ['delete', () => cart.delete(callBy(visitor(), {}))],
     ])('is not found by %s where there is none', async (_, write) => {
       await expect(write()).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
     })
 
     it('takes lines in, changes and lets go of them, one revision each', async () => {
       const actor = visitor()
-      await cart.add(callOf(actor, { lineItems: some(1) }))
-      const two = await cart.add(callOf(actor, { lineItems: some(2, 'bowl') }))
+      await cart.add(callBy(actor, { lineItems: some(1) }))
+      const two = await cart.add(callBy(actor, { lineItems: some(2, 'bowl') }))
       const [mugs, bowls] = two.cart.lineItems
       const lineItems = [{ id: String(mugs?.id), quantity: 5 }]
-      const set = await cart.setQuantities(callOf(actor, { lineItems }))
+      const set = await cart.setQuantities(callBy(actor, { lineItems }))
       expect(quantities(set.cart)).toEqual({ mug: 5, bowl: 2 })
       const lineItemIds = [String(mugs?.id), String(bowls?.id)]
-      const emptied = await cart.removeLines(callOf(actor, { lineItemIds }))
+      const emptied = await cart.removeLines(callBy(actor, { lineItemIds }))
       expect(emptied.cart).toMatchObject({ revision: '4', lineItems: [], subtotal: { amount: '0.00' } })
-      expect(await cart.delete(callOf(actor, {}))).toEqual({})
+      expect(await cart.delete(callBy(actor, {}))).toEqual({})
       await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
     })
 
@@ -129,7 +119,7 @@ for (const engine of ENGINES) {
         { ...visitor(), visitorId: id, siteId: 'another-site' } as Somebody,
       ]
       for (const [index, actor] of actors.entries())
-        await cart.add(callOf(actor, { lineItems: some(index + 1) }))
+        await cart.add(callBy(actor, { lineItems: some(index + 1) }))
       for (const [index, actor] of actors.entries()) {
         const shown = await currentIn(cart, actor)
         expect(quantities(shown.cart)).toEqual({ mug: index + 1 })
@@ -140,7 +130,7 @@ for (const engine of ENGINES) {
       const [cup, plate] = [newProduct({ priceMinor: 1200 }), newProduct({ name: 'Plate', priceMinor: 3100 })]
       await test.catalog.putProducts(test.site, [cup, plate])
       const actor = visitor()
-      await cart.add(callOf(actor, { lineItems: [...some(2, cup.id), ...some(1, plate.id)] }))
+      await cart.add(callBy(actor, { lineItems: [...some(2, cup.id), ...some(1, plate.id)] }))
       await test.catalog.putProducts(test.site, [
         { ...cup, priceMinor: 1300, stock: { track: true, quantity: 1 } },
       ])
@@ -168,11 +158,15 @@ for (const engine of ENGINES) {
       await test.catalog.putProducts(test.site, [cup])
       const actor = visitor()
       let { site } = test
-      const service = shop(() => site)
+      const service = shop()
+      const here = <Input>(input: Input, headers?: Record<string, string>) => ({
+        ...callBy(actor, input, headers),
+        site: async () => site,
+      })
       const read = async (headers?: Record<string, string>) =>
-        (await service.current(callOf(actor, {}, headers))).bytes
+        (await service.current(here({}, headers))).bytes
       const subtotal = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()).cart.subtotal
-      const add = (quantity: number) => service.add(callOf(actor, { lineItems: some(quantity, cup.id) }))
+      const add = (quantity: number) => service.add(here({ lineItems: some(quantity, cup.id) }))
       await add(1)
 
       const first = await read()
@@ -186,7 +180,7 @@ for (const engine of ENGINES) {
       expect(subtotal(await read({ 'x-vitrine-currency': 'JPY' }))).toMatchObject({ convertedAmount: '2080' })
       await add(1)
       expect(subtotal(await read())).toMatchObject({ amount: '26.00' })
-      await service.delete(callOf(actor, {}))
+      await service.delete(here({}))
       await add(3)
       expect(subtotal(await read())).toMatchObject({ amount: '39.00' })
     })
@@ -195,26 +189,26 @@ for (const engine of ENGINES) {
       const actor = visitor()
       const currencyOf = async (headers?: Record<string, string>) =>
         (await currentIn(cart, actor, headers)).cart.conversionCurrency
-      await cart.add(callOf(actor, { lineItems: some(1) }))
+      await cart.add(callBy(actor, { lineItems: some(1) }))
       expect(await currencyOf()).toBe('EUR')
       expect(await currencyOf({ 'x-vitrine-currency': 'JPY' })).toBe('JPY')
       expect(await currencyOf()).toBe('EUR')
-      await cart.add(callOf(actor, { lineItems: some(1) }, { 'x-vitrine-currency': 'USD' }))
+      await cart.add(callBy(actor, { lineItems: some(1) }, { 'x-vitrine-currency': 'USD' }))
       expect(await currencyOf()).toBe('USD')
       expect(await currencyOf({ 'x-vitrine-currency': 'XXX' })).toBe('USD')
-      await cart.add(callOf(actor, { lineItems: some(1) }))
+      await cart.add(callBy(actor, { lineItems: some(1) }))
       expect(await currencyOf()).toBe('USD')
     })
 
     describe('written by many at once', () => {
       it('loses no add of fifty writers', async () => {
         const actor = visitor()
-        await cart.add(callOf(actor, { lineItems: some(1) }))
+        await cart.add(callBy(actor, { lineItems: some(1) }))
         await Promise.all(
           Array.from({ length: 50 }, async (_, writer) => {
             for (let round = 0; round < 4; round++)
               await cart.add(
-                callOf(actor, { lineItems: some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl') }),
+                callBy(actor, { lineItems: some(1, (writer + round) % 2 === 0 ? 'mug' : 'bowl') }),
               )
           }),
         )
@@ -228,7 +222,7 @@ for (const engine of ENGINES) {
           const actor = visitor()
           const before = await test.database.first(countRows)
           const answers = await Promise.all(
-            [1, 2, 3].map((quantity) => cart.add(callOf(actor, { lineItems: some(quantity) }))),
+            [1, 2, 3].map((quantity) => cart.add(callBy(actor, { lineItems: some(quantity) }))),
           )
           expect(new Set(answers.map((answer) => answer.cart.id)).size).toBe(1)
           expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 6 })
@@ -245,11 +239,11 @@ for (const engine of ENGINES) {
         await Promise.all(
           Array.from({ length: 60 }, async (_, index) =>
             index % 4 === 3
-              ? cart.delete(callOf(actor, {})).catch(gone)
-              : cart.add(callOf(actor, { lineItems: some(1) })),
+              ? cart.delete(callBy(actor, {})).catch(gone)
+              : cart.add(callBy(actor, { lineItems: some(1) })),
           ),
         )
-        await cart.add(callOf(actor, { lineItems: some(1) }))
+        await cart.add(callBy(actor, { lineItems: some(1) }))
         const { cart: shown } = await currentIn(cart, actor)
         expect(quantities(shown).mug).toBe(Number(shown.revision))
       })
@@ -261,17 +255,17 @@ for (const engine of ENGINES) {
       const late = newProduct()
       const input = { lineItems: [...some(1), ...some(1, late.id)] }
       const actor = visitor()
-      await expect(cart.add(callOf(actor, input, key))).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
+      await expect(cart.add(callBy(actor, input, key))).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
       expect(await test.database.first(countRows)).toEqual(before)
       await test.catalog.putProducts(test.site, [late])
-      expect((await cart.add(callOf(actor, input, key))).cart.lineItems).toHaveLength(2)
+      expect((await cart.add(callBy(actor, input, key))).cart.lineItems).toHaveLength(2)
     })
 
     it('tells of every change, numbered by revision, and carries the cart', async () => {
       const actor = visitor()
-      const { cart: created } = await cart.add(callOf(actor, { lineItems: some(1) }))
-      const { cart: updated } = await cart.add(callOf(actor, { lineItems: some(2) }))
-      await cart.delete(callOf(actor, {}))
+      const { cart: created } = await cart.add(callBy(actor, { lineItems: some(1) }))
+      const { cart: updated } = await cart.add(callBy(actor, { lineItems: some(2) }))
+      await cart.delete(callBy(actor, {}))
       const events = await test.database.all(listEvents, String(created.id))
       expect(events.map(({ payload, ...event }) => ({ ...event, payload: JSON.parse(payload) }))).toEqual([
         {
@@ -293,10 +287,10 @@ for (const engine of ENGINES) {
 
       it('adds once, however often it is asked', async () => {
         const actor = visitor()
-        const first = await cart.add(callOf(actor, { lineItems: some(2) }, key))
-        expect(await cart.add(callOf(actor, { lineItems: some(2) }, key))).toEqual(first)
-        await cart.add(callOf(actor, { lineItems: some(1) }))
-        expect(quantities((await cart.add(callOf(actor, { lineItems: some(2) }, key))).cart)).toEqual({
+        const first = await cart.add(callBy(actor, { lineItems: some(2) }, key))
+        expect(await cart.add(callBy(actor, { lineItems: some(2) }, key))).toEqual(first)
+        await cart.add(callBy(actor, { lineItems: some(1) }))
+        expect(quantities((await cart.add(callBy(actor, { lineItems: some(2) }, key))).cart)).toEqual({
           mug: 3,
         })
       })
@@ -306,9 +300,9 @@ for (const engine of ENGINES) {
         async (when) => {
           const actor = visitor()
           const present = when === 'there is a cart' ? 1 : 0
-          if (present) await cart.add(callOf(actor, { lineItems: some(1) }))
+          if (present) await cart.add(callBy(actor, { lineItems: some(1) }))
           const answers = await Promise.all(
-            Array.from({ length: 20 }, () => cart.add(callOf(actor, { lineItems: some(2) }, key))),
+            Array.from({ length: 20 }, () => cart.add(callBy(actor, { lineItems: some(2) }, key))),
           )
           for (const answer of answers) expect(quantities(answer.cart)).toEqual({ mug: 2 + present })
         },
@@ -316,26 +310,31 @@ for (const engine of ENGINES) {
 
       it('deletes once', async () => {
         const actor = visitor()
-        await cart.add(callOf(actor, { lineItems: some(1) }))
-        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
-        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
-        await cart.add(callOf(actor, { lineItems: some(4) }))
-        expect(await cart.delete(callOf(actor, {}, key))).toEqual({})
+        await cart.add(callBy(actor, { lineItems: some(1) }))
+        expect(await cart.delete(callBy(actor, {}, key))).toEqual({})
+        expect(await cart.delete(callBy(actor, {}, key))).toEqual({})
+        await cart.add(callBy(actor, { lineItems: some(4) }))
+        expect(await cart.delete(callBy(actor, {}, key))).toEqual({})
         expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 4 })
       })
 
       it('refuses the key for anything else', async () => {
         const actor = visitor()
-        await cart.add(callOf(actor, { lineItems: some(2) }, key))
+        await cart.add(callBy(actor, { lineItems: some(2) }, key))
         const reused = { code: 'IDEMPOTENCY_KEY_REUSED' }
-        await expect(cart.add(callOf(actor, { lineItems: some(3) }, key))).rejects.toMatchObject(reused)
-        await expect(cart.delete(callOf(actor, {}, key))).rejects.toMatchObject(reused)
+        await expect(cart.add(callBy(actor, { lineItems: some(3) }, key))).rejects.toMatchObject(reused)
+        const sameInput = callOf(
+          { lineItems: some(2) },
+          { actor, site: test.site, headers: key, operation: getCurrentCart },
+        )
+        await expect(cart.add(sameInput)).rejects.toMatchObject(reused)
+        await expect(cart.delete(callBy(actor, {}, key))).rejects.toMatchObject(reused)
         expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 2 })
       })
 
       it('writes no key where none was sent', async () => {
         const before = await test.database.first(countRows)
-        await cart.add(callOf(visitor(), { lineItems: some(1) }))
+        await cart.add(callBy(visitor(), { lineItems: some(1) }))
         expect(await test.database.first(countRows)).toMatchObject({ keys: before?.keys })
       })
     })

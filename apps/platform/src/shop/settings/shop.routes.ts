@@ -1,15 +1,14 @@
 import type { LoginProvider, Shop } from '@vitrine/contract'
 import { getShop } from '@vitrine/contract/operations'
-import { answer, type Route } from '../../floor/http/answer.ts'
-import type { Site } from './site.ts'
-import type { Sites } from './sites.service.ts'
+import { answer, type Route } from '../calls/answer.ts'
+import type { Site } from '../sites/site.ts'
 
 /** Lists the other providers that a site's members can log in with. */
 type FindLoginProviders = (siteId: string) => Promise<LoginProvider[]>
 
-export const shopRoutes = (sites: Sites, findLoginProviders: FindLoginProviders): readonly Route[] => [
-  answer(getShop, async ({ actor: { siteId } }) => ({
-    shop: { ...shopOf(await sites.get(siteId)), loginProviders: await findLoginProviders(siteId) },
+export const shopRoutes = (findLoginProviders: FindLoginProviders): readonly Route[] => [
+  answer(getShop, async ({ actor, site }) => ({
+    shop: { ...shopOf(await site()), loginProviders: await findLoginProviders(actor.siteId) },
   })),
 ]
 

@@ -1,0 +1,40 @@
+import { principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import type { Incoming, IncomingForm, UnfinishedCall } from '../../floor/http/route.ts'
+import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
+import type { Site } from '../sites/site.ts'
+import type { Sites } from '../sites/sites.service.ts'
+
+/** What a use case gets besides what came by HTTP. */
+export interface ShopContext {
+  /**
+   * Returns the caller's site. It is read only when a use case asks for it.
+   *
+   * @throws {Failure} UNAUTHENTICATED if the site doesn't exist: the token is older than the database
+   */
+  site(): Promise<Site>
+  /**
+   * Returns what identifies a repeat of the call; undefined without an `Idempotency-Key`.
+   *
+   * @param said - what the call asks for, if not its input: for a form, this includes the file
+   * @throws {InvalidArgument} MAX_LENGTH when the key is longer than 255 characters
+   */
+  attempt(said?: unknown): Attempt | undefined
+}
+
+/** One call as a use case sees it: the operation, the caller and their site, the input and the time. */
+export interface Call<Input> extends Incoming<Input, Somebody>, ShopContext {}
+
+/** A call whose body is a form with a file. */
+export interface FormCall<Input> extends IncomingForm<Input, Somebody>, ShopContext {}
+
+/** Adds site and attempt to calls. */
+export const createContextOf =
+  (sites: Sites) =>
+  ({ actor, operation, at, header, input }: UnfinishedCall): ShopContext => ({
+    site: () => sites.get(actor.siteId),
+    attempt: (said = input) =>
+      attemptOf(header('idempotency-key'), {
+        ...{ siteId: actor.siteId, principal: principalOf(actor), route: operation.name, at },
+        input: said,
+      }),
+  })
