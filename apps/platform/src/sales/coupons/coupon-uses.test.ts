@@ -12,11 +12,11 @@ import { couponsStore } from './coupons.store.ts'
 const NOW = 1000
 const countAsRead = statement('UPDATE coupons SET uses = ? WHERE site_id = ? AND coupon_id = ?')
 
-// Seen to fail without the conditions of `countUse` and of `countBuyersUse`; the control below keeps that in view.
+// Fails without the conditions of `countUse` and of `countBuyersUse`; the control below proves it every time.
 for (const engine of ENGINES) {
   describe(`the uses of a coupon on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** A second connection to the same database, as another process has it. */
     let other: Database
     beforeAll(async () => {
       test = await engine.open(couponsMigrations)
@@ -40,7 +40,7 @@ for (const engine of ENGINES) {
     })
     const usesOf = async ({ siteId, id }: Coupon) =>
       (await couponsStore.find(test.database, siteId, id))?.uses
-    /** Tries at once from two processes; gives how many had their way, and why the others had not. */
+    /** Tries at once from two processes; returns how many succeeded, and why the others failed. */
     const crowd = async (size: number, work: (tx: Transaction, index: number) => Promise<void>) => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: size }, (_, index) =>
@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
       return { through: size - failures.length, codes: [...new Set(failures.map(({ code }) => code))] }
     }
 
-    it('come to its limit and no further, however many try at once', async () => {
+    it('reach its limit and no further, however many try at once', async () => {
       const coupon = await kept({ usageLimit: 20 })
       expect(await crowd(200, (tx, index) => claimUse(tx, use(coupon, `visitor:${index}`)))).toEqual({
         through: 20,
@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
       expect(await usesOf(coupon)).toBe(20)
     })
 
-    it('come to the limit of each buyer, and what was refused counts for nobody', async () => {
+    it("reach the limit of each buyer, and refused ones don't count", async () => {
       const coupon = await kept({ limitPerBuyer: 3, usageLimit: 100 })
       expect(await crowd(60, (tx, index) => claimUse(tx, use(coupon, `member:${index % 2}`)))).toEqual({
         through: 6,
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       expect(await couponsStore.usesBy(test.database, coupon, ['member:1'])).toBe(3)
     })
 
-    it('would go beyond the limit if they were counted as they were read, were it not for the table', async () => {
+    it("would exceed the limit if they were counted by read and write, without the table's condition", async () => {
       const coupon = await kept({ usageLimit: 20, uses: 0 })
       let through = 0
       await Promise.all(
@@ -87,7 +87,7 @@ for (const engine of ENGINES) {
       expect(through).toBeGreaterThan(Number(await usesOf(coupon)))
     })
 
-    it('are given back, and can be had again', async () => {
+    it('can be returned and used again', async () => {
       const coupon = await kept({ usageLimit: 1, limitPerBuyer: 1 })
       const claim = () => test.database.transaction((tx) => claimUse(tx, use(coupon, 'member:1')))
       const giveBack = () => test.database.transaction((tx) => giveBackUse(tx, use(coupon, 'member:1')))
@@ -103,14 +103,14 @@ for (const engine of ENGINES) {
       [{ active: false }, 'ERROR_COUPON_DOES_NOT_EXIST'],
       [{ startsAt: NOW + 1 }, 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
       [{ expiresAt: NOW }, 'ERROR_COUPON_HAS_EXPIRED'],
-    ])('are refused where it is %j', async (terms, code) => {
+    ])('are refused if it is %j', async (terms, code) => {
       const coupon = await kept(terms)
       const claim = test.database.transaction((tx) => claimUse(tx, use(coupon, 'member:1')))
       await expect(claim).rejects.toMatchObject({ code })
       expect(await usesOf(coupon)).toBe(0)
     })
 
-    it('are refused of a coupon that is not there', async () => {
+    it('are refused for an unknown coupon', async () => {
       const claim = test.database.transaction((tx) => claimUse(tx, use(couponOf({ id: 'none' }), 'member:1')))
       await expect(claim).rejects.toMatchObject({ code: 'ERROR_COUPON_DOES_NOT_EXIST' })
     })

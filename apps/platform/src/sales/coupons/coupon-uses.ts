@@ -7,7 +7,10 @@ import { assertUsable } from './usable.ts'
 export interface CouponUse {
   readonly siteId: string
   readonly couponId: string
-  /** Names the buyer for the limit per buyer, see `couponBuyers`; each name has the limit of its own. */
+  /**
+   * Identifies the buyer for the limit per buyer, see `couponBuyers`; the limit applies to each name
+   * separately.
+   */
   readonly buyers: readonly string[]
   readonly at: number
 }
@@ -35,16 +38,15 @@ const giveBackBuyers = statement(
 )
 
 /**
- * Uses a coupon once, in the transaction of the order that it pays for. Each limit is kept by one conditional
- * update, so that no crowd gets past it; when this fails the transaction has to fail with it.
- *
- * @throws {Failure} why the coupon cannot be used any more: one of the contract's `COUPON_ERRORS`
+ * Uses a coupon once, in the transaction of its order. Each limit is enforced by one conditional update, so
+ * no crowd gets past it; if this fails, the transaction must fail too.
+ * @throws {Failure} why the coupon can't be used: one of the contract's `COUPON_ERRORS`
  */
 export const claimUse = async (tx: Transaction, use: CouponUse): Promise<void> => {
   const { siteId, couponId, buyers, at } = use
   if ((await tx.run(countUse, siteId, couponId, at, at)) !== 1) {
     assertUsable(await couponsStore.find(tx, siteId, couponId), 0, at)
-    throw fail('ERROR_COUPON_USAGE_EXCEEDED') // somebody gave a use back between the two statements
+    throw fail('ERROR_COUPON_USAGE_EXCEEDED') // someone returned a use between the two statements
   }
   for (const buyer of buyers) {
     await tx.run(openBuyer, siteId, couponId, buyer)
@@ -53,7 +55,7 @@ export const claimUse = async (tx: Transaction, use: CouponUse): Promise<void> =
   }
 }
 
-/** Takes a use back, in the transaction that cancels its order. What was not counted is not taken back. */
+/** Returns a use, in the transaction that cancels its order. Does nothing if it wasn't counted. */
 export const giveBackUse = async (tx: Transaction, use: Omit<CouponUse, 'at'>): Promise<void> => {
   const { siteId, couponId, buyers } = use
   await tx.run(giveBack, siteId, couponId)

@@ -1,11 +1,11 @@
 import type { CartDiscountType } from '@vitrine/contract'
 
-/** What a coupon takes off. Amounts are minor units of the shop's currency. */
+/** A coupon's discount. Amounts are minor units of the shop's currency. */
 export type CouponDiscount =
   | { readonly kind: 'MONEY_OFF'; readonly amountMinor: number }
   /** Hundredths of a percent: 1250 is 12.5 %. */
   | { readonly kind: 'PERCENT_OFF'; readonly percentHundredths: number }
-  /** What each piece of the items then costs. */
+  /** The resulting unit price of the items. */
   | { readonly kind: 'FIXED_PRICE'; readonly amountMinor: number }
   | { readonly kind: 'FREE_SHIPPING' }
 
@@ -13,31 +13,31 @@ export type CouponDiscount =
 export interface Coupon {
   readonly id: string
   readonly siteId: string
-  /** Counts the changes by merchants, from 1; uses do not count. */
+  /** Counts the changes by merchants, from 1; uses don't count. */
   readonly revision: number
-  /** As the merchant writes it, without space around it. */
+  /** As the merchant writes it, trimmed. */
   readonly code: string
   readonly name: string
   readonly discount: CouponDiscount
-  /** What it reduces: every item, those named below, or the delivery. */
+  /** What it reduces: every item, the items below, or the delivery. */
   readonly scope: CartDiscountType
   readonly productIds: readonly string[]
   readonly collectionIds: readonly string[]
-  /** What the items must come to; 0 for no minimum. */
+  /** The minimum subtotal; 0 for none. */
   readonly minimumMinor: number
-  /** How often it may be used, in all and by one buyer; undefined without end. */
+  /** How often it may be used, in total and per buyer; undefined for unlimited. */
   readonly usageLimit: number | undefined
   readonly limitPerBuyer: number | undefined
   /** How often it was used. */
   readonly uses: number
   readonly active: boolean
-  /** Milliseconds since 1970; good from then on. */
+  /** Valid from, in milliseconds since 1970. */
   readonly startsAt: number
-  /** No longer good from then on; undefined for never. */
+  /** Valid until, exclusive; undefined for unlimited. */
   readonly expiresAt: number | undefined
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** Makes one of all ways to type a code: buyers mind neither capitals nor the space that copying brings along. */
+/** Normalizes a typed code: buyers ignore letter case, and copying adds spaces. */
 export const codeKey = (code: string): string => code.trim().normalize('NFKC').toUpperCase()

@@ -1,6 +1,6 @@
 import type { Coupon } from './coupon.ts'
 
-/** A coupon for ten percent off everything, good at any time. */
+/** A coupon for ten percent off everything, always valid. */
 export const couponOf = (terms: Partial<Coupon> = {}): Coupon => ({
   id: '44444444-4444-4444-8444-444444444444',
   siteId: '11111111-1111-4111-8111-111111111111',

@@ -21,7 +21,7 @@ import { referenceTo } from '../cart/cart.fixtures.ts'
 const cup = newProduct({ priceMinor: 1200 })
 const lineItems = [{ quantity: 1, catalogReference: referenceTo(cup.id) }]
 
-/** What an answer was refused with: a code, or the fields that are wrong. */
+/** Why an answer was refused: a code, or the invalid fields. */
 const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
   const details = body.details as {
     applicationError?: { code: string }
@@ -61,7 +61,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     return caller
   }
 
-  it('take effect once where a call comes again under its key, also at the same time', async () => {
+  it('take effect once if a call is repeated with its key, even at the same time', async () => {
     const key = (name: string) => ({ 'idempotency-key': name })
     const coupon = { code: 'Once', name: 'Once', percentOffRate: 10 }
     const create = () => merchant.call(createCoupon, { coupon }, key('create'))
@@ -78,7 +78,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     const remove = () => merchant.try(deleteCoupon, { id }, key('delete'))
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
     expect(refusal(await merchant.try(deleteCoupon, { id }, key('delete again')))[0]).toBe(404)
-    // A call that was refused has not used its key up.
+    // A refused call hasn't used up its key.
     const taken = (code: string) => merchant.try(createCoupon, { coupon: { ...coupon, code } }, key('again'))
     const there = await merchant.call(createCoupon, { coupon: { ...coupon, code: 'Taken' } })
     expect(refusal(await taken('taken'))).toEqual([409, 'COUPON_CODE_ALREADY_EXISTS'])
@@ -120,7 +120,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     expect(refusal(await merchant.try(deleteCoupon, { id: coupon.id }))).toEqual([404, 'COUPON_NOT_FOUND'])
   })
 
-  it('have codes of their own, in whatever letters', async () => {
+  it('have unique codes in any letter case', async () => {
     const other = await merchant.call(createCoupon, { coupon: { code: 'b', name: 'b', freeShipping: true } })
     expect(other.coupon.discountType).toBe('SHIPPING')
     await created({ code: 'Twice', percentOffRate: 1 })
@@ -150,7 +150,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     expect(refusal(await created(coupon))).toEqual([400, violation])
   })
 
-  it('go on a cart by code, one at a time, and off again', async () => {
+  it('are added to a cart by code, one at a time, and removed', async () => {
     const caller = await buyer()
     await created({ code: 'Spring', percentOffRate: 10 })
     await created({ code: 'Summer', percentOffRate: 10 })
@@ -177,7 +177,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     ],
     ['for larger carts', { minimumSubtotal: '12.01' }, 'couponCode VALIDATION', 400],
   ])(
-    'are refused by a cart where they are %s, and nothing else of the call is written',
+    'are refused by a cart if they are %s, and the call changes nothing else',
     async (what, terms, code, status) => {
       if (what !== 'unknown') await created({ code: what, percentOffRate: 10, ...terms })
       const caller = await buyer()
@@ -187,7 +187,7 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     },
   )
 
-  it('stay on a cart that they are no longer good for, until they are asked for anew', async () => {
+  it('stay on a cart when they no longer apply, until they are added again', async () => {
     const caller = await buyer()
     await created({ code: 'Short', percentOffRate: 10, expirationDate: '2026-01-31T12:00:01.000Z' })
     await caller.call(updateCurrentCart, { couponCode: 'short' })

@@ -19,7 +19,7 @@ import { couponsStore } from './coupons.store.ts'
 import { changedBy, type SaidOfCoupon, termsOf } from './read-coupon.ts'
 import { showCoupon } from './show-coupon.ts'
 
-/** A shop's coupons, as its merchants keep them. */
+/** A shop's coupons, for its merchants. */
 export interface CouponsService {
   create(call: Call<CreateCouponRequest>): Promise<CouponResponse>
   get(call: Call<CouponIdRequest>): Promise<CouponResponse>
@@ -113,7 +113,7 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
   }
 }
 
-/** What a coupon is where its merchant says nothing else. */
+/** A new coupon's defaults. */
 const newCoupon = (id: string, { code, name, freeShipping }: SaidOfCoupon, at: number): ShopCoupon => {
   const now = new Date(at).toISOString()
   return {

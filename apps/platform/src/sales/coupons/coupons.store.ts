@@ -88,7 +88,7 @@ const discountOf = ({ kind, amount_minor, percent_hundredths }: CouponRow): Coup
   }
 }
 
-/** What a merchant says of a coupon, in the order of the columns from `code` to `limit_per_buyer`. */
+/** A coupon's fields in the order of the columns from `code` to `limit_per_buyer`. */
 const termsOf = (coupon: Coupon) => {
   const { code, name, discount, scope, productIds, collectionIds, minimumMinor } = coupon
   return [
@@ -101,17 +101,17 @@ const termsOf = (coupon: Coupon) => {
   ]
 }
 
-/** When it is good, in the order of the columns. */
+/** Its validity, in the order of the columns. */
 const timesOf = ({ active, startsAt, expiresAt }: Coupon) => [active ? 1 : 0, startsAt, expiresAt ?? null]
 
-/** Coupons by site. Their uses are counted by `claimUse` and `giveBackUse` alone. */
+/** Coupons by site. Only `claimUse` and `giveBackUse` count their uses. */
 export const couponsStore = {
   find: async (reader: Reader, siteId: string, id: string): Promise<Coupon | undefined> => {
     const row = await reader.first(findById, siteId, id)
     return row && couponOf(row)
   },
 
-  /** Finds a coupon and keeps other writers away from it until the transaction ends. */
+  /** Finds a coupon and locks it until the transaction ends. */
   lock: async (tx: Transaction, siteId: string, id: string): Promise<Coupon | undefined> => {
     const row = await tx.first(lockById, siteId, id)
     return row && couponOf(row)
@@ -123,11 +123,11 @@ export const couponsStore = {
     return row && couponOf(row)
   },
 
-  /** Lists coupons in the order of their codes, from behind the one named. */
+  /** Lists coupons sorted by code, after the given one. */
   list: async (reader: Reader, siteId: string, behind: string, limit: number): Promise<Coupon[]> =>
     (await reader.all(listFrom, siteId, codeKey(behind), limit)).map(couponOf),
 
-  /** Saves a new coupon; tells whether it did: not where its code is taken. */
+  /** Saves a new coupon; returns false if its code is taken. */
   insert: async (tx: Transaction, coupon: Coupon): Promise<boolean> =>
     (await tx.run(
       insertCoupon,
@@ -139,7 +139,7 @@ export const couponsStore = {
       coupon.updatedAt,
     )) === 1,
 
-  /** Saves what a merchant changed of the coupon as it was read; tells whether it was still the same. */
+  /** Saves a merchant's changes to the coupon as it was read; returns whether it was unchanged until then. */
   update: async (tx: Transaction, coupon: Coupon): Promise<boolean> =>
     (await tx.run(
       updateCoupon,
@@ -151,13 +151,13 @@ export const couponsStore = {
       coupon.revision,
     )) === 1,
 
-  /** Deletes a coupon with what was counted of it; tells whether there was one. */
+  /** Deletes a coupon with its counters; returns whether it existed. */
   remove: async (tx: Transaction, siteId: string, id: string): Promise<boolean> => {
     await tx.run(deleteUses, siteId, id)
     return (await tx.run(deleteCoupon, siteId, id)) === 1
   },
 
-  /** Counts how often a buyer has used a coupon, under whichever of their names it was most often. */
+  /** Returns how often a buyer has used a coupon: the largest count among their names. */
   usesBy: async (reader: Reader, { siteId, id }: Coupon, buyers: readonly string[]): Promise<number> => {
     let most = 0
     for (const buyer of buyers)

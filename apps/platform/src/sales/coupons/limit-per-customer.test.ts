@@ -15,14 +15,14 @@ import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtur
 
 const codeIn = (body: unknown) => /"code":"(\w+)"/.exec(JSON.stringify(body))?.[1]
 
-/** The same mailbox as twenty people type it. */
+/** The same mailbox, typed as twenty people might. */
 const spellings = (address: string): string[] =>
   Array.from({ length: 20 }, (_, index) => {
     const typed = [...address].map((letter, at) => ((index >> (at % 5)) & 1 ? letter.toUpperCase() : letter))
     return `${' '.repeat(index % 2)}${typed.join('')}${' '.repeat(index % 3)}`
   })
 
-// Seen to fail with the owner of the checkout as the only buyer.
+// Fails if only the checkout's owner counts as the buyer.
 for (const engine of ENGINES) {
   describe(`the limit per customer of a coupon on ${engine.name}`, () => {
     const cup = newProduct()
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
         memberId: randomIds.guid(),
       })
 
-    it('lets one of twenty guests through who are one mailbox, however they type it', async () => {
+    it('lets only one of twenty guests with the same mailbox through, however they type it', async () => {
       const { id, couponCode } = await coupon()
       const ids = await Promise.all(
         spellings(`ada-${engine.name.toLowerCase()}@bücher.example`).map(
@@ -69,7 +69,7 @@ for (const engine of ENGINES) {
       expect(await uses(id)).toBe(1)
     })
 
-    it('is told before anybody pays, and another person may still use the coupon', async () => {
+    it('is enforced before payment, and another person may still use the coupon', async () => {
       const { couponCode } = await coupon()
       const first = await ready(await shop.visitor(), couponCode, 'bob@example.com')
       expect(await place(first.id)).toBe('placed')
@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
       expect([other.refusal, await place(other.id)]).toEqual([undefined, 'placed'])
     })
 
-    it('counts a member by whatever address, and as a guest too', async () => {
+    it('counts a member under any address, and as a guest too', async () => {
       const { id, couponCode } = await coupon()
       const ada = await member()
       const first = await ready(ada, couponCode, 'first@example.com')
@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
       expect(await uses(id)).toBe(1)
     })
 
-    it('is given back with the order that is canceled', async () => {
+    it('is restored when the order is canceled', async () => {
       const { couponCode } = await coupon()
       const buyer = await shop.visitor()
       const { id } = await ready(buyer, couponCode, 'zoe@example.com')

@@ -8,16 +8,14 @@ import type { Coupon, CouponDiscount } from './coupon.ts'
 
 const DISCOUNTS = ['moneyOffAmount', 'percentOffRate', 'fixedPriceAmount', 'freeShipping'] as const
 
-/** What a merchant says of a coupon: what is absent stays, what is null goes. */
+/** Input for a coupon: missing fields stay, null clears a field. */
 export type SaidOfCoupon = { readonly [Field in keyof ShopCoupon]?: ShopCoupon[Field] | null | undefined }
 
 const check = compileInput(ShopCouponSchema)
 
 /**
- * Puts what a merchant says in the place of what a coupon shows. To say what it takes off is to say that it
- * takes nothing else off.
- *
- * @throws {InvalidArgument} when the whole breaks a rule, naming the field below `coupon`
+ * Applies input to a coupon. Setting one kind of discount removes any other.
+ * @throws {InvalidArgument} when the result breaks a rule, naming the field below `coupon`
  */
 export const changedBy = (shown: ShopCoupon, said: SaidOfCoupon): ShopCoupon => {
   const other = DISCOUNTS.some((name) => (said[name] ?? null) !== null) ? DISCOUNTS : []
@@ -35,9 +33,8 @@ export const changedBy = (shown: ShopCoupon, said: SaidOfCoupon): ShopCoupon => 
 
 /**
  * Reads a coupon into the shop's minor units.
- *
  * @param currency - the shop's, ISO 4217
- * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is no exact amount of the currency
+ * @throws {InvalidArgument} DECIMAL_MAX_SCALE for an amount that the currency can't represent
  */
 export const termsOf = (
   coupon: ShopCoupon,

@@ -5,8 +5,7 @@ import type { Coupon } from './coupon.ts'
 const isoDate = (at: number): string => new Date(at).toISOString()
 
 /**
- * Shows a coupon as it travels.
- *
+ * Shows a coupon in the wire's form.
  * @param currency - the shop's, ISO 4217
  */
 export const showCoupon = (coupon: Coupon, currency: string): ShopCoupon => {

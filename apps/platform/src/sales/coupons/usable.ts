@@ -4,8 +4,7 @@ import type { Coupon } from './coupon.ts'
 import { couponsStore } from './coupons.store.ts'
 
 /**
- * Refuses a coupon that cannot be used now. One that the merchant switched off is as if it were not there.
- *
+ * Refuses a coupon that can't be used now. A deactivated one is treated as missing.
  * @param usesByBuyer - how often its buyer has used it
  * @param at - milliseconds since 1970
  * @throws {Failure} one of the contract's `COUPON_ERRORS`
@@ -25,9 +24,8 @@ export function assertUsable(
 }
 
 /**
- * Finds the coupon of a code as a buyer typed it, and checks that they may use it now. A code that is not valid yet is
- * answered as one that does not exist: a lucky guess would only have to wait.
- *
+ * Finds the coupon of a typed code, and checks that the buyer may use it now. A code that isn't valid yet
+ * counts as unknown: otherwise someone who guessed it could just wait.
  * @param buyers - see `couponBuyers`
  * @param at - milliseconds since 1970
  * @throws {Failure} one of the contract's `COUPON_ERRORS`

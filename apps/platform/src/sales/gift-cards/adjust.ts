@@ -2,7 +2,7 @@ import { statement, type Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { giftCardsStore } from './gift-cards.store.ts'
 
-/** What a merchant puts on a card, or takes off it where it is negative; in minor units. */
+/** A merchant's change of a card's balance in minor units; negative takes money off. */
 export interface Adjustment {
   readonly siteId: string
   readonly giftCardId: string
@@ -18,18 +18,17 @@ const move = statement(
 )
 
 /**
- * Moves a balance by what a merchant says, whatever is spent of it at the same time.
- *
+ * Adjusts a balance, safely while the card is being spent.
  * @throws {Failure} GIFT_CARD_NOT_FOUND
- * @throws {InvalidArgument} when it would come below nothing, or beyond what money is counted in
+ * @throws {InvalidArgument} when it would go below zero, or beyond the safe integers
  */
 export const adjust = async (tx: Transaction, adjustment: Adjustment): Promise<void> => {
   const { siteId, giftCardId, amountMinor, reason, at } = adjustment
   if ((await tx.run(move, amountMinor, at, siteId, giftCardId, amountMinor)) !== 1) {
     if (!(await giftCardsStore.find(tx, siteId, giftCardId))) throw fail('GIFT_CARD_NOT_FOUND')
     throw amountMinor < 0
-      ? refuse('amount', 'DECIMAL_GTE', 'must not be more than is left on the card')
-      : refuse('amount', 'DECIMAL_LTE', 'must leave the balance within what money is counted in')
+      ? refuse('amount', 'DECIMAL_GTE', "must not be more than the card's balance")
+      : refuse('amount', 'DECIMAL_LTE', 'must not raise the balance above the largest safe amount')
   }
   await giftCardsStore.enter(tx, { siteId, id: giftCardId }, { kind: 'ADJUSTED', amountMinor, reason, at })
 }

@@ -1,22 +1,22 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that can't be confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 16
 const FORM = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 
-/** Makes a code that nobody can guess: 31^16 of them, drawn evenly. */
+/** Creates an unguessable code: one of 31^16, evenly distributed. */
 export const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Writes a code as it is printed on a card, in fours. */
+/** Formats a code as printed on a card, in groups of four. */
 export const printedCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** Makes one of all ways to type a code, in any letter case, with or without dashes; undefined for what is none. */
+/** Normalizes a typed code, in any letter case, with or without dashes; undefined if it isn't one. */
 export const codeOf = (typed: string): string | undefined => {
   const code = typed.slice(0, 100).normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
   return FORM.test(code) ? code : undefined
 }
 
-/** What is kept of a code, so that whoever reads the database spends nothing. Random codes need no salt. */
+/** The stored form of a code, so nobody can spend what they read in the database. Random codes need no salt. */
 export const codeDigest = (code: string): string => createHash('sha256').update(code).digest('base64url')

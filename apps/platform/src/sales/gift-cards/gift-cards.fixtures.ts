@@ -1,6 +1,6 @@
 import type { GiftCard } from './gift-card.ts'
 
-/** A gift card of a hundred, good at any time. */
+/** A gift card of a hundred, always valid. */
 export const giftCardOf = (terms: Partial<GiftCard> = {}): GiftCard => ({
   id: '55555555-5555-4555-8555-555555555555',
   siteId: '11111111-1111-4111-8111-111111111111',

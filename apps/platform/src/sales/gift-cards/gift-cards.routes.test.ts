@@ -40,7 +40,7 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
   const sold = (giftCard: object = {}) =>
     merchant.call(createGiftCard, { giftCard: { initialValue: '50', ...giftCard } })
 
-  it('are made with a code that is told once, read, listed and found by it', async () => {
+  it('are created with a code that is shown once, read, listed and found by it', async () => {
     const { giftCard, code } = await sold({ note: 'Raffle', expirationDate: '2027-01-31T12:00:00.000Z' })
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/)
     expect(giftCard).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
     expect(await list('code=spring')).toEqual({ giftCards: [] })
   })
 
-  it('are one card where the call comes again, with the code of the last answer', async () => {
+  it('are one card if the call is repeated, with the code of the latest answer', async () => {
     const headers = { 'idempotency-key': 'one card' }
     const input = { giftCard: { initialValue: '50' } }
     const first = await merchant.call(createGiftCard, input, headers)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
     expect((await merchant.try(createGiftCard, input, headers)).status).toBe(409)
   })
 
-  it('are listed page by page, the newest first', async () => {
+  it('are listed page by page, newest first', async () => {
     const made = []
     for (let index = 0; index < 3; index++) {
       now++
@@ -80,7 +80,7 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
     expect((await merchant.call(listGiftCards, {})).giftCards.length).toBeGreaterThan(2)
   })
 
-  it('are disabled, given another end and a note, and keep what is on them', async () => {
+  it('can be disabled and get another expiry date and note, and keep their balance', async () => {
     const { giftCard } = await sold({ note: 'Raffle' })
     const { giftCard: after } = await merchant.call(updateGiftCard, {
       giftCard: { id: giftCard.id, active: false, note: null },
@@ -89,7 +89,7 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
     expect(after.note).toBeUndefined()
   })
 
-  it('are adjusted once for each idempotency key, and never below nothing', async () => {
+  it('are adjusted once per idempotency key, and never below zero', async () => {
     const { giftCard } = await sold()
     const input = { id: giftCard.id, amount: '-12.34', reason: 'Sold for less' }
     const headers = { 'idempotency-key': 'adjust' }
@@ -104,11 +104,11 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
     expect(none.status).toBe(404)
   })
 
-  it.each(['0', '-1', '1e3', '0.001', '1000000000'])('are not sold for %s', async (initialValue) => {
+  it.each(['0', '-1', '1e3', '0.001', '1000000000'])("can't be created with %s", async (initialValue) => {
     expect((await merchant.try(createGiftCard, { giftCard: { initialValue } })).status).toBe(400)
   })
 
-  it('pay what a cart comes to, and tell in its totals why they do not', async () => {
+  it("pay for a cart, and its totals say why if they don't", async () => {
     const buyer = await shop.visitor()
     await buyer.call(addToCurrentCart, { lineItems })
     const estimate = (giftCardCode: string) => buyer.call(estimateCurrentCartTotals, { giftCardCode })
@@ -140,7 +140,7 @@ describe.each(ENGINES)('gift cards over HTTP on $name', (engine) => {
     }
   })
 
-  it('buy no other gift card', async () => {
+  it("can't buy another gift card", async () => {
     const app = await shop.app(['cart:write'])
     await app.call(addToCurrentCart, {
       customLineItems: [{ itemType: { preset: 'GIFT_CARD' }, price: '25', quantity: 1 }],

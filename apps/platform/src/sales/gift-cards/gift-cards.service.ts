@@ -22,7 +22,7 @@ import { type GiftCardPlace, giftCardsStore } from './gift-cards.store.ts'
 import { giftCards } from './gift-cards.ts'
 import { showEntry, showGiftCard } from './show-gift-card.ts'
 
-/** A shop's gift cards, as its merchants keep them. */
+/** A shop's gift cards, for its merchants. */
 export interface GiftCardsService {
   create(call: Call<CreateGiftCardRequest>): Promise<CreateGiftCardResponse>
   get(call: Call<GiftCardIdRequest>): Promise<GetGiftCardResponse>
@@ -70,7 +70,7 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
         })
         return answered(card)
       }
-      // The first answer may be lost, and nobody can tell its code: the card gets the one of this answer.
+      // The first answer may be lost, and its code can't be read back: the card gets a new one.
       const repeat = async (id: string): Promise<CreateGiftCardResponse> => {
         const isNew = await database.transaction((tx) => giftCardsStore.recode(tx, siteId, id, code))
         if (!isNew) throw fail('CONFLICT')
@@ -140,7 +140,7 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
 const timeOf = (date: string | null | undefined): number | undefined =>
   date == null ? undefined : Date.parse(date)
 
-/** @throws {InvalidArgument} FORMAT for what is no cursor */
+/** @throws {InvalidArgument} FORMAT for an invalid cursor */
 const placeOf = (cursor: string | undefined): GiftCardPlace | undefined => {
   if (cursor === undefined) return undefined
   const [, createdAt, id] = cursor.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? []

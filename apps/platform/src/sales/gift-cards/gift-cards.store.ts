@@ -82,31 +82,31 @@ const entryOf = (row: EntryRow): GiftCardEntry => ({
   at: row.entered_at,
 })
 
-/** Where a page of cards goes on: behind the last card of the one before. */
+/** Where the next page starts: after the last card of this one. */
 export type GiftCardPlace = Pick<GiftCard, 'createdAt' | 'id'>
 
 const NEWEST: GiftCardPlace = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
 
-/** Gift cards by site. Their balances are moved by `spend`, `giveBack` and `adjust` alone. */
+/** Gift cards by site. Only `spend`, `giveBack` and `adjust` change their balances. */
 export const giftCardsStore = {
   find: async (reader: Reader, siteId: string, id: string): Promise<GiftCard | undefined> => {
     const row = await reader.first(findById, siteId, id)
     return row && cardOf(row)
   },
 
-  /** Finds a card and keeps other writers away from it until the transaction ends. */
+  /** Finds a card and locks it until the transaction ends. */
   lock: async (tx: Transaction, siteId: string, id: string): Promise<GiftCard | undefined> => {
     const row = await tx.first(lockById, siteId, id)
     return row && cardOf(row)
   },
 
-  /** Finds the card of a code, which is as `codeOf` gives it. */
+  /** Finds the card of a code, normalized by `codeOf`. */
   findByCode: async (reader: Reader, siteId: string, code: string): Promise<GiftCard | undefined> => {
     const row = await reader.first(findByCode, siteId, codeDigest(code))
     return row && cardOf(row)
   },
 
-  /** Lists cards, the newest first. */
+  /** Lists cards, newest first. */
   list: async (reader: Reader, siteId: string, behind = NEWEST, limit: number): Promise<GiftCard[]> =>
     (await reader.all(listBefore, siteId, behind.createdAt, behind.id, limit)).map(cardOf),
 
@@ -121,18 +121,18 @@ export const giftCardsStore = {
     await giftCardsStore.enter(tx, card, { kind: 'ISSUED', amountMinor: issuedMinor, at: createdAt })
   },
 
-  /** Saves what a merchant says of a card as it was read; tells whether it was still the same. */
+  /** Saves a merchant's changes to a card as it was read; returns whether it was unchanged until then. */
   update: async (tx: Transaction, card: GiftCard): Promise<boolean> => {
     const { siteId, id, revision, active, expiresAt, note, updatedAt } = card
     const terms = [active ? 1 : 0, expiresAt ?? null, note ?? null, updatedAt]
     return (await tx.run(updateTerms, ...terms, siteId, id, revision)) === 1
   },
 
-  /** Gives a card that nothing was done with another code; tells whether it was such a card. */
+  /** Gives an unused card another code; returns whether the card was still unused. */
   recode: async (tx: Transaction, siteId: string, id: string, code: string): Promise<boolean> =>
     (await tx.run(newCodeFor, codeDigest(code), code.slice(-4), siteId, id)) === 1,
 
-  /** Enters a change of the balance, after it was made in the same transaction. */
+  /** Records a change of the balance, made in the same transaction. */
   enter: async (
     tx: Transaction,
     { siteId, id }: Pick<GiftCard, 'siteId' | 'id'>,
@@ -143,7 +143,7 @@ export const giftCardsStore = {
     await tx.run(insertEntry, kind, amountMinor, orderId ?? null, reason ?? null, at, siteId, id)
   },
 
-  /** Lists the last changes of a card's balance, the newest first. */
+  /** Lists the latest changes of a card's balance, newest first. */
   entries: async (reader: Reader, siteId: string, id: string, limit: number): Promise<GiftCardEntry[]> =>
     (await reader.all(newestEntries, siteId, id, limit)).map(entryOf),
 }

@@ -16,11 +16,12 @@ const writeAsRead = statement(
   'UPDATE gift_cards SET balance_minor = ? WHERE site_id = ? AND gift_card_id = ?',
 )
 
-// Seen to fail without the balance's condition in `take` and without that of `refund`; the control keeps it in view.
+// Fails without the balance's condition in `take` and without that of `refund`; the control proves it every
+// time.
 for (const engine of ENGINES) {
   describe(`the money on a gift card on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** A second connection to the same database, as another process has it. */
     let other: Database
     beforeAll(async () => {
       test = await engine.open(giftCardsMigrations)
@@ -49,7 +50,7 @@ for (const engine of ENGINES) {
     const entered = async (card: GiftCard) =>
       (await entriesOf(card)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-    /** Tries at once from two processes; tells which had their way. */
+    /** Tries at once from two processes; returns which succeeded. */
     const crowd = async (
       size: number,
       work: (tx: Transaction, index: number) => Promise<void>,
@@ -64,7 +65,7 @@ for (const engine of ENGINES) {
       return outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
     }
 
-    it('is spent to the unit and never beyond it, however many pay with it at once', async () => {
+    it('is spent to the last cent and never beyond it, however many pay at once', async () => {
       const card = await sold()
       const priceOf = (index: number): number => 137 + 61 * (index % 17)
       const through = await crowd(50, (tx, index) =>
@@ -74,12 +75,12 @@ for (const engine of ENGINES) {
       const left = Number(await balanceOf(card))
       expect(left).toBe(10_000 - spent)
       expect(left).toBeGreaterThanOrEqual(0)
-      expect(left).toBeLessThan(137 + 61 * 16) // nobody was refused while there was enough for anybody
+      expect(left).toBeLessThan(137 + 61 * 16) // nobody was refused while there was enough
       expect(await entered(card)).toBe(left)
       expect((await entriesOf(card)).at(0)?.balanceMinor).toBe(left)
     })
 
-    it('would be spent twice if the balance were written as it was read, were it not for the condition', async () => {
+    it('would be spent twice if the balance were read and written without the condition', async () => {
       const card = await sold()
       let spent = 0
       await Promise.all(
@@ -94,7 +95,7 @@ for (const engine of ENGINES) {
       expect(spent + Number(await balanceOf(card))).toBeGreaterThan(10_000)
     })
 
-    it('goes back in parts, never more than an order was paid with', async () => {
+    it('goes back in parts, never more than it paid for an order', async () => {
       const card = await sold()
       await spend(card, 'first', 3000)
       await spend(card, 'second', 4000)
@@ -114,7 +115,7 @@ for (const engine of ENGINES) {
       expect(await balanceOf(card)).toBe(9900)
     })
 
-    it('goes back to a card that is good no more', async () => {
+    it('goes back even to an expired or disabled card', async () => {
       const card = await sold({ expiresAt: NOW + 1 })
       await spend(card, 'early', 500)
       await expect(spend(card, 'late', 500, NOW + 1)).rejects.toMatchObject({ code: 'GIFT_CARD_EXPIRED' })
@@ -127,13 +128,13 @@ for (const engine of ENGINES) {
       [{ expiresAt: NOW }, 'GIFT_CARD_EXPIRED'],
       [{ id: 'none' }, 'GIFT_CARD_NOT_FOUND'],
       [{}, 'REDEEM_GIFT_CARD_ERROR'],
-    ])('is refused where the card is %j, or has less', async (terms, code) => {
+    ])('is refused if the card is %j, or the balance is too low', async (terms, code) => {
       const card = terms.id ? giftCardOf(terms) : await sold(terms)
       await expect(spend(card, 'order', 10_001)).rejects.toMatchObject({ code })
       expect(await balanceOf(card)).toBe(terms.id ? undefined : 10_000)
     })
 
-    it('is found by its code however it was typed, and the code is kept nowhere', async () => {
+    it('is found by its code however it is typed, and the code is stored nowhere', async () => {
       const code = newCode()
       const card = await sold({}, code)
       for (const typed of [code, printedCode(code).toLowerCase(), ` ${code} `])

@@ -5,7 +5,7 @@ import { codeOf } from './gift-card-code.ts'
 import { giftCardsStore } from './gift-cards.store.ts'
 import { assertUsable } from './usable.ts'
 
-/** Money that moves between a gift card and an order, in minor units and greater than nothing. */
+/** Money that moves between a gift card and an order, in minor units and greater than zero. */
 export interface GiftCardMove {
   readonly siteId: string
   readonly giftCardId: string
@@ -32,24 +32,23 @@ const refund = statement(
    WHERE site_id = ? AND order_id = ? AND gift_card_id = ? AND given_back_minor + ? <= spent_minor`,
 )
 
-/** What orders do with gift cards, each in the transaction of its order. */
+/** What orders do with gift cards, each in its order's transaction. */
 export const giftCards = {
-  /** Finds the card of a code as somebody typed it, good or not. */
+  /** Finds the card of a typed code, valid or not. */
   find: async (reader: Reader, siteId: string, typed: string): Promise<GiftCard | undefined> => {
     const code = codeOf(typed)
     return code === undefined ? undefined : giftCardsStore.findByCode(reader, siteId, code)
   },
 
-  /** Finds a card by its id, good or not. */
+  /** Finds a card by its id, valid or not. */
   get: (reader: Reader, siteId: string, id: string): Promise<GiftCard | undefined> =>
     giftCardsStore.find(reader, siteId, id),
 
   /**
-   * Pays for an order, once. One conditional update holds the balance, so that no crowd spends more than there is;
-   * when this fails the transaction has to fail with it.
-   *
-   * @throws {Failure} why the card pays no more: one of the contract's `GIFT_CARD_ERRORS`; REDEEM_GIFT_CARD_ERROR
-   * when less is left on it than was asked for, or the order was paid with it before
+   * Pays for an order, once. One conditional update guards the balance, so no crowd spends more than there
+   * is; if this fails, the transaction must fail too.
+   * @throws {Failure} why the card can't pay: one of the contract's `GIFT_CARD_ERRORS`;
+   * REDEEM_GIFT_CARD_ERROR when the balance is too low, or the card already paid for the order
    */
   spend: async (
     tx: Transaction,
@@ -66,11 +65,10 @@ export const giftCards = {
   },
 
   /**
-   * Puts back what an order was paid with, whole or in parts, never more than that. A card that was disabled or
-   * expired since gets its money too; whether it may be spent is another matter.
-   *
-   * @throws {Failure} REDEEM_GIFT_CARD_ERROR when the card did not pay so much of the order, or has it back already,
-   * or a merchant has put so much on the card that more would not be exact
+   * Returns what it paid for an order, in whole or in parts, never more. A card disabled or expired since
+   * gets its money too; whether it can be spent is another matter.
+   * @throws {Failure} REDEEM_GIFT_CARD_ERROR when the card didn't pay that much, already got it back, or its
+   * balance would exceed the safe integers
    */
   giveBack: async (
     tx: Transaction,

@@ -5,8 +5,7 @@ import { codeOf } from './gift-card-code.ts'
 import { giftCardsStore } from './gift-cards.store.ts'
 
 /**
- * Refuses a gift card that cannot pay now.
- *
+ * Refuses a gift card that can't pay now.
  * @param at - milliseconds since 1970
  * @throws {Failure} one of the contract's `GIFT_CARD_ERRORS`
  */
@@ -18,8 +17,7 @@ export function assertUsable(card: GiftCard | undefined, at: number): asserts ca
 }
 
 /**
- * Finds the gift card of a code as a buyer typed it, and holds it to be good.
- *
+ * Finds the gift card of a typed code, and checks that it is valid.
  * @param at - milliseconds since 1970
  * @throws {Failure} one of the contract's `GIFT_CARD_ERRORS`
  */

@@ -38,7 +38,7 @@ const paymentsOf = statement<{ state: string; reason: string | null }>(
   'SELECT state, reason FROM payments WHERE checkout_id = ?',
 )
 
-/** A buyer who has seen the review step, and how they are about to pay. */
+/** A buyer at the review step, and how they are about to pay. */
 interface Ready {
   readonly page: HostedBrowser
   readonly seen: HostedCheckout
@@ -58,7 +58,7 @@ const TABLE = WAYS.flatMap((way) =>
 )
 const AT_THE_BANK = TABLE.filter(([, way]) => way === 'card' || way === 'gift card in part')
 
-/** The whole table on SQLite; on PostgreSQL every third row, which has every part and every way. */
+/** The whole table on SQLite; on PostgreSQL every third row, which covers every part and payment method. */
 const rowsFor = (engine: TestEngine) =>
   engine.name === 'SQLite' ? TABLE : TABLE.filter((_, index) => index % 3 === 0)
 const TOLD: Readonly<Record<Part, HostedChange['kind']>> = {
@@ -71,7 +71,7 @@ const TOLD: Readonly<Record<Part, HostedChange['kind']>> = {
   stock: 'OUT_OF_STOCK',
 }
 
-// Issue 14, item 2. Seen to fail where pay compares what is due only, and (at the bank, by program) where the placing
+// Issue 14, item 2. Fails if pay compares only the amount due, and (at the bank, by program) if the placing
 // transaction does.
 for (const engine of ENGINES) {
   describe(`what a buyer agreed to on ${engine.name}`, () => {
@@ -124,7 +124,7 @@ for (const engine of ENGINES) {
       },
     }
 
-    /** Changes one part of what the buyer has seen. Gives what puts it back, for those after it. */
+    /** Changes one part of what the buyer has seen. Returns a function that restores it for the next test. */
     const move = async (part: Part, { giftCardId }: Ready): Promise<() => Promise<unknown>> => {
       switch (part) {
         case 'price':
@@ -154,7 +154,7 @@ for (const engine of ENGINES) {
     const newGiftCard = async (initialValue: string) =>
       merchant.call(createGiftCard, { giftCard: { initialValue } })
 
-    /** Leads a buyer to the review step and notes what they see there. */
+    /** Leads a buyer to the review step and records what they see there. */
     const ready = async (way: Way, cardNumber: string = CARDS.approved): Promise<Ready> => {
       const buyer = await shop.visitor()
       if (way === 'nothing due') {
@@ -184,7 +184,7 @@ for (const engine of ENGINES) {
           : {}
       return { page, seen, giftCardId: String(card?.giftCard?.id), terms }
     }
-    /** Pays what was seen; offline where a gift card no longer pays everything. */
+    /** Pays what was shown; offline if a gift card no longer covers everything. */
     const pay = ({ page, terms }: Ready, { totals }: HostedCheckout) => {
       const rest = Number(totals.toPay) > 0 ? { methodId: 'offline' } : {}
       const body = { agreedTotals: totals, ...rest, ...terms }
@@ -193,14 +193,14 @@ for (const engine of ENGINES) {
     const ordersOf = async ({ checkoutId }: HostedBrowser) =>
       Number((await shop.database.first(countOrders, checkoutId))?.count)
 
-    it.each(WAYS)('is taken as it was seen where nothing has moved: %s', async (way) => {
+    it.each(WAYS)('is accepted as shown if nothing has changed: %s', async (way) => {
       const buyer = await ready(way)
       expect((await pay(buyer, buyer.seen)).status).toBe(200)
       await expect.poll(() => buyer.page.read(), PATIENCE).toMatchObject({ state: 'PLACED' })
     })
 
     it.each(rowsFor(engine))(
-      'is asked for again when the %s changes, whatever pays: %s',
+      'must be confirmed again when the %s changes, however it is paid: %s',
       async (part, way) => {
         const buyer = await ready(way)
         const { page, seen } = buyer
@@ -214,7 +214,7 @@ for (const engine of ENGINES) {
           expect(now.changes.map(({ kind }) => kind)).toContain(TOLD[part])
           if (part === 'stock') await putBack()
           else {
-            // Whoever has looked again still has to agree.
+            // Having looked again isn't enough: the buyer must agree.
             expect((await pay(buyer, now)).code).toBe('CHECKOUT_CHANGED')
             await page.send('PATCH', '', { acceptTotals: now.totals })
           }
@@ -230,7 +230,7 @@ for (const engine of ENGINES) {
     )
 
     it.each(AT_THE_BANK)(
-      'is held against the %s in the transaction that places the order, after the bank: %s',
+      'is compared with the %s in the transaction that places the order, after the bank: %s',
       async (part, way) => {
         const buyer = await ready(way, CARDS.step)
         const { page, seen } = buyer
@@ -252,7 +252,7 @@ for (const engine of ENGINES) {
     )
 
     it.each(PARTS.filter((part) => part !== 'gift card' && part !== 'stock'))(
-      'is what the last answer showed where a program places the order: %s',
+      'is what the last answer showed if a program places the order: %s',
       async (part) => {
         const buyer = await ready('offline')
         const { checkoutId: id } = buyer.page
@@ -268,7 +268,7 @@ for (const engine of ENGINES) {
       },
     )
 
-    it('is the same sum for the order, the receipt, the provider and the gift card', async () => {
+    it('is the same amount for the order, the receipt, the provider and the gift card', async () => {
       const buyer = await ready('gift card in part')
       const { page, seen } = buyer
       const { total, giftCard, toPay, subtotal, discount, delivery, additionalFees, tax: taxed } = seen.totals

@@ -5,8 +5,8 @@ import { type AgreedAmounts, type AgreedPart, amountsOf } from '../checkout/agre
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 
 /**
- * Brings what a buyer agreed to up to date with what they have changed themselves: they agree to what their own change
- * adds or takes off, and to nothing that had moved before it.
+ * Updates what a buyer agreed to after their own change: they agree to what that change adds or removes, but
+ * to nothing that had changed before it.
  */
 export const agreedAfter = (
   agreed: AgreedAmounts,
@@ -28,7 +28,7 @@ export const agreedAfter = (
   }
 }
 
-/** Lists what is not as the buyer agreed to it. */
+/** Lists what differs from what the buyer agreed to. */
 export const changesOf = (
   priced: PricedCheckout,
   agreed: AgreedAmounts,
@@ -69,7 +69,7 @@ export const changesOf = (
   ]
   return [
     ...told,
-    // The tax follows most other changes; it is news where nothing else has moved.
+    // The tax follows most other changes; it is only listed if nothing else has changed.
     ...(told.length === 0 ? moved('TAX', 'taxMinor') : []),
     ...moved('TOTAL', 'totalMinor'),
     ...(card.refusal ? [] : moved('GIFT_CARD_AMOUNT', 'giftCardMinor')),
@@ -77,11 +77,11 @@ export const changesOf = (
   ]
 }
 
-/** Whether the buyer's way of delivery is not on offer any more. */
+/** Whether the buyer's delivery option is no longer offered. */
 export const isDeliveryGone = ({ worked: { totals } }: PricedCheckout): boolean =>
   totals.errors.some(({ code }) => code === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
 
-/** What a line is called. */
+/** A line's name. */
 export const nameOf = (line: CartLine): string => {
   if (!isCustom(line)) return line.overrides?.fields.productName?.original ?? line.offer.name
   return line.custom.fields.productName?.original ?? ''

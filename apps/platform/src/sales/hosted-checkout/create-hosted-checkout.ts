@@ -22,7 +22,7 @@ export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder' 
   readonly placeholder: OfferImage
 }
 
-/** Wires the hosted checkout to checkouts, orders and the ways to pay. */
+/** Wires the hosted checkout to checkouts, orders and payment methods. */
 export const createHostedCheckout = (config: HostedCheckoutConfig) => {
   const { placeOrder, settings, hostedSessionOf, ...parts } = config
   const { platformUrl } = settings

@@ -2,10 +2,10 @@ import type { AddressWithContact, FieldViolation } from '@vitrine/contract'
 import { type AddressText, addressProblems } from '@vitrine/contract/addresses'
 import type { HostedAddress } from '@vitrine/contract/hosted-checkout'
 
-/** As the contract's `phone` has it: what people write, and nothing that could be taken for anything else. */
+/** As the contract's `phone`: what people write, and nothing that could be mistaken for anything else. */
 const PHONE = /^[0-9+().\-/ x]{1,50}$/
 
-/** Finds what is wrong with an address by the rules of its country, naming its fields as they stand in the request. */
+/** Checks an address by its country's rules, naming its fields as in the request. */
 export const addressViolations = (address: HostedAddress, field: string): FieldViolation[] => {
   const problems = addressProblems(textOf(address)).map(({ field: part, rule, example }) => ({
     field: `${field}.${part}`,
@@ -35,7 +35,7 @@ const FIELDS = [
 
 const textOf = (address: HostedAddress): AddressText => ({ ...address })
 
-/** Reads what a form holds into what a checkout keeps; empty fields are none. */
+/** Converts a form's address to a checkout's; empty fields are dropped. */
 export const placeOfHosted = (address: HostedAddress): AddressWithContact => {
   const text = Object.fromEntries(
     FIELDS.flatMap((name) => {
@@ -48,7 +48,7 @@ export const placeOfHosted = (address: HostedAddress): AddressWithContact => {
   return { address: place, contactDetails: JSON.parse(JSON.stringify(person)) }
 }
 
-/** Shows what a checkout keeps as a form holds it; undefined where there is no country. */
+/** Converts a checkout's address to a form's; undefined without a country. */
 export const hostedPlaceOf = (place: AddressWithContact | undefined): HostedAddress | undefined => {
   const { address, contactDetails } = place ?? {}
   if (!address?.country) return undefined

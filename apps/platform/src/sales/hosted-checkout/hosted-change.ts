@@ -7,10 +7,9 @@ import type { CheckoutChange } from '../checkout/checkout-keeper.ts'
 import { addressViolations, placeOfHosted } from './hosted-address.ts'
 
 /**
- * Reads what a buyer hands in at the hosted checkout.
- *
- * @throws {InvalidArgument} for addresses that are not right in their country, naming fields such as
- *   `shippingAddress.postalCode`
+ * Reads a buyer's input at the hosted checkout.
+ * @throws {InvalidArgument} for addresses that are invalid in their country, naming fields such as
+ * `shippingAddress.postalCode`
  */
 export const readHostedChange = (input: UpdateHostedCheckoutRequest): CheckoutChange => {
   const { couponCode, giftCardCode } = input
@@ -42,7 +41,7 @@ const detailsChange = (input: UpdateHostedCheckoutRequest): DetailsChange => {
   }
 }
 
-/** A line that another tab removed before is passed over: the checkout is then as it was asked to be. */
+/** A line already removed in another tab is ignored: the checkout is then as requested. */
 const linesChange = ({
   removeLineIds = [],
   lineQuantities = [],
@@ -59,7 +58,7 @@ const linesChange = ({
   }
 }
 
-/** Leaves out of what was typed what has been handed in. */
+/** Removes submitted values from the draft. */
 export const draftWithout = (draft: HostedDraft, input: UpdateHostedCheckoutRequest): HostedDraft => {
   const { email, buyerNote, shipping, billing, billingDiffers, ...rest } = draft
   return {

@@ -4,26 +4,26 @@ import { createRedirectSession } from '@vitrine/contract/operations'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { detailsOf } from '../payments/sandbox/sandbox.fixtures.ts'
 
-/** An answer of the hosted checkout's calls. */
+/** An answer to one of the hosted checkout's calls. */
 export interface HostedAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: HostedCheckout & { readonly details?: { applicationError?: { code: string } } }
-  /** The code of the error, where it is one. */
+  /** The error's code, if it is one. */
   readonly code: string | undefined
-  /** The fields that were refused. */
+  /** The refused fields. */
   readonly fields: readonly string[]
 }
 
-/** A browser at the hosted checkout, with the cookie that the way there has set. */
+/** A browser at the hosted checkout, with the cookie set by the redirect. */
 export interface HostedBrowser {
   readonly checkoutId: string
   readonly cookie: string
   send(method: string, path?: string, body?: unknown, headers?: Record<string, string>): Promise<HostedAnswer>
   read(): Promise<HostedCheckout>
-  /** Trades a card for a token, as the page does. */
+  /** Exchanges a card for a token, as the page does. */
   tokenOf(number: string): Promise<string>
-  /** Pays what is to be paid by a new card, or otherwise. */
+  /** Pays the amount due with a new card, or otherwise. */
   pay(
     card: string | undefined,
     terms?: Partial<PayHostedCheckoutRequest>,
@@ -33,8 +33,7 @@ export interface HostedBrowser {
 
 /**
  * Leads a buyer from the storefront to their checkout.
- *
- * @param kept - the cookie that their browser has from before
+ * @param kept - the cookie that their browser already has
  */
 export const openHosted = async (
   shop: Shop,
@@ -85,7 +84,7 @@ export const openHosted = async (
   }
 }
 
-/** Opens a link as a browser does that another site leads here. */
+/** Opens a link as a browser does when another site leads here. */
 const follow = async (url: string, path: string, kept: string): Promise<string> => {
   const response = await fetch(url + path, { redirect: 'manual', headers: { cookie: kept } })
   const cookie = response.headers.get('set-cookie')?.split(';')[0]

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const hostedCheckoutMigrations = [
-  // What the hosted page keeps of a checkout besides the checkout: what was typed, and what its buyer last agreed to.
+  // What the hosted page stores for a checkout: typed values, and what its buyer last agreed to.
   migration('0022-hosted-checkout', (type) => [
     `CREATE TABLE hosted_views (
       site_id ${type.text} NOT NULL,

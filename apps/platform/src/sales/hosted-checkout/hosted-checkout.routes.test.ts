@@ -41,7 +41,7 @@ describe('the hosted checkout', () => {
     const buyer = await shop.visitor()
     return openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup, quantity)]))
   }
-  /** A slow machine may take longer than the card company is waited for: then the page asks again, as here. */
+  /** A slow machine may exceed the card company's timeout: then the page asks again, as here. */
   const settled = async (page: HostedBrowser, wanted: object): Promise<HostedCheckout> => {
     await expect.poll(() => page.read(), PATIENCE).toMatchObject(wanted)
     return page.read()
@@ -49,7 +49,7 @@ describe('the hosted checkout', () => {
   const booksOf = async ({ checkoutId }: HostedBrowser) =>
     (await shop.database.all(listBooks, checkoutId)).map(({ state }) => state)
 
-  it('comes under the name and in the colours of the brand', async () => {
+  it("shows the brand's name and colors", async () => {
     const page = await atCheckout()
     const merchant = await shop.merchant()
     const settle = (brandSettings: object) =>
@@ -62,7 +62,7 @@ describe('the hosted checkout', () => {
     expect((await page.read()).brand).toEqual({ name, shopUrl, light: {}, dark: {} })
   })
 
-  it('shows what there is to decide, takes a card and shows the order', async () => {
+  it('shows what is missing, accepts a card and shows the order', async () => {
     const page = await atCheckout()
     expect(await page.read()).toMatchObject({
       ...{
@@ -92,7 +92,7 @@ describe('the hosted checkout', () => {
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
   })
 
-  it("is in its buyer's language, and so are the order and its mail", async () => {
+  it("uses its buyer's language, also for the order and its mail", async () => {
     const page = await atCheckout()
     const merchant = await shop.merchant()
     const language = async () =>
@@ -100,7 +100,7 @@ describe('the hosted checkout', () => {
     expect(await language()).toBe('en')
     await page.send('GET', '', undefined, { 'accept-language': 'de-AT,en;q=0.5' })
     expect(await language()).toBe('de')
-    // What says nothing of a language changes nothing, and what is changed afterwards does not lose it.
+    // A request without a language changes nothing, and later changes keep it.
     await page.read()
     await page.send('PATCH', '', { email: 'grete@example.com' })
     expect((await page.pay(CARDS.approved)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('the hosted checkout', () => {
     expect((await merchant.call(getOrder, { id: order?.id ?? '' })).order?.buyerLanguage).toBe('de')
   })
 
-  it('says that a card was declined, and takes another', async () => {
+  it('reports a declined card, and accepts another', async () => {
     const page = await atCheckout()
     await page.pay(CARDS.declined)
     await settled(page, {
@@ -121,7 +121,7 @@ describe('the hosted checkout', () => {
     await settled(page, { state: 'PLACED' })
   })
 
-  it('leads through the step of a bank and back, in a page of its own', async () => {
+  it("leads through the bank's step and back, on a separate page", async () => {
     const page = await atCheckout()
     await page.pay(CARDS.step)
     const { payment } = await settled(page, { payment: { state: 'STEP', url: expect.any(String) } })
@@ -143,7 +143,7 @@ describe('the hosted checkout', () => {
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
   })
 
-  it('says that the buyer refused, and lets them give a step up for another way', async () => {
+  it('reports that the buyer refused, and lets them abandon a step for another method', async () => {
     const page = await atCheckout()
     await page.pay(CARDS.step)
     const { payment } = await settled(page, { payment: { state: 'STEP' } })
@@ -166,7 +166,7 @@ describe('the hosted checkout', () => {
     expect(offline.body).toMatchObject({ state: 'PLACED', order: { payment: { paid: false } } })
   })
 
-  it('places the order of a card whose answer is lost, or late, and none of one whose request is lost', async () => {
+  it('places the order of a card whose answer is lost or late, and none if the request is lost', async () => {
     const [lost, late, gone] = await Promise.all([atCheckout(), atCheckout(), atCheckout()])
     const paid = await Promise.all([
       lost.pay(CARDS.answerLost),
@@ -184,7 +184,7 @@ describe('the hosted checkout', () => {
     expect(await late.read()).toMatchObject({ state: 'PLACED' })
   })
 
-  it('does nothing twice under one key, and refuses the key for another try', async () => {
+  it('does nothing twice under one key, and rejects the key for another attempt', async () => {
     const page = await atCheckout()
     const { totals } = await page.read()
     const token = await page.tokenOf(CARDS.approved)
@@ -201,7 +201,7 @@ describe('the hosted checkout', () => {
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
   })
 
-  it('takes no card once it was paid offline, and gives the same order to whoever does that again', async () => {
+  it('accepts no card once the order is paid offline, and returns the same order for a repeat', async () => {
     const page = await atCheckout()
     const { body } = await page.pay(undefined, { methodId: 'offline' })
     expect((await page.pay(undefined, { methodId: 'offline' })).body.order).toEqual(body.order)
@@ -209,7 +209,7 @@ describe('the hosted checkout', () => {
     expect(await booksOf(page)).toEqual([])
   })
 
-  it('refuses what the buyer did not agree to, what is not on offer, and what is missing', async () => {
+  it("refuses what the buyer didn't agree to, what isn't offered, and what is missing", async () => {
     const page = await atCheckout()
     const { totals } = await page.read()
     const other = { ...totals, toPay: '25.89' }
@@ -227,7 +227,7 @@ describe('the hosted checkout', () => {
     await settled(page, { payment: { state: 'DECLINED', reason: 'METHOD_INVALID' } })
   })
 
-  it("holds nobody's money for what is sold out, and tells it on the page", async () => {
+  it('holds no money for sold-out items, and reports them on the page', async () => {
     const rare = newProduct({ stock: { track: true, quantity: 1 } })
     await using other = await openSellingShop([rare])
     const led = async () => {
@@ -246,7 +246,7 @@ describe('the hosted checkout', () => {
     expect(without.body).toMatchObject({ state: 'EMPTY', lines: [], changes: [] })
   })
 
-  it('keeps what is handed in and what is only typed, and names each field that is wrong', async () => {
+  it('stores submitted and typed values, and names each invalid field', async () => {
     const page = await atCheckout()
     const place = {
       country: 'DE',
@@ -291,7 +291,7 @@ describe('the hosted checkout', () => {
     expect((await page.send('PATCH', '', { billingAddress: null })).body).not.toHaveProperty('billingAddress')
   })
 
-  it('puts coupons on and off, and says why one is refused', async () => {
+  it('adds and removes coupons, and says why one is refused', async () => {
     const merchant = await shop.merchant()
     const coupon = { name: 'Five off', code: 'FIVE', moneyOffAmount: '5' }
     await merchant.call(createCoupon, { coupon })
@@ -303,7 +303,7 @@ describe('the hosted checkout', () => {
     expect((await page.send('PATCH', '', { couponCode: null })).body).not.toHaveProperty('coupon')
   })
 
-  it('takes a gift card, which pays a part or all of it', async () => {
+  it('accepts a gift card, which pays a part or everything', async () => {
     const merchant = await shop.merchant()
     const newCard = async (initialValue: string) =>
       (await merchant.call(createGiftCard, { giftCard: { initialValue } })).code
@@ -322,7 +322,7 @@ describe('the hosted checkout', () => {
     expect((await page.pay(undefined)).body.order).toEqual(body.order)
   })
 
-  it('tells what moved since its buyer agreed, until they agree to that', async () => {
+  it('reports what changed since its buyer agreed, until they agree to it', async () => {
     const tea = newProduct()
     await using other = await openSellingShop([tea])
     const [merchant, buyer] = [await other.merchant(), await other.visitor()]
@@ -334,13 +334,13 @@ describe('the hosted checkout', () => {
       { kind: 'TOTAL', before: '25.90', after: '28.90' },
     ]
     expect(await page.read()).toMatchObject({ changes: moved, totals: { total: '28.90' } })
-    // What the buyer changes themselves is no news to them; what moved before still is.
+    // The buyer's own changes aren't news to them; earlier ones still are.
     const picked = await page.send('PATCH', '', { deliveryOption: { code: 'pickup' } })
     expect(picked.body).toMatchObject({
       changes: [moved[0], { kind: 'TOTAL', before: '20.00', after: '23.00' }],
     })
     const { totals } = picked.body
-    // The page shows the new total already; it was not agreed to yet.
+    // The page already shows the new total; it wasn't agreed to yet.
     expect((await page.pay(undefined, { methodId: 'offline' })).code).toBe('CHECKOUT_CHANGED')
     const old = { ...totals, subtotal: '20.00', total: '20.00', toPay: '20.00' }
     expect((await page.send('PATCH', '', { acceptTotals: old })).code).toBe('CHECKOUT_CHANGED')
@@ -351,7 +351,7 @@ describe('the hosted checkout', () => {
     expect((await page.pay(undefined, { methodId: 'offline' })).body.state).toBe('PLACED')
   })
 
-  it('takes no test cards in production unless that is said', async () => {
+  it('accepts no test cards in production unless configured', async () => {
     await using other = await openSellingShop([cup], { environment: { MODE: 'production' } })
     const buyer = await other.visitor()
     const page = await openHosted(other, buyer, await checkoutOf(buyer, [lineOf(cup)]))
@@ -362,7 +362,7 @@ describe('the hosted checkout', () => {
     expect(cardless.code).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
   })
 
-  it("is nobody else's, and answers no page of another site", async () => {
+  it('belongs to its buyer only, and answers no page of another site', async () => {
     const [page, other] = await Promise.all([atCheckout(), atCheckout()])
     const path = `${shop.url}/checkout-api/${page.checkoutId}`
     expect((await fetch(path)).status).toBe(401)
@@ -388,7 +388,7 @@ describe('the hosted checkout', () => {
     ])
   })
 
-  it('never lets a card number near its tables or its log', async () => {
+  it('never lets a card number into its tables or its log', async () => {
     const page = await atCheckout()
     await page.pay(CARDS.approved)
     await settled(page, { state: 'PLACED' })
@@ -412,7 +412,7 @@ describe('the hosted checkout', () => {
     ['expiryMonth', 13],
     ['expiryYear', 2020],
     ['securityCode', '12a'],
-  ])('names the %s of a card that cannot be right: %s', async (field, value) => {
+  ])('names the invalid %s of a card: %s', async (field, value) => {
     const response = await fetch(`${shop.url}/sandbox-card/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -422,7 +422,7 @@ describe('the hosted checkout', () => {
     expect([response.status, details.validationError.fieldViolations[0].field]).toEqual([400, field])
   })
 
-  it('believes no notice that is forged', async () => {
+  it('rejects forged notices', async () => {
     const page = await atCheckout()
     await page.pay(CARDS.step)
     await settled(page, { payment: { state: 'STEP' } })

@@ -21,8 +21,8 @@ export interface HostedCheckoutRoutesParts {
 const MAX_KEY_LENGTH = 255
 
 /**
- * Serves what the hosted page asks for, below `/checkout-api`. A cookie says who asks, so pages of other sites are refused,
- * and bodies are JSON alone: no form of another site can send one.
+ * Serves the hosted page's calls below `/checkout-api`. Cookies identify the caller, so requests from other
+ * sites are refused and bodies must be JSON, which no other site's form can send.
  */
 export const hostedCheckoutRoutes = (app: FastifyInstance, parts: HostedCheckoutRoutesParts): void => {
   const { checkouts, hostedSessionOf, platformUrl } = parts
@@ -71,7 +71,7 @@ const readUpdate = bodyReader(UpdateHostedCheckoutRequest)
 const readDraft = bodyReader(SaveHostedDraftRequest)
 const readPay = bodyReader(PayHostedCheckoutRequest)
 
-/** @throws {InvalidArgument} REQUIRED_FIELD without the header: two tries could not be told from one */
+/** @throws {InvalidArgument} REQUIRED_FIELD without the header: two attempts couldn't be told apart */
 const keyOf = ({ headers }: FastifyRequest): string => {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '')

@@ -38,19 +38,25 @@ export interface HostedCheckoutParts {
   readonly keeper: CheckoutKeeper
   readonly payments: Payments
   readonly ways: readonly PaymentWay[]
-  /** Names a provider as buyers read it. */
+  /** A provider's display name. */
   readonly nameOf: (providerId: string) => string | undefined
   readonly pay: PayHosted
-  /** Stands for the picture of a product that has none. */
+  /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
 }
 
-/** The hosted checkout, for whoever was led to it. Every call fails with CHECKOUT_NOT_FOUND where there is none of theirs. */
+/**
+ * The hosted checkout, for browsers that were led to it. Every call fails with CHECKOUT_NOT_FOUND if the
+ * browser doesn't have it.
+ */
 export interface HostedCheckouts {
-  /** @param language - of the buyer, BCP 47: it is kept, and their mails are written in it */
+  /** @param language - of the buyer, BCP 47: it is stored and used for their mails */
   read(session: HostedSession, language?: string): Promise<HostedCheckout>
-  /** @throws {Failure} CHECKOUT_IS_COMPLETE, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, CHECKOUT_CHANGED; why a code is refused */
-  /** @param network - that the change comes from, see `networkOf`: codes are tried from there */
+  /**
+   * @throws {Failure} CHECKOUT_IS_COMPLETE, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, CHECKOUT_CHANGED; why a
+   * code is refused
+   */
+  /** @param network - where the change comes from, see `networkOf`; limits attempts at codes */
   update(session: HostedSession, input: UpdateHostedCheckoutRequest, network: string): Promise<HostedCheckout>
   saveDraft(session: HostedSession, draft: HostedDraft): Promise<void>
   pay(
@@ -71,7 +77,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     at: clock.now(),
   })
 
-  /** What the page shows whether or not there is an order. */
+  /** What the page shows with or without an order. */
   const frame = async ({ siteId, callbacks }: HostedSession, orderId: string | undefined) => {
     const delivery = await settingsStore.find<Delivery>(database, siteId, 'delivery')
     const { cartPageUrl, postFlowUrl, loginUrl } = callbacks
@@ -129,7 +135,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
   const show = (session: HostedSession, priced: PricedCheckout): Promise<HostedCheckout> =>
     priced.checkout.state === 'COMPLETED' ? placed(session, priced) : open(session, priced)
 
-  /** A payment that is looked at may have become an order by that. */
+  /** Checking a payment may turn it into an order. */
   const read: HostedCheckouts['read'] = async (session, language) => {
     await payments.latest(session.siteId, session.checkoutId)
     return show(session, await keeper.read({ ...(await visitOf(session)), language }))
@@ -193,14 +199,14 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
   }
 }
 
-/** Takes off what does nothing any more: whoever accepts a change agrees to go without it. */
+/** Removes codes without effect: accepting the change means doing without them. */
 const settled = (priced: PricedCheckout): CheckoutChange => ({
   ...(priced.worked.found.refusal && { couponCode: null }),
   ...(priced.worked.card.refusal && { giftCardCode: null }),
   ...(isDeliveryGone(priced) && { details: { selectedShippingOption: null } }),
 })
 
-/** Some checkouts may not be paid between buyer and shop. */
+/** Some checkouts can't be paid offline. */
 const waysFor = ({ checkout }: PricedCheckout, ways: readonly PaymentWay[]): readonly PaymentWay[] =>
   checkout.details.customSettings?.disabledManualPayment
     ? ways.filter(({ kind }) => kind !== 'OFFLINE')

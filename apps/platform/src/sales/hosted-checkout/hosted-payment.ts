@@ -2,7 +2,7 @@ import type { HostedPayment } from '@vitrine/contract/hosted-checkout'
 import { isOpen, type Payment } from '../payments/payment.ts'
 import type { AmountWriter } from './show-hosted.ts'
 
-/** Shows where a payment stands that has not become an order; nothing where its buyer gave it up. */
+/** Shows the state of a payment without an order; nothing if its buyer abandoned it. */
 export const showHostedPayment = (
   payment: Payment | undefined,
   amount: AmountWriter,

@@ -4,7 +4,7 @@ import { hostedCheckoutMigrations } from './hosted-checkout.migrations.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
 
 describe.each(ENGINES)('what is typed into the hosted checkout, on $name', (engine) => {
-  it('is kept by checkout, the last draft in place of the one before', async () => {
+  it('is stored by checkout, each draft replacing the one before', async () => {
     await using test = await engine.open(hostedCheckoutMigrations)
     const at = { siteId: 'shop', checkoutId: 'one' }
     for (const email of ['a', 'ada@example.com'])

@@ -2,10 +2,12 @@ import type { HostedDraft } from '@vitrine/contract/hosted-checkout'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import type { AgreedAmounts } from '../checkout/agreed-amounts.ts'
 
-/** What the hosted page keeps of a checkout besides the checkout. */
+/** What the hosted page stores for a checkout. */
 export interface HostedView {
   readonly draft: HostedDraft
-  /** What its buyer last agreed to; undefined before the page was first shown. An old one may lack some parts. */
+  /**
+   * What its buyer last agreed to; undefined before the page was first shown. An old one may lack some parts.
+   */
   readonly agreed?: Partial<AgreedAmounts> | undefined
 }
 
@@ -31,7 +33,7 @@ interface Place {
   readonly checkoutId: string
 }
 
-/** Views by checkout. Losing one loses what was typed and not handed in, and nothing of the checkout. */
+/** Views by checkout. Losing one loses typed values that weren't submitted, and nothing of the checkout. */
 export const hostedViewsStore = {
   find: async (reader: Reader, { siteId, checkoutId }: Place): Promise<HostedView> => {
     const row = await reader.first(findView, siteId, checkoutId)
@@ -39,7 +41,7 @@ export const hostedViewsStore = {
     return { draft: JSON.parse(row.draft), agreed: row.agreed === null ? undefined : JSON.parse(row.agreed) }
   },
 
-  /** Tells whether a page was shown. */
+  /** Whether a page was shown. */
   has: async (reader: Reader, { siteId, checkoutId }: Place): Promise<boolean> =>
     (await reader.first(findView, siteId, checkoutId)) !== undefined,
 
@@ -57,10 +59,10 @@ export const hostedViewsStore = {
     at: number,
   ): Promise<number> => tx.run(saveAgreed, siteId, checkoutId, JSON.stringify(agreed), at),
 
-  /** Forgets what was typed and agreed to at a checkout. */
+  /** Deletes what was typed and agreed to at a checkout. */
   remove: (tx: Transaction, { siteId, checkoutId }: Place): Promise<number> =>
     tx.run(deleteView, siteId, checkoutId),
 
-  /** Deletes up to 500 views that nobody touched since a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 views not touched since a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
 }

@@ -11,7 +11,7 @@ const ulm = { country: 'DE', addressLine: 'Gasse 1', city: 'Ulm', postalCode: '8
 const vienna = { country: 'AT', addressLine: 'Ring 1', city: 'Wien', postalCode: '1010', ...person }
 
 for (const engine of ENGINES) {
-  describe(`what a hosted checkout still asks for, on ${engine.name}`, () => {
+  describe(`what is missing at a hosted checkout, on ${engine.name}`, () => {
     const [cup, wallpaper] = [newProduct(), newProduct({ type: 'digital' })]
     let shop: Shop
     beforeAll(async () => {
@@ -20,7 +20,7 @@ for (const engine of ENGINES) {
     afterAll(() => shop[Symbol.asyncDispose]())
 
     // Issue 14, item 0: an order of digital items was refused for a tax address that no page asked for.
-    it('asks for the billing address that the tax of digital items depends on, whatever pays', async () => {
+    it('includes the billing address that the tax of digital items depends on, however it is paid', async () => {
       const buyer = await shop.visitor()
       const nothing = { shippingAddress: undefined, selectedShippingOption: undefined, email: undefined }
       const led = async () => openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(wallpaper)], nothing))
@@ -46,7 +46,7 @@ for (const engine of ENGINES) {
       expect((await free.pay(undefined)).body.state).toBe('PLACED')
     })
 
-    it('asks for an address that has no more than a country, even where a way of delivery is chosen', async () => {
+    it('includes an address with only a country, even if a delivery option is chosen', async () => {
       const buyer = await shop.visitor()
       await buyer.call(addToCurrentCart, { lineItems: [lineOf(cup)] })
       const { checkoutId = '' } = await buyer.call(createCheckoutFromCurrentCart, {
@@ -62,7 +62,7 @@ for (const engine of ENGINES) {
       expect(body.missing).toEqual([])
     })
 
-    it('asks for the billing address of digital items where an estimate has left a country', async () => {
+    it('includes the billing address of digital items if an estimate has left a country', async () => {
       const buyer = await shop.visitor()
       const estimated = { shippingAddress: { country: 'DE' }, selectedShippingOption: undefined }
       const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(wallpaper)], estimated))
@@ -70,7 +70,7 @@ for (const engine of ENGINES) {
       expect((await page.send('PATCH', '', { billingAddress: vienna })).body.missing).toEqual([])
     })
 
-    it('asks for no billing address where the tax is the same everywhere', async () => {
+    it('excludes the billing address if the tax is the same everywhere', async () => {
       const merchant = await shop.merchant()
       const taxSettings = { pricesIncludeTax: true, rates: [{ rate: '0.1', jurisdictionType: 'COUNTRY' }] }
       await merchant.send('PATCH', '/vitrine/v1/settings/tax', JSON.stringify({ taxSettings }))

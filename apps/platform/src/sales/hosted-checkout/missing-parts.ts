@@ -4,10 +4,10 @@ import { isCustom } from '../cart/lines/line.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 import { addressViolations, hostedPlaceOf } from './hosted-address.ts'
 
-/** What the page has to ask for, and where. */
+/** What the page must ask for, and where. */
 type Asked = Pick<HostedCheckout, 'needsDelivery' | 'needsBillingAddress' | 'missing'>
 
-/** Lists what an open checkout still lacks before it can be ordered: the page asks for each part at its own step. */
+/** Lists what an open checkout lacks before it can be ordered: the page asks for each part at its own step. */
 export const missingParts = (priced: PricedCheckout): Asked => {
   const { details, lines } = priced.checkout
   const { shipping } = priced.worked.totals
@@ -24,7 +24,7 @@ export const missingParts = (priced: PricedCheckout): Asked => {
   return { needsDelivery, needsBillingAddress, missing }
 }
 
-/** Whether a line is sent or picked up. */
+/** Whether a line is shipped or picked up. */
 const isSent = (line: CartLine): boolean => {
   if (!isCustom(line))
     return line.overrides?.fields.physicalProperties?.shippable ?? line.offer.itemType === 'PHYSICAL'
@@ -33,14 +33,14 @@ const isSent = (line: CartLine): boolean => {
 }
 
 /**
- * Whether the tax depends on where the buyer is. Once a country is there the totals no longer say so, though it may come
- * from an estimate in the cart; rates that hold for some areas only do.
+ * Whether the tax depends on where the buyer is. The totals don't say so once a country is known, which may
+ * come from an estimate in the cart; rates for certain areas do.
  */
 const isTaxedByAddress = ({ worked: { totals, tax } }: PricedCheckout): boolean =>
   totals.errors.some(({ code }) => code === 'TAX_ADDRESS_UNKNOWN') ||
   (totals.summary.totalMinor > 0 && tax.rates.some(({ area }) => area != null))
 
-/** An estimate in the cart leaves no more than a country. */
+/** An estimate in the cart leaves only a country. */
 const isWhole = (place: Parameters<typeof hostedPlaceOf>[0]): boolean => {
   const address = hostedPlaceOf(place)
   return address !== undefined && addressViolations(address, '').length === 0

@@ -26,7 +26,7 @@ const TYPED = {
   },
 }
 const TYPED_WORDS = /zelda|quill|willow|weidengasse|linz/i
-/** What the maker of a link wrote; see `WISHES`. */
+/** What the link's creator wrote; see `WISHES`. */
 const MAKERS_WORDS = /ada@example|Gasse 1|Ulm|89073/
 
 for (const engine of ENGINES) {
@@ -65,8 +65,8 @@ for (const engine of ENGINES) {
       return { status: response.status, text: await response.text() }
     }
 
-    // Seen to fail with `sideOf` giving every caller the browser's side.
-    it('lets its maker read and change nothing of what is typed where it was opened', async () => {
+    // Fails if `sideOf` gives every caller the browser's side.
+    it('lets its creator neither read nor change what is typed where it was opened', async () => {
       const { buyer, checkoutId } = await newCheckout()
       const page = await openHosted(shop, buyer, checkoutId)
       expect((await page.send('PATCH', '', TYPED)).body).toMatchObject({ email: TYPED.email })
@@ -90,7 +90,7 @@ for (const engine of ENGINES) {
       const merchants = await (await shop.merchant()).call(getCheckout, { id: checkoutId })
       expect(merchants.checkout?.buyerInfo?.email).toBe(TYPED.email)
 
-      // The same browser comes back from the cart: what is in the cart goes along, and what was typed stays.
+      // The same browser comes back from the cart: the cart's items are taken over, and typed values stay.
       const again = await follow(await linkTo(buyer, checkoutId), { cookie: page.cookie })
       expect([again.status, again.checkoutId]).toEqual([303, checkoutId])
       expect(await page.read()).toMatchObject({
@@ -98,8 +98,8 @@ for (const engine of ENGINES) {
       })
     })
 
-    // Seen to fail with `isUnclaimed` always false.
-    it('shows the order to its maker once the browser that paid has brought back its id', async () => {
+    // Fails if `isUnclaimed` is always false.
+    it('shows its creator the order once the paying browser returns its id', async () => {
       const { buyer, checkoutId } = await newCheckout()
       const page = await openHosted(shop, buyer, checkoutId)
       await page.send('PATCH', '', { ...TYPED, deliveryOption: { code: 'pickup' } })
@@ -120,8 +120,8 @@ for (const engine of ENGINES) {
       expect(await seen()).toMatchObject([{ id }])
     })
 
-    // Seen to fail with `isHeldElsewhere` always false, and with a copy of the details as they are.
-    it('asks in another browser before it shows anything, and opens a checkout of its own there', async () => {
+    // Fails if `isHeldElsewhere` is always false, or the details are copied as they are.
+    it('asks in another browser before it shows anything, and opens a separate checkout there', async () => {
       const { buyer, checkoutId } = await newCheckout()
       const page = await openHosted(shop, buyer, checkoutId)
       await page.send('PATCH', '', TYPED)
@@ -146,8 +146,8 @@ for (const engine of ENGINES) {
       expect((await page.read()).email).toBe(TYPED.email)
     })
 
-    // Seen to fail with `hasAnother` always false: the open checkout was gone.
-    it('never takes the place of the checkout that is open there', async () => {
+    // Fails if `hasAnother` is always false: the open checkout disappears.
+    it('never replaces a checkout that is already open there', async () => {
       const mine = await newCheckout()
       const page = await openHosted(shop, mine.buyer, mine.checkoutId)
       const other = await newCheckout()
@@ -169,7 +169,7 @@ for (const engine of ENGINES) {
       expect((await read(alone.checkoutId, alone.cookie)).status).toBe(200)
     })
 
-    it('opens at once from the shop, and asks before it shows a name to who came from nowhere', async () => {
+    it('opens at once from the shop, but asks before showing a name if the origin is unknown', async () => {
       const { buyer, checkoutId } = await newCheckout()
       const pasted = await follow(await linkTo(buyer, checkoutId), { 'sec-fetch-site': 'none' })
       expect(pasted.text).toContain('This checkout was started in another browser')

@@ -17,7 +17,7 @@ export interface OpenedCheckoutsParts {
 
 const MEMBER = 'member:'
 
-/** Hands checkouts to the browsers that open them. */
+/** Gives checkouts to the browsers that open them. */
 export const createOpenedCheckouts = ({ database, ids }: OpenedCheckoutsParts): OpenedCheckouts => {
   const save = (tx: Transaction, before: StoredCheckout, after: StoredCheckout): Promise<unknown> =>
     checkoutStore.save(tx, { ...after, revision: before.revision + 1 })

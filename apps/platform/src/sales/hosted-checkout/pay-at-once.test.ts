@@ -20,7 +20,7 @@ const countOpen = statement<{ count: number }>(
 
 for (const engine of ENGINES) {
   describe(`paying at once on ${engine.name}`, () => {
-    it('makes one order of one checkout in many tabs, and as many orders as there are pieces', async () => {
+    it('makes one order from one checkout in many tabs, and as many orders as there are items', async () => {
       const [cup, rare] = [newProduct(), newProduct({ stock: { track: true, quantity: PIECES } })]
       await using shop = await openSellingShop([cup, rare], { engine })
       const led = async (product: typeof cup) => {
@@ -46,7 +46,7 @@ for (const engine of ENGINES) {
       await Promise.all(pages.map((each) => each.pay(CARDS.approved)))
       await expect.poll(isEnded, PATIENCE).toBe(0)
       expect(await counted()).toBe(1 + PIECES)
-      // Whoever was held for a piece that another got has their money back; whoever came later was never asked.
+      // Buyers who lost the race for an item get their money back; later ones weren't charged at all.
       const states = await statesOf()
       expect(states.filter((state) => state === 'TAKEN')).toHaveLength(1 + PIECES)
       expect(states.filter((state) => state !== 'TAKEN' && state !== 'VOIDED')).toEqual([])

@@ -13,23 +13,22 @@ import type { Payments } from '../payments/payments.service.ts'
 import type { LimitPay } from './pay-limit.ts'
 import { assertSeen } from './show-hosted.ts'
 
-/** A buyer's try to pay. */
+/** A buyer's attempt to pay. */
 export interface HostedAttempt extends PayHostedCheckoutRequest {
-  /** Names the try. */
+  /** The attempt's key. */
   readonly key: string
-  /** Of the address that it comes from. */
+  /** The network of its address. */
   readonly network: string
-  /** What the buyer agreed to before; undefined where the page was never shown. */
+  /** What the buyer agreed to before; undefined if the page was never shown. */
   readonly agreed?: Partial<AgreedAmounts> | undefined
 }
 
 /**
- * Pays for a checkout as it was just read; how far it came is read afterwards. A card that is declined is no failure.
- *
- * @param ways - those on offer
+ * Pays for a checkout as just read; read the result afterwards. A declined card is not an error.
+ * @param ways - the offered methods
  * @throws {Failure} CHECKOUT_CHANGED; CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS; CHECKOUT_ALREADY_PAID;
- *   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE; IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS; why the checkout cannot become
- *   an order
+ * PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE; IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS; why the checkout
+ * can't become an order
  */
 export type PayHosted = (
   priced: PricedCheckout,
@@ -50,7 +49,7 @@ export const createPayHosted = ({
   platformUrl,
   limitPay,
 }: PayHostedParts): PayHosted => {
-  /** Pays without a provider: the order is placed at once, and a repeat gives the same one. */
+  /** Pays without a provider: the order is placed at once, and a repeat returns the same one. */
   const placeUnpaid = async (priced: PricedCheckout, payment: AgreedPayment): Promise<void> => {
     const { siteId, id: checkoutId } = priced.checkout
     const other = await payments.latest(siteId, checkoutId)
@@ -87,7 +86,8 @@ export const createPayHosted = ({
       assertSeen(priced, agreedTotals)
       if (dueNowMinor > 0 && ways.length === 0) throw fail('SITE_NOT_ACCEPTING_PAYMENTS')
       if (dueNowMinor > 0 && !way) throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
-      // Refused before any money is held: what is sold out, and what this buyer was told of and has not accepted yet.
+      // Refused before any money is held: sold-out items, and changes that this buyer was shown but hasn't
+      // accepted.
       assertInStock(priced)
       assertPlaceable(priced, { payment: OFFLINE_PAYMENT, amounts: agreed })
     }

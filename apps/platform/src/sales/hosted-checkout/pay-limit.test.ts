@@ -5,8 +5,8 @@ import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtur
 import { CARDS } from '../payments/sandbox/sandbox.fixtures.ts'
 import { openHosted } from './hosted-checkout.fixtures.ts'
 
-// Seen to fail without `limitPay` in `createPayHosted`.
-describe('paying by many cards', () => {
+// Fails without `limitPay` in `createPayHosted`.
+describe('paying with many cards', () => {
   const cup = newProduct()
   let shop: Shop
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('paying by many cards', () => {
     expect(offline.body.state).toBe('PLACED')
   })
 
-  it('counts a try once, however often it is sent', async () => {
+  it('counts an attempt once, however often it is sent', async () => {
     const page = await atCheckout()
     const terms = { methodId: 'sandbox-card', token: await page.tokenOf(CARDS.declined) }
     for (let sent = 0; sent < 15; sent++)

@@ -3,20 +3,19 @@ import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import { createRates, type Rate } from '../../floor/rates/rates.ts'
 
-/** Who tries to pay through a provider, and from where. */
+/** Who attempts to pay through a provider, and from where. */
 export interface PayTry {
   readonly siteId: string
   readonly checkoutId: string
   /** Whose checkout it is. */
   readonly ownerKey: string
-  /** Of the address that the try comes from; see `networkOf`. */
+  /** The network of the attempt; see `networkOf`. */
   readonly network: string
 }
 
 /**
- * Counts a try to pay before a provider hears of it. Whoever tries out stolen cards makes hundreds; whoever mistypes their
- * own a few, and many buyers may share a network.
- *
+ * Counts a payment attempt before the provider is asked. People testing stolen cards make hundreds of
+ * attempts; people mistyping their own card make a few, and many buyers may share a network.
  * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`; the provider was not asked
  */
 export type LimitPay = (attempt: PayTry) => Promise<void>
@@ -44,5 +43,5 @@ export const createPayLimit = (database: Database, clock: Clock): LimitPay => {
   }
 }
 
-/** For installations that count nothing, such as those of developers. */
+/** For installations without limits, such as developers'. */
 export const NO_PAY_LIMIT: LimitPay = async () => {}

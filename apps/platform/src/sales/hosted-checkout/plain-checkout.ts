@@ -20,10 +20,10 @@ const de: typeof en = {
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 
-/** Tells what the checkout's page says to a browser without scripts. */
+/** The checkout page's text for browsers without scripts. */
 export type PlainCheckout = (request: FastifyRequest, checkoutId: string) => Promise<PageCase>
 
-/** Says what to do, and leads a browser that has the checkout back to where it came from. */
+/** Explains what to do, and leads a browser with the checkout back to where it came from. */
 export const createPlainCheckout =
   (find: HostedSessions['find']): PlainCheckout =>
   async (request, checkoutId) => {

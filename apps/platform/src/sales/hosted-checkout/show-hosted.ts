@@ -19,7 +19,7 @@ import { nameOf } from './agreed-view.ts'
 import { hostedPlaceOf } from './hosted-address.ts'
 import { missingParts } from './missing-parts.ts'
 
-/** Writes an amount as the hosted page reads it: decimal text in the shop's currency. */
+/** Formats an amount for the hosted page: decimal text in the shop's currency. */
 export type AmountWriter = (minor: number) => string
 
 export const amountWriter =
@@ -27,13 +27,13 @@ export const amountWriter =
   (minor) =>
     moneyText(money(minor, currency))
 
-/** What of a page's state follows from the checkout alone. */
+/** The part of a page's state that depends only on the checkout. */
 type Shown = Omit<
   HostedCheckout,
   'state' | 'brand' | 'deliversTo' | 'paymentMethods' | 'payment' | 'changes' | 'draft' | 'order' | 'links'
 >
 
-/** Shows a checkout that is open. */
+/** Shows an open checkout. */
 export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Shown => {
   const { checkout, subject, worked } = priced
   const { details } = checkout
@@ -71,7 +71,7 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
   }
 }
 
-/** Addresses as forms hold them; no billing address where the bill goes where the goods go. */
+/** Addresses in form fields; no billing address if it equals the delivery address. */
 export const addressesOf = (
   shipping: AddressWithContact | undefined,
   billing: AddressWithContact | undefined,
@@ -98,7 +98,7 @@ const shownLine = (line: CartLine, amount: AmountWriter, shown: LineItem): Hoste
   }
 }
 
-/** Shows what was chosen of a line, such as Size: L. */
+/** Shows a line's choices, such as Size: L. */
 export const choiceOf = ({
   name,
   plainText,
@@ -109,9 +109,8 @@ export const choiceOf = ({
 })
 
 /**
- * Holds what a buyer says they saw against what there is to see now, part by part.
- *
- * @throws {Failure} CHECKOUT_CHANGED where any part has moved on, up or down
+ * Compares what a buyer says they saw with the current state, part by part.
+ * @throws {Failure} CHECKOUT_CHANGED if any part has changed, up or down
  */
 export const assertSeen = (priced: PricedCheckout, seen: HostedTotals): void => {
   const { worked, subject } = priced

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../orders/order.ts'
 import type { PaymentWay } from '../payments/payment-way.ts'
 import { addressesOf, amountWriter, choiceOf } from './show-hosted.ts'
 
-/** What of a page's state follows from an order. */
+/** The part of a page's state that depends on an order. */
 type Placed = Pick<
   HostedCheckout,
   | 'id'
@@ -22,7 +22,7 @@ type Placed = Pick<
   | 'deliveryOptions'
 > & { readonly order: HostedOrder }
 
-/** Shows a checkout that became an order, as it was agreed: catalog and prices may have moved since. */
+/** Shows a checkout that became an order, as it was agreed: catalog and prices may have changed since. */
 export const showPlaced = (
   { id, revision }: StoredCheckout,
   order: StoredOrder,

@@ -1,6 +1,6 @@
 import type { Membership as ShownMembership } from '@vitrine/contract'
 
-/** What a shop sells memberships by: which services they pay for, how often and how long. */
+/** A membership plan: which services it pays for, how often and how long. */
 export interface MembershipPlan {
   readonly id: string
   readonly siteId: string
@@ -9,39 +9,39 @@ export interface MembershipPlan {
   readonly name: string
   /** Catalog items of the services that it pays for; none for every service. */
   readonly itemIds: readonly string[]
-  /** How often a new membership pays; undefined for as often as one likes. */
+  /** How often a new membership pays; undefined for unlimited. */
   readonly credits: number | undefined
-  /** How many days a new membership is good; undefined for without end. */
+  /** How many days a new membership is valid; undefined for unlimited. */
   readonly validDays: number | undefined
-  /** Whether it may still be granted. Memberships that were stay good. */
+  /** Whether it can still be granted. Existing memberships stay valid. */
   readonly active: boolean
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** A plan in the hands of a buyer. Times are milliseconds since 1970. */
+/** A buyer's plan. Times are milliseconds since 1970. */
 export interface Membership {
   readonly id: string
   readonly siteId: string
   readonly planId: string
-  /** By what `principalOf` calls the buyer. */
+  /** The buyer, as `principalOf` names them. */
   readonly buyer: string
   /** Of its plan, as it is now. */
   readonly name: string
   readonly itemIds: readonly string[]
-  /** Undefined for as often as one likes. */
+  /** Undefined for unlimited. */
   readonly credits: { readonly total: number; readonly left: number } | undefined
   readonly startsAt: number
-  /** No longer good from then on; undefined for never. */
+  /** Valid until, exclusive; undefined for unlimited. */
   readonly expiresAt: number | undefined
   readonly canceled: boolean
   readonly createdAt: number
 }
 
-/** Stands for the shop's own memberships where the wire asks for their app. */
+/** The app id of the shop's own memberships on the wire. */
 export const OWN_MEMBERSHIPS = '8a1f5c0e-6d3b-4b57-9a0f-1c2e4d7b6a93'
 
-/** Why a membership of a buyer pays for nothing in a cart. */
+/** Why a buyer's membership pays for nothing in a cart. */
 export type MembershipReason =
   | 'CANCELED'
   | 'NOT_STARTED_YET'
@@ -51,8 +51,7 @@ export type MembershipReason =
 
 /**
  * Shows a membership as the totals of a cart do.
- *
- * @param lineItemIds - the lines of the services that it is for
+ * @param lineItemIds - the lines of the services that it covers
  */
 export const showMembership = (
   { id, planId, name, credits, expiresAt }: Membership,

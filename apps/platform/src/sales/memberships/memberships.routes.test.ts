@@ -32,7 +32,7 @@ describe.each(ENGINES)('memberships over HTTP on $name', (engine) => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  /** A merchant of their own, with a cart of their own. */
+  /** A separate merchant with a separate cart. */
   const newMerchant = async (): Promise<void> => {
     merchant = await shop.merchant()
     const { cart } = await merchant.call(addToCurrentCart, { customLineItems: [lesson(2, YOGA), lesson(1)] })
@@ -76,13 +76,13 @@ describe.each(ENGINES)('memberships over HTTP on $name', (engine) => {
     expect(canceled.membership).toEqual({ ...membership, canceled: true })
   })
 
-  it('have one plan where the call that makes it comes again', async () => {
+  it('create one plan for a repeated call', async () => {
     const again = () =>
       merchant.call(createMembershipPlan, { plan: { name: 'Once' } }, { 'idempotency-key': 'one-plan' })
     expect(await again()).toEqual(await again())
   })
 
-  it('are not granted of a plan that is not there or active, nor to two buyers or none', async () => {
+  it("can't be granted from a missing or inactive plan, nor to two buyers or none", async () => {
     await newMerchant()
     const refusal = async (wish: object) =>
       (await merchant.try(grantMembership, { planId: YOGA, userId, ...wish })).status
@@ -95,7 +95,7 @@ describe.each(ENGINES)('memberships over HTTP on $name', (engine) => {
     expect((await merchant.try(updateMembershipPlan, { plan: { id: YOGA } })).status).toBe(404)
   })
 
-  it('pay for the services that were chosen, a credit for each, and take none by showing it', async () => {
+  it('pay for the chosen services at a credit each, and showing the totals uses none', async () => {
     await newMerchant()
     const yoga = await granted({ catalogItemIds: [YOGA], credits: 5, validityDays: 30 })
     const totals = await estimate(yoga.id)
@@ -115,7 +115,7 @@ describe.each(ENGINES)('memberships over HTTP on $name', (engine) => {
     expect(offered.membershipOptions).toMatchObject({ selectedMemberships: [], eligibleMemberships: [shown] })
   })
 
-  it('tell why they cannot pay', async () => {
+  it("say why they can't pay", async () => {
     await newMerchant()
     const old = await granted({ validityDays: 1 }, { startDate: new Date(now - DAY_MS).toISOString() })
     const later = await granted({}, { startDate: new Date(now + 10 * DAY_MS).toISOString() })

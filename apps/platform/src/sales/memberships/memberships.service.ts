@@ -14,7 +14,7 @@ import type { MembershipPlan } from './membership.ts'
 import { membershipsStore } from './memberships.store.ts'
 import { principalIn, showShopMembership } from './show-shop-membership.ts'
 
-/** The memberships of a shop's buyers, as its merchants keep them. */
+/** The memberships of a shop's buyers, for its merchants. */
 export interface MembershipsService {
   grant(call: Call<GrantMembershipRequest>): Promise<MembershipResponse>
   list(call: Call<ListMembershipsRequest>): Promise<ListMembershipsResponse>
@@ -79,7 +79,7 @@ export const createMemberships = ({ database, ids }: MembershipsParts): Membersh
   }
 }
 
-/** What a plan promises from a time on. */
+/** What a plan grants from a given time on. */
 const termsOf = ({ credits, validDays }: MembershipPlan, startsAt: number) => ({
   startsAt,
   credits: credits === undefined ? undefined : { total: credits, left: credits },

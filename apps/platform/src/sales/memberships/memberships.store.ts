@@ -95,20 +95,20 @@ const termsOf = ({ name, itemIds, credits, validDays, active }: MembershipPlan) 
   active ? 1 : 0,
 ]
 
-/** Plans and memberships by site. Credits are moved by `memberships.use` and `memberships.giveBack` alone. */
+/** Plans and memberships by site. Only `memberships.use` and `memberships.giveBack` change credits. */
 export const membershipsStore = {
   findPlan: async (reader: Reader, siteId: string, id: string): Promise<MembershipPlan | undefined> => {
     const row = await reader.first(findPlan, siteId, id)
     return row && planOf(row)
   },
 
-  /** Finds a plan and keeps other writers away from it until the transaction ends. */
+  /** Finds a plan and locks it until the transaction ends. */
   lockPlan: async (tx: Transaction, siteId: string, id: string): Promise<MembershipPlan | undefined> => {
     const row = await tx.first(lockPlan, siteId, id)
     return row && planOf(row)
   },
 
-  /** Lists plans in the order of their ids, from behind the one named. */
+  /** Lists plans sorted by id, after the given one. */
   listPlans: async (
     reader: Reader,
     siteId: string,
@@ -120,7 +120,7 @@ export const membershipsStore = {
     await tx.run(insertPlan, plan.siteId, plan.id, ...termsOf(plan), plan.createdAt, plan.updatedAt)
   },
 
-  /** Saves a plan as it was read and changed; tells whether it was still the same. */
+  /** Saves a changed plan as it was read; returns whether it was unchanged until then. */
   updatePlan: async (tx: Transaction, plan: MembershipPlan): Promise<boolean> =>
     (await tx.run(updatePlan, ...termsOf(plan), plan.updatedAt, plan.siteId, plan.id, plan.revision)) === 1,
 
@@ -129,7 +129,7 @@ export const membershipsStore = {
     return row && membershipOf(row)
   },
 
-  /** Lists the memberships of a buyer in the order of their ids, from behind the one named. */
+  /** Lists a buyer's memberships sorted by id, after the given one. */
   ofBuyer: async (
     reader: Reader,
     siteId: string,
@@ -150,7 +150,7 @@ export const membershipsStore = {
     )
   },
 
-  /** Ends a membership; tells whether there is one. */
+  /** Ends a membership; returns whether it existed. */
   cancel: async (tx: Transaction, siteId: string, id: string): Promise<boolean> =>
     (await tx.run(cancelMembership, siteId, id)) === 1,
 }

@@ -15,12 +15,12 @@ const writeAsRead = statement(
   'UPDATE memberships SET credits_left = ? WHERE site_id = ? AND membership_id = ?',
 )
 
-// Seen to fail without the condition on the credits in `take`; the control keeps it in view.
+// Fails without the condition on the credits in `take`; the control proves it every time.
 for (const engine of ENGINES) {
   describe(`the credits of a membership on ${engine.name}`, () => {
     const planId = randomIds.guid()
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** A second connection to the same database, as another process has it. */
     let other: Database
     beforeAll(async () => {
       test = await engine.open(membershipsMigrations)
@@ -66,7 +66,7 @@ for (const engine of ENGINES) {
       expect(await leftOf(id)).toBe(0)
     })
 
-    it('would be used beyond their number if they were written as read, were it not for the condition', async () => {
+    it('would be overdrawn if they were read and written without the condition', async () => {
       const id = await granted()
       let used = 0
       await Promise.all(
@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
       expect(used + Number(await leftOf(id))).toBeGreaterThan(10)
     })
 
-    it('are taken and given back once for each order', async () => {
+    it('are taken and returned once per order', async () => {
       const id = await granted()
       await use(id, 'first', 4)
       await expect(use(id, 'first', 4)).rejects.toMatchObject({ code: 'CHECKOUT_CHANGED' })
@@ -92,14 +92,14 @@ for (const engine of ENGINES) {
       expect(await leftOf(id)).toBe(10)
     })
 
-    it('have no end where the plan has none', async () => {
+    it("are unlimited if the plan's are", async () => {
       const id = await granted({ credits: undefined })
       expect(await crowd(5, (index) => use(id, `free ${index}`, 1000))).toBe(5)
       await test.database.transaction((tx) => memberships.giveBack(tx, { siteId, orderId: 'free 1' }))
       expect(await leftOf(id)).toBeUndefined()
     })
 
-    it('pay for nobody else, not before their time nor after it, nor once canceled', async () => {
+    it('pay for nobody else, not before or after their time, nor once canceled', async () => {
       const refused = [
         [await granted(), 'visitor:eve'],
         [await granted({ startsAt: NOW + 1 }), buyer],

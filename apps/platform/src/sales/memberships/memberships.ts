@@ -13,7 +13,7 @@ export interface MembershipUse {
 export interface OrderUses {
   readonly siteId: string
   readonly orderId: string
-  /** By what `principalOf` calls the buyer: a membership pays for nobody else. */
+  /** The buyer, as `principalOf` names them: a membership pays for nobody else. */
   readonly buyer: string
   readonly uses: readonly MembershipUse[]
   /** Milliseconds since 1970. */
@@ -40,9 +40,9 @@ const deleteUse = statement(
   'DELETE FROM membership_uses WHERE site_id = ? AND order_id = ? AND membership_id = ?',
 )
 
-/** What orders do with memberships, each in the transaction of its order. */
+/** What orders do with memberships, each in its order's transaction. */
 export const memberships = {
-  /** Sums up what totals let the shop's own memberships pay, in the order of their ids. */
+  /** Sums up what the shop's own memberships pay in the totals, sorted by id. */
   usesIn: ({ lines }: Totals): MembershipUse[] => {
     const credits = new Map<string, number>()
     for (const { membership } of lines)
@@ -54,10 +54,10 @@ export const memberships = {
   },
 
   /**
-   * Takes credits for an order, once. One conditional update a membership holds them, so that no crowd uses more than
-   * there are; when this fails the transaction has to fail with it.
-   *
-   * @throws {Failure} CHECKOUT_CHANGED when a membership does not pay so often any more: the buyer has to see it
+   * Takes credits for an order, once. One conditional update per membership guards them, so no crowd uses
+   * more than there are; if this fails, the transaction must fail too.
+   * @throws {Failure} CHECKOUT_CHANGED when a membership no longer has enough credits: the buyer must see
+   * that
    */
   use: async (tx: Transaction, { siteId, orderId, buyer, uses, at }: OrderUses): Promise<void> => {
     for (const { membershipId, credits } of uses) {
@@ -67,7 +67,7 @@ export const memberships = {
     }
   },
 
-  /** Gives back all that an order has taken, once, in the transaction that cancels it. */
+  /** Returns everything that an order has taken, once, in the transaction that cancels it. */
   giveBack: async (
     tx: Transaction,
     { siteId, orderId }: Pick<OrderUses, 'siteId' | 'orderId'>,

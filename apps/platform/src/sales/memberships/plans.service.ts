@@ -13,7 +13,7 @@ import type { MembershipsParts } from './memberships.service.ts'
 import { membershipsStore } from './memberships.store.ts'
 import { showPlan } from './show-shop-membership.ts'
 
-/** What memberships are granted by, as merchants keep it. */
+/** Membership plans, for merchants. */
 export interface PlansService {
   create(call: Call<CreateMembershipPlanRequest>): Promise<MembershipPlanResponse>
   list(call: Call<ListMembershipPlansRequest>): Promise<ListMembershipPlansResponse>
@@ -58,7 +58,7 @@ export const createPlans = ({ database, ids }: MembershipsParts): PlansService =
     }),
 })
 
-/** Puts what a merchant says in the place of what a plan was: what is absent stays, what is null goes. */
+/** Applies input to a plan: missing fields stay, null clears a field. */
 const changed = (
   plan: MembershipPlan,
   { name, catalogItemIds, credits, validityDays, active }: UpdateMembershipPlanRequest['plan'],

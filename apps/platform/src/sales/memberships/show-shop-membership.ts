@@ -4,7 +4,7 @@ import type { Membership, MembershipPlan } from './membership.ts'
 
 const isoDate = (at: number): string => new Date(at).toISOString()
 
-/** Shows a plan as it travels. */
+/** Shows a plan in the wire's form. */
 export const showPlan = (plan: MembershipPlan): ShownPlan => {
   const { id, revision, name, itemIds, credits, validDays, active, createdAt, updatedAt } = plan
   return {
@@ -31,7 +31,7 @@ export const showShopMembership = (membership: Membership): ShopMembership => {
   }
 }
 
-/** Names a buyer as `principalOf` does; GUIDs in the letter case that tokens have. */
+/** Names a buyer as `principalOf` does, with GUIDs in the tokens' letter case. */
 export const principalIn = ({
   memberId,
   visitorId,

@@ -11,11 +11,10 @@ import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
 /**
- * Cancels an order: its items go back on the shelf, its coupon may be used once more, and gift card and provider get back
- * exactly what they paid. What was paid outside the shop is its merchant's to hand over. Canceling again returns only what
- * could not be returned before, such as a refund that the provider refused.
- *
- * @throws {Failure} ORDER_NOT_FOUND; ORDER_CANNOT_BE_CANCELED when it was sent
+ * Cancels an order: its items are restocked, its coupon can be used again, and gift card and provider get
+ * back exactly what they paid. Money paid outside the shop is returned by the merchant. Canceling again
+ * returns only what failed before, such as a refused refund.
+ * @throws {Failure} ORDER_NOT_FOUND; ORDER_CANNOT_BE_CANCELED when it was shipped
  */
 export const cancelOrder = (
   tx: Transaction,
@@ -59,11 +58,11 @@ const returnRest = async (
   return isReturned ? { after: order, activities: ['ORDER_REFUNDED'], events: ['updated'] } : undefined
 }
 
-/** All of each line that has not gone back on the shelf before. */
+/** Everything in each line that hasn't been restocked. */
 const wholeLines = ({ document }: StoredOrder): ReadonlyMap<string, number> =>
   new Map(document.lines.map(({ lineId, quantity, restocked }) => [lineId, quantity - restocked]))
 
-/** Puts so many of each line back on the shelf; gives the lines with what went back. */
+/** Restocks this quantity of each line; returns the lines with what was restocked. */
 export const restock = async (
   tx: Transaction,
   { siteId, document }: StoredOrder,

@@ -9,12 +9,12 @@ import { type OrderEvent, recordOrderEvents } from './order-events.ts'
 import { ordersStore } from './orders.store.ts'
 import { showOrder } from './show-order.ts'
 
-/** What is to become of an order. */
+/** The new state of an order. */
 export interface OrderChange {
   readonly after: StoredOrder
   readonly activities: readonly StoredActivity['type'][]
   readonly events: readonly OrderEvent[]
-  /** What the first activity says besides. */
+  /** Extra data of the first activity. */
   readonly about?: Pick<StoredActivity, 'refund' | 'message'> | undefined
 }
 
@@ -25,10 +25,9 @@ export interface ChangeParts {
 }
 
 /**
- * Changes a locked order, with its history and its events. How far it is paid follows from what its sources of money have
- * paid and got back: `decide` changes those rows, never the sums.
- *
- * @param decide - gives undefined where there is nothing to change
+ * Changes a locked order, with its history and events. Its payment status follows from what its sources of
+ * money paid and got back: `decide` changes those rows, never the totals.
+ * @param decide - returns undefined if nothing changes
  * @throws {Failure} ORDER_NOT_FOUND
  */
 export const changeOrder = async (
@@ -60,5 +59,5 @@ export const changeOrder = async (
   return { ...changed, revision: changed.revision + 1 }
 }
 
-/** How much of its history an order keeps. */
+/** How many entries of its history an order keeps. */
 const MOST = 1000

@@ -3,7 +3,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
 
-/** What is told of an order. */
+/** Events about an order. */
 export type OrderEvent =
   | 'created'
   | 'approved'
@@ -12,7 +12,7 @@ export type OrderEvent =
   | 'payment_status_updated'
   | 'fulfilled'
 
-/** Tells of what happened to an order, in the transaction in which it did; each event has the order as it is then. */
+/** Records events about an order in the same transaction; each contains the order as it is then. */
 export const recordOrderEvents = (
   tx: Transaction,
   siteId: string,

@@ -10,13 +10,13 @@ interface MailParts {
   readonly ids: Ids
   /** Milliseconds since 1970. */
   readonly at: number
-  /** What the merchant says besides. */
+  /** The merchant's additional message. */
   readonly message?: string | undefined
-  /** What was given back now, in minor units. */
+  /** The amount refunded now, in minor units. */
   readonly amountMinor?: number | undefined
 }
 
-/** Writes a mail to the buyer of an order down, in the transaction of what it tells of; none where no address is known. */
+/** Queues a mail to an order's buyer, in the transaction of what it reports; none if no address is known. */
 export const queueOrderMail = async (
   tx: Transaction,
   site: Site,

@@ -6,7 +6,7 @@ import type {
   OrderStatus,
 } from '@vitrine/contract'
 
-/** How an order is paid, as it was agreed when it was placed. */
+/** How an order is paid, as agreed when it was placed. */
 export type AgreedPayment =
   /** Between buyer and shop, outside the platform. */
   | { readonly kind: 'OFFLINE' }
@@ -17,12 +17,12 @@ export type AgreedPayment =
       readonly kind: 'PROVIDER'
       readonly paymentId: string
       readonly providerId: string
-      /** The provider's name for it. */
+      /** The provider's reference. */
       readonly reference: string
       readonly amountMinor: number
     }
 
-/** One thing that happened to an order. */
+/** An entry of an order's history. */
 export interface StoredActivity {
   readonly id: string
   readonly type: OrderActivityType
@@ -32,20 +32,20 @@ export interface StoredActivity {
   readonly message?: string | undefined
 }
 
-/** What is kept of a line besides what is shown of it. */
+/** What is stored for a line besides what is shown. */
 export interface OrderLineFacts {
   readonly lineId: string
-  /** Of the catalog; none for items of a merchant's own. */
+  /** The catalog's; none for a merchant's own items. */
   readonly productId?: string | undefined
   readonly variantId?: string | undefined
   readonly quantity: number
-  /** What all of it cost, after discounts and tax, in minor units. */
+  /** Its total cost in minor units, after discounts and tax. */
   readonly totalMinor: number
   readonly refunded: number
   readonly restocked: number
 }
 
-/** What an order shows of what was agreed. The rest of it is worked out of the facts. */
+/** What an order shows as agreed. The rest is calculated from the facts. */
 export type AgreedOrder = Omit<
   Order,
   | 'id'
@@ -61,13 +61,13 @@ export type AgreedOrder = Omit<
   | 'currency'
 >
 
-/** What is kept of an order as one document. */
+/** The part of an order stored as one document. */
 export interface OrderDocument {
   readonly agreed: AgreedOrder
   readonly lines: readonly OrderLineFacts[]
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
-  /** The coupon of which a use was counted, and for whom. */
+  /** The coupon that was used, and for whom it was counted. */
   readonly coupon?:
     | {
         readonly id: string
@@ -76,22 +76,23 @@ export interface OrderDocument {
         readonly buyer?: string
       }
     | undefined
-  /** The gift card that paid. What went back to it is told by the order's sources of money. */
+  /** The gift card that paid. The order's sources of money say what was refunded to it. */
   readonly giftCard?: { readonly id: string; readonly amountMinor: number } | undefined
 }
 
-/** An order as it is kept. Amounts are minor units of its currency. */
+/** An order as stored. Amounts are minor units of its currency. */
 export interface StoredOrder {
   readonly siteId: string
   readonly id: string
   readonly number: number
   readonly checkoutId?: string | undefined
-  /** Whose it is, as `principalOf` called them; nobody's where a merchant wrote it down. */
+  /** Whose it is, as `principalOf` named them; nobody's if a merchant created it. */
   readonly ownerKey?: string | undefined
   readonly email?: string | undefined
   /**
-   * Whether its owner has not shown yet that they placed it. An order of a hosted checkout names who paid in the
-   * browser; the owner of the cart proves to be the same person by the order's id, which that browser brings back.
+   * Whether its owner still has to prove that they placed it. An order from a hosted checkout names who paid
+   * in the browser; the cart's owner proves to be the same person with the order's id, which that browser
+   * returns.
    */
   readonly isUnclaimed?: boolean | undefined
   readonly revision: number
@@ -101,9 +102,9 @@ export interface StoredOrder {
   /** ISO 4217. */
   readonly currency: string
   readonly totalMinor: number
-  /** Money that came in, the gift card's not counted. */
+  /** Money received, without the gift card's. */
   readonly paidMinor: number
-  /** Money that a provider holds and has not taken yet. */
+  /** Money that a provider holds and hasn't captured. */
   readonly heldMinor: number
   readonly refundedMinor: number
   readonly document: OrderDocument
@@ -112,16 +113,16 @@ export interface StoredOrder {
   readonly updatedAt: number
 }
 
-/** What an order's payments come to. */
+/** The sums of an order's payments. */
 type Paid = Pick<StoredOrder, 'totalMinor' | 'paidMinor' | 'heldMinor' | 'refundedMinor'> & {
   readonly document: Pick<OrderDocument, 'giftCard'>
 }
 
-/** All that was paid, by whatever means. */
+/** Everything paid, by any means. */
 export const receivedMinor = ({ paidMinor, document }: Paid): number =>
   paidMinor + (document.giftCard?.amountMinor ?? 0)
 
-/** Says how far an order is paid. */
+/** Returns the payment status of an order. */
 export const paymentStatusOf = (order: Paid): OrderPaymentStatus => {
   const received = receivedMinor(order)
   if (order.refundedMinor > 0)

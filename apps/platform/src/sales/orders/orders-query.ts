@@ -22,7 +22,7 @@ const buyer = (kind: string): Field =>
     `(CASE WHEN substr(o.owner, 1, ${kind.length + 1}) = '${kind}:' THEN substr(o.owner, ${kind.length + 2}) ELSE '' END)`,
   )
 
-/** The fields of orders that searches may name. */
+/** The fields of orders that searches may use. */
 export const ORDER_FIELDS: Fields = new Map<string, Field>([
   ['id', field('text', 'o.order_id')],
   ['number', field('number', 'o.order_number')],
@@ -42,14 +42,14 @@ export const ORDER_FIELDS: Fields = new Map<string, Field>([
 
 const NEWEST: readonly Sort[] = [{ field: field('time', 'o.created_at'), descending: true }]
 
-/** A page of orders, and how to go on. */
+/** A page of orders, and its cursor. */
 export interface OrderPage {
   readonly orders: readonly StoredOrder[]
   /** Undefined on the last page. */
   readonly next: string | undefined
 }
 
-/** What a cursor holds: the search that it goes on with, and behind what. */
+/** A cursor's content: its search, and the order it continues after. */
 interface Place {
   readonly filter?: unknown
   readonly sort?: unknown
@@ -57,11 +57,11 @@ interface Place {
 }
 
 /**
- * Finds a page of a shop's orders, those placed last first unless something else is asked for. A cursor goes on behind the
- * last order of its page, whatever was placed meanwhile.
- *
+ * Finds a page of a shop's orders, newest first by default. A cursor continues after the last order of its
+ * page, whatever was placed meanwhile.
  * @param moneyDigits - of the shop's currency
- * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits; a cursor that is none
+ * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits; an invalid
+ * cursor
  */
 export const searchOrders = async (
   database: Database,
@@ -83,7 +83,7 @@ export const searchOrders = async (
       ORDER BY ${order.inner} LIMIT CAST(? AS BIGINT)`,
     values: [siteId, ...values, ...(behind?.values ?? []), query.limit + 1],
   })
-  // What no index serves looks through all orders of the shop.
+  // A query without a matching index scans all orders of the shop.
   const reader: Reader =
     query.condition.is === 'constant' && query.sort.length === 0 ? database : database.scans
   const rows = await readAll(reader, bound)
@@ -100,7 +100,7 @@ const bindTo =
   (sql: Sql): Bound<Row> =>
     isOften ? boundOften<Row>(sql) : boundOnce<Row>(sql)
 
-/** Reads the search by the language of all queries; its errors name the fields of this call. */
+/** Reads the search in the common query language; errors name this call's fields. */
 const readSearch = ({ filter, sort }: Place, limit: number | undefined, moneyDigits: number): Query => {
   try {
     return readQuery({ filter, sort, paging: { limit } }, { fields: ORDER_FIELDS, moneyDigits })
@@ -112,7 +112,10 @@ const readSearch = ({ filter, sort }: Place, limit: number | undefined, moneyDig
   }
 }
 
-/** What comes behind a row: later by the first column, or as late and later by the second, and so on. */
+/**
+ * The condition for rows after a given one: later by the first column, or equal and later by the second, and
+ * so on.
+ */
 const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
   const columns = [
     ...distinct(sorts).map(({ field: { kind, column }, descending }) => ({ kind, column, descending })),
@@ -133,13 +136,13 @@ const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
   }
 }
 
-/** SQLite compares a number with a text, PostgreSQL refuses to: only what the column can hold is let through. */
+/** SQLite compares a number with text, PostgreSQL refuses to: only values that the column can hold pass. */
 const isHeldBy = (kind: Field['kind'], value: Value | undefined): boolean =>
   COUNTED.includes(kind) ? Number.isSafeInteger(value) : typeof value === 'string'
 
 const COUNTED: readonly Field['kind'][] = ['money', 'number', 'time', 'flag']
 
-/** As `orderOf` does: a column that is named twice counts once. */
+/** As in `orderOf`: a column named twice counts once. */
 const distinct = (sorts: readonly Sort[]): Sort[] =>
   sorts.filter(
     ({ field: { column } }, index) => sorts.findIndex((other) => other.field.column === column) === index,
@@ -176,4 +179,4 @@ const parsed = (cursor: string): unknown => {
 }
 
 const badCursor = (): InvalidArgument =>
-  refuse('search.cursorPaging.cursor', 'FORMAT', 'must be one that an earlier answer gave')
+  refuse('search.cursorPaging.cursor', 'FORMAT', 'must be a cursor from an earlier answer')

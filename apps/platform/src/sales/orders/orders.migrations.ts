@@ -37,13 +37,13 @@ export const ordersMigrations = [
     'CREATE INDEX orders_of_owner ON orders (site_id, owner, created_at)',
     'CREATE INDEX orders_newest ON orders (site_id, created_at, order_id)',
 
-    // The next number is taken last of all, so that orders wait for each other no longer than for this row.
+    // The next number is taken last, so orders wait for each other only for this row.
     `CREATE TABLE order_numbers (
       site_id ${type.text} NOT NULL PRIMARY KEY,
       last_number ${type.integer} NOT NULL
     )${type.clustered}`,
 
-    // What was bought together is found from either side.
+    // Items bought together can be found from either side.
     `CREATE TABLE order_products (
       site_id ${type.text} NOT NULL,
       product_id ${type.text} NOT NULL,
@@ -52,7 +52,7 @@ export const ordersMigrations = [
     )${type.clustered}`,
     'CREATE INDEX order_products_by_order ON order_products (site_id, order_number, product_id)',
 
-    // What each source of an order's money paid, and what went back to it.
+    // What each source of an order's money paid, and how much was refunded.
     `CREATE TABLE order_payments (
       site_id ${type.text} NOT NULL,
       order_id ${type.text} NOT NULL,

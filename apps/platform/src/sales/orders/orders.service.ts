@@ -33,7 +33,7 @@ import { showOrder } from './show-order.ts'
 import { queryStoresOrders } from './stores-orders.ts'
 import { updatedOrder } from './update-order.ts'
 
-/** Orders: those of everybody in the shop for merchants and apps, their own for visitors and members. */
+/** Orders: everyone's for merchants and apps, their own for visitors and members. */
 export interface OrdersService {
   get(call: Call<OrderIdRequest>): Promise<OrderResponse>
   search(call: Call<SearchOrdersRequest>): Promise<SearchOrdersResponse>
@@ -41,7 +41,7 @@ export interface OrdersService {
   create(call: Call<CreateOrderRequest>): Promise<OrderResponse>
   update(call: Call<UpdateOrderRequest>): Promise<OrderResponse>
   cancel(call: Call<CancelOrderRequest>): Promise<OrderResponse>
-  /** A refund that bears an idempotency key takes effect once. */
+  /** A refund with an idempotency key takes effect once. */
   refund(call: Call<RefundOrderRequest>): Promise<OrderResponse>
   markPaid(call: Call<OrderIdRequest>): Promise<OrderResponse>
   markFulfilled(call: Call<OrderIdRequest>): Promise<OrderResponse>
@@ -77,7 +77,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
     get: async ({ actor, site, input: { id } }) => {
       const order = await find(actor.siteId, id)
       if (!(isMerchantSide(actor) || order.ownerKey === principalOf(actor))) throw fail('ORDER_NOT_FOUND')
-      // Its id went to the browser that paid, to the shop and to the buyer's mailbox, never to the maker of the link.
+      // The browser that paid, the shop and the buyer's mailbox know its id, but never the link's creator.
       if (order.isUnclaimed && !isMerchantSide(actor))
         await database.transaction((tx) => ordersStore.claim(tx, actor.siteId, id))
       return { order: showOrder(order, await site()) }
@@ -116,7 +116,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
           throw refuse(
             `order.lineItems[${index}].catalogReference`,
             'REQUIRED_FIELD',
-            'must name item and app',
+            'must name both item and app',
           )
         return [{ catalogItemId, appId, ...(options !== undefined && { options }) }]
       })

@@ -25,7 +25,7 @@ interface OrderRow {
   updated_at: number
 }
 
-/** What an order is read by. */
+/** The keys an order is read by. */
 export const ORDER_COLUMNS = `site_id, order_id, order_number, checkout_id, owner, email, unclaimed, revision, status,
   payment_status, fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, document, created_at, updated_at`
 
@@ -52,7 +52,7 @@ const updateOrder = statement(
 const claimOrder = statement('UPDATE orders SET unclaimed = 0 WHERE site_id = ? AND order_id = ?')
 const insertProducts = insertRows('order_products', ['site_id', 'product_id', 'order_number'])
 
-/** The number of a shop's first order: those of a new shop do not look like its first. */
+/** A shop's first order number: high enough not to look like the first. */
 const FIRST_NUMBER = 10_001
 
 /** Orders by site. */
@@ -62,7 +62,7 @@ export const ordersStore = {
     return row && orderOf(row)
   },
 
-  /** Finds an order and keeps other writers away from it until the transaction ends. */
+  /** Finds an order and locks it until the transaction ends. */
   lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredOrder | undefined> => {
     const row = await tx.first(lockById, siteId, id)
     return row && orderOf(row)
@@ -78,14 +78,13 @@ export const ordersStore = {
     return row && orderOf(row)
   },
 
-  /** Takes the next number of a shop: without gaps, since a transaction that fails gives it back. */
+  /** Takes a shop's next order number: without gaps, because a failed transaction returns it. */
   nextNumber: async (tx: Transaction, siteId: string): Promise<number> =>
     (await tx.first(nextNumber, siteId, FIRST_NUMBER))?.last_number ?? FIRST_NUMBER,
 
   /**
    * Saves a new order.
-   *
-   * @throws {ConstraintViolation} when its checkout or its payment has an order already
+   * @throws {ConstraintViolation} when its checkout or its payment already has an order
    */
   insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
     const { siteId, id, number, document } = order
@@ -106,10 +105,10 @@ export const ordersStore = {
     )
   },
 
-  /** Notes that the owner of an order has shown that they placed it. */
+  /** Records that an order's owner has proved that they placed it. */
   claim: (tx: Transaction, siteId: string, id: string): Promise<number> => tx.run(claimOrder, siteId, id),
 
-  /** Saves what became of an order as it was read; tells whether it was still the same. */
+  /** Saves changes to an order as it was read; returns whether it was unchanged until then. */
   update: async (tx: Transaction, order: StoredOrder): Promise<boolean> =>
     (await tx.run(
       updateOrder,

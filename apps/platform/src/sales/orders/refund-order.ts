@@ -11,10 +11,11 @@ import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
 /**
- * Gives money of an order back: an amount, or what lines cost.
- *
- * @throws {Failure} ORDER_NOT_FOUND; LINE_ITEM_NOT_FOUND; ORDER_NOT_REFUNDABLE for more than is left, of money or of a line
- * @throws {InvalidArgument} REQUIRED_FIELD without amount and lines; an amount that the currency does not have
+ * Refunds an order: an amount, or what lines cost.
+ * @throws {Failure} ORDER_NOT_FOUND; LINE_ITEM_NOT_FOUND; ORDER_NOT_REFUNDABLE for more money or more items
+ * than are left
+ * @throws {InvalidArgument} REQUIRED_FIELD without amount and lines; an amount that the currency can't
+ * represent
  */
 export const refundOrder = (
   tx: Transaction,
@@ -59,7 +60,7 @@ const assertLeft = ({ lineId, quantity, refunded, restocked }: OrderLineFacts, w
   if (wanted > left) throw fail('ORDER_NOT_REFUNDABLE', { lineItemId: lineId, refundableQuantity: left })
 }
 
-/** What the next so many of a line cost: piece by piece they come to what all of it cost, to the last unit. */
+/** What the next items of a line cost: one by one they add up to the line's total, to the last cent. */
 const costOf = ({ totalMinor, quantity, refunded }: OrderLineFacts, wanted: number): number => {
   const costOfFirst = (count: number): number =>
     Number((BigInt(totalMinor) * BigInt(Math.min(count, quantity))) / BigInt(quantity))

@@ -3,7 +3,7 @@ import type { Site } from '../../shop/sites/site.ts'
 import { receivedMinor, type StoredActivity, type StoredOrder } from './order.ts'
 import { type OrderPriceWriter, orderPriceWriter } from './placing/agreed-order.ts'
 
-/** Shows an order as it travels: what was agreed, and what has become of it since. */
+/** Shows an order in the wire's form: what was agreed, and its current state. */
 export const showOrder = (order: StoredOrder, site: Site): Order => {
   const { agreed, lines, activities } = order.document
   const price = orderPriceWriter({ ...site, currency: order.currency })

@@ -15,10 +15,9 @@ const countOfOwner = statement<{ total: number }>(
 )
 
 /**
- * Lists orders in the stores app's older shape, the last ones first. Filters and sorts are passed over: storefronts send
+ * Lists orders in the stores app's older shape, newest first. Filters and sorts are ignored: storefronts send
  * none.
- *
- * @param owner - whose orders, as `principalOf` calls them; undefined for everybody's
+ * @param owner - whose orders, as `principalOf` names them; undefined for everyone's
  */
 export const queryStoresOrders = async (
   reader: Reader,

@@ -2,7 +2,7 @@ import type { UpdateOrderRequest } from '@vitrine/contract'
 import type { OrderChange } from './change-order.ts'
 import type { AgreedOrder, StoredOrder } from './order.ts'
 
-/** What merchants may change of an order that was agreed: who gets it and where, and what is noted about it. */
+/** What merchants may change in an agreed order: who gets it and where, and notes. */
 const WRITABLE = [
   'billingInfo',
   'recipientInfo',
@@ -13,7 +13,7 @@ const WRITABLE = [
   'channelInfo',
 ] as const
 
-/** Changes what an update says of an order; undefined where that is nothing. */
+/** Applies an update to an order; undefined if nothing changes. */
 export const updatedOrder = (
   order: StoredOrder,
   { order: said }: UpdateOrderRequest,
@@ -39,7 +39,7 @@ export const updatedOrder = (
           logistics: { ...agreed.shippingInfo.logistics, shippingDestination: destination },
         },
       }),
-  } as AgreedOrder // the contract's schema has held what was written
+  } as AgreedOrder // the contract's schema has checked it
   return {
     after: {
       ...order,

@@ -2,11 +2,11 @@ import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import { refundsStore } from './refunds.store.ts'
 
-/** What is to be given back of a payment. */
+/** The refund of a payment to request. */
 export interface AskedRefund {
   readonly siteId: string
   readonly paymentId: string
-  /** The same id is the same refund, however often it is asked for. */
+  /** The same id is the same refund, however often it is requested. */
   readonly refundId: string
   /** In the payment's currency, above 0. */
   readonly amountMinor: number
@@ -15,17 +15,15 @@ export interface AskedRefund {
 }
 
 /**
- * Asks for money to be given back, in the transaction that says so in the order. The provider is asked after the
- * commit, again and again until it has answered; a payment that was not captured yet is captured first.
+ * Requests a refund, in the order's transaction. After the commit the provider is asked until it answers; a
+ * payment that isn't captured yet is captured first.
  *
- * All refunds of a payment together are held to its amount by one conditional update, so that no two merchants who
- * refund at once give more back than was paid.
- *
- * @throws {Failure} PAYMENT_ERROR when it is more than is left, or nothing was taken
+ * One conditional update keeps all refunds of a payment within its amount, so merchants who refund at the
+ * same time never return more than was paid.
+ * @throws {Failure} PAYMENT_ERROR when it is more than is left, or nothing was captured
  */
 export const askRefund = async (tx: Transaction, refund: AskedRefund): Promise<void> => {
   const { siteId, refundId, paymentId, amountMinor, at } = refund
   const outcome = await refundsStore.insert(tx, { siteId, refundId, paymentId, amountMinor, dueAt: at })
-  if (outcome === 'too-much')
-    throw fail('PAYMENT_ERROR', {}, 'No payment is left from which so much could be given back.')
+  if (outcome === 'too-much') throw fail('PAYMENT_ERROR', {}, 'No payment has enough left for this refund.')
 }

@@ -13,41 +13,50 @@ export interface CarryOnParts {
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly times: PaymentTimes
-  /** Finds a provider by its id, one that is no longer on offer too. */
+  /** Finds a provider by its id, even one that is no longer offered. */
   readonly providerOf: (providerId: string) => PaymentProvider | undefined
   /**
-   * Places the order of a payment whose money is held, and marks the payment as placed in the same transaction; a repeat
-   * gives the same order.
+   * Places the order of an authorized payment, and marks the payment as placed in the same transaction; a
+   * repeat returns the same order.
    */
   readonly placeOrder: (payment: Payment) => Promise<unknown>
-  /** Notes in the order, in the same transaction, that its money was taken, or that the provider refuses to hand it out. */
+  /**
+   * Records in the order, in the same transaction, that the money was captured, or that the provider refuses
+   * to.
+   */
   readonly noteSettled: (tx: Transaction, payment: Payment) => Promise<void>
 }
 
-/** Goes on with payments, each from wherever it is. Any of it may be repeated, at any time and by several at once. */
+/**
+ * Advances payments from whatever state they are in. Everything can be repeated, at any time and
+ * concurrently.
+ */
 export interface CarryOn {
-  /** Takes a payment as far as it goes now, and gives it as it is then. */
+  /** Advances a payment as far as possible now, and returns it. */
   (payment: Payment): Promise<Payment>
-  /** Takes a provider's word on a payment, and goes on. Undefined: the provider knows of none. */
+  /**
+   * Applies a provider's answer to a payment, and continues. Undefined: the provider doesn't know the
+   * payment.
+   */
   hear(payment: Payment, outcome: Outcome | undefined): Promise<Payment>
-  /** Asks the provider how a payment stands, one that has ended too, and goes on. */
+  /** Asks the provider for a payment's state, even after it has ended, and continues. */
   look(payment: Payment): Promise<Payment>
-  /** Gives a payment up, unless its order is placed, and lets go of the money. */
+  /** Abandons a payment unless its order is placed, and releases the money. */
   giveUp(payment: Payment, reason: string): Promise<Payment>
-  /** Asks a provider for something. Undefined when it did not answer: nobody knows then whether it did it. */
+  /** Asks a provider for something. Undefined if it didn't answer: then the outcome is unknown. */
   ask<T>(
     payment: Pick<Payment, 'paymentId' | 'providerId'>,
     question: (provider: PaymentProvider, signal: AbortSignal) => Promise<T>,
   ): Promise<T | undefined>
 }
 
-/** More than there are states to pass through, even where somebody else works on the same payment. */
+/** More than there are states to pass through, even if someone else works on the same payment. */
 const MOST_STEPS = 20
 
-/** Failures of placing that say nothing about the checkout: they are waited out. */
+/** Failures of placing that say nothing about the checkout: retried later. */
 const PASSING: readonly string[] = ['CONFLICT', 'SERVICE_UNAVAILABLE', 'INTERNAL']
 
-/** No answer is an answer here as well, so it has a name of its own. */
+/** "No answer" is a possible answer here too, so it has its own name. */
 type Found = { readonly outcome: Outcome | undefined }
 
 export const createCarryOn = (parts: CarryOnParts): CarryOn => {
@@ -56,7 +65,7 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
   const ask: CarryOn['ask'] = async ({ paymentId, providerId }, question) => {
     const provider = providerOf(providerId)
     try {
-      if (!provider) throw new Error(`There is no payment provider ${providerId}`)
+      if (!provider) throw new Error(`Unknown payment provider: ${providerId}`)
       return await withinTime(times.timeoutMs, (signal) => question(provider, signal))
     } catch (error) {
       logger.warn({ err: error, paymentId, providerId }, 'a payment provider did not answer')
@@ -67,7 +76,7 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
   const find = (payment: Payment): Promise<Found | undefined> =>
     ask(payment, async (provider, signal) => ({ outcome: await provider.find(payment.paymentId, signal) }))
 
-  /** Changes a payment; where somebody else was quicker, gives what they made of it. */
+  /** Changes a payment; if someone else was quicker, returns their result. */
   const save = async (payment: Payment, change: PaymentChange): Promise<Payment> => {
     const now = clock.now()
     const after = await database.transaction(async (tx) => {
@@ -114,7 +123,7 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
     )
     if (!settled) return payment
     if (settled.state === 'DONE') return save(payment, { state: 'CAPTURED' })
-    logger.error({ paymentId, reason: settled.reason }, 'the money of an order cannot be taken')
+    logger.error({ paymentId, reason: settled.reason }, 'the money of an order cannot be captured')
     return save(payment, { state: 'UNCAPTURED', reason: settled.reason })
   }
 
@@ -128,11 +137,14 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
     )
     if (!settled) return payment
     if (settled.state === 'REFUSED')
-      logger.error({ paymentId, reason: settled.reason }, 'the money of no order cannot be let go of')
+      logger.error(
+        { paymentId, reason: settled.reason },
+        'cannot release the money of a payment without an order',
+      )
     return save(payment, { state: 'VOIDED', reference })
   }
 
-  /** Finds what there is to let go of, where the answer to the request was lost. */
+  /** Finds what must be released after a lost answer. */
   const referenceOf = async (payment: Payment): Promise<string> => {
     const found = await find(payment)
     if (!found) return 'unknown'
@@ -189,7 +201,7 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
   })
 }
 
-/** Breaks work off that takes too long, and no longer waits for it even where it does not heed the signal. */
+/** Aborts work that takes too long, and stops waiting even if it ignores the signal. */
 const withinTime = async <T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const overdue = new Promise<never>((_, reject) => {

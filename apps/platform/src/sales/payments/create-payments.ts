@@ -26,23 +26,26 @@ export interface PaymentsConfig
   readonly settings: Pick<Settings, 'payment' | 'platformUrl'>
   /** Signs the sandbox's notices. */
   readonly secret: Uint8Array
-  /** What the operator added. */
+  /** Providers added by the operator. */
   readonly providers: readonly PaymentProvider[]
 }
 
 export interface PaymentParts {
   readonly payments: Payments
   readonly ways: readonly PaymentWay[]
-  /** Names a provider as buyers read it, one that is no longer on offer too. */
+  /** A provider's display name, even if it is no longer offered. */
   readonly nameOf: (providerId: string) => string | undefined
-  /** Serves what providers and the sandbox's buyers call, and works in the background. */
+  /** Serves the calls of providers and the sandbox's buyers, and works in the background. */
   readonly serve: (app: FastifyInstance) => void
 }
 
-/** How often payments are looked for that nobody went on with. */
+/** How often to look for stalled payments. */
 const RECOVER_EVERY_MS = 1_000
 
-/** Wires payments to the providers there are. The sandbox is known even where it is not on offer, to finish what began. */
+/**
+ * Wires payments to their providers. The sandbox stays known when it isn't offered, to finish earlier
+ * payments.
+ */
 export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
   const { database, clock, ids, logger, settings, secret, placeOrder, noteSettled } = config
   const { noteRefundFailed } = config

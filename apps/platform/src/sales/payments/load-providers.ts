@@ -7,10 +7,9 @@ import type { PaymentProvider } from './payment-provider.ts'
 const CALLS = ['authorize', 'capture', 'void', 'refund', 'find', 'readNotice'] as const
 
 /**
- * Loads the payment providers that an operator added.
- *
- * @param modules - files or packages whose default export makes a provider of the environment's variables
- * @throws {SettingError} naming the one that makes none
+ * Loads the operator's payment providers.
+ * @param modules - files or packages whose default export creates a provider from the environment's variables
+ * @throws {SettingError} naming a module that creates none
  */
 export const loadProviders = async (
   modules: readonly string[],
@@ -21,9 +20,10 @@ export const loadProviders = async (
     const loaded: unknown = await import(/^[./]/.test(name) ? pathToFileURL(resolve(name)).href : name)
     const make = isObject({ ...(loaded as object) }) ? Reflect.get(Object(loaded), 'default') : undefined
     const provider: unknown = typeof make === 'function' ? await make(environment) : undefined
-    if (!isProvider(provider)) throw new SettingError(`PAYMENT_PROVIDERS: ${name} makes no payment provider.`)
+    if (!isProvider(provider))
+      throw new SettingError(`PAYMENT_PROVIDERS: ${name} does not create a payment provider.`)
     if (providers.some(({ id }) => id === provider.id))
-      throw new SettingError(`PAYMENT_PROVIDERS: two providers are called ${provider.id}.`)
+      throw new SettingError(`PAYMENT_PROVIDERS: two providers have the id ${provider.id}.`)
     providers.push(provider)
   }
   return providers

@@ -6,9 +6,8 @@ export const readBooks = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
 /**
- * Makes a provider whose books are a file outside.
- *
- * @param isDeadly - whether the process that asks ends as if its power was cut when the money is held
+ * Creates a provider that keeps its books in a separate file.
+ * @param isDeadly - whether the asking process dies as in a power cut once the money is held
  */
 export const createMortalProvider = (file: string, isDeadly = false): PaymentProvider => {
   const has = (entry: string): boolean => readBooks(file).includes(entry)

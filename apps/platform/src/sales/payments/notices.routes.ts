@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../floor/failure.ts'
 import type { Payments } from './payments.service.ts'
 
-/** No notice of any provider is as long. */
+/** No provider's notice is as long. */
 const MOST_BYTES = 256 * 1024
 
 /**
- * Takes the notices of payment providers: `POST /payments/:provider/notices`, of any content type. The body is handed to
- * the provider as it came, because it is the bytes that are signed.
+ * Receives payment providers' notices: `POST /payments/:provider/notices`, of any content type. The provider
+ * gets the raw body, because its bytes are signed.
  */
 export const noticesRoutes = (app: FastifyInstance, payments: Payments): void => {
   app.register(async (scope) => {
@@ -32,5 +32,5 @@ export const noticesRoutes = (app: FastifyInstance, payments: Payments): void =>
   })
 }
 
-/** By its name: providers that come from outside have a class of their own. */
+/** By name: external providers have their own class. */
 const isForged = (error: unknown): error is Error => error instanceof Error && error.name === 'ForgedNotice'

@@ -1,29 +1,29 @@
 import type { PaymentSettings } from '../../floor/settings/payment-settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** A way to pay that is on offer. */
+/** An offered payment method. */
 export interface PaymentWay {
   /** Of the provider. */
   readonly id: string
   readonly kind: 'CARD' | 'REDIRECT' | 'OFFLINE'
   readonly name: string
-  /** Where a page sends a card, for a token; with CARD. */
+  /** Where a page exchanges a card for a token; with CARD. */
   readonly tokenUrl?: string
   readonly instructions?: string | undefined
   /** Whether it moves no money. */
   readonly sandbox: boolean
 }
 
-/** The way that needs no provider. */
+/** The method without a provider. */
 export const OFFLINE = 'offline'
 
-/** Tells whether there is any way to pay. */
+/** Whether there is any payment method. */
 export const acceptsPayments = (
   { sandbox, offline }: PaymentSettings,
   added: readonly PaymentProvider[],
 ): boolean => sandbox || offline !== undefined || added.length > 0
 
-/** Lists the ways to pay in the order in which buyers see them. */
+/** Lists the payment methods in the order that buyers see. */
 export const paymentWays = (
   { sandbox, offline }: PaymentSettings,
   card: PaymentProvider,

@@ -1,11 +1,12 @@
 import type { Outcome } from './payment-provider.ts'
 
 /**
- * How far a payment is.
+ * The state of a payment.
  *
- * PENDING: the provider was or is being asked. STEP: its buyer has something to do there. AUTHORIZED: the money is held,
- * the order not placed. PLACED: the order is placed, the money not taken. CAPTURED: taken. UNCAPTURED: the order is
- * placed and the provider refuses to take the money. DECLINED: never held. VOIDING: to be let go of. VOIDED: let go of.
+ * PENDING: the provider was or is being asked. STEP: its buyer must act there. AUTHORIZED: the money is held,
+ * the order not placed. PLACED: the order is placed, the money not captured. CAPTURED: captured. UNCAPTURED:
+ * the order is placed and the provider refuses to capture. DECLINED: never held. VOIDING: to be released.
+ * VOIDED: released.
  */
 export type PaymentState =
   | 'PENDING'
@@ -18,7 +19,7 @@ export type PaymentState =
   | 'VOIDING'
   | 'VOIDED'
 
-/** From where a payment may go where. The rest never happens, whoever asks for it and however late. */
+/** The allowed transitions. Nothing else ever happens, whoever asks and however late. */
 const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PENDING: ['PENDING', 'STEP', 'AUTHORIZED', 'DECLINED', 'VOIDING'],
   STEP: ['STEP', 'PENDING', 'AUTHORIZED', 'DECLINED', 'VOIDING'],
@@ -26,7 +27,7 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PLACED: ['CAPTURED', 'UNCAPTURED'],
   CAPTURED: [],
   UNCAPTURED: [],
-  // An authorization that comes after all, when it was given up.
+  // An authorization that arrives after all, when it was already abandoned.
   DECLINED: ['VOIDING'],
   VOIDING: ['VOIDED'],
   VOIDED: ['VOIDING'],
@@ -34,49 +35,49 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 
 export const mayBecome = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to)
 
-/** One try to pay for a checkout through a provider. */
+/** One attempt to pay for a checkout through a provider. */
 export interface Payment {
   readonly siteId: string
   readonly paymentId: string
   readonly checkoutId: string
   readonly providerId: string
-  /** What the buyer's browser calls this try, and what it asked for: its repeat is the same payment. */
+  /** The browser's key for this attempt and a digest of its request: a repeat is the same payment. */
   readonly attempt: { readonly key: string; readonly digest: string }
   readonly state: PaymentState
   /** In the shop's currency. */
   readonly amountMinor: number
   readonly currency: string
-  /** What the buyer agreed to when they paid, as the caller of `pay` wrote it down for placing the order. */
+  /** What the buyer agreed to when they paid, stored by the caller of `pay` for placing the order. */
   readonly agreed?: string | undefined
-  /** The provider's name for it; undefined while it has told none. */
+  /** The provider's reference; undefined until it returns one. */
   readonly reference?: string | undefined
   readonly stepUrl?: string | undefined
-  /** Why there is no order of it: a provider's reason or the code of an error. */
+  /** Why it has no order: a provider's reason or an error code. */
   readonly reason?: string | undefined
   readonly orderId?: string | undefined
   readonly revision: number
   /** How often the provider was asked in vain since the state last changed. */
   readonly tries: number
-  /** When it is to be looked at again. Milliseconds since 1970, as are all times here. */
+  /** When to check it again. All times here are milliseconds since 1970. */
   readonly dueAt: number
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** The states in which a payment may still become an order: of each checkout at most one payment is in one. */
+/** States that may still become an order: each checkout has at most one payment in them. */
 const OPEN: readonly PaymentState[] = ['PENDING', 'STEP', 'AUTHORIZED']
 
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean => OPEN.includes(state)
 
-/** What a payment becomes by what its provider says of it; undefined when that changes nothing. */
+/** Returns a payment's new state after its provider's answer; undefined if nothing changes. */
 export type PaymentChange = Partial<Pick<Payment, 'reference' | 'stepUrl' | 'reason' | 'orderId'>> & {
   readonly state: PaymentState
 }
 
 /**
- * Reads a provider's word on a payment.
+ * Interprets a provider's answer.
  *
- * Money that is held for a payment that was given up is let go of; for one whose order is placed it is no news.
+ * Money held for an abandoned payment is released; if the order is placed, it is no news.
  */
 export const changeBy = (payment: Payment, outcome: Outcome): PaymentChange | undefined => {
   const change = wordOf(payment, outcome)

@@ -17,9 +17,9 @@ const PATIENCE = { timeout: 30_000, interval: 250 }
 const findOrders = statement<{ order_id: string }>('SELECT order_id FROM orders WHERE checkout_id = ?')
 const findPayments = statement<{ state: string }>('SELECT state FROM payments WHERE checkout_id = ?')
 
-describe('a process that is killed between the money and the order', () => {
-  // Seen to fail without the recovery: there is no order.
-  it('leaves a paid checkout its order, once, and the money taken, once', async () => {
+describe('a process killed between payment and order', () => {
+  // Fails without the recovery: there is no order.
+  it('leaves a paid checkout exactly one order, and the money captured once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-books-'))
     const books = join(folder, 'books')
     const cup = newProduct()
@@ -30,7 +30,7 @@ describe('a process that is killed between the money and the order', () => {
     const buyer = await shop.visitor()
     const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
     const { totals } = await page.read()
-    // A short patience, or nobody would look after the payment for twenty seconds.
+    // A short timeout, or nobody would check the payment for twenty seconds.
     const environment = { PAYMENT_PROVIDERS: provider, BOOKS: books, PAYMENT_TIMEOUT_SECONDS: '1' }
     const { child, url } = await startProgram({ DATA_DIR: shop.dataDir, ...environment })
     const exit = once(child, 'exit')

@@ -21,7 +21,7 @@ import { createSandboxProvider, SANDBOX_ID } from './sandbox/sandbox-provider.ts
 
 export const SITE_ID = '11111111-1111-4111-8111-111111111111'
 
-/** Orders as far as payments see them: one of each checkout, placed together with its payment. */
+/** Orders as payments see them: one per checkout, placed together with its payment. */
 const ordersMigration = migration('test-0120-orders', (type) => [
   `CREATE TABLE placed (checkout_id ${type.text} NOT NULL PRIMARY KEY, order_id ${type.text} NOT NULL,
      payment_id ${type.text} NOT NULL)${type.strict}`,
@@ -43,7 +43,7 @@ interface BookRow {
   refunded_minor: number
 }
 
-/** Stands between payments and their provider, and loses what it is told to lose. */
+/** A layer between payments and their provider that loses calls on request. */
 export type Line = <T>(call: keyof PaymentProvider, work: () => Promise<T>) => Promise<T>
 
 type Refuse = (payment: Payment) => Promise<void>
@@ -52,18 +52,18 @@ export interface PaymentsOnTrial extends AsyncDisposable {
   readonly database: Database
   /** Two processes on the same database. */
   readonly processes: readonly [PaymentProcess, PaymentProcess]
-  /** Loses calls from now on; by default none. */
+  /** Sets which calls are lost from now on; by default none. */
   cut(line?: Line): void
-  /** Throws from now on where an order is not to be placed; by default nowhere. */
+  /** Sets when placing an order throws; by default never. */
   refuse(orders?: Refuse): void
-  /** Moves everybody's clock on. */
+  /** Moves everyone's clock forward. */
   pass(milliseconds: number): void
-  /** A try to pay 49.90 with a new card of the given conduct. */
+  /** An attempt to pay 49.90 with a new test card. */
   attempt(conduct: CardConduct, terms?: Partial<PaymentAttempt>): Promise<PaymentAttempt>
   orderOf(checkoutId: string): Promise<{ order_id: string; payment_id: string } | undefined>
-  /** What the card company has in its books of a checkout. */
+  /** The card company's books on a checkout. */
   books(checkoutId: string): Promise<BookRow[]>
-  /** The card company's word that something happened. */
+  /** The card company's notice that something happened. */
   notice(paymentId: string): { headers: Record<string, string>; body: Uint8Array }
 }
 
@@ -123,9 +123,8 @@ const createProcess = ({ database, clock, line, refuse, timeoutMs }: ProcessPart
 }
 
 /**
- * Opens payments with the sandbox as their provider, in two processes, and a clock that stands still.
- *
- * @param timeoutMs - how long the provider is waited for, by the clock on the wall
+ * Opens payments with the sandbox as their provider, in two processes, with a stopped clock.
+ * @param timeoutMs - the provider's timeout, by the real clock
  */
 export const openPayments = async (engine: TestEngine, timeoutMs = 20_000): Promise<PaymentsOnTrial> => {
   const test = await engine.open([...paymentsMigrations, ...sandboxMigrations, ordersMigration])

@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Payments through providers, and what is given back of them. No row holds anything of a card. */
+/** Payments through providers, and their refunds. No row contains card data. */
 export const paymentsMigrations = [
   migration('0020-payments', (type) => [
     `CREATE TABLE payments (
@@ -30,7 +30,8 @@ export const paymentsMigrations = [
       CONSTRAINT payments_refunded CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor),
       CONSTRAINT payments_order CHECK ((state IN ('PLACED', 'CAPTURED', 'UNCAPTURED')) = (order_id IS NOT NULL))
     )${type.strict}`,
-    // One open payment per checkout, and one that became an order: two tabs that pay at once are one payment.
+    // At most one open payment per checkout, and one that became an order: two tabs that pay at once make one
+    // payment.
     `CREATE UNIQUE INDEX payments_open ON payments (site_id, checkout_id)
       WHERE state IN ('PENDING', 'STEP', 'AUTHORIZED', 'PLACED', 'CAPTURED', 'UNCAPTURED')`,
     `CREATE UNIQUE INDEX payments_by_provider ON payments (provider_id, payment_id)`,

@@ -6,19 +6,19 @@ import type { CarryOn, CarryOnParts } from './carry-on.ts'
 import { isOpen, type Payment } from './payment.ts'
 import { paymentsStore } from './payments.store.ts'
 
-/** A buyer's try to pay for a checkout. */
+/** A buyer's attempt to pay for a checkout. */
 export interface PaymentAttempt {
   readonly siteId: string
   readonly checkoutId: string
   readonly providerId: string
-  /** Names the try, and digests what it asks for: its repeat is the same payment. */
+  /** The attempt's key, and a digest of its request: a repeat is the same payment. */
   readonly attempt: Payment['attempt']
   /** In the currency's smallest unit, above 0. */
   readonly amountMinor: number
   readonly currency: string
-  /** What the buyer agrees to; the payment keeps it for placing the order. */
+  /** What the buyer agrees to; stored with the payment for placing the order. */
   readonly agreed?: string | undefined
-  /** What the buyer's browser brought for the provider. */
+  /** The browser's data for the provider. */
   readonly method: unknown
   readonly returnUrl: string
 }
@@ -31,30 +31,28 @@ export interface PaymentsParts extends Pick<CarryOnParts, 'database' | 'clock' |
 /** Payments of checkouts through providers. */
 export interface Payments {
   /**
-   * Pays: asks the provider to hold the money, places the order, and has the money taken. Gives the payment as far as it
-   * came; when the order could not be placed, the money is let go of and `reason` says why.
-   *
-   * @throws {Failure} CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS while another try is under way, CHECKOUT_ALREADY_PAID after it,
-   * IDEMPOTENCY_KEY_REUSED when the try was another one; nothing was asked of the provider
+   * Pays: asks the provider to hold the money, places the order, and captures the money. Returns the payment
+   * as far as it got; if the order couldn't be placed, the money is released and `reason` says why.
+   * @throws {Failure} CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS during another attempt, CHECKOUT_ALREADY_PAID
+   * after it, IDEMPOTENCY_KEY_REUSED when the key belongs to another request; the provider was not asked
    */
   pay(attempt: PaymentAttempt): Promise<Payment>
-  /** Finds what a try has begun before, by its key. */
+  /** Finds what an attempt started earlier, by its key. */
   attempted(siteId: string, checkoutId: string, key: string): Promise<Payment | undefined>
-  /** Gives the payment of a checkout that counts, as it is now: its provider is asked when it has not come to an end. */
+  /** Returns a checkout's current payment; asks the provider if it hasn't ended. */
   latest(siteId: string, checkoutId: string): Promise<Payment | undefined>
-  /** Gives up the open payment of a checkout, if there is one; one whose order is placed meanwhile stays. */
+  /** Abandons a checkout's open payment, if there is one; one whose order is placed meanwhile stays. */
   cancel(siteId: string, checkoutId: string): Promise<void>
   /**
-   * Takes a provider's notice: asks the provider how its payment stands, so that neither order nor number of notices
-   * matters.
-   *
-   * @throws {Failure} NOT_FOUND for a provider that there is not
+   * Handles a provider's notice: asks the provider for the payment's state, so the order and number of
+   * notices don't matter.
+   * @throws {Failure} NOT_FOUND for an unknown provider
    * @throws {ForgedNotice}
    */
   takeNotice(providerId: string, headers: IncomingHttpHeaders, rawBody: Uint8Array): Promise<void>
 }
 
-/** A page that waits asks every second; its provider is not asked more often than this. */
+/** A waiting page asks every second; its provider is asked less often. */
 const LOOK_EVERY_MS = 2_000
 const TRIES = 3
 
@@ -73,7 +71,7 @@ export const createPayments = (parts: PaymentsParts): Payments => {
     return (await database.transaction((tx) => paymentsStore.insert(tx, payment))) ? payment : undefined
   }
 
-  /** Finds what this very try has begun before. */
+  /** Finds what this same attempt started earlier. */
   const earlier = async ({ siteId, checkoutId, attempt }: PaymentAttempt): Promise<Payment | undefined> => {
     const known = await paymentsStore.findAttempt(database, siteId, checkoutId, attempt.key)
     if (known && known.attempt.digest !== attempt.digest) throw fail('IDEMPOTENCY_KEY_REUSED')
@@ -87,7 +85,7 @@ export const createPayments = (parts: PaymentsParts): Payments => {
     return outcome ? carryOn.hear(payment, outcome) : payment
   }
 
-  /** What stands in the way of a try; gives way when it turns out to have failed. */
+  /** What blocks an attempt; resolved if that turns out to have failed. */
   const assertFree = async ({ siteId, checkoutId }: PaymentAttempt): Promise<void> => {
     const found = await paymentsStore.findLatest(database, siteId, checkoutId)
     const other = found && isOpen(found) ? await carryOn(found) : found

@@ -26,7 +26,7 @@ interface PaymentRow {
 const COLUMNS = `site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
   currency, agreed, reference, step_url, reason, order_id, revision, tries, due_at, created_at, updated_at`
 
-// Both a second open payment and a second payment of the same attempt are refused by the table's own keys.
+// The table's own keys prevent a second open payment and a second payment of the same attempt.
 const insert = statement(
   `INSERT INTO payments (site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
      currency, agreed, revision, tries, due_at, created_at, updated_at)
@@ -85,9 +85,9 @@ const paymentOf = (row: PaymentRow): Payment => ({
   updatedAt: row.updated_at,
 })
 
-/** Payments by site. Every change is made to the payment as it was read, or not at all. */
+/** Payments by site. Every change applies to the payment as it was read, or not at all. */
 export const paymentsStore = {
-  /** Saves a new payment; tells whether it did: not where the checkout has an open or placed one, or this attempt. */
+  /** Saves a new payment; returns false if the checkout has an open or placed one, or this attempt. */
   insert: async (tx: Transaction, payment: Payment): Promise<boolean> => {
     const { siteId, paymentId, checkoutId, providerId, attempt, amountMinor, currency } = payment
     const { agreed, dueAt, createdAt } = payment
@@ -114,7 +114,7 @@ export const paymentsStore = {
     return row && paymentOf(row)
   },
 
-  /** Finds the payment that a provider knows under an id of ours: it knows of no sites. */
+  /** Finds a payment by the id that a provider knows; providers know no sites. */
   findByProvider: async (
     reader: Reader,
     providerId: string,
@@ -124,17 +124,17 @@ export const paymentsStore = {
     return row && paymentOf(row)
   },
 
-  /** Finds the payment of a checkout that counts: the open or placed one, else the last that failed. */
+  /** Finds a checkout's current payment: the open or placed one, otherwise the last that failed. */
   findLatest: async (reader: Reader, siteId: string, checkoutId: string): Promise<Payment | undefined> => {
     const row = await reader.first(findLatest, siteId, checkoutId)
     return row && paymentOf(row)
   },
 
-  /** Lists payments that somebody has to go on with, those first that have been due longest. */
+  /** Lists payments to advance, the longest overdue first. */
   due: async (reader: Reader, now: number, most: number): Promise<Payment[]> =>
     (await reader.all(listDue, now, most)).map(paymentOf),
 
-  /** Changes a payment as it was read; gives it as it is then, or undefined when it is no longer the same. */
+  /** Changes a payment as it was read; returns the new one, or undefined if it had changed. */
   change: async (
     tx: Transaction,
     payment: Payment,
@@ -151,14 +151,14 @@ export const paymentsStore = {
     return changed === 1 ? { ...after, dueAt: times.dueAt, updatedAt: times.now } : undefined
   },
 
-  /** Keeps recovery from a payment until a time; gives it as it is then, or undefined when somebody was quicker. */
+  /** Reserves a payment until a time; returns it, or undefined if someone else was quicker. */
   hold: async (tx: Transaction, payment: Payment, until: number): Promise<Payment | undefined> => {
     const { siteId, paymentId, revision, tries } = payment
     const held = (await tx.run(putOff, until, siteId, paymentId, revision, tries)) === 1
     return held ? { ...payment, tries: tries + 1, dueAt: until } : undefined
   },
 
-  /** Marks a payment whose money is held as the one that an order was placed for; tells whether it did. */
+  /** Marks an authorized payment as the one its order was placed for; returns whether it did. */
   place: async (
     tx: Transaction,
     placed: {

@@ -15,7 +15,7 @@ const decideStep = (trial: PaymentsOnTrial, reference = '') =>
 const approveLate = (trial: PaymentsOnTrial, reference = '') =>
   trial.database.transaction((tx) => sandboxStore.move(tx, reference, 'PENDING', 'HELD', null))
 
-/** Loses the first calls of a kind: the request, or the answer to it. */
+/** Loses the first calls of a kind: the request, or its answer. */
 const losing = (call: string, what: 'request' | 'answer', times = 1): Line => {
   let left = times
   return async (name, work) => {
@@ -41,7 +41,7 @@ for (const engine of ENGINES) {
       trial.refuse()
     })
 
-    it('become an order, and the money is taken', async () => {
+    it('become an order, and the money is captured', async () => {
       const [{ payments }] = trial.processes
       const attempt = await trial.attempt('APPROVED')
       const payment = await payments.pay(attempt)
@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
-    it('are declined with a reason, and another may be tried', async () => {
+    it('are declined with a reason, and another can be tried', async () => {
       const [{ payments }] = trial.processes
       const attempt = await trial.attempt('DECLINED')
       expect(await payments.pay(attempt)).toMatchObject({ state: 'DECLINED', reason: 'DECLINED' })
@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('are the same when a try is repeated, and refused when its key stood for another', async () => {
+    it('are the same for a repeated attempt, and rejected if the key belongs to another', async () => {
       const [here, there] = trial.processes
       const attempt = await trial.attempt('APPROVED')
       const first = await here.payments.pay(attempt)
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toHaveLength(1)
     })
 
-    /** Many tabs pay for one checkout at once, each with a card of its own. */
+    /** Many tabs pay for one checkout at once, each with its own card. */
     const payFromTabs = async (trial: PaymentsOnTrial, tabs: number) => {
       const { checkoutId } = await trial.attempt('APPROVED')
       const attempts = await Promise.all(
@@ -98,7 +98,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
-    it('of one checkout would be many without the key that keeps them one, and only one of them be kept', async () => {
+    it('of one checkout would be many without the unique key, and only one of them stored', async () => {
       await using open = await openPayments(engine)
       await open.database.transaction((tx) => tx.run(composedStatement('DROP INDEX payments_open')))
       const { checkoutId, paid } = await payFromTabs(open, 20)
@@ -109,7 +109,7 @@ for (const engine of ENGINES) {
       expect(new Set(states)).toEqual(new Set(['TAKEN', 'VOIDED']))
     })
 
-    it('stay an order whose money is not taken, where the card company refuses to hand it out', async () => {
+    it('stay an uncaptured order if the card company refuses to capture', async () => {
       const [{ payments, recovery }] = trial.processes
       trial.cut(async (call, work) => {
         if (call !== 'capture') return work()
@@ -127,7 +127,7 @@ for (const engine of ENGINES) {
       await expect(payments.pay(again)).rejects.toMatchObject({ code: 'CHECKOUT_ALREADY_PAID' })
     })
 
-    it.each(['request', 'answer'] as const)('survive that the %s to take the money is lost', async (what) => {
+    it.each(['request', 'answer'] as const)("survive the loss of the capture's %s", async (what) => {
       trial.cut(losing('capture', what))
       const [here, there] = trial.processes
       const attempt = await trial.attempt('APPROVED')
@@ -138,7 +138,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
-    it('survive that the answer is lost: the order is placed when the provider is asked again', async () => {
+    it('survive a lost answer: the order is placed when the provider is asked again', async () => {
       trial.cut(losing('authorize', 'answer'))
       const [here, there] = trial.processes
       const attempt = await trial.attempt('APPROVED')
@@ -150,7 +150,7 @@ for (const engine of ENGINES) {
       await expect(here.payments.pay(other)).rejects.toMatchObject({ code: 'CHECKOUT_ALREADY_PAID' })
     })
 
-    it('of a card that never answers wait no longer than they may', async () => {
+    it('wait no longer than the timeout for a card that never answers', async () => {
       await using hasty = await openPayments(engine, 500)
       const [{ payments, recovery }] = hasty.processes
       const kept = await hasty.attempt('ANSWER_LOST')
@@ -169,7 +169,7 @@ for (const engine of ENGINES) {
       await expect.poll(() => latest(lost), { timeout: 20_000 }).toMatchObject(declined)
     })
 
-    it('that were thought lost and are held after all are let go of, when the provider says so', async () => {
+    it('that seemed lost but are held are released when the provider reports them', async () => {
       let arrive: (() => Promise<unknown>) | undefined
       const late: Line = async (name, work) => {
         if (name !== 'authorize') return work()
@@ -191,7 +191,7 @@ for (const engine of ENGINES) {
       expect(await trial.orderOf(attempt.checkoutId)).toBeUndefined()
     })
 
-    it('are let go of when the order cannot be placed, and tell why', async () => {
+    it("are released if the order can't be placed, and say why", async () => {
       const refuse = async () => {
         throw fail('FULL_OUT_OF_STOCK')
       }
@@ -202,7 +202,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'VOIDED' }])
     })
 
-    it('wait when the order cannot be placed for the moment', async () => {
+    it("wait if the order can't be placed at the moment", async () => {
       let failures = 1
       const refuse = async () => {
         if (failures-- > 0) throw fail('SERVICE_UNAVAILABLE')
@@ -216,7 +216,7 @@ for (const engine of ENGINES) {
       expect(await payments.pay(attempt)).toMatchObject({ state: 'CAPTURED' })
     })
 
-    it('wait for a step, and go on from it by whichever word comes first, once', async () => {
+    it('wait for a step, and continue once, whichever message comes first', async () => {
       const [here, there] = trial.processes
       const attempt = await trial.attempt('STEP')
       const payment = await here.payments.pay(attempt)
@@ -238,7 +238,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
-    it('that nobody knows of yet are placed when the notice comes, however late', async () => {
+    it('with an unknown result are placed when the notice comes, however late', async () => {
       const [{ payments }] = trial.processes
       const attempt = await trial.attempt('LATE')
       const payment = await payments.pay(attempt)
@@ -253,7 +253,7 @@ for (const engine of ENGINES) {
       expect(await trial.orderOf(attempt.checkoutId)).toMatchObject({ payment_id: payment.paymentId })
     })
 
-    it('believe no notice that is forged, changed or old, nor one about nothing of theirs', async () => {
+    it("reject notices that are forged, changed, old or about someone else's payment", async () => {
       const [{ payments }] = trial.processes
       const attempt = await trial.attempt('LATE')
       const payment = await payments.pay(attempt)
@@ -271,7 +271,7 @@ for (const engine of ENGINES) {
       await expect(payments.takeNotice('nobody', {}, body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    it('are given up by their buyer, so that another way can be tried', async () => {
+    it('can be abandoned by their buyer, so another method can be tried', async () => {
       const [{ payments }] = trial.processes
       const step = await trial.attempt('STEP')
       const { checkoutId } = step
@@ -291,7 +291,7 @@ for (const engine of ENGINES) {
       expect(await payments.latest(SITE_ID, checkoutId)).toMatchObject({ state: 'CAPTURED' })
     })
 
-    it('that are given up while they are approved are either placed or let go of', async () => {
+    it('that are abandoned while being approved are either placed or released', async () => {
       const [here, there] = trial.processes
       for (let round = 0; round < 10; round++) {
         const attempt = await trial.attempt('STEP')
@@ -306,8 +306,8 @@ for (const engine of ENGINES) {
       }
     })
 
-    // Seen to fail without the state in the statement that places: there is an order and nothing that pays it.
-    it('that are given up just before the order is placed make none', async () => {
+    // Fails without the state in the placing statement: there is an order without a payment.
+    it('that are abandoned just before the order is placed create none', async () => {
       const [here, there] = trial.processes
       const attempt = await trial.attempt('APPROVED')
       trial.refuse(async ({ checkoutId }) => {
@@ -319,7 +319,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'VOIDED' }])
     })
 
-    it('lose nothing and double nothing while a third of all calls is cut', async () => {
+    it('lose nothing and double nothing while a third of all calls fails', async () => {
       let calls = 0
       const cut: Line = async (_, work) => {
         const fate = calls++ % 6
@@ -346,7 +346,7 @@ for (const engine of ENGINES) {
       expect(taken.length).toBeGreaterThan(20)
     })
 
-    it('give back what is asked for, once and no more than was paid', async () => {
+    it('refund a request once and no more than was paid', async () => {
       trial.cut(losing('refund', 'answer'))
       const [{ payments, recovery }] = trial.processes
       const attempt = await trial.attempt('APPROVED')
@@ -376,7 +376,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ refunded_minor: 4990 }])
     })
 
-    it('count nothing as given back that the card company refuses to give back', async () => {
+    it('count a refused refund as not refunded', async () => {
       trial.cut(async (call, work) => {
         if (call !== 'refund') return work()
         return { state: 'REFUSED', reason: 'The card was closed' } as Awaited<ReturnType<typeof work>>
@@ -395,7 +395,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('are taken before they are given back', async () => {
+    it('are captured before they are refunded', async () => {
       trial.cut(losing('capture', 'request'))
       const [{ payments, recovery }] = trial.processes
       const attempt = await trial.attempt('APPROVED')

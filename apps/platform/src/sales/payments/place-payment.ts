@@ -11,12 +11,12 @@ export interface PlacedPayment {
 }
 
 /**
- * Ties a payment to its order, in the transaction that places the order: from then on the money is taken, and neither
- * the buyer nor a late word of the provider can give the payment up. When this fails the transaction has to fail too.
- *
- * @throws {Failure} PAYMENT_ERROR when the payment was given up, or became an order already
+ * Ties a payment to its order, in the transaction that places the order. From then on the money is captured,
+ * and neither the buyer nor a late provider message can abandon the payment. If this fails, the transaction
+ * must fail too.
+ * @throws {Failure} PAYMENT_ERROR when the payment was abandoned, or already became an order
  */
 export const placePayment = async (tx: Transaction, placed: PlacedPayment): Promise<void> => {
   if (!(await paymentsStore.place(tx, placed)))
-    throw fail('PAYMENT_ERROR', {}, 'The payment was given up before the order could be placed.')
+    throw fail('PAYMENT_ERROR', {}, 'The payment was abandoned before the order could be placed.')
 }

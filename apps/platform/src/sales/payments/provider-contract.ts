@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ForgedNotice, type Outcome, type PaymentProvider } from './payment-provider.ts'
 
-/** What a provider is tried with: the real thing, or its maker's own sandbox. */
+/** A provider under test: the real thing, or its maker's sandbox. */
 export interface ProviderHarness {
   readonly provider: PaymentProvider
-  /** Gives what a browser would bring for a buyer who pays, is declined, has a step to take, or whose bank takes time. */
+  /**
+   * Returns a browser's data for a buyer who pays, is declined, has a step to take, or whose bank takes time.
+   */
   method(buyer: 'pays' | 'is declined' | 'has a step' | 'has to wait'): Promise<unknown>
-  /** Does what the buyer does on the page of a step. */
+  /** Does what the buyer does on the step's page. */
   takeStep(url: string, decision: 'approve' | 'refuse'): Promise<void>
-  /** Lets the bank of a buyer who waits approve. */
+  /** Lets a waiting buyer's bank approve. */
   approveLate(paymentId: string): Promise<void>
-  /** Gives the notice that the provider would send of a payment, as it would come. */
+  /** Returns the notice that the provider would send for a payment. */
   notice(paymentId: string): Promise<{ headers: Record<string, string>; body: Uint8Array }>
   close(): Promise<void>
 }
 
 /**
- * Holds a payment provider to what the platform relies on. Whoever writes one runs this against it.
- *
+ * Tests a payment provider for everything the platform relies on. Authors of providers run this.
  * @example providerContract('Acme', () => openAcmeSandbox())
  */
 export const providerContract = (name: string, open: () => Promise<ProviderHarness>): void => {
@@ -40,7 +41,8 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
     const held = async () => {
       const asked = await request('pays')
       const outcome = await harness.provider.authorize(asked, signal())
-      if (outcome.state !== 'AUTHORIZED') throw new Error(`The buyer who pays is ${outcome.state}`)
+      if (outcome.state !== 'AUTHORIZED')
+        throw new Error(`Expected the paying buyer to be HELD, got ${outcome.state}`)
       return { ...asked, reference: outcome.reference }
     }
     const stateOf = async (paymentId: string): Promise<Outcome['state'] | undefined> =>
@@ -50,7 +52,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(harness.provider.id).toMatch(/^[a-z\d-]{1,100}$/)
     })
 
-    it('holds money, and holds it once when it is asked again under the same id', async () => {
+    it('holds money, and only once for a repeated id', async () => {
       const { reference, ...asked } = await held()
       expect(await harness.provider.authorize(asked, signal())).toEqual({ state: 'AUTHORIZED', reference })
       expect(await harness.provider.find(asked.paymentId, signal())).toEqual({
@@ -59,7 +61,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       })
     })
 
-    it('holds money once when it is asked twice at the same time', async () => {
+    it('holds money once if it is asked twice at the same time', async () => {
       const asked = await request('pays')
       const outcomes = await Promise.all([
         harness.provider.authorize(asked, signal()),
@@ -69,7 +71,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(outcomes[1]).toEqual(outcomes[0])
     })
 
-    it('knows nothing of a payment that it was never asked for', async () => {
+    it("doesn't know a payment that never arrived", async () => {
       expect(await harness.provider.find(randomUUID(), signal())).toBeUndefined()
     })
 
@@ -82,14 +84,14 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
     })
 
     it.each([{}, null, 'card', { token: 'nobody-gave-this' }])(
-      'declines %j, which is no way to pay',
+      'declines %j, which is no payment method',
       async (method) => {
         const asked = { ...(await request('pays')), method }
         expect(await harness.provider.authorize(asked, signal())).toMatchObject({ state: 'DECLINED' })
       },
     )
 
-    it('takes what it holds, once for a key, and once altogether', async () => {
+    it('captures what it holds, once per key, and only once in total', async () => {
       const { reference, paymentId } = await held()
       expect(await harness.provider.capture(reference, 'a', signal())).toEqual({ state: 'DONE' })
       expect(await harness.provider.capture(reference, 'a', signal())).toEqual({ state: 'DONE' })
@@ -97,7 +99,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(await stateOf(paymentId)).toBe('AUTHORIZED')
     })
 
-    it('lets go of what it holds, and does not take it afterwards', async () => {
+    it("releases what it holds, and can't capture it afterwards", async () => {
       const { reference, paymentId } = await held()
       expect(await harness.provider.void(reference, 'a', signal())).toEqual({ state: 'DONE' })
       expect(await harness.provider.void(reference, 'a', signal())).toEqual({ state: 'DONE' })
@@ -105,7 +107,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(await harness.provider.capture(reference, 'b', signal())).toMatchObject({ state: 'REFUSED' })
     })
 
-    it('either takes or lets go, whichever comes first', async () => {
+    it('either captures or releases, whichever comes first', async () => {
       const { reference } = await held()
       const ends = await Promise.all([
         harness.provider.capture(reference, 'a', signal()),
@@ -114,7 +116,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(ends.map(({ state }) => state).sort()).toEqual(['DONE', 'REFUSED'])
     })
 
-    it('gives parts back, once for a key, and no more than it took', async () => {
+    it('refunds parts, once per key, and no more than it captured', async () => {
       const { reference } = await held()
       expect(await harness.provider.refund(reference, 1, 'early', signal())).toMatchObject({
         state: 'REFUSED',
@@ -132,7 +134,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
     it('leads a buyer through a step', async () => {
       const asked = await request('has a step')
       const outcome = await harness.provider.authorize(asked, signal())
-      if (outcome.state !== 'STEP') throw new Error(`The buyer who has a step is ${outcome.state}`)
+      if (outcome.state !== 'STEP') throw new Error(`Expected a buyer with a STEP, got ${outcome.state}`)
       expect(new URL(outcome.url).protocol).toMatch(/^https?:$/)
       expect(await stateOf(asked.paymentId)).toBe('STEP')
       await harness.takeStep(outcome.url, 'approve')
@@ -144,37 +146,37 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
     it('declines a buyer who refuses the step', async () => {
       const asked = await request('has a step')
       const outcome = await harness.provider.authorize(asked, signal())
-      if (outcome.state !== 'STEP') throw new Error(`The buyer who has a step is ${outcome.state}`)
+      if (outcome.state !== 'STEP') throw new Error(`Expected a buyer with a STEP, got ${outcome.state}`)
       await harness.takeStep(outcome.url, 'refuse')
       expect(await stateOf(asked.paymentId)).toBe('DECLINED')
     })
 
-    it('gives a step up that nobody takes', async () => {
+    it('abandons a step that nobody takes', async () => {
       const asked = await request('has a step')
       const outcome = await harness.provider.authorize(asked, signal())
-      if (outcome.state !== 'STEP') throw new Error(`The buyer who has a step is ${outcome.state}`)
+      if (outcome.state !== 'STEP') throw new Error(`Expected a buyer with a STEP, got ${outcome.state}`)
       expect(await harness.provider.void(outcome.reference, 'a', signal())).toEqual({ state: 'DONE' })
       await harness.takeStep(outcome.url, 'approve')
       expect(await stateOf(asked.paymentId)).toBe('DECLINED')
     })
 
-    it('answers that it does not know yet, and knows later', async () => {
+    it("answers that it doesn't know yet, and knows later", async () => {
       const asked = await request('has to wait')
       expect(await harness.provider.authorize(asked, signal())).toMatchObject({ state: 'PENDING' })
       await harness.approveLate(asked.paymentId)
       expect(await stateOf(asked.paymentId)).toBe('AUTHORIZED')
     })
 
-    it('does not approve what was given up while it did not know', async () => {
+    it('does not approve what was abandoned meanwhile', async () => {
       const asked = await request('has to wait')
       const outcome = await harness.provider.authorize(asked, signal())
-      if (outcome.state !== 'PENDING') throw new Error(`The buyer who waits is ${outcome.state}`)
+      if (outcome.state !== 'PENDING') throw new Error(`Expected a waiting buyer, got ${outcome.state}`)
       expect(await harness.provider.void(outcome.reference, 'a', signal())).toEqual({ state: 'DONE' })
       await harness.approveLate(asked.paymentId)
       expect(await stateOf(asked.paymentId)).toBe('DECLINED')
     })
 
-    it('signs its notices, and believes no others', async () => {
+    it('signs its notices, and rejects all others', async () => {
       const { paymentId } = await held()
       const { headers, body } = await harness.notice(paymentId)
       expect(harness.provider.readNotice(headers, body)).toEqual({ paymentId })

@@ -13,11 +13,11 @@ export interface RecoveryParts {
   readonly logger: Pick<FastifyBaseLogger, 'error'>
   readonly times: PaymentTimes
   readonly carryOn: CarryOn
-  /** Notes in the order, in the same transaction, that its provider refused a refund. */
+  /** Records in the order, in the same transaction, that its provider refused a refund. */
   readonly noteRefundFailed: (tx: Transaction, payment: Payment, refundId: string) => Promise<void>
 }
 
-/** Goes on with what nobody went on with: answers that were lost, processes that ended, refunds that were asked for. */
+/** Continues stalled work: lost answers, ended processes, requested refunds. */
 export interface Recovery {
   work(): Promise<void>
   stop(): Promise<void>
@@ -26,8 +26,8 @@ export interface Recovery {
 const BATCH = 20
 
 /**
- * Finishes payments in the background. Whoever finds one keeps it from the others by an update that only one can win,
- * which spares providers questions; that nothing is done twice rests on the payments' own states and keys.
+ * Finishes payments in the background. A conditional update reserves each one, which spares providers
+ * repeated questions; the payments' own states and keys guarantee that nothing happens twice.
  */
 export const createRecovery = (parts: RecoveryParts): Recovery => {
   const { database, clock, logger, times, carryOn, noteRefundFailed } = parts
@@ -76,7 +76,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
   return {
     work: () => {
       working ??= work()
-        .catch((error) => logger.error({ err: error }, 'the recovery of payments broke off'))
+        .catch((error) => logger.error({ err: error }, 'payment recovery failed'))
         .finally(() => {
           working = undefined
         })

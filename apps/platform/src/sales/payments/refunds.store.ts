@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
-/** A part of a captured payment that is to be given back. */
+/** A part of a captured payment to refund. */
 export interface Refund {
   readonly siteId: string
   readonly refundId: string
@@ -63,9 +63,9 @@ const refundOf = (row: RefundRow): Refund => ({
   dueAt: row.due_at,
 })
 
-/** Refunds by site. What all refunds of a payment give back is never more than it was. */
+/** Refunds by site. All refunds of a payment together never exceed it. */
 export const refundsStore = {
-  /** Saves a new refund; tells whether it did: `repeat` where it is there already, `too-much` beyond the payment. */
+  /** Saves a new refund; returns `repeat` if it already exists, `too-much` beyond the payment. */
   insert: async (
     tx: Transaction,
     { siteId, refundId, paymentId, amountMinor, dueAt }: Omit<Refund, 'state' | 'tries'>,
@@ -80,18 +80,18 @@ export const refundsStore = {
     return row && refundOf(row)
   },
 
-  /** Lists refunds that wait for their provider, those first that have been due longest. */
+  /** Lists refunds that wait for their provider, the longest overdue first. */
   due: async (reader: Reader, now: number, most: number): Promise<Refund[]> =>
     (await reader.all(listDue, now, most)).map(refundOf),
 
-  /** Keeps others from a refund until a time; undefined when somebody was quicker. */
+  /** Reserves a refund until a time; undefined if someone else was quicker. */
   hold: async (tx: Transaction, refund: Refund, until: number): Promise<Refund | undefined> => {
     const { siteId, refundId, tries } = refund
     const held = (await tx.run(hold, until, siteId, refundId, tries)) === 1
     return held ? { ...refund, tries: tries + 1, dueAt: until } : undefined
   },
 
-  /** Ends a refund, once, and tells whether this did; what a provider refuses to give back counts as not given. */
+  /** Ends a refund, once, and returns whether this call did; a refused refund counts as not refunded. */
   settle: async (
     tx: Transaction,
     { siteId, refundId, paymentId, amountMinor }: Refund,

@@ -21,14 +21,14 @@ import { referenceTo } from '../cart/cart.fixtures.ts'
 import { OWN_MEMBERSHIPS } from '../memberships/membership.ts'
 import { settle } from './totals.fixtures.ts'
 
-/** Parts of the answer that the platform has nothing for, and why. */
+/** Parts of the answer that the platform never fills, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
-  'appliedDiscounts[].merchantDiscount.percentage': 'the wire lets merchants take off amounts alone',
+  'appliedDiscounts[].merchantDiscount.percentage': 'on the wire, merchants can only take off amounts',
   'calculationErrors.carrierErrors': "the shop's own terms of delivery have no carrier that could fail",
   'taxSummary.calculationDetails.autoTaxFallbackDetails': 'all rates are manual',
 }
 
-/** Shapes with tests of their own, taken as a whole. */
+/** Shapes with their own tests, treated as a whole here. */
 const WHOLE = ['Cart', 'MultiCurrencyPrice', 'Address', 'Details', 'ApplicationError']
 
 const pathsOf = (schema: TSchema, path: string): string[] => {
@@ -43,7 +43,7 @@ const pathsOf = (schema: TSchema, path: string): string[] => {
   )
 }
 
-/** Tells whether an answer holds something at a path. */
+/** Whether an answer has a value at a path. */
 const holds = (value: unknown, [name, ...rest]: string[]): boolean => {
   if (value === undefined || value === null) return false
   if (name === undefined) return true
@@ -107,20 +107,20 @@ const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
   ]
   const answers: object[] = []
   for (const input of wanted) answers.push(await merchant.call(estimateCurrentCartTotals, input))
-  // The first takes all there is: the second and the coupon have nothing left to reduce.
+  // The first takes everything: the second and the coupon have nothing left to reduce.
   await merchant.call(updateCurrentCart, {
     merchantDiscounts: [{ amount: { amount: '500' } }, { amount: { amount: '1' } }],
   })
   const memberships = [{ id: 'none', appId: cup.id }]
   answers.push(await merchant.call(estimateCurrentCartTotals, { selectedMemberships: { memberships } }))
-  // All that is exact in every currency of the shop: delivery goes beyond it.
+  // The largest exact amount in every currency of the shop: delivery exceeds it.
   const customLineItems = [{ itemType: { preset: 'PHYSICAL' as const }, price: '56294995342131' }]
   await app.call(addToCurrentCart, { customLineItems })
   return [...answers, await app.call(estimateCurrentCartTotals, { shippingAddress })]
 }
 
 describe('the answer of a totals estimate', () => {
-  it('has every field of the wire, but those that the platform has nothing for', async () => {
+  it('has every field of the wire, except those that the platform never fills', async () => {
     await using shop = await openShop({
       seed: async (database, site, { mediaUrl }) => {
         await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])

@@ -9,21 +9,20 @@ import { assertUsable } from '../coupons/usable.ts'
 import { collectionsOf } from './collections-of.ts'
 import type { TotalsSubject } from './subject.ts'
 
-/** The discounts that hold for a cart now, but for the shop's own rules. */
+/** A cart's current discounts, without the shop's own rules. */
 export interface CartDiscounts {
   readonly discounts: readonly Discount[]
   /** The coupon among them. */
   readonly coupon?: Coupon | undefined
-  /** Why the cart's coupon takes nothing off any more. */
+  /** Why the cart's coupon no longer applies. */
   readonly refusal?: Failure | undefined
-  /** Tells which lines a coupon or a rule names. */
+  /** Decides which lines a coupon or a rule covers. */
   readonly isNamed: IsNamed
 }
 
 /**
- * Finds what reduces a cart: what merchants took off, and its coupon as it stands now. A coupon that has ended since
- * it was put on the cart is left out, and the reason told.
- *
+ * Finds a cart's discounts: what merchants took off, and its coupon. A coupon that has ended since it was
+ * added is left out, with the reason.
  * @param rules - may name collections, too
  */
 export const findDiscounts = async (
@@ -51,7 +50,7 @@ export const findDiscounts = async (
   return { discounts: [...discounts, couponDiscount(coupon, lines, isNamed)], coupon, isNamed }
 }
 
-/** Every line of a cart is held against every rule: what a rule names is looked up in a set that is made once. */
+/** Every line is checked against every rule, so the rule's items are put into a set once. */
 const namedIn = (places: ReadonlyMap<string, readonly string[]> | undefined): IsNamed => {
   const sets = new Map<object, { products: ReadonlySet<string>; collections: ReadonlySet<string> }>()
   const setsOf = (named: Parameters<IsNamed>[1]) => {
@@ -74,7 +73,7 @@ const merchantDiscount = (amountMinor: number, index: number): Discount => ({
   off: { kind: 'AMOUNT', amountMinor },
 })
 
-/** Reads a coupon into a discount of certain lines: named items are those of its products and of its collections. */
+/** Turns a coupon into a discount on lines: those of its products and of its collections. */
 const couponDiscount = (coupon: Coupon, lines: readonly PricedLine[], isNamed: IsNamed): Discount => {
   const { id, scope, minimumMinor } = coupon
   const named = lines.filter((line) => isNamed(line, coupon))

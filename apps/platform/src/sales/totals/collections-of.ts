@@ -10,7 +10,7 @@ const placesOf = selectIn<{ product_id: string; collection_id: string }>(
    WHERE p.site_id = ? AND p.product_id IN (?*)`,
 )
 
-/** Finds the collections that products are in, by product: every one is in that of all products. */
+/** Finds the collections of products, by product: every product is in the one with all products. */
 export const collectionsOf = async (
   reader: Reader,
   siteId: string,

@@ -26,7 +26,7 @@ const germany = { country: 'DE', city: 'Ulm' }
 
 const line = ({ id }: { id: string }, quantity = 1) => ({ quantity, catalogReference: referenceTo(id) })
 
-/** Amounts of the sums, as text. */
+/** Amounts of the summary, as text. */
 const sums = ({ priceSummary }: EstimateTotalsResponse) =>
   Object.fromEntries(Object.entries(priceSummary ?? {}).map(([name, { amount }]) => [name, amount]))
 
@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
       return caller
     }
 
-    it('are those of the items alone where nothing else is asked for', async () => {
+    it('are those of the items if nothing else is requested', async () => {
       const caller = await buyer(line(mug, 2), line(book))
       const totals = await caller.call(estimateCurrentCartTotals, {})
       expect(sums(totals)).toMatchObject({ subtotal: '43.80', shipping: '0.00', tax: '0.00', total: '43.80' })
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
       expect(status).toBe(404)
     })
 
-    it('hold delivery and the tax of where it goes to', async () => {
+    it('include delivery and the tax of the destination', async () => {
       const caller = await buyer(line(mug, 2))
       const totals = await caller.call(estimateCurrentCartTotals, { shippingAddress: germany })
       expect(sums(totals)).toEqual({
@@ -96,7 +96,7 @@ for (const engine of ENGINES) {
       expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(3 * 86_400_000)
     })
 
-    it('tax what is picked up where it is picked up', async () => {
+    it('tax pickups at the pickup place', async () => {
       const caller = await buyer(line(mug))
       const totals = await caller.call(estimateCurrentCartTotals, {
         shippingAddress: germany,
@@ -109,7 +109,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('tell of an address that is not served, and stand for the rest', async () => {
+    it('report an unserved address, and calculate the rest', async () => {
       const caller = await buyer(line(mug))
       const totals = await caller.call(estimateCurrentCartTotals, { shippingAddress: { country: 'JP' } })
       expect(totals.calculationErrors?.generalShippingCalculationError?.applicationError?.code).toBe(
@@ -119,7 +119,7 @@ for (const engine of ENGINES) {
       expect(sums(totals)).toMatchObject({ shipping: '0.00', total: '11.90' })
     })
 
-    it('tell of an option that is not offered, and of an address that tax waits for', async () => {
+    it("report an option that isn't offered, and an address needed for tax", async () => {
       const caller = await buyer(line(mug))
       const chosen = await caller.call(estimateCurrentCartTotals, {
         shippingAddress: germany,
@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('work out what the flags leave', async () => {
+    it('calculate what the flags ask for', async () => {
       const caller = await buyer(line(mug))
       const noTax = await caller.call(estimateCurrentCartTotals, {
         shippingAddress: germany,
@@ -152,7 +152,7 @@ for (const engine of ENGINES) {
       expect(noShipping.shippingInfo).toBeUndefined()
     })
 
-    it("take the cart's own address and option where the call names none", async () => {
+    it("use the cart's own address and option if the call names none", async () => {
       const caller = await buyer(line(mug))
       await caller.call(updateCurrentCart, {
         cartInfo: {
@@ -179,7 +179,7 @@ for (const engine of ENGINES) {
       ],
       ['FREE', { freeShipping: true, discountType: 'SHIPPING' }, { discount: '4.90', total: '32.90' }],
       ['HALF', { percentOffRate: 50, discountType: 'SHIPPING' }, { discount: '2.45' }],
-    ])('hold the coupon %s', async (code, terms, expected) => {
+    ])('include the coupon %s', async (code, terms, expected) => {
       await merchant.call(createCoupon, { coupon: { code, name: `Coupon ${code}`, ...terms } })
       const caller = await buyer(line(mug), line(book))
       await caller.call(updateCurrentCart, { couponCode: code })
@@ -191,7 +191,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('tell why a coupon that has ended takes nothing off', async () => {
+    it("say why a coupon that has ended doesn't apply", async () => {
       const { coupon } = await merchant.call(createCoupon, {
         coupon: { code: 'GONE', name: 'Gone', percentOffRate: 10 },
       })
@@ -206,7 +206,7 @@ for (const engine of ENGINES) {
       expect(totals.violations).toMatchObject([{ severity: 'WARNING' }])
     })
 
-    it('name the lines that cannot be bought, and show the currency asked for', async () => {
+    it("list the lines that can't be bought, and show the requested currency", async () => {
       const caller = await buyer(line(last, 2))
       const totals = await caller.call(
         estimateCurrentCartTotals,
@@ -220,7 +220,7 @@ for (const engine of ENGINES) {
       expect(totals.priceSummary?.total).toMatchObject({ amount: '15.90', convertedAmount: '2544' })
     })
 
-    it('are worked out for a cart by its id, and for nobody else', async () => {
+    it('are calculated for a cart by its id, and only for its owner', async () => {
       const caller = await shop.visitor()
       const { cart } = await caller.call(createCart, { lineItems: [line(book)] })
       const input = { id: String(cart?.id), shippingAddress: germany }

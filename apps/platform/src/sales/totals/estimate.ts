@@ -23,10 +23,10 @@ import { wantedTotals } from './totals-request.ts'
 import { workOut } from './work-out.ts'
 
 /**
- * Works out what the cart of a visit costs, and changes nothing. What cannot be worked out is told in the answer. The
- * same question about a cart that has not changed gets the bytes of the first answer, while the shop's terms hold.
- *
- * @throws {Failure} what `absent` gives where there is no cart; TOO_MANY_REQUESTS after too many codes of no gift card
+ * Calculates what the visitor's cart costs, and changes nothing. Parts that fail are listed in the answer.
+ * The same request for an unchanged cart gets the same bytes while the shop's terms stay the same.
+ * @throws {Failure} what `absent` returns if there is no cart; TOO_MANY_REQUESTS after too many invalid gift
+ * card codes
  */
 export type Estimate = (visit: CartVisit, input: EstimateCurrentCartTotalsRequest) => Promise<JsonBytes>
 
@@ -84,7 +84,7 @@ export const createEstimate = (database: Database, reader: CartReader, codeTries
     return new JsonBytes(bytes, VARY, output)
   }
 
-  /** Callers who ask the same while nothing was committed are given one answer, which is worked out once. */
+  /** Equal requests without a commit in between share one answer, calculated once. */
   const together = (key: string, work: () => Promise<JsonBytes>): Promise<JsonBytes> => {
     const known = flights.get(key)
     if (known) return known
@@ -94,7 +94,7 @@ export const createEstimate = (database: Database, reader: CartReader, codeTries
   }
 
   return async (visit, input) => {
-    const mark = database.changeMark() // before anything is read: what is read now may only be newer
+    const mark = database.changeMark() // before anything is read: what is read now can only be newer
     const question = questionOf(input)
     const { giftCardCode } = input
     if (giftCardCode != null) {
@@ -115,7 +115,7 @@ export const createEstimate = (database: Database, reader: CartReader, codeTries
   }
 }
 
-/** From so many lines on, other calls come in between reading, working out and printing. */
+/** From this many lines on, other calls run between reading, calculating and printing. */
 const LARGE = 50
 
 const buyerOf = ({ owner }: CartVisit): string => owner.belongsTo ?? owner.key

@@ -11,7 +11,7 @@ export interface FoundGiftCard {
   readonly refusal?: Failure | undefined
 }
 
-/** Finds the gift card of a cart or a checkout as it stands now. One that is good no more pays nothing. */
+/** Finds the current gift card of a cart or a checkout. An invalid one pays nothing. */
 export const findGiftCard = async (
   reader: Reader,
   { site: { siteId }, giftCard, at }: TotalsSubject,

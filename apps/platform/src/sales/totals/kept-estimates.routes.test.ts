@@ -27,8 +27,8 @@ const rule = (terms: Partial<DiscountRule>): DiscountRule => ({
 })
 
 for (const engine of ENGINES)
-  describe(`totals that are kept (${engine.name})`, () => {
-    it('are worked out again after any change that they follow from', async () => {
+  describe(`cached totals (${engine.name})`, () => {
+    it('are recalculated after any change they depend on', async () => {
       const mug = newProduct({ priceMinor: 1190 })
       let now = Date.parse('2026-01-31T23:30:00.000Z')
       await using shop = await openShop({
@@ -54,7 +54,7 @@ for (const engine of ENGINES)
       await buyer.call(updateCurrentCart, { couponCode: 'TEN' })
 
       let questions = 0
-      /** A line of the address changes no total, and makes another question of it, for which nothing is kept. */
+      /** A street changes no total but makes another question, which isn't cached. */
       const asked = (addressLine: string) =>
         buyer.call(estimateCurrentCartTotals, { shippingAddress: { country: 'DE', addressLine } })
       const settleRules = (...rules: DiscountRule[]) =>
@@ -74,7 +74,7 @@ for (const engine of ENGINES)
         delivery: () => merchant.call(updateDeliverySettings, { deliverySettings: { regions: [] } }),
         'delivery again': () => merchant.call(updateDeliverySettings, { deliverySettings: { regions } }),
         'a rule': () => settleRules(rule({})),
-        'a rule that begins later': () =>
+        'a rule that starts later': () =>
           settleRules(rule({ percentOffRate: 20, startDate: new Date(now + 11 * MINUTE).toISOString() })),
         'its beginning': async () => {
           now += 11 * MINUTE
@@ -84,7 +84,7 @@ for (const engine of ENGINES)
         'its end': async () => {
           now += 10 * MINUTE
         },
-        'the next day, for which delivery is promised': async () => {
+        'the next day, which changes promised delivery dates': async () => {
           now += 15 * MINUTE
         },
       }

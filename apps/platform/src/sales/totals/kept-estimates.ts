@@ -9,24 +9,24 @@ import { couponsStore } from '../coupons/coupons.store.ts'
 import type { TotalsSubject } from './subject.ts'
 import type { WorkedOut } from './work-out.ts'
 
-/** Totals as they were sent, and everything besides the cart that they followed from. */
+/** Totals as sent, and everything they depended on besides the cart. */
 export interface KeptEstimate extends KeptAnswer {
-  /** Undefined where they followed from more than terms: then they hold while the database has not changed. */
+  /** Undefined if they depended on more than terms: then they are valid while the database is unchanged. */
   readonly terms: string | undefined
   readonly coupon: TotalsSubject['coupon']
-  /** Milliseconds since 1970: they hold from the first until just before the second. */
+  /** Milliseconds since 1970: valid from the first until just before the second. */
   readonly from: number
   readonly until: number
 }
 
-/** What a shop's terms and a cart's coupon are at a moment. */
+/** The state of a shop's terms and a cart's coupon. */
 export interface Terms {
-  /** Another text after any change. */
+  /** Changes with every change. */
   readonly text: string
   readonly coupon: Coupon | undefined
 }
 
-/** Reads what totals follow from besides the cart. To be read before the totals are worked out, never after. */
+/** Reads what totals depend on besides the cart. Must be read before calculating, never after. */
 export const findTermsOf = async (
   reader: Reader,
   siteId: string,
@@ -39,21 +39,21 @@ export const findTermsOf = async (
   return { text: JSON.stringify([revisions, coupon, uses]), coupon }
 }
 
-/** Tells one question about a cart from another. */
+/** Distinguishes questions about a cart. */
 export const questionOf = (input: EstimateCurrentCartTotalsRequest): string =>
   hash('sha256', JSON.stringify(input), 'base64url')
 
-/** What a gift card or a membership pays changes with other orders: such totals are never kept. */
+/** What a gift card or a membership pays depends on other orders, so such totals are never cached. */
 export const isKeepable = ({ giftCard }: TotalsSubject, { memberships }: WorkedOut): boolean =>
   giftCard === undefined && memberships.eligible.length + memberships.invalid.length === 0
 
-/** Where collections are named, totals follow from what is in them, too. */
+/** If collections are named, totals also depend on their contents. */
 export const namesCollections = ({ rules }: WorkedOut, coupon: Coupon | undefined): boolean =>
   [...rules.rules, ...(coupon ? [coupon] : [])].some(({ collectionIds }) => collectionIds.length > 0)
 
 const DAY_MS = 86_400_000
 
-/** Finds the moment at which a rule or the coupon begins or ends next; promises of delivery change every day (UTC). */
+/** Finds when a rule or the coupon next starts or ends; delivery dates change daily (UTC). */
 export const goodUntil = ({ rules }: WorkedOut, coupon: Coupon | undefined, at: number): number => {
   const times = [
     (Math.floor(at / DAY_MS) + 1) * DAY_MS,

@@ -31,7 +31,7 @@ const box = (settings: object): CustomLine => ({
   },
 })
 
-describe('the totals of items that are not all goods', () => {
+describe('the totals of items other than goods', () => {
   let shop: Shop
   let merchant: Caller
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the totals of items that are not all goods', () => {
   const estimate = (caller: Caller, input: object = { shippingAddress }) =>
     caller.call(estimateCurrentCartTotals, input)
 
-  it.each(['DIGITAL', 'SERVICE', 'GIFT_CARD'] as const)('send no item of the kind %s', async (preset) => {
+  it.each(['DIGITAL', 'SERVICE', 'GIFT_CARD'] as const)('ship no item of the kind %s', async (preset) => {
     const totals = await estimate(await cartOf({ itemType: { preset }, price: '20', quantity: 2 }))
     expect(totals.cart?.lineItems).toMatchObject([{ itemType: { preset }, quantity: 2 }])
     expect(totals.shippingInfo?.selectedCarrierServiceOption).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the totals of items that are not all goods', () => {
     expect(totals.calculatedLineItems).toMatchObject([{ taxableAddress: { addressType: 'BILLING' } }])
   })
 
-  it('are those of the first cycle of a subscription, and show how it renews', async () => {
+  it("are those of a subscription's first cycle, and show how it renews", async () => {
     const { cart, payNow, payLater } = await estimate(await cartOf(box({})))
     expect(cart?.lineItems).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('the totals of items that are not all goods', () => {
     expect([payNow?.total?.amount, payLater?.total?.amount]).toEqual(['15.00', '0.00'])
   })
 
-  it('are due later where a subscription begins with a trial', async () => {
+  it('are due later if a subscription starts with a trial', async () => {
     const trial = box({ freeTrialPeriod: { frequency: 'WEEK', interval: 2 } })
     const { payNow, payLater } = await estimate(await cartOf(trial))
     expect([payNow?.total?.amount, payLater?.total?.amount]).toEqual(['0.00', '15.00'])
@@ -88,12 +88,12 @@ describe('the totals of items that are not all goods', () => {
     ['without a cycle', { billingCycles: 0 }],
     ['half a time', { interval: 0.5 }],
     ['by the fortnight', { frequency: 'FORTNIGHT' }],
-  ])('know no subscription that renews %s', async (_, settings) => {
+  ])('reject a subscription that renews %s', async (_, settings) => {
     const seller = await shop.merchant()
     expect((await seller.try(addToCurrentCart, { customLineItems: [box(settings)] })).status).toBe(400)
   })
 
-  it('are split by how each is paid, to the unit', async () => {
+  it('are split by payment method, to the cent', async () => {
     const lesson = { itemType: { preset: 'SERVICE' as const }, price: '50' }
     const seller = await cartOf(
       { ...lesson, paymentOption: 'FULL_PAYMENT_OFFLINE' },
@@ -106,10 +106,10 @@ describe('the totals of items that are not all goods', () => {
     expect(priceSummary?.total?.amount).toBe('150.00')
     const { code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '100' } })
     const { giftCard } = await estimate(seller, { shippingAddress, giftCardCode: code })
-    expect(giftCard?.amount?.amount).toBe('62.34') // what is due later is not its to pay
+    expect(giftCard?.amount?.amount).toBe('62.34') // what is due later isn't for it to pay
   })
 
-  it('go by the weight that an app has set, with handling and insurance beside the price', async () => {
+  it('use the weight set by an app, with handling and insurance on top', async () => {
     const byWeight: DeliveryOption = {
       ...post,
       rate: { byWeight: [{ upTo: '1', price: '4.90' }, { price: '19.90' }] },

@@ -5,16 +5,16 @@ import { type Membership, type MembershipReason, showMembership } from '../membe
 import { membershipsStore } from '../memberships/memberships.store.ts'
 import type { TotalsSubject } from './subject.ts'
 
-/** The memberships of a buyer, apart by whether they may pay for something in the cart. */
+/** A buyer's memberships, split by whether they can pay for something in the cart. */
 export interface FoundMemberships {
   readonly eligible: readonly ShownMembership[]
   readonly invalid: readonly InvalidMembership[]
 }
 
-/** As many as the wire shows. */
+/** The wire's maximum. */
 const MOST = 300
 
-/** Finds a buyer's memberships and what each may pay for now. A cart without services needs none. */
+/** Finds a buyer's memberships and what each can pay for now. A cart without services needs none. */
 export const findMemberships = async (
   reader: Reader,
   { site: { siteId }, buyer, at, lines, wanted }: TotalsSubject,

@@ -9,7 +9,7 @@ import {
   priceMinorOf,
 } from '../cart/lines/line.ts'
 
-/** Shows a line of a cart to the pricing: what it costs, how it is paid, sent and taxed. */
+/** Converts a cart line for pricing: its price, and how it is paid, shipped and taxed. */
 export const pricedLine = (line: CartLine): PricedLine => ({
   id: line.id,
   quantity: line.quantity,

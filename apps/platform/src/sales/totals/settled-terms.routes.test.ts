@@ -29,7 +29,7 @@ const rule: DiscountRule = {
   ...{ name: 'Spring', active: true, percentOffRate: 10, productIds: [], collectionIds: [] },
 }
 
-describe('what a shop has settled', () => {
+describe("a shop's settings", () => {
   let shop: Shop
   let merchant: Caller
   let buyer: Caller
@@ -60,7 +60,7 @@ describe('what a shop has settled', () => {
       return estimate(input)
     }
 
-    it('is charged and taxed, and shown with all that it is', async () => {
+    it('is charged and taxed, and shown with all its parts', async () => {
       const totals = await charged({})
       expect(totals.additionalFees).toMatchObject([
         {
@@ -94,7 +94,7 @@ describe('what a shop has settled', () => {
       expect(priceSummary?.additionalFees?.amount).toBe(amount ?? '0.00')
     })
 
-    it('is left out where it is not asked for, and not for an address that is unknown', async () => {
+    it('is left out if not requested, but not because the address is unknown', async () => {
       expect((await charged({}, {})).additionalFees).toEqual([])
       const without = await charged({}, { shippingAddress: germany, calculateAdditionalFees: false })
       expect(without.additionalFees).toEqual([])
@@ -114,7 +114,7 @@ describe('what a shop has settled', () => {
       expect((await merchant.call(getFeeSettings, {})).feeSettings.fees).toEqual([])
     })
 
-    it('is changed by one of two merchants who saw the same', async () => {
+    it('can be changed by only one of two merchants who saw the same', async () => {
       const { feeSettings } = await merchant.call(getFeeSettings, {})
       await merchant.call(updateFeeSettings, { feeSettings: { ...feeSettings, fees: [] } })
       expect((await merchant.try(updateFeeSettings, { feeSettings })).status).toBe(409)
@@ -128,7 +128,7 @@ describe('what a shop has settled', () => {
       return estimate({})
     }
 
-    it('is taken off without a code, named, before coupons', async () => {
+    it('apply without a code, by name, before coupons', async () => {
       const totals = await ruled({})
       const { rules } = (await merchant.call(getDiscountRules, {})).discountRules
       expect(totals.appliedDiscounts).toMatchObject([
@@ -165,7 +165,7 @@ describe('what a shop has settled', () => {
       expect(total(await ruled(terms))).toBe(expected)
     })
 
-    it('is taken off one after the other, in the order settled', async () => {
+    it('apply one after the other, in the configured order', async () => {
       expect(total(await ruled({}, { percentOffRate: null, moneyOffAmount: '7.42' }))).toBe('50.00')
     })
 

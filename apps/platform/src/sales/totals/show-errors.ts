@@ -2,26 +2,26 @@ import type { CalculationErrors, Details } from '@vitrine/contract'
 import type { TotalsError } from '@vitrine/pricing'
 import type { Failure } from '../../floor/failure.ts'
 
-/** What each error means to whoever reads it. */
+/** The description of each error. */
 const MEANS: { readonly [Code in TotalsError['code']]: string } = {
-  MINIMUM_SUBTOTAL_NOT_REACHED: 'The items cost less than the discount asks for.',
-  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'A coupon takes nothing off gift cards.',
-  NOTHING_TO_REDUCE: 'The cart holds nothing that the discount is for.',
-  NO_SHIPPING_OPTION: 'No way of delivery is on offer for this address.',
+  MINIMUM_SUBTOTAL_NOT_REACHED: "The items cost less than the discount's minimum.",
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'A coupon cannot reduce gift cards.',
+  NOTHING_TO_REDUCE: 'The cart has no item that the discount applies to.',
+  NO_SHIPPING_OPTION: 'No delivery option is available for this address.',
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND:
-    'The chosen way of delivery is not on offer; the first one that is stands in for it.',
-  TAX_ADDRESS_UNKNOWN: 'Tax goes by an address that is not known yet.',
+    'The chosen delivery option is not available; the first available one is used instead.',
+  TAX_ADDRESS_UNKNOWN: 'The tax depends on an address that is not known yet.',
   MEMBERSHIP_NOT_ELIGIBLE: 'The membership cannot pay for anything in the cart.',
   LINE_NOT_PAYABLE_BY_MEMBERSHIP: 'The membership cannot pay for this item.',
   NOT_ENOUGH_CREDITS: 'The membership has too few uses left.',
-  MEMBERSHIP_REQUIRED: 'The item is paid by a membership alone.',
-  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'A gift card pays for no other gift card.',
+  MEMBERSHIP_REQUIRED: 'The item can only be paid with a membership.',
+  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'A gift card cannot pay for another gift card.',
 }
 
-/** Why the amounts of a cart are beyond what money is counted in. */
+/** The error for amounts of a cart beyond the safe integers. */
 export const TOO_LARGE = {
   code: 'TOTALS_OUT_OF_RANGE',
-  description: 'Delivery and tax could not be worked out: their terms and these amounts do not go together.',
+  description: "Delivery and tax could not be calculated: the shop's terms do not fit these amounts.",
 }
 
 const place = (
@@ -48,9 +48,8 @@ const details = ({ part: _, code, ...data }: TotalsError): Details => ({
 })
 
 /**
- * Shows what could not be worked out. Of several errors of a part the first one stands.
- *
- * @param refusals - why the coupon or the gift card does not hold
+ * Shows what couldn't be calculated; the first error of each part.
+ * @param refusals - why the coupon or the gift card doesn't apply
  */
 export const showErrors = (
   errors: readonly TotalsError[],

@@ -4,10 +4,10 @@ import type { Fees } from '../../shop/settings/fee-terms.ts'
 import type { PriceWriter } from '../cart/lines/prices.ts'
 import { showItemTax } from './show-tax.ts'
 
-/** Stands for the shop's own fees where the wire asks for their app. */
+/** The app id of the shop's own fees on the wire. */
 const OWN_FEES = '3e9d7b52-0c41-4f6a-8d28-5b6f0a917c3d'
 
-/** Shows what is charged on top, with its tax. */
+/** Shows additional fees with their tax. */
 export const showFees = ({ fees, lines }: Totals, settled: Fees, price: PriceWriter): AdditionalFee[] =>
   fees.map((fee) => {
     const name = settled.fees.find(({ code }) => code === fee.id)?.name ?? fee.id

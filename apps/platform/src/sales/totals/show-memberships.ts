@@ -1,7 +1,7 @@
 import type { HostSelectedMembership, MembershipOptions } from '@vitrine/contract'
 import type { FoundMemberships } from './memberships-of.ts'
 
-/** Shows which memberships may pay, which may not and why, and which of the former were chosen. */
+/** Shows usable memberships, unusable ones with the reason, and which were chosen. */
 export const showMemberships = (
   { eligible, invalid }: FoundMemberships,
   selected: readonly HostSelectedMembership[],

@@ -15,7 +15,7 @@ import type {
 import type { PriceWriter } from '../cart/lines/prices.ts'
 import { showItemTax } from './show-tax.ts'
 
-/** Shows where a cart is sent, how, and in what other ways it could be. */
+/** Shows where and how a cart is shipped, and its other options. */
 export const showShipping = (
   { region, offered, selected }: ShippingTotals,
   price: PriceWriter,

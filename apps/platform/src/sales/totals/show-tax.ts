@@ -15,7 +15,7 @@ export const showItemTax = (tax: ItemTax, price: PriceWriter): ItemTaxFullDetail
   taxBreakdown: tax.breakdown.map((part) => showTaxPart(part, tax, price)),
 })
 
-/** Written field by field: an answer has hundreds of these. */
+/** Written field by field for speed: an answer has hundreds of these. */
 const showTaxPart = (
   { rate, taxMinor }: ItemTax['breakdown'][number],
   { taxableMinor }: ItemTax,

@@ -11,19 +11,19 @@ import type { PriceWriter } from '../cart/lines/prices.ts'
 import type { Coupon } from '../coupons/coupon.ts'
 import { showItemTax, showTaxSummary } from './show-tax.ts'
 
-/** The part of the answer that follows from totals alone. */
+/** The part of the answer that depends only on totals. */
 type ShownTotals = Pick<
   EstimateTotalsResponse,
   'calculatedLineItems' | 'priceSummary' | 'taxSummary' | 'appliedDiscounts' | 'payNow' | 'payLater'
 >
 
-/** What discounts are called. */
+/** The names of discounts. */
 export interface NamedDiscounts {
   readonly coupon: Coupon | undefined
   readonly rules: DiscountRules
 }
 
-/** Shows totals in the shop's currency and in the one read beside it. */
+/** Shows totals in the shop's currency and in the display currency. */
 export const showTotals = (totals: Totals, named: NamedDiscounts, price: PriceWriter): ShownTotals => ({
   calculatedLineItems: totals.lines.map((line) => showLineTotals(line, price)),
   priceSummary: showSummary(totals.summary, price),
@@ -42,7 +42,7 @@ const showSummary = (summary: Summary, price: PriceWriter): PriceSummary => ({
   additionalFees: price(summary.additionalFeesMinor),
 })
 
-/** Prices of one are those that the cart shows; totals are those of all of them, after the cart's discounts. */
+/** Unit prices are those of the cart; totals cover all units, after cart discounts. */
 const showLineTotals = (line: LineTotals, price: PriceWriter): CalculatedLineItem => ({
   lineItemId: line.lineId,
   pricesBreakdown: {

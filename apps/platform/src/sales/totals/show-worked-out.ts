@@ -13,7 +13,7 @@ import { showTotals } from './show-totals.ts'
 import type { TotalsSubject } from './subject.ts'
 import type { WorkedOut } from './work-out.ts'
 
-/** Shows everything that was worked out for a cart or a checkout, beside the cart itself. */
+/** Shows everything calculated for a cart or a checkout, besides the cart itself. */
 export const showWorkedOut = (
   worked: WorkedOut,
   { site, lines, wanted }: TotalsSubject,
@@ -38,7 +38,7 @@ export const showWorkedOut = (
   }
 }
 
-/** Shows what a gift card pays, and beside it what is due: so much it was asked for. */
+/** Shows what a gift card pays, and the amount it was asked for. */
 const showGiftCard = ({ card, totals }: WorkedOut, price: PriceWriter): GiftCard | undefined =>
   card.card && {
     id: card.card.id,
@@ -51,11 +51,11 @@ const showGiftCard = ({ card, totals }: WorkedOut, price: PriceWriter): GiftCard
 
 const undelivered = ({ errors }: Totals): Violation[] =>
   errors.some(({ code }) => code === 'NO_SHIPPING_OPTION')
-    ? [violation('ERROR', 'Nothing in the cart can be delivered to this address')]
+    ? [violation('ERROR', 'No item in the cart can be delivered to this address')]
     : []
 
 const refused = ({ refusal }: CartDiscounts): Violation[] =>
-  refusal ? [violation('WARNING', `The coupon takes nothing off: ${refusal.message}`)] : []
+  refusal ? [violation('WARNING', `The coupon does not apply: ${refusal.message}`)] : []
 
 const violation = (severity: Violation['severity'], description: string): Violation => ({
   severity,

@@ -2,25 +2,25 @@ import type { Site } from '../../shop/sites/site.ts'
 import type { CartLine } from '../cart/lines/line.ts'
 import type { Wanted } from './totals-request.ts'
 
-/** The gift card that is to pay: one that was found before, or by the code that a buyer typed. */
+/** The gift card that should pay: one found before, or a typed code. */
 export type CardTerms = ({ readonly id: string } | { readonly code: string }) & {
-  /** The most that it is to pay, in minor units; all that it can where nothing is said. */
+  /** The most it should pay, in minor units; by default all it can. */
   readonly mostMinor?: number | undefined
 }
 
-/** A cart or a checkout, and what of its totals is asked for. */
+/** A cart or a checkout, and which of its totals are requested. */
 export interface TotalsSubject {
   readonly site: Site
-  /** Whose it is, by what `principalOf` called them: limits of coupons and memberships go by it. */
+  /** Whose it is, as `principalOf` named them: limits of coupons and memberships depend on it. */
   readonly buyer: string
-  /** The buyer's e-mail address where it is known: a coupon's limit per customer goes by it, too. */
+  /** The buyer's e-mail address if known: a coupon's limit per customer also depends on it. */
   readonly email?: string | undefined
   /** Milliseconds since 1970. */
   readonly at: number
   /** As the catalog has them now. */
   readonly lines: readonly CartLine[]
   readonly coupon?: { readonly id: string } | undefined
-  /** Minor units that merchants took off, in the order given. */
+  /** Minor units that merchants took off, in the given order. */
   readonly merchantDiscounts?: readonly number[] | undefined
   readonly giftCard?: CardTerms | undefined
   readonly wanted: Wanted

@@ -6,7 +6,7 @@ import { type Fees, feeTerms } from '../../shop/settings/fee-terms.ts'
 import { type Tax, taxTerms } from '../../shop/settings/tax-terms.ts'
 import type { CartContent } from '../cart/lines/cart.ts'
 
-/** What totals are asked for, with what the cart holds where the call does not say. */
+/** The requested totals, with the cart's own values as defaults. */
 export interface Wanted {
   readonly tax: boolean
   readonly shipping: boolean
@@ -18,10 +18,8 @@ export interface Wanted {
 }
 
 /**
- * Reads what a call asks for. One that says nothing asks for the items alone; one that says anything asks for all
- * that it does not rule out.
- *
- * @see wire, documented defaults of calculateTax and its neighbours
+ * Reads a request. An empty one asks for the items only; any other asks for everything it doesn't exclude.
+ * @see wire, documented defaults of calculateTax and its neighbors
  */
 export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: CartContent): Wanted => {
   const { selectedShippingOption, calculateTax, calculateShipping, calculateAdditionalFees } = input
@@ -48,7 +46,7 @@ export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: Cart
   }
 }
 
-/** An address without a country says nothing of where it is. */
+/** An address without a country says nothing about the place. */
 export const placeOf = (address: Place | undefined): Place | undefined =>
   address?.country == null
     ? undefined
@@ -59,7 +57,7 @@ export const placeOf = (address: Place | undefined): Place | undefined =>
         postalCode: address.postalCode,
       }
 
-/** Everything that the totals of a cart follow from. */
+/** Everything that a cart's totals depend on. */
 export interface TotalsParts {
   /** The shop's, ISO 4217. */
   readonly currency: string
@@ -78,12 +76,12 @@ export interface TotalsParts {
   readonly giftCard?: { readonly balanceMinor: number } | undefined
 }
 
-/** Puts together what is to be worked out. */
+/** Builds the input of the calculation. */
 export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
   const { currency, at, lines, discounts, delivery, tax, wanted, giftCard, memberships } = parts
   const { rules, isNamed, fees } = parts
   const { shippingAddress, billingAddress, chosen } = wanted
-  // Where nothing is sent, fees and lines that are taxed by destination are taxed where the bill goes.
+  // If nothing is shipped, fees and lines taxed by destination are taxed at the billing address.
   const destination =
     shippingAddress ?? (lines.some(({ shippable = true }) => shippable) ? undefined : billingAddress)
   return {

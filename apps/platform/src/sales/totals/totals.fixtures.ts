@@ -48,7 +48,7 @@ export const tax: UpdateTaxSettingsRequest['taxSettings'] = {
   shippingTaxable: true,
 }
 
-/** Settles delivery at home alone, and tax of two countries. */
+/** Sets only home delivery, and tax of two countries. */
 export const settle = async (merchant: Caller): Promise<void> => {
   await merchant.call(updateDeliverySettings, { deliverySettings: { regions } })
   await merchant.call(updateTaxSettings, { taxSettings: tax })

@@ -14,10 +14,10 @@ import { pricedLine } from './priced-line.ts'
 import type { TotalsSubject } from './subject.ts'
 import { type TotalsParts, totalsRequest } from './totals-request.ts'
 
-/** Totals with what they follow from, for whoever shows them or makes an order of them. */
+/** Totals with their inputs, to show them or make an order. */
 export interface WorkedOut {
   readonly totals: Totals
-  /** False where no number holds them: then they are those of the items alone. */
+  /** False if the amounts are out of range: then only the items are calculated. */
   readonly isWhole: boolean
   readonly found: CartDiscounts
   readonly card: FoundGiftCard
@@ -28,10 +28,9 @@ export interface WorkedOut {
 }
 
 /**
- * Works out what a cart or a checkout costs by the shop's terms as they are now, and changes nothing. What cannot be
- * worked out is told in the totals' errors.
- *
- * @param reader - a transaction where what is decided by the totals is written
+ * Calculates what a cart or a checkout costs with the shop's current terms, and changes nothing. Parts that
+ * fail are in the totals' errors.
+ * @param reader - a transaction if a decision based on the totals is written
  */
 export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> => {
   const { site, at, wanted } = subject
@@ -49,11 +48,11 @@ export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<W
   return { ...calculated(largestExactMinor(site), parts), found, card, memberships, tax, fees, rules }
 }
 
-/** Reads all that a shop has settled at once. */
+/** Reads all of a shop's settings at once. */
 const findTerms = async (reader: Reader, siteId: string) => {
   const settled = await settingsStore.all(reader, siteId)
   return {
-    delivery: (settled.delivery ?? NO_DELIVERY) as Delivery, // checked before it was written, as are the others
+    delivery: (settled.delivery ?? NO_DELIVERY) as Delivery, // checked before it was written, like the others
     tax: (settled.tax ?? NO_TAX) as Tax,
     fees: (settled.fees ?? NO_FEES) as Fees,
     rules: (settled['discount-rules'] ?? NO_RULES) as DiscountRules,
@@ -64,8 +63,8 @@ const payingCard = ({ card }: FoundGiftCard, { giftCard }: TotalsSubject) =>
   card && { balanceMinor: Math.min(card.balanceMinor, giftCard?.mostMinor ?? card.balanceMinor) }
 
 /**
- * Works totals out; where no number holds them, the shop's rates take more than all, or its terms are no amounts of its
- * currency any more, those of the items alone.
+ * Calculates totals. If amounts are out of range, the shop's rates exceed 100 %, or its terms no longer fit
+ * its currency, only the items are calculated.
  */
 const calculated = (largestMinor: number, parts: TotalsParts): { totals: Totals; isWhole: boolean } => {
   try {

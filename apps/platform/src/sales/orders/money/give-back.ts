@@ -8,9 +8,8 @@ import { orderMoneyStore } from './order-money.store.ts'
 import { leftOf, returnableShares, type Share, sharesOf, sumOf } from './order-money.ts'
 
 /**
- * Refunds an amount of an order, in the transaction that says so in the order: first to the provider, then what was paid
- * outside the shop (its merchant hands it over), last to the gift card.
- *
+ * Refunds an amount of an order, in the transaction that updates the order: first to the provider, then what
+ * was paid outside the shop (the merchant returns it), last to the gift card.
  * @param at - milliseconds since 1970
  * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left
  */
@@ -27,8 +26,7 @@ export const giveBack = async (
 }
 
 /**
- * Returns to provider and gift card exactly what each of them paid and has not got back.
- *
+ * Returns to provider and gift card exactly what each paid and hasn't got back.
  * @param at - milliseconds since 1970
  * @returns whether there was anything to return
  */
@@ -55,7 +53,9 @@ const returnShares = async (
   }
 }
 
-/** Names a refund by the state of the order that it follows: carried out again, the transaction asks for the same one. */
+/**
+ * Names a refund by the order's state before it: if the transaction is repeated, it requests the same refund.
+ */
 const refundIdOf = ({ siteId, id, revision }: StoredOrder): string =>
   createHash('sha256')
     .update(JSON.stringify([siteId, id, revision]))

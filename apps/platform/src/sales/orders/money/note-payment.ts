@@ -6,14 +6,14 @@ import { changeOrder, type OrderChange } from '../change-order.ts'
 import type { StoredOrder } from '../order.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 
-/** Notes in orders what their payment provider has done, in the transaction that says so of the payment. */
+/** Records in orders what their payment provider has done, in the payment's transaction. */
 export interface NotePayments {
   /**
-   * The provider captured the money that it held, or refuses to: then the order stays, to be paid in another way. Said
-   * again it changes nothing.
+   * The provider captured the held money, or refuses to: then the order stays, to be paid otherwise.
+   * Repeating it changes nothing.
    */
   noteSettled(tx: Transaction, payment: Payment): Promise<void>
-  /** The provider refused a refund: the money is still the shop's, and may be refunded again. */
+  /** The provider refused a refund: the shop still has the money, and can refund it again. */
   noteRefundFailed(tx: Transaction, payment: Payment, refundId: string): Promise<void>
 }
 

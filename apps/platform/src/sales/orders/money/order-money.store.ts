@@ -10,7 +10,7 @@ interface SourceRow {
   refunded_minor: number
 }
 
-/** An order, as far as its money is found by it. */
+/** The fields of an order that identify its money. */
 type OrderKey = Pick<StoredOrder, 'siteId' | 'id'>
 
 const findSources = statement<SourceRow>(
@@ -57,7 +57,7 @@ const undoRefund = statement(
    WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ?`,
 )
 
-/** Money of orders, by the sources that paid. An order's row repeats the sums of these rows. */
+/** An order's money, by its sources. The order's row repeats the sums of these rows. */
 export const orderMoneyStore = {
   of: async (reader: Reader, { siteId, id }: OrderKey): Promise<SourceMoney[]> =>
     (await reader.all(findSources, siteId, id)).map((row) => ({
@@ -68,7 +68,7 @@ export const orderMoneyStore = {
       refundedMinor: row.refunded_minor,
     })),
 
-  /** Saves what pays for a new order. */
+  /** Saves the sources that pay a new order. */
   insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
     const { siteId, id, paidMinor, document } = order
     const { payment, giftCard } = document
@@ -78,23 +78,26 @@ export const orderMoneyStore = {
     if (paidMinor > 0) await orderMoneyStore.payOutside(tx, order, paidMinor)
   },
 
-  /** Notes money that came in outside the shop. */
+  /** Records money received outside the shop. */
   payOutside: async (tx: Transaction, { siteId, id }: OrderKey, amountMinor: number): Promise<void> => {
     await tx.run(payOutside, siteId, id, amountMinor)
   },
 
-  /** Notes that a provider captured what it held; tells whether it still held any. */
+  /** Records that a provider captured the held money; returns whether it still held any. */
   capture: async (tx: Transaction, { siteId, id }: OrderKey, paymentId: string): Promise<boolean> =>
     (await tx.run(capture, siteId, id, paymentId)) === 1,
 
-  /** Notes that a provider won't capture what it held: refunds of it never happened. Tells whether it still held any. */
+  /**
+   * Records that a provider won't capture the held money: its refunds never happened. Returns whether it
+   * still held any.
+   */
   release: async (tx: Transaction, { siteId, id }: OrderKey, paymentId: string): Promise<boolean> => {
     const isReleased = (await tx.run(release, siteId, id, paymentId)) === 1
     if (isReleased) await tx.run(failRefunds, siteId, id, paymentId)
     return isReleased
   },
 
-  /** Returns money to a source; tells whether it had so much left. */
+  /** Returns money to a source; returns whether that much was left. */
   refund: async (
     tx: Transaction,
     { siteId, id }: OrderKey,
@@ -106,7 +109,7 @@ export const orderMoneyStore = {
     return true
   },
 
-  /** Notes that a provider refused a refund, so the money is still here; gives the amount, once. */
+  /** Records that a provider refused a refund, so the shop still has the money; returns the amount, once. */
   failRefund: async (
     tx: Transaction,
     { siteId, id }: OrderKey,

@@ -11,9 +11,9 @@ const insert = composedStatement(
    VALUES ('s', 'cash order', 'OUTSIDE', '', 0, 1000, 400), ('s', 'held', 'PROVIDER', 'payment', 600, 0, 0)`,
 )
 
-// Seen to fail without the condition of `refund`.
+// Fails without the condition of `refund`.
 for (const engine of ENGINES) {
-  describe(`the money of orders by its sources on ${engine.name}`, () => {
+  describe(`an order's money by source on ${engine.name}`, () => {
     let test: TestDatabase
     beforeAll(async () => {
       test = await engine.open(ordersMigrations)
@@ -21,7 +21,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test.dispose())
 
-    it('never goes back beyond what a source paid, however many refund at once', async () => {
+    it('is never refunded beyond what a source paid, however many refunds run at once', async () => {
       const order = { siteId: 's', id: 'cash order' }
       const share = { kind: 'OUTSIDE', id: '', amountMinor: 250 } as const
       const refunds = await Promise.all(
@@ -38,7 +38,7 @@ for (const engine of ENGINES) {
       await expect(test.database.transaction((tx) => tx.run(beyond))).rejects.toThrow(ConstraintViolation)
     })
 
-    it('comes back once from a refund that a provider refused', async () => {
+    it('is credited once after a refused refund', async () => {
       const order = { siteId: 's', id: 'held' }
       const [share, refund] = [
         { kind: 'PROVIDER', id: 'payment', amountMinor: 200 } as const,

@@ -1,23 +1,23 @@
-/** Where money of an order came from: a payment provider, hands outside the shop, or a gift card. */
+/** A source of an order's money: a payment provider, a payment outside the shop, or a gift card. */
 export type SourceKind = 'PROVIDER' | 'OUTSIDE' | 'GIFT_CARD'
 
-/** Names one source of an order's money. */
+/** Identifies one source of an order's money. */
 export interface Source {
   readonly kind: SourceKind
   /** The payment's or the gift card's id; empty for money from outside the shop. */
   readonly id: string
 }
 
-/** What one source paid for an order, and how much of it went back. Minor units of the order's currency. */
+/** What one source paid for an order, and how much was refunded. Minor units of the order's currency. */
 export interface SourceMoney extends Source {
-  /** Authorized by a provider and not captured yet. */
+  /** Authorized by a provider, not yet captured. */
   readonly heldMinor: number
   readonly paidMinor: number
   /** At most what is held and paid. */
   readonly refundedMinor: number
 }
 
-/** Part of a refund that goes back to one source. */
+/** The part of a refund that goes to one source. */
 export interface Share extends Source {
   readonly amountMinor: number
 }
@@ -30,17 +30,17 @@ export interface OrderSums {
   readonly refundedMinor: number
 }
 
-/** Money that the merchant handed over in person comes after the provider's, and the gift card's comes last. */
+/** Money paid in person comes after the provider's, and the gift card's comes last. */
 const ORDER: readonly SourceKind[] = ['PROVIDER', 'OUTSIDE', 'GIFT_CARD']
 
-/** Money of a source that has not gone back yet. */
+/** Money of a source that hasn't been refunded. */
 export const leftOf = ({ heldMinor, paidMinor, refundedMinor }: SourceMoney): number =>
   heldMinor + paidMinor - refundedMinor
 
 export const sumOf = (sources: readonly SourceMoney[], of: (source: SourceMoney) => number): number =>
   sources.reduce((sum, source) => sum + of(source), 0)
 
-/** Splits an amount among the sources, none of which gets more than it has left. */
+/** Splits an amount among the sources; none gets more than it has left. */
 export const sharesOf = (sources: readonly SourceMoney[], amountMinor: number): Share[] => {
   let rest = amountMinor
   return ORDER.flatMap((kind) => sources.filter((source) => source.kind === kind)).flatMap((source) => {
@@ -50,7 +50,7 @@ export const sharesOf = (sources: readonly SourceMoney[], amountMinor: number): 
   })
 }
 
-/** Everything that the shop itself can return: what was paid outside is the merchant's to hand over. */
+/** Everything that the shop itself can refund: money paid outside is returned by the merchant. */
 export const returnableShares = (sources: readonly SourceMoney[]): Share[] =>
   sharesOf(
     sources.filter(({ kind }) => kind !== 'OUTSIDE'),

@@ -8,10 +8,10 @@ import { showLine } from '../../cart/lines/show-line.ts'
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
 import type { AgreedOrder, OrderLineFacts } from '../order.ts'
 
-/** Writes an amount of an order, in minor units. */
+/** Formats an amount of an order, in minor units. */
 export type OrderPriceWriter = (minor: number) => OrderPrice
 
-/** Prepares the writing of amounts in the shop's currency and manner. */
+/** Prepares formatting of amounts in the shop's currency and locale. */
 export const orderPriceWriter = (site: Parameters<typeof priceWriter>[0]): OrderPriceWriter => {
   const price = priceWriter(site, site.currency)
   return (minor) => {
@@ -20,7 +20,7 @@ export const orderPriceWriter = (site: Parameters<typeof priceWriter>[0]): Order
   }
 }
 
-/** Shows what was agreed, as it will be shown for ever: catalog, prices and addresses may change afterwards. */
+/** Shows what was agreed, in its final form: catalog, prices and addresses may change later. */
 export const agreedOrder = (
   { checkout, subject, worked }: PricedCheckout,
   placeholder: OfferImage,
@@ -72,7 +72,7 @@ export const agreedOrder = (
   }
 }
 
-/** Keeps of each line what refunds and stock go by. */
+/** Stores what refunds and stock need from each line. */
 export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[] => {
   const totalsOf = new Map(worked.totals.lines.map(({ lineId, afterTaxMinor }) => [lineId, afterTaxMinor]))
   return checkout.lines.map((line) => ({

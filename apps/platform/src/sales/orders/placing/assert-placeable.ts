@@ -5,19 +5,18 @@ import { type AgreedAmounts, amountsOf, movedParts } from '../../checkout/agreed
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
 import type { AgreedPayment } from '../order.ts'
 
-/** What was agreed with the buyer, which has to hold still. */
+/** What was agreed with the buyer and must not have changed. */
 export interface Agreed {
   readonly payment: AgreedPayment
-  /** What the buyer was shown and agreed to; what it leaves out is taken as it is. */
+  /** What the buyer saw and agreed to; missing parts are accepted as they are. */
   readonly amounts: Partial<AgreedAmounts>
-  /** Whether the buyer agreed that the payment method is kept. */
+  /** Whether the buyer agreed to save the payment method. */
   readonly savesPaymentMethod?: boolean | undefined
 }
 
 /**
- * Refuses to make an order of a checkout that is not, or no longer, as its buyer agreed to it. Stock is looked at when it
- * is taken.
- *
+ * Refuses a checkout that doesn't, or no longer, match what its buyer agreed to. Stock is checked when it is
+ * taken.
  * @throws {Failure} one of the contract's `PLACING_ERRORS`
  */
 export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void => {
@@ -38,7 +37,7 @@ export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void =>
   assertAgreed(priced, agreed)
 }
 
-/** What is gone from the catalog, or hidden, cannot be bought whatever its stock. */
+/** Items removed from the catalog or hidden can't be bought, whatever their stock. */
 const assertOnSale = (lines: readonly CartLine[]): void => {
   const gone = lines.filter(
     (line) => !isCustom(line) && (line.offer.stock.state === 'gone' || line.offer.stock.state === 'hidden'),
@@ -54,7 +53,7 @@ const isForMembers = (line: CartLine): boolean => isCustom(line) && line.custom.
 const keepsPaymentMethod = (line: CartLine): boolean =>
   (isCustom(line) ? line.custom.fields.savePaymentMethod : line.overrides?.fields.savePaymentMethod) === true
 
-/** Whatever is sent or picked up needs a way that the buyer chose and that is still on offer. */
+/** Items to ship or pick up need a delivery option that the buyer chose and that is still offered. */
 const assertDelivered = ({ subject, worked: { totals } }: PricedCheckout): void => {
   const { selected } = totals.shipping
   const isMissing = totals.errors.some(({ code }) => code === 'NO_SHIPPING_OPTION')
@@ -66,7 +65,7 @@ const assertDelivered = ({ subject, worked: { totals } }: PricedCheckout): void 
   )
 }
 
-/** A discount that found nothing to reduce is in the total that was agreed; what is not worked out at all is not. */
+/** A discount without effect is included in the agreed total; a part that couldn't be calculated isn't. */
 const assertHarmless = ({ code }: TotalsError): void => {
   switch (code) {
     case 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD':
@@ -80,7 +79,7 @@ const assertHarmless = ({ code }: TotalsError): void => {
   }
 }
 
-/** A subscription is bought by itself, for money, and without a gift card. */
+/** A subscription is bought separately, for money, and without a gift card. */
 const assertSubscription = ({ checkout: { lines }, worked }: PricedCheckout): void => {
   if (!lines.some((line) => isCustom(line) && line.custom.fields.subscriptionOptionInfo)) return
   if (lines.length > 1) throw fail('SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS')
@@ -88,7 +87,7 @@ const assertSubscription = ({ checkout: { lines }, worked }: PricedCheckout): vo
   if (worked.totals.giftCardMinor > 0) throw fail('SUBSCRIPTION_WITH_GIFT_CARD')
 }
 
-/** Neither more nor less: buyers who would pay less than they agreed to are shown that first, too. */
+/** Neither more nor less: even a lower price must be shown first. */
 const assertAgreed = (priced: PricedCheckout, { payment, amounts }: Agreed): void => {
   const { totals } = priced.worked
   const moved = movedParts(amountsOf(priced), amounts)

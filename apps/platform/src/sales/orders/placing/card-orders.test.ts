@@ -18,7 +18,7 @@ import { CARDS } from '../../payments/sandbox/sandbox.fixtures.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 250 }
 
-/** Holds whatever it is asked for, and hands nothing out. */
+/** Authorizes everything and captures nothing. */
 const closedAccount: PaymentProvider = {
   id: 'closed-account',
   name: 'A closed account',
@@ -38,9 +38,9 @@ const refundsOf = statement<{ state: string; amount_minor: number }>(
    WHERE p.order_id = ? ORDER BY r.amount_minor`,
 )
 
-// Seen to fail with a `noteSettled` that notes nothing, and with a refund that the provider is not asked for.
+// Fails if `noteSettled` does nothing, or the provider isn't asked for a refund.
 for (const engine of ENGINES) {
-  describe(`an order that was paid by card on ${engine.name}`, () => {
+  describe(`an order paid by card on ${engine.name}`, () => {
     const cup = newProduct()
     let shop: Shop
     let merchant: Caller
@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
     }
     const refunds = (id: string) => shop.database.all(refundsOf, id)
 
-    it('is paid when the money was taken, and gives it back to the card', async () => {
+    it('is paid once the money is captured, and refunded to the card', async () => {
       const id = await paid()
       expect(await read(id)).toMatchObject({
         status: 'APPROVED',
@@ -100,14 +100,14 @@ for (const engine of ENGINES) {
       expect((await merchant.try(refundOrder, { id, amount: '0.01' })).status).toBe(409)
     })
 
-    it('is not made of a checkout that was changed while the buyer was at the bank: the money is let go of', async () => {
+    it('is not created from a checkout that changed while the buyer was at the bank: the money is released', async () => {
       const buyer = await shop.visitor()
       const checkoutId = await checkoutOf(buyer, [lineOf(cup)])
       const page = await openHosted(shop, buyer, checkoutId)
       const { body } = await page.pay(CARDS.step)
       const stepUrl = String(body.payment?.url)
       expect(body).toMatchObject({ state: 'OPEN', payment: { state: 'STEP' } })
-      // The page refuses; the call that programs make is not to know of payments, and the order is.
+      // The page refuses; for a program, which may not know about payments, the order exists.
       const refused = await page.send('PATCH', '', { buyerNote: 'Two, please' })
       expect(refused.code).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
       const pickup = { selectedCarrierServiceOption: { code: 'pickup' } }
@@ -130,7 +130,7 @@ for (const engine of ENGINES) {
       await expect.poll(() => page.read(), PATIENCE).toMatchObject({ state: 'PLACED' })
     })
 
-    it('whose money the provider refuses to hand out is there, unpaid, and can be paid in another way', async () => {
+    it('exists unpaid if the provider refuses to capture, and can be paid otherwise', async () => {
       const buyer = await shop.visitor()
       const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
       expect((await page.pay(undefined, { methodId: closedAccount.id })).status).toBe(200)

@@ -12,8 +12,8 @@ import { openSellingShop, WISHES } from '../../checkout/checkout.fixtures.ts'
 import { OWN_MEMBERSHIPS } from '../../memberships/membership.ts'
 import { membershipsStore } from '../../memberships/memberships.store.ts'
 
-// Seen to fail without `memberships.use` in the placing of orders, and without `giveBack` in their cancelling.
-it('an order takes what a membership pays for its services, and gives it back when it is cancelled', async () => {
+// Fails without `memberships.use` when placing orders, and without `giveBack` when canceling.
+it("an order takes a membership's credits for its services, and returns them when canceled", async () => {
   await using shop = await openSellingShop([newProduct()])
   const merchant = await shop.merchant()
   const lesson = { itemType: { preset: 'SERVICE' as const }, price: '20', quantity: 2 }

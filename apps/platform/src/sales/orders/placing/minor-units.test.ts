@@ -32,7 +32,7 @@ import { post, regions, tax } from '../../totals/totals.fixtures.ts'
 const SEED = 20_261_123
 const PATIENCE = { timeout: 30_000, interval: 100 }
 
-/** What is expected, by whole numbers only: amounts are minor units, and text is put together digit by digit. */
+/** The expected values, in whole numbers only: amounts are minor units, and text is built digit by digit. */
 const CURRENCIES = [
   { code: 'JPY', places: 0, rates: { EUR: '0.0061', KWD: '0.00204' }, tooFine: '0.5', sign: '¥' },
   { code: 'KWD', places: 3, rates: { EUR: '2.9875', JPY: '489.7' }, tooFine: '0.0005', sign: 'KWD\u00a0' },
@@ -48,7 +48,7 @@ const printed = (minor: bigint, places: number, sign: string): string => {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return sign + (part === undefined ? grouped : `${grouped}.${part}`)
 }
-/** Plain text of mails has plain spaces. */
+/** Plain-text mails use plain spaces. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 const nearest = (over: bigint, under: bigint): bigint => {
   const [whole, twice] = [over / under, 2n * (over % under)]
@@ -77,7 +77,7 @@ const sandboxAmount = statement<{ amount_minor: number; refunded_minor: number; 
   `SELECT s.amount_minor, s.refunded_minor, s.currency FROM sandbox_payments s
    JOIN payments p ON p.payment_id = s.payment_id WHERE p.order_id = ?`,
 )
-// Seen to fail where every currency is taken for one of hundredths.
+// Fails if every currency is treated as having hundredths.
 for (const engine of ENGINES) {
   describe.each(CURRENCIES)(`a purchase in $code on ${engine.name}, seed ${SEED}`, (currency) => {
     const { code: own, places, rates, tooFine, sign } = currency

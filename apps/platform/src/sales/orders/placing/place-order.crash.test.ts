@@ -13,7 +13,7 @@ const BUYERS = 60
 const WORKERS = 12
 const program = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
-/** What has to fit together, whenever it is looked at: what is sold is gone from the shelf, and every order is whole. */
+/** The invariants: sold items are gone from stock, and every order is complete. */
 const whole = statement<{
   orders: number
   numbers: number
@@ -30,7 +30,7 @@ const whole = statement<{
      (SELECT count(*) FROM outbox WHERE event_type = 'wix.ecom.v1.order_created') AS told`,
 )
 
-/** Starts the platform's program on the folder of a shop; gives its address and the process. */
+/** Starts the platform's program on a shop's folder; returns its address and the process. */
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
     env: {
@@ -50,7 +50,7 @@ const start = async (dataDir: string) => {
 }
 
 describe('kill -9 while orders are placed', () => {
-  it('loses no acknowledged one, leaves none in halves, and what is asked again is placed once', async () => {
+  it('loses no acknowledged order, leaves none half done, and places a repeated one once', async () => {
     const mug = newProduct({ stock: { track: true, quantity: BUYERS } })
     await using shop = await openSellingShop([mug])
     const merchant = await shop.merchant()

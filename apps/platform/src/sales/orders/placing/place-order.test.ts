@@ -48,8 +48,8 @@ const mailsTo = statement<{ template: string }>(
 )
 const hundred = (count: number): undefined[] => Array.from({ length: count })
 
-// Seen to fail without the check of what was agreed, with a coupon that is read and not claimed, and with a cart that is
-// deleted whole; the control below keeps the guard of the stock in view.
+// Fails without the check of what was agreed, with a coupon that is read but not claimed, and if the whole
+// cart is deleted; the control below proves the stock's guard every time.
 for (const engine of ENGINES) {
   describe(`an order on ${engine.name}`, () => {
     const products = Array.from({ length: 12 }, () =>
@@ -66,7 +66,7 @@ for (const engine of ENGINES) {
     let placeOrder: PlaceOrder
     let database: Database
 
-    /** As the platform places orders, with a keeper of stock of one's own where one is given. */
+    /** Places orders as the platform does, with another stock keeper if given. */
     const placing = (stock?: StockKeeper): PlaceOrder => {
       const sites = createSites(database)
       const parts = { database, sites, clock: systemClock, ids: randomIds }
@@ -97,7 +97,7 @@ for (const engine of ENGINES) {
     const buyersOf = (count: number, product: { id: string }): Promise<string[]> =>
       Promise.all(hundred(count).map(async () => checkoutOf(await shop.visitor(), [lineOf(product)])))
 
-    it('is made of a checkout once, whatever is repeated at once, with all that goes with it', async () => {
+    it('is created from a checkout once, with everything that belongs to it, whatever is repeated at once', async () => {
       const product = nextProduct()
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(product, 2)], { email: 'once@example.com' })
@@ -136,7 +136,7 @@ for (const engine of ENGINES) {
       expect((await types(cartId)).at(-1)).toBe('wix.ecom.v1.cart_deleted')
       const mails = await database.all(mailsTo, shop.site.siteId, 'once@example.com')
       expect(mails.map(({ template }) => template)).toEqual(['order-confirmation'])
-      // The country is written out, once. A mail that was sent keeps its text only.
+      // The country is spelled out, once. A sent mail keeps only its text.
       const receipt = async () => (await mailed(shop, 'once@example.com'))[0]?.said
       await expect.poll(receipt).toContain('Ulm, Germany')
       expect(await receipt()).not.toMatch(/\bDE\b/)
@@ -145,7 +145,7 @@ for (const engine of ENGINES) {
       expect(await refused(id, { payment: card })).toBe('CHECKOUT_ALREADY_PAID')
     })
 
-    it('is placed for ten of forty who come at once for ten pieces', async () => {
+    it('is placed for ten of forty buyers who want ten items at once', async () => {
       const product = nextProduct()
       const ids = await buyersOf(40, product)
       const before = await orders()
@@ -156,10 +156,10 @@ for (const engine of ENGINES) {
       const lost = ids.filter((_, index) => outcomes[index] !== 'placed')
       for (const id of lost.slice(0, 3)) expect(await refused(id)).toBe('FULL_OUT_OF_STOCK') // nothing was written
       const last = await database.first(countOrders, shop.site.siteId)
-      expect(Number(last?.last) - 10_000).toBe(last?.orders) // what was refused has left no gap
+      expect(Number(last?.last) - 10_000).toBe(last?.orders) // refused orders have left no gap
     })
 
-    it('would be placed for more of them by a keeper of stock that reads first and writes afterwards', async () => {
+    it('would be placed for more of them by a stock keeper that reads first and writes later', async () => {
       const product = nextProduct()
       const ids = await buyersOf(20, product)
       const { siteId } = shop.site
@@ -177,7 +177,7 @@ for (const engine of ENGINES) {
         await seen
         return quantity
       }
-      const quantities = await Promise.all(ids.map(read)) // everybody saw ten pieces before anybody bought
+      const quantities = await Promise.all(ids.map(read)) // everyone saw ten items before anyone bought
       const outcomes = await Promise.all(
         ids.map((id, index) => {
           const careless: StockKeeper = {
@@ -192,7 +192,7 @@ for (const engine of ENGINES) {
       expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThan(10)
     })
 
-    it('uses a coupon no more often than it may be used', async () => {
+    it('uses a coupon no more often than allowed', async () => {
       const product = nextProduct()
       const code = `THREE-${engine.name}`
       await merchant.call(createCoupon, {
@@ -212,7 +212,7 @@ for (const engine of ENGINES) {
       expect(await stockOf(product)).toBe(7)
     })
 
-    it('takes of a gift card what it pays, and no more than there is', async () => {
+    it('takes from a gift card what it pays, and no more than its balance', async () => {
       const product = nextProduct()
       const code = newCode()
       const card = giftCardOf({ id: randomIds.guid(), siteId: shop.site.siteId, issuedMinor: 3000 })
@@ -221,7 +221,8 @@ for (const engine of ENGINES) {
       for (const id of ids) await merchant.call(updateCheckout, { checkout: { id }, giftCardCode: code })
       const outcomes = await Promise.all(ids.map((id) => refused(id)))
       const balance = (await giftCardsStore.find(database, shop.site.siteId, card.id))?.balanceMinor
-      // 17.80 each: the first one's card pays all of it, and nobody else agreed to pay what it lacks by other means.
+      // 17.80 each: the first one's card pays everything, and the second buyer didn't agree to pay the rest
+      // otherwise.
       expect([outcomes.filter((outcome) => outcome === 'placed').length, balance]).toEqual([1, 1220])
       const codes = outcomes.filter((outcome) => outcome !== 'placed')
       expect(
@@ -229,7 +230,7 @@ for (const engine of ENGINES) {
       ).toEqual([])
     })
 
-    it('leaves in the cart what was put there since its checkout was made', async () => {
+    it('leaves in the cart what was added after its checkout was created', async () => {
       const [product, later] = [nextProduct(), nextProduct()]
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(product, 2)])
@@ -243,7 +244,7 @@ for (const engine of ENGINES) {
       expect(cart).not.toHaveProperty('checkoutId')
     })
 
-    it('is refused where something is no longer as it was agreed, and nothing is written', async () => {
+    it('is refused if something has changed since it was agreed, and nothing is written', async () => {
       const product = nextProduct()
       const [cheap = '', wayless = '', stale = '', empty = ''] = await buyersOf(4, product)
       const before = await orders()
@@ -263,7 +264,7 @@ for (const engine of ENGINES) {
       expect(await refused(empty)).toBe('EMPTY_CHECKOUT')
       await merchant.call(updateProduct, { product: { id: product.id, priceData: { price: 20 } } })
       expect(await refused(stale)).toBe('CHECKOUT_CHANGED')
-      const again = await merchant.call(getCheckout, { id: stale }) // looked at once more, it is agreed to
+      const again = await merchant.call(getCheckout, { id: stale }) // after another look, it is agreed to
       expect(again.checkout?.priceSummary).toMatchObject({ subtotal: { amount: '20.00' } })
       await merchant.call(updateProduct, { product: { id: product.id, visible: false } })
       expect(await refused(stale)).toBe('FULL_OUT_OF_STOCK')
@@ -273,7 +274,7 @@ for (const engine of ENGINES) {
       expect(await refused(randomIds.guid())).toBe('CHECKOUT_NOT_FOUND')
     })
 
-    it('needs a way of delivery and an address, and is for merchants to make', async () => {
+    it('needs a delivery option and an address, and is for merchants to create', async () => {
       const product = nextProduct()
       const buyer = await shop.visitor()
       await buyer.call(addToCurrentCart, { lineItems: [lineOf(product)] })

@@ -29,24 +29,24 @@ import { agreedOrder, lineFacts } from './agreed-order.ts'
 import { assertPlaceable } from './assert-placeable.ts'
 import { isUnclaimed } from './unclaimed.ts'
 
-/** Which checkout is to become an order, and what was agreed about it. */
+/** Which checkout should become an order, and what was agreed. */
 export interface PlaceOrderRequest {
   readonly siteId: string
   readonly checkoutId: string
   readonly payment: AgreedPayment
   /**
-   * What the buyer agreed to, part by part. Default: what the checkout came to when it was last shown; where a provider
-   * was asked, what it was asked for has to be what is due.
+   * What the buyer agreed to, part by part. Default: what the checkout cost when last shown; if a provider
+   * was asked, the amount must equal what is due.
    */
   readonly agreed?: Partial<AgreedAmounts> | undefined
-  /** Whether the buyer agreed that the payment method is kept. */
+  /** Whether the buyer agreed to save the payment method. */
   readonly savesPaymentMethod?: boolean | undefined
 }
 
-/** An order that was placed, just now or before. */
+/** An order that was placed, now or earlier. */
 export interface PlacedOrder {
   readonly order: StoredOrder
-  /** False where the same checkout was paid in the same way before. */
+  /** False if the same checkout was already paid in the same way. */
   readonly isNew: boolean
 }
 
@@ -57,16 +57,17 @@ export interface PlaceOrderParts {
   readonly ids: Ids
   readonly offersFor: OffersFor
   readonly stock: StockKeeper
-  /** Stands for the picture of a product that has none. */
+  /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
 }
 
 /**
- * Makes an order of a checkout, in one transaction and once: its stock, its coupon's use, its gift card's money, its
- * number, its cart, its events and its mail go with it or not at all. Asked again in the same way it gives the same order.
- *
- * @throws {Failure} CHECKOUT_NOT_FOUND; CHECKOUT_ALREADY_PAID when it was paid in another way; CHECKOUT_IS_COMPLETE when it
- *   was completed elsewhere; else why it cannot become an order (`PLACING_ERRORS`), and nothing is written
+ * Makes an order of a checkout, in one transaction and once, with everything that belongs to it or nothing:
+ * stock, the coupon's use, the gift card's money, the number, the cart, events and mail. The same request
+ * again returns the same order.
+ * @throws {Failure} CHECKOUT_NOT_FOUND; CHECKOUT_ALREADY_PAID when it was paid in another way;
+ * CHECKOUT_IS_COMPLETE when it was completed elsewhere; otherwise why it can't become an order
+ * (`PLACING_ERRORS`), and nothing is written
  */
 export type PlaceOrder = (request: PlaceOrderRequest) => Promise<PlacedOrder>
 
@@ -81,7 +82,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     request: PlaceOrderRequest,
   ): Promise<PlacedOrder> => {
     const { siteId } = site
-    // Whoever makes checkouts of carts locks the cart first, too.
+    // Creating a checkout from a cart locks the cart first, too.
     const cart = seen.cartId === undefined ? undefined : await lockCartById(tx, siteId, seen.cartId)
     const checkout = await checkoutStore.lock(tx, siteId, seen.id)
     if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
@@ -128,14 +129,14 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const site = await sites.get(siteId)
     const seen = await checkoutStore.find(database, siteId, checkoutId)
     if (!seen) throw fail('CHECKOUT_NOT_FOUND')
-    // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+    // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
     if (seen.state === 'OPEN') await offersFor(database, site, referencesOf(seen))
     const orderId = ids.guid()
     return database.transaction((tx) => place(tx, site, orderId, seen, request))
   }
 }
 
-/** Gives the order of a completed checkout to whoever pays in the same way as the first time. */
+/** Returns a completed checkout's order if it was paid in the same way. */
 const placedBefore = async (
   tx: Transaction,
   { siteId, id }: StoredCheckout,
@@ -152,7 +153,7 @@ const placedBefore = async (
   return order
 }
 
-/** Counts the coupon's use and takes what gift card and memberships pay, so that none pays for two orders. */
+/** Counts the coupon's use and takes what gift card and memberships pay, so none pays for two orders. */
 const claimDiscounts = async (
   tx: Transaction,
   { checkout, subject, worked }: PricedCheckout,
@@ -170,7 +171,7 @@ const claimDiscounts = async (
   await memberships.use(tx, { siteId, orderId, buyer, uses: memberships.usesIn(totals), at })
 }
 
-/** A coupon that takes nothing off, because its minimum is not reached, is not used up either. */
+/** A coupon without effect, because its minimum isn't reached, isn't used up. */
 const usedCoupon = ({ found, totals }: WorkedOut): Coupon | undefined =>
   totals.discounts.some(({ source }) => source === 'COUPON') ? found.coupon : undefined
 
@@ -207,7 +208,7 @@ const newOrder = (
   const activity = (type: StoredActivity['type']): StoredActivity => ({ id: ids.guid(), type, at })
   return {
     ...{ siteId: site.siteId, id: orderId, number, checkoutId: checkout.id, ownerKey: checkout.ownerKey },
-    email: mailAddressOf(checkout.details.email ?? ''), // a checkout of before may hold it as it was typed
+    email: mailAddressOf(checkout.details.email ?? ''), // older checkouts may contain it as it was typed
     revision: 1,
     status: 'APPROVED',
     paymentStatus,

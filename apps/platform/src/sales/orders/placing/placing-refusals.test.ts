@@ -30,8 +30,8 @@ const monthly = {
   },
 }
 
-// Seen to fail without `assertSubscription`, and without the look at who the buyer is.
-describe('no order is made of', () => {
+// Fails without `assertSubscription`, and without the check of who the buyer is.
+describe('no order is created with', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openSellingShop([])
@@ -58,7 +58,7 @@ describe('no order is made of', () => {
     return { status, code: error?.code, completed }
   }
 
-  it('an item that only members may buy, for others', async () => {
+  it('an item for members only, for others', async () => {
     expect(await placed([item({ membersOnly: true })])).toEqual({
       ...{ status: 403, code: 'MEMBERS_ONLY_ITEM', completed: false },
     })

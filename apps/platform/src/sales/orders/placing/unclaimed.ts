@@ -5,8 +5,8 @@ import type { StoredCheckout } from '../../checkout/checkout.ts'
 const MEMBER = 'member:'
 
 /**
- * Tells whether the owner of a checkout has yet to show that they are the person who pays for it in a browser. Members
- * have shown it by their login there, or by an address that is proved to be theirs.
+ * Whether a checkout's owner still has to prove that they are the person who pays in a browser. Members prove
+ * it by their login there, or by a proved address.
  */
 export const isUnclaimed = async (
   reader: Reader,

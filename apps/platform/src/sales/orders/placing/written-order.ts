@@ -16,23 +16,23 @@ interface Parts {
   readonly orderId: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** What the catalog offers under the references of the lines, in the order of those lines that have one. */
+  /** What the catalog offers for the lines' references, in the order of those lines that have one. */
   readonly offers: readonly (Offer | undefined)[]
 }
 
 /**
- * Reads an order that was taken elsewhere: what it says stands, and what it leaves out of its lines is filled from the
- * catalog. Its sums are worked out of its lines and of the delivery, tax and discount that it names; stock is left alone.
- *
- * @throws {Failure} ITEM_NOT_FOUND for an item that the catalog does not have
- * @throws {InvalidArgument} for amounts that the currency does not have, lines without a price, a total that does not fit
+ * Reads an order that was placed elsewhere: its data stands, and missing parts of lines are filled from the
+ * catalog. Sums are calculated from its lines and its delivery, tax and discount; stock is left alone.
+ * @throws {Failure} ITEM_NOT_FOUND for an item that isn't in the catalog
+ * @throws {InvalidArgument} for amounts that the currency can't represent, lines without a price, a wrong
+ * total
  */
 export const writtenOrder = (
   order: Written,
   { site, ids, orderId, at, offers }: Parts,
 ): Omit<StoredOrder, 'number'> => {
   if (order.currency !== undefined && order.currency !== site.currency)
-    throw refuse('order.currency', 'VALIDATION', `must be ${site.currency}, as all amounts of the shop`)
+    throw refuse('order.currency', 'VALIDATION', `must be ${site.currency}, like all amounts of the shop`)
   const price = orderPriceWriter(site)
   let next = 0
   const lines = order.lineItems.map((line, index) =>
@@ -82,13 +82,13 @@ export const writtenOrder = (
   }
 }
 
-/** Whose order it is, as `principalOf` would call them: they read it among their own. */
+/** Whose order it is, as `principalOf` would name them: they see it among their own. */
 const ownerOf = (buyer: Written['buyerInfo']): string | undefined => {
   if (buyer?.memberId) return `member:${buyer.memberId}`
   return buyer?.visitorId ? `visitor:${buyer.visitorId}` : undefined
 }
 
-/** The parts of an order that are kept as they were written; the contract's schema has held them already. */
+/** The parts of an order that are stored as given; the contract's schema has checked them. */
 const whole = (order: Written): Partial<Order> => {
   const { billingInfo, recipientInfo, shippingInfo, buyerInfo, buyerNote, customFields, extendedFields } =
     order
@@ -128,7 +128,8 @@ const lineOf = (
   const name = line.productName?.original ?? offer?.name
   if (name === undefined) throw refuse(`${field}.productName`, 'REQUIRED_FIELD', 'must be given')
   const totalMinor = each * quantity
-  if (!Number.isSafeInteger(totalMinor)) throw refuse(field, 'MAX', 'must cost less than is exact')
+  if (!Number.isSafeInteger(totalMinor))
+    throw refuse(field, 'MAX', 'must cost no more than the largest safe amount')
   return {
     shown: {
       id,
@@ -146,7 +147,7 @@ const lineOf = (
     facts: {
       lineId: id,
       ...(offer && { productId: offer.productId, variantId: offer.variantId }),
-      ...{ quantity, totalMinor, refunded: 0, restocked: quantity }, // no stock was taken: none goes back
+      ...{ quantity, totalMinor, refunded: 0, restocked: quantity }, // no stock was taken: none is returned
     },
   }
 }
@@ -171,9 +172,10 @@ const sumsOf = (order: Written, lines: readonly { facts: OrderLineFacts }[], { c
   ]
   const total = subtotal + shipping + fees - discount + (order.taxIncludedInPrices ? 0 : tax)
   if (total < 0) throw refuse('order.priceSummary.discount', 'MAX', 'must not be more than the order costs')
-  if (!Number.isSafeInteger(total)) throw refuse('order.lineItems', 'MAX', 'must cost less than is exact')
+  if (!Number.isSafeInteger(total))
+    throw refuse('order.lineItems', 'MAX', 'must cost no more than the largest safe amount')
   const wanted = said.total?.amount
   if (wanted !== undefined && minorOf(wanted, currency, 'order.priceSummary.total.amount') !== total)
-    throw refuse('order.priceSummary.total', 'VALIDATION', 'must be what its parts come to')
+    throw refuse('order.priceSummary.total', 'VALIDATION', 'must be the sum of its parts')
   return { subtotal, shipping, tax, discount, fees, total }
 }

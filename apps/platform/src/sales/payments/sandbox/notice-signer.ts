@@ -6,18 +6,18 @@ import { ForgedNotice, type Notice } from '../payment-provider.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
-/** How old a signature may be: as card companies have it. */
+/** The maximum age of a signature, as card companies use it. */
 const TOLERANCE_MS = 300_000
 
-/** Signs the sandbox's notices, and reads those that it signed. */
+/** Signs the sandbox's notices, and verifies them. */
 export interface NoticeSigner {
-  /** Writes the text of the signature header: `t=SECONDS,v1=HMAC`. */
+  /** Writes the signature header: `t=SECONDS,v1=HMAC`. */
   sign(body: string): string
   /** @throws {ForgedNotice} */
   read(headers: IncomingHttpHeaders, rawBody: Uint8Array): Notice | undefined
 }
 
-/** Signs time and bytes together (HMAC-SHA-256), so that neither an old notice nor a changed one is believed. */
+/** Signs time and bytes together (HMAC-SHA-256), so neither old nor changed notices pass. */
 export const createNoticeSigner = (secret: Uint8Array, clock: Clock): NoticeSigner => {
   const key = createHmac('sha256', secret).update('sandbox notices').digest()
   const macOf = (seconds: string, body: string | Uint8Array): Buffer =>
@@ -35,7 +35,7 @@ export const createNoticeSigner = (secret: Uint8Array, clock: Clock): NoticeSign
       if (given.length !== right.length || !timingSafeEqual(given, right))
         throw new ForgedNotice('The notice is not signed by the sandbox')
       if (Math.abs(clock.now() - Number(seconds) * 1000) > TOLERANCE_MS)
-        throw new ForgedNotice('The notice was signed too long ago')
+        throw new ForgedNotice("The notice's signature is too old")
       const notice: unknown = JSON.parse(Buffer.from(rawBody).toString('utf8'))
       return isObject(notice) && typeof notice.paymentId === 'string'
         ? { paymentId: notice.paymentId }

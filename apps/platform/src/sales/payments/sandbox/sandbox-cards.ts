@@ -3,16 +3,16 @@ export type CardConduct =
   /** The money is held at once. */
   | 'APPROVED'
   | 'DECLINED'
-  /** The buyer has to approve on a page of the provider's own. */
+  /** The buyer must approve on the provider's page. */
   | 'STEP'
   /** The money is held and the answer never arrives. */
   | 'ANSWER_LOST'
   /** The request never arrives, and neither does an answer. */
   | 'REQUEST_LOST'
-  /** The answer is that it is not known yet; a notice follows. */
+  /** The answer is "not known yet"; a notice follows. */
   | 'LATE'
 
-/** The cards that mean something; others are declined. All of them are numbers that no bank gives out. */
+/** The test cards; others are declined. No bank issues these numbers. */
 const CONDUCTS: ReadonlyMap<string, CardConduct> = new Map([
   ['4242424242424242', 'APPROVED'],
   ['4000000000000002', 'DECLINED'],
@@ -24,14 +24,14 @@ const CONDUCTS: ReadonlyMap<string, CardConduct> = new Map([
 
 export const conductOf = (number: string): CardConduct => CONDUCTS.get(number) ?? 'DECLINED'
 
-/** Names the company of a card by its first digits (ISO/IEC 7812). */
+/** Returns a card's company from its first digits (ISO/IEC 7812). */
 export const brandOf = (number: string): string => {
   if (number.startsWith('4')) return 'Visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard'
   return 'Card'
 }
 
-/** Tells whether the last digit of a number fits the others (ISO/IEC 7812-1, annex B). */
+/** Checks a number's check digit (ISO/IEC 7812-1, annex B). */
 export const isCardNumber = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

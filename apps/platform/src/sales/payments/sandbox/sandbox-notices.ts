@@ -10,11 +10,11 @@ export interface SandboxNoticesParts {
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly signer: NoticeSigner
-  /** Where the platform takes notices, without a slash at the end. */
+  /** Where the platform receives notices, without a trailing slash. */
   readonly url: string
 }
 
-/** Sends what the sandbox has to tell. */
+/** Sends the sandbox's notices. */
 export interface SandboxNotices {
   work(): Promise<void>
   stop(): Promise<void>
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 5_000
 const FIRST_PAUSE_MS = 10_000
 const MOST_TRIES = 8
 
-/** Decides what was left open and tells of it, with signed notices that are repeated until they are taken. */
+/** Decides pending payments and reports them, with signed notices that are repeated until accepted. */
 export const createSandboxNotices = (parts: SandboxNoticesParts): SandboxNotices => {
   const { database, clock, logger, signer, url } = parts
   const breakOff = new AbortController()
@@ -51,7 +51,7 @@ export const createSandboxNotices = (parts: SandboxNoticesParts): SandboxNotices
     if (!held) return
     const taken = await send(held).catch(() => false)
     if (!taken && held.tries < MOST_TRIES) return
-    if (!taken) logger.warn({ paymentId: held.paymentId }, 'nobody takes a notice of the sandbox')
+    if (!taken) logger.warn({ paymentId: held.paymentId }, 'a sandbox notice was not accepted')
     await database.transaction((tx) => sandboxStore.markTold(tx, held))
   }
 
@@ -65,7 +65,7 @@ export const createSandboxNotices = (parts: SandboxNoticesParts): SandboxNotices
   return {
     work: () => {
       working ??= work()
-        .catch((error) => logger.error({ err: error }, 'the notices of the sandbox broke off'))
+        .catch((error) => logger.error({ err: error }, 'sending sandbox notices failed'))
         .finally(() => {
           working = undefined
         })

@@ -14,14 +14,14 @@ export interface SandboxParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly signer: NoticeSigner
-  /** Where its pages are, without a slash at the end. */
+  /** The address of its pages, without a trailing slash. */
   readonly url: string
 }
 
-/** How long a bank takes that takes its time. */
+/** How long a slow bank takes. */
 const LATE_MS = 3_000
 
-/** In what state a card opens a payment; none where the request is lost. */
+/** A payment's initial state by card; none if the request is lost. */
 const OPENED: Readonly<Record<CardConduct, SandboxState | undefined>> = {
   APPROVED: 'HELD',
   DECLINED: 'DECLINED',
@@ -32,8 +32,8 @@ const OPENED: Readonly<Record<CardConduct, SandboxState | undefined>> = {
 }
 
 /**
- * A card company that moves no money: for development, demonstrations and tests. It keeps books of its own, and the rest
- * of the platform reaches it as it would reach any other.
+ * A card company that moves no money: for development, demonstrations and tests. It keeps its own books, and
+ * the platform uses it like any other provider.
  */
 export const createSandboxProvider = (parts: SandboxParts): PaymentProvider => {
   const { database, clock, ids, signer, url } = parts
@@ -54,7 +54,7 @@ export const createSandboxProvider = (parts: SandboxParts): PaymentProvider => {
     }
   }
 
-  /** Carries out what a key stands for, unless it was carried out before: then tells how it ended. */
+  /** Runs an action once per key; a repeat returns the first result. */
   const once = (
     reference: string,
     key: string,
@@ -124,7 +124,7 @@ const settledBy = (refusal: string | null | undefined): Settled =>
 const tokenOf = ({ method }: AuthorizationRequest): string =>
   isObject(method) && typeof method.token === 'string' ? method.token : ''
 
-/** Never answers; ends when the other side has had enough. */
+/** Never answers; ends when the caller gives up. */
 const silence = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => reject(new Error('The sandbox did not answer'))

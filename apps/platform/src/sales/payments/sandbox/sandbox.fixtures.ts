@@ -8,7 +8,7 @@ export const CARDS = {
   late: '4000000000000077',
 } as const
 
-/** What a buyer types for a card that is good for a long time. */
+/** The fields of a card with a distant expiry date. */
 export const detailsOf = (number: string) => ({
   ...{ number, expiryMonth: 12, expiryYear: 2099, securityCode: '123' },
   holder: 'Ada Lovelace',

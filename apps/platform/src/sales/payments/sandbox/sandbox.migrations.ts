@@ -1,8 +1,8 @@
 import { migration } from '../../../floor/database/migration.ts'
 
 /**
- * The books of the sandbox provider. It stands for a company outside, which knows payments and no sites; nothing else of
- * the platform reads these tables.
+ * The sandbox provider's books. It plays an external company, which knows payments but no sites; nothing else
+ * on the platform reads these tables.
  */
 export const sandboxMigrations = [
   migration('0021-sandbox', (type) => [
@@ -29,7 +29,7 @@ export const sandboxMigrations = [
       CONSTRAINT sandbox_payments_reference UNIQUE (reference),
       CONSTRAINT sandbox_payments_refunded CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor)
     )${type.strict}`,
-    // What it has to tell, or to decide and tell, and when.
+    // Notices to send, or to decide and send, and when.
     `CREATE INDEX sandbox_payments_due ON sandbox_payments (due_at, payment_id) WHERE due_at IS NOT NULL`,
     `CREATE TABLE sandbox_keys (
       reference ${type.text} NOT NULL,

@@ -16,8 +16,8 @@ export const TOKENS_PATH = '/sandbox-card/tokens'
 const violationsOf = compileInput(CardDetails)
 
 /**
- * Serves what a card company serves to browsers: `POST /sandbox-card/tokens` takes a card and gives a token, of which no
- * number can be told; `/sandbox-card/steps/REFERENCE` is where a buyer approves.
+ * Serves a card company's browser endpoints: `POST /sandbox-card/tokens` exchanges a card for a token that
+ * doesn't reveal the number; `/sandbox-card/steps/REFERENCE` is where a buyer approves.
  */
 export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url }: SandboxParts): void => {
   app.post(TOKENS_PATH, async (request, reply) => {
@@ -33,7 +33,7 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
   app.get<Step>('/sandbox-card/steps/:reference', async ({ params }, reply) => {
     const payment = await sandboxStore.findByReference(database, params.reference)
     if (!payment) throw fail('NOT_FOUND')
-    // Without a referrer browsers name no origin when the form is sent either (Fetch, section 3.2).
+    // Without a referrer, browsers send no origin with the form either (Fetch, section 3.2).
     return sendPlainPage(reply).header('referrer-policy', 'same-origin').send(stepPage(payment))
   })
 
@@ -43,7 +43,7 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
     const payment = await sandboxStore.findByReference(database, params.reference)
     if (!payment) throw fail('NOT_FOUND')
     const to = isObject(body) && body.decision === 'approve' ? 'HELD' : 'DECLINED'
-    // Told as well: the buyer may never come back to the shop.
+    // A notice as well: the buyer may never return to the shop.
     await database.transaction((tx) => sandboxStore.move(tx, payment.reference, 'STEP', to, clock.now()))
     return reply.redirect(payment.returnUrl, 303)
   })
@@ -56,11 +56,11 @@ interface Step {
 const readCard = (body: unknown): Type.Static<typeof CardDetails> => {
   const violations = violationsOf(body)
   if (violations.length > 0) throw new InvalidArgument(violations)
-  const card = body as Type.Static<typeof CardDetails> // as was just checked
-  if (!isCardNumber(card.number)) throw refuse('number', 'FORMAT', 'must be the number of a card')
+  const card = body as Type.Static<typeof CardDetails> // as just checked
+  if (!isCardNumber(card.number)) throw refuse('number', 'FORMAT', 'must be a card number')
   return card
 }
 
-/** A card is good to the end of its month, wherever on earth that ends last. */
+/** A card is valid to the end of its month in the last time zone on earth. */
 const isOver = ({ expiryYear, expiryMonth }: Type.Static<typeof CardDetails>, at: number): boolean =>
   Date.UTC(expiryYear, expiryMonth, 1, 12) <= at

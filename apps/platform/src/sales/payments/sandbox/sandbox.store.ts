@@ -2,7 +2,7 @@ import { type Reader, statement, type Transaction } from '../../../floor/databas
 import type { AuthorizationRequest } from '../payment-provider.ts'
 import type { CardConduct } from './sandbox-cards.ts'
 
-/** How a payment stands in the sandbox's books. */
+/** A payment's state in the sandbox's books. */
 export type SandboxState = 'STEP' | 'PENDING' | 'HELD' | 'TAKEN' | 'DECLINED' | 'VOIDED'
 
 export interface SandboxPayment {
@@ -12,7 +12,7 @@ export interface SandboxPayment {
   readonly amountMinor: number
   readonly currency: string
   readonly returnUrl: string
-  /** When a notice is due; null when there is nothing to tell. Milliseconds since 1970. */
+  /** When a notice is due; null if there is none. Milliseconds since 1970. */
   readonly dueAt: number | null
   readonly tries: number
 }
@@ -86,13 +86,16 @@ const paymentOf = (row: SandboxRow): SandboxPayment => ({
   tries: row.tries,
 })
 
-/** The sandbox's books: payments, tokens of cards, and the keys under which something was done already. */
+/** The sandbox's books: payments, card tokens, and used keys. */
 export const sandboxStore = {
   saveToken: async (tx: Transaction, token: string, conduct: CardConduct, at: number): Promise<void> => {
     await tx.run(insertToken, token, conduct, at)
   },
 
-  /** Uses a token for one payment, however often; undefined where there is none or another payment used it. */
+  /**
+   * Uses a token for one payment, any number of times; undefined if it doesn't exist or another payment used
+   * it.
+   */
   useToken: async (tx: Transaction, token: string, paymentId: string): Promise<CardConduct | undefined> => {
     if ((await tx.run(useToken, paymentId, token, paymentId)) !== 1) return undefined
     return (await tx.first(findToken, token))?.conduct
@@ -100,7 +103,7 @@ export const sandboxStore = {
 
   purgeTokens: (tx: Transaction, before: number): Promise<number> => tx.run(purgeTokens, before),
 
-  /** Opens a payment unless it is there already. */
+  /** Opens a payment unless it already exists. */
   open: async (
     tx: Transaction,
     { paymentId, amountMinor, currency, returnUrl }: AuthorizationRequest,
@@ -125,13 +128,13 @@ export const sandboxStore = {
     return row && paymentOf(row)
   },
 
-  /** Finds a payment and keeps others away from it until the transaction ends. */
+  /** Finds a payment and locks it until the transaction ends. */
   lock: async (tx: Transaction, reference: string): Promise<SandboxPayment | undefined> => {
     const row = await tx.first(lockReference, reference)
     return row && paymentOf(row)
   },
 
-  /** Moves a payment on from a state; tells whether it was in it. */
+  /** Moves a payment out of a state; returns whether it was in it. */
   move: async (
     tx: Transaction,
     reference: string,
@@ -140,11 +143,11 @@ export const sandboxStore = {
     tellAt: number | null,
   ): Promise<boolean> => (await tx.run(move, to, tellAt, reference, from)) === 1,
 
-  /** Gives a part back of what was taken; tells whether so much was left. */
+  /** Refunds a part of what was captured; returns whether that much was left. */
   giveBack: async (tx: Transaction, reference: string, amountMinor: number): Promise<boolean> =>
     (await tx.run(giveBack, amountMinor, reference, amountMinor)) === 1,
 
-  /** Claims a key for its one effect; gives how that ended when it took place before. */
+  /** Claims a key for its one effect; returns the earlier result if it was used before. */
   claimKey: async (
     tx: Transaction,
     reference: string,
@@ -158,11 +161,11 @@ export const sandboxStore = {
     await tx.run(refuseKey, refusal, reference, key)
   },
 
-  /** Lists payments that there is something to tell of. */
+  /** Lists payments with notices to send. */
   due: async (reader: Reader, now: number, most: number): Promise<SandboxPayment[]> =>
     (await reader.all(listDue, now, most)).map(paymentOf),
 
-  /** Keeps others from telling until a time; gives the payment as it is then, undefined when somebody was quicker. */
+  /** Reserves a notice until a time; returns the payment, undefined if someone else was quicker. */
   hold: async (
     tx: Transaction,
     payment: SandboxPayment,

@@ -3,7 +3,7 @@ import { escaped } from '../../../floor/http/pages/html.ts'
 import { plainPage } from '../../../floor/http/pages/plain-page.ts'
 import type { SandboxPayment } from './sandbox.store.ts'
 
-/** Writes the page on which a buyer approves a payment, as a bank would have one. */
+/** Writes the page where a buyer approves a payment, as a bank would. */
 export const stepPage = ({ state, amountMinor, currency, returnUrl }: SandboxPayment): string => {
   const amount = escaped(formatMoney(money(amountMinor, currency), 'en'))
   const intro =
@@ -12,7 +12,7 @@ export const stepPage = ({ state, amountMinor, currency, returnUrl }: SandboxPay
   if (state !== 'STEP')
     return plainPage(
       'Decided already',
-      `<h1>Decided already</h1><p>There is nothing left to approve here.</p>` +
+      `<h1>Already decided</h1><p>There is nothing left to approve here.</p>` +
         `<p><a class="button" href="${escaped(returnUrl)}">Back to the shop</a></p>`,
     )
   return plainPage(
