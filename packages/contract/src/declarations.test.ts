@@ -69,7 +69,10 @@ describe('the schemas', () => {
 })
 
 describe('every export', () => {
-  it.each(files)('of %s has a docstring', (file) => {
+  // An operation's declaration says in its summary what the call does.
+  const described = files.filter((file) => !file.endsWith('.operations.ts'))
+
+  it.each(described)('of %s has a docstring', (file) => {
     const lines = sourceOf(file).split('\n')
     const undocumented = lines.flatMap((line, index) => {
       const [, kind, name = ''] = line.match(/^export (const|type|interface|class|function) (\w+)/) ?? []

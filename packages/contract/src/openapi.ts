@@ -87,7 +87,7 @@ type Form = 'GET' | 'GET with .r' | 'POST' | 'PATCH' | 'DELETE'
 const describe = (rule: Rule, components: Components, form: Form): JsonSchema => ({
   operationId: form === 'POST' && rule.operation.query ? `${rule.operation.name}ByPost` : rule.operation.name,
   tags: [rule.operation.service.name],
-  summary: rule.summary,
+  summary: rule.operation.summary,
   description: whoMayCall(rule),
   security: rule.access === 'none' ? [] : [{ accessToken: [] }],
   parameters: [...pathParameters(rule), ...queryParameters(rule, components, form)],

@@ -12,6 +12,8 @@ declare const output: unique symbol
  */
 export interface Operation<Input = unknown, Output = unknown> {
   readonly name: string
+  /** What the call does, in one sentence, for the API reference. */
+  readonly summary: string
   readonly service: Service
   readonly method: Method
   /** The bare path. `:name` is a parameter; `:entity.id` is one inside the body's entity. */
@@ -33,20 +35,22 @@ export type InputOf<O> = O extends Operation<infer Input, infer _Output> ? Input
 /** The output of an operation. */
 export type OutputOf<O> = O extends Operation<infer _Input, infer Output> ? Output : never
 
-/** Declares an operation. */
+/** Declares an operation. Its summary is its docstring, in the API reference too. */
 export const operation = <Input, Output>(
   name: string,
+  summary: string,
   service: Service,
   method: Method,
   path: string,
-): Operation<Input, Output> => ({ name, service, method, path })
+): Operation<Input, Output> => ({ name, summary, service, method, path })
 
 /** Declares a query: sent as GET with the request in `.r`, or as POST with a body if that gets too long. */
 export const queryOperation = <Input, Output>(
   name: string,
+  summary: string,
   service: Service,
   path: string,
-): Operation<Input, Output> => ({ name, service, method: 'GET', path, query: true })
+): Operation<Input, Output> => ({ name, summary, service, method: 'GET', path, query: true })
 
 /**
  * Declares a call that uploads a file, as a form: the part `file` is the file, the other parts are the
@@ -54,13 +58,15 @@ export const queryOperation = <Input, Output>(
  */
 export const formOperation = <Input, Output>(
   name: string,
+  summary: string,
   service: Service,
   path: string,
-): Operation<Input, Output> => ({ name, service, method: 'POST', path, form: true })
+): Operation<Input, Output> => ({ name, summary, service, method: 'POST', path, form: true })
 
 /** Declares a call that returns a file. */
 export const fileOperation = <Input, Output>(
   name: string,
+  summary: string,
   service: Service,
   path: string,
-): Operation<Input, Output> => ({ name, service, method: 'GET', path, file: true })
+): Operation<Input, Output> => ({ name, summary, service, method: 'GET', path, file: true })

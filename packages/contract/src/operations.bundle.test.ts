@@ -20,13 +20,15 @@ const bundled = async (source: string) => {
   return { text, read: Object.keys(metafile.inputs), inputs, gzipped: gzipSync(text).length }
 }
 
+// The client's build ships an operation as one short text instead; see packages/client/scripts/routes.mjs. These limits hold
+// for a page that bundles the contract itself, summaries included.
 describe('the contract in a client bundle', () => {
   it('contains no schema, with all operations imported', async () => {
     const { read, gzipped } = await bundled(
       "import * as operations from '@vitrine/contract/operations'; console.log(operations)",
     )
     expect(read.filter((path) => /\.(schemas|requests|rules)\.ts$|typebox/.test(path))).toEqual([])
-    expect(gzipped).toBeLessThan(4900)
+    expect(gzipped).toBeLessThan(7800)
   })
 
   it('is one line per imported operation', async () => {
@@ -37,7 +39,7 @@ describe('the contract in a client bundle', () => {
     expect(text).toContain('/v1/carts/current')
     expect(text).not.toContain('add-to-cart')
     expect(text).not.toContain('inventory')
-    expect(text.length).toBeLessThan(270)
+    expect(text.length).toBeLessThan(300)
   })
 
   it('contains no schema with enumerations, errors, events and services imported', async () => {

@@ -14,8 +14,6 @@ export type Access = 'none' | 'visitor' | 'member' | 'account' | 'merchant' | 'e
 /** What the server, but not the browser, needs to know about an operation. */
 export interface Rule {
   readonly operation: Operation
-  /** The first sentence of the operation's docstring, for the API document. */
-  readonly summary: string
   readonly access: Access
   /** The scope apps need, if it isn't the service's default. */
   readonly scope?: Scope
@@ -34,7 +32,6 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never
 export const rule = <In, Out, Input extends TSchema, Output extends TSchema>(
   operation: Operation<In, Out>,
   terms: {
-    readonly summary: string
     readonly access: Access
     readonly scope?: Scope
     readonly input: Input & Same<In, Static<Input>>

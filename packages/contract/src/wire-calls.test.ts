@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ERRORS, type ErrorCode, GENERIC_ERRORS } from './errors.ts'
 import * as operations from './operations.ts'
@@ -127,16 +125,9 @@ describe('every operation', () => {
     for (const [name, operation] of exported) expect(ruleOf(operation).operation.name).toBe(name)
   })
 
-  it('has the same summary in its rules as in its docstring', () => {
-    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.operations.ts'))
-      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-      .join('\n')
-    const sentences = [...sources.matchAll(/\/\*\* (.+) \*\/\nexport const (\w+) =/g)]
-    const summaries = RULES.map(({ operation, summary }) => [operation.name, summary] as const)
-    expect(new Map(sentences.map(([, sentence = '', name = '']) => [name, sentence]))).toEqual(
-      new Map(summaries),
-    )
+  it('says in a sentence or two what it does', () => {
+    for (const { name, summary } of Object.values(operations))
+      expect([name, summary]).toEqual([name, expect.stringMatching(/^[A-Z].+\.$/)])
   })
 })
 

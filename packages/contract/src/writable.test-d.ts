@@ -92,9 +92,15 @@ export const output: OutputOf<typeof getCurrentCart> = {}
 // @ts-expect-error answers are typed
 export const wrongOutput: OutputOf<typeof getCurrentCart> = { cart: 1 }
 
-const small = operation<{ id: string }, { name: string }>('small', ecomCart, 'GET', '/v1/small/:id')
+const small = operation<{ id: string }, { name: string }>(
+  'small',
+  'Reads a small thing.',
+  ecomCart,
+  'GET',
+  '/v1/small/:id',
+)
 const named = Type.Object({ name: Type.String() })
-const terms = { summary: '', access: 'visitor', errors: [] } as const
+const terms = { access: 'visitor', errors: [] } as const
 rule(small, { ...terms, input: Type.Object({ id: Type.String() }), output: named })
 // @ts-expect-error the schema of an input matches the type of its operation
 rule(small, { ...terms, input: Type.Object({ id: Type.Number() }), output: named })

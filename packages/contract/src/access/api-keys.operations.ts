@@ -9,25 +9,25 @@ import type {
   ListApiKeysResponse,
 } from './api-keys.schemas.ts'
 
-/** Creates an API key and returns its secret once. */
 export const createApiKey = /* @__PURE__ */ operation<CreateApiKeyRequest, CreateApiKeyResponse>(
   'createApiKey',
+  'Creates an API key and returns its secret once.',
   vitrine,
   'POST',
   '/v1/api-keys',
 )
 
-/** Lists the site's API keys, newest first, including revoked and expired ones. */
 export const listApiKeys = /* @__PURE__ */ operation<Empty, ListApiKeysResponse>(
   'listApiKeys',
+  "Lists the site's API keys, newest first, including revoked and expired ones.",
   vitrine,
   'GET',
   '/v1/api-keys',
 )
 
-/** Revokes an API key at once; other processes follow within five seconds. */
 export const revokeApiKey = /* @__PURE__ */ operation<ApiKeyIdRequest, ApiKeyResponse>(
   'revokeApiKey',
+  'Revokes an API key at once; other processes follow within five seconds.',
   vitrine,
   'POST',
   '/v1/api-keys/:id/revoke',

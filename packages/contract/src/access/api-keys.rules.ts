@@ -12,21 +12,18 @@ import {
 /** Rules for the API key operations: callers, schemas and errors. */
 export const apiKeysRules = [
   rule(createApiKey, {
-    summary: 'Creates an API key and returns its secret once.',
     access: 'owner',
     input: CreateApiKeyRequest,
     output: CreateApiKeyResponse,
     errors: ['API_KEY_LIMIT', 'API_KEY_ALREADY_MADE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(listApiKeys, {
-    summary: "Lists the site's API keys, newest first, including revoked and expired ones.",
     access: 'owner',
     input: Empty,
     output: ListApiKeysResponse,
     errors: [],
   }),
   rule(revokeApiKey, {
-    summary: 'Revokes an API key at once; other processes follow within five seconds.',
     access: 'owner',
     input: ApiKeyIdRequest,
     output: ApiKeyResponse,

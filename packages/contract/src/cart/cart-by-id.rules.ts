@@ -39,7 +39,6 @@ import { EstimateTotalsResponse } from './totals.schemas.ts'
 /** Rules for the cart-by-id operations: callers, schemas and errors. */
 export const cartByIdRules = [
   rule(createCart, {
-    summary: 'Creates a cart besides the current one.',
     access: 'visitor',
     input: CreateCartRequest,
     output: CartResponse,
@@ -56,21 +55,18 @@ export const cartByIdRules = [
     ],
   }),
   rule(getCart, {
-    summary: 'Reads a cart by id.',
     access: 'visitor',
     input: CartIdRequest,
     output: CartResponse,
     errors: ['CART_NOT_FOUND'],
   }),
   rule(getCartByCheckoutId, {
-    summary: 'Reads the cart that a checkout was created from.',
     access: 'visitor',
     input: CartIdRequest,
     output: CartResponse,
     errors: ['CART_NOT_FOUND'],
   }),
   rule(updateCart, {
-    summary: 'Changes a cart by id. Adds lines but removes none.',
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
@@ -88,14 +84,12 @@ export const cartByIdRules = [
     ],
   }),
   rule(deleteCart, {
-    summary: 'Deletes a cart by id.',
     access: 'visitor',
     input: CartIdRequest,
     output: DeleteCartResponse,
     errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(addToCart, {
-    summary: 'Adds lines to a cart by id.',
     access: 'visitor',
     input: AddToCartRequest,
     output: AddToCartResponse,
@@ -110,35 +104,30 @@ export const cartByIdRules = [
     ],
   }),
   rule(removeLineItemsFromCart, {
-    summary: 'Removes lines from a cart by id.',
     access: 'visitor',
     input: RemoveLineItemsRequest,
     output: RemoveLineItemsResponse,
     errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateCartLineItemsQuantity, {
-    summary: 'Sets the quantity of lines in a cart by id.',
     access: 'visitor',
     input: UpdateLineItemsQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
     errors: ['CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeCouponFromCart, {
-    summary: 'Removes the coupon from a cart by id.',
     access: 'visitor',
     input: CartIdRequest,
     output: RemoveCouponResponse,
     errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeBusinessLocationFromCart, {
-    summary: 'Removes the business location from a cart.',
     access: 'visitor',
     input: CartIdRequest,
     output: CartResponse,
     errors: ['CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createCheckoutFromCart, {
-    summary: 'Creates a checkout from a cart by id.',
     access: 'visitor',
     input: CreateCheckoutFromCartRequest,
     output: CreateCheckoutResponse,
@@ -151,7 +140,6 @@ export const cartByIdRules = [
     ],
   }),
   rule(estimateCartTotals, {
-    summary: 'Calculates the totals of a cart by id.',
     access: 'visitor',
     input: EstimateCartTotalsRequest,
     output: EstimateTotalsResponse,

@@ -33,15 +33,12 @@ import { EstimateTotalsResponse } from './totals.schemas.ts'
 /** Rules for the cart operations: callers, schemas and errors. */
 export const cartRules = [
   rule(getCurrentCart, {
-    summary: 'Reads the current cart.',
     access: 'visitor',
     input: Empty,
     output: GetCurrentCartResponse,
     errors: ['OWNED_CART_NOT_FOUND'],
   }),
   rule(updateCurrentCart, {
-    summary:
-      'Changes the buyer, addresses, coupon and lines of the current cart. Adds lines but removes none.',
     access: 'visitor',
     input: UpdateCartRequest,
     output: UpdateCartResponse,
@@ -59,14 +56,12 @@ export const cartRules = [
     ],
   }),
   rule(deleteCurrentCart, {
-    summary: 'Deletes the current cart.',
     access: 'visitor',
     input: Empty,
     output: DeleteCartResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(addToCurrentCart, {
-    summary: 'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
     access: 'visitor',
     input: AddToCurrentCartRequest,
     output: AddToCartResponse,
@@ -80,28 +75,24 @@ export const cartRules = [
     ],
   }),
   rule(removeLineItemsFromCurrentCart, {
-    summary: 'Removes lines from the current cart.',
     access: 'visitor',
     input: RemoveLineItemsFromCurrentCartRequest,
     output: RemoveLineItemsResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateCurrentCartLineItemQuantity, {
-    summary: 'Sets the quantity of lines in the current cart.',
     access: 'visitor',
     input: UpdateCurrentCartLineItemQuantityRequest,
     output: UpdateLineItemsQuantityResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeCouponFromCurrentCart, {
-    summary: 'Removes the coupon from the current cart.',
     access: 'visitor',
     input: Empty,
     output: RemoveCouponResponse,
     errors: ['OWNED_CART_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createCheckoutFromCurrentCart, {
-    summary: 'Creates a checkout from the current cart.',
     access: 'visitor',
     input: CreateCheckoutFromCurrentCartRequest,
     output: CreateCheckoutResponse,
@@ -114,8 +105,6 @@ export const cartRules = [
     ],
   }),
   rule(estimateCurrentCartTotals, {
-    summary:
-      "Calculates the totals of the current cart. Reports what can't be calculated instead of failing.",
     access: 'visitor',
     input: EstimateCurrentCartTotalsRequest,
     output: EstimateTotalsResponse,

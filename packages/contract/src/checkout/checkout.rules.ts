@@ -45,7 +45,6 @@ const LINE_ERRORS = [
 /** Rules for the checkout operations: callers, schemas and errors. */
 export const checkoutRules = [
   rule(createCheckout, {
-    summary: 'Creates a checkout without a cart.',
     access: 'visitor',
     input: CreateCheckoutRequest,
     output: CheckoutResponse,
@@ -61,35 +60,30 @@ export const checkoutRules = [
     ],
   }),
   rule(getCheckout, {
-    summary: 'Reads a checkout.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(getCheckoutByCartId, {
-    summary: 'Reads the checkout created from a cart.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(getCheckoutUrl, {
-    summary: "Returns the address of the shop's own checkout page.",
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutUrlResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(getHostedCheckoutUrl, {
-    summary: 'Returns the address of the hosted checkout page.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutUrlResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(updateCheckout, {
-    summary: 'Changes the buyer, addresses, shipping, coupon or gift card of a checkout.',
     access: 'visitor',
     input: UpdateCheckoutRequest,
     output: CheckoutResponse,
@@ -108,7 +102,6 @@ export const checkoutRules = [
     ],
   }),
   rule(addToCheckout, {
-    summary: 'Adds lines to a checkout.',
     access: 'visitor',
     input: AddToCheckoutRequest,
     output: CheckoutResponse,
@@ -122,7 +115,6 @@ export const checkoutRules = [
     ],
   }),
   rule(removeLineItemsFromCheckout, {
-    summary: 'Removes lines from a checkout.',
     access: 'visitor',
     input: RemoveLineItemsRequest,
     output: CheckoutResponse,
@@ -135,7 +127,6 @@ export const checkoutRules = [
     ],
   }),
   rule(updateCheckoutLineItemsQuantity, {
-    summary: 'Sets the quantity of lines in a checkout.',
     access: 'visitor',
     input: UpdateLineItemsQuantityRequest,
     output: CheckoutResponse,
@@ -148,49 +139,42 @@ export const checkoutRules = [
     ],
   }),
   rule(removeCouponFromCheckout, {
-    summary: 'Removes the coupon from a checkout.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeGiftCardFromCheckout, {
-    summary: 'Removes the gift card from a checkout.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(removeOverrideCheckoutUrl, {
-    summary: 'Sends buyers back to the hosted checkout page.',
     access: 'visitor',
     input: CheckoutIdRequest,
     output: CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createOrderFromCheckout, {
-    summary: 'Creates an order from a checkout.',
     access: 'merchant',
     input: CreateOrderFromCheckoutRequest,
     output: CreateOrderFromCheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', ...PLACING_ERRORS],
   }),
   rule(createOrderAndChargeFromCheckout, {
-    summary: 'Creates an order from a checkout and charges the saved payment method.',
     access: 'merchant',
     input: CreateOrderFromCheckoutRequest,
     output: CreateOrderFromCheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', ...PLACING_ERRORS],
   }),
   rule(markCheckoutAsCompleted, {
-    summary: 'Marks a checkout as completed elsewhere.',
     access: 'merchant',
     input: CheckoutIdRequest,
     output: Empty,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
   rule(markCheckoutAsCompletedAndRedirectToUrl, {
-    summary: 'Marks a checkout as completed elsewhere and redirects the buyer.',
     access: 'none',
     input: CompletionRequest,
     output: RawHttpResponse,

@@ -13,7 +13,6 @@ import {
 /** Rules for the coupon operations: callers, schemas and errors. */
 export const couponsRules = [
   rule(createCoupon, {
-    summary: 'Creates a coupon.',
     access: 'merchant',
     scope: 'cart:write',
     input: CreateCouponRequest,
@@ -21,7 +20,6 @@ export const couponsRules = [
     errors: ['COUPON_CODE_ALREADY_EXISTS', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(getCoupon, {
-    summary: 'Reads a coupon.',
     access: 'merchant',
     scope: 'cart:write',
     input: CouponIdRequest,
@@ -29,7 +27,6 @@ export const couponsRules = [
     errors: ['COUPON_NOT_FOUND'],
   }),
   rule(listCoupons, {
-    summary: "Lists the shop's coupons, ordered by code.",
     access: 'merchant',
     scope: 'cart:write',
     input: ListCouponsRequest,
@@ -37,7 +34,6 @@ export const couponsRules = [
     errors: [],
   }),
   rule(updateCoupon, {
-    summary: 'Changes a coupon. Past uses stay as they were.',
     access: 'merchant',
     scope: 'cart:write',
     input: UpdateCouponRequest,
@@ -45,7 +41,6 @@ export const couponsRules = [
     errors: ['COUPON_NOT_FOUND', 'COUPON_CODE_ALREADY_EXISTS', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(deleteCoupon, {
-    summary: 'Deletes a coupon. Carts that use it report an error in their totals.',
     access: 'merchant',
     scope: 'cart:write',
     input: CouponIdRequest,

@@ -9,24 +9,24 @@ import type {
   SaveDataItemResponse,
 } from './data-items.schemas.ts'
 
-/** Queries the items of a content collection. */
 export const queryDataItems = /* @__PURE__ */ queryOperation<QueryDataItemsRequest, QueryDataItemsResponse>(
   'queryDataItems',
+  'Queries the items of a content collection.',
   dataItems,
   '/v2/items/query',
 )
 
-/** Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed. */
 export const saveDataItem = /* @__PURE__ */ operation<SaveDataItemRequest, SaveDataItemResponse>(
   'saveDataItem',
+  'Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed.',
   vitrine,
   'POST',
   '/v1/data-collections/:dataCollectionId/items',
 )
 
-/** Removes an item from a content collection. The collection stays, even when empty. */
 export const removeDataItem = /* @__PURE__ */ operation<RemoveDataItemRequest, Empty>(
   'removeDataItem',
+  'Removes an item from a content collection. The collection stays, even when empty.',
   vitrine,
   'DELETE',
   '/v1/data-collections/:dataCollectionId/items/:id',

@@ -12,15 +12,12 @@ import {
 /** Rules for the content operations: callers, schemas and errors. */
 export const dataItemsRules = [
   rule(queryDataItems, {
-    summary: 'Queries the items of a content collection.',
     access: 'visitor',
     input: QueryDataItemsRequest,
     output: QueryDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
   rule(saveDataItem, {
-    summary:
-      'Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed.',
     access: 'merchant',
     scope: 'content:write',
     input: SaveDataItemRequest,
@@ -28,7 +25,6 @@ export const dataItemsRules = [
     errors: [],
   }),
   rule(removeDataItem, {
-    summary: 'Removes an item from a content collection. The collection stays, even when empty.',
     access: 'merchant',
     scope: 'content:write',
     input: RemoveDataItemRequest,

@@ -10,30 +10,35 @@ import type {
   ProductImportResponse,
 } from './exchange.schemas.ts'
 
-/** Starts creating and changing products from a file. */
 export const importProducts = /* @__PURE__ */ formOperation<ImportProductsRequest, ProductImportResponse>(
   'importProducts',
+  'Starts creating and changing products from a file.',
   vitrine,
   '/v1/product-imports',
 )
 
-/** Reads the progress of an import. */
 export const getProductImport = /* @__PURE__ */ operation<GetProductImportRequest, ProductImportResponse>(
   'getProductImport',
+  'Reads the progress of an import.',
   vitrine,
   'GET',
   '/v1/product-imports/:id',
 )
 
-/** Lists the results for the products of a file, or of a dry run. */
 export const listProductImportResults = /* @__PURE__ */ operation<
   ListProductImportResultsRequest,
   ListProductImportResultsResponse
->('listProductImportResults', vitrine, 'GET', '/v1/product-imports/:id/results')
+>(
+  'listProductImportResults',
+  'Lists the results for the products of a file, or of a dry run.',
+  vitrine,
+  'GET',
+  '/v1/product-imports/:id/results',
+)
 
-/** Exports all products to a file. */
 export const exportProducts = /* @__PURE__ */ fileOperation<ExportProductsRequest, Empty>(
   'exportProducts',
+  'Exports all products to a file.',
   vitrine,
   '/v1/product-exports',
 )

@@ -21,7 +21,6 @@ import {
 /** Rules for the gift card operations: callers, schemas and errors. */
 export const giftCardsRules = [
   rule(createGiftCard, {
-    summary: 'Creates a gift card and returns its code, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: CreateGiftCardRequest,
@@ -29,7 +28,6 @@ export const giftCardsRules = [
     errors: ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'],
   }),
   rule(getGiftCard, {
-    summary: 'Reads a gift card and the latest changes to its balance.',
     access: 'merchant',
     scope: 'checkout:write',
     input: GiftCardIdRequest,
@@ -37,7 +35,6 @@ export const giftCardsRules = [
     errors: ['GIFT_CARD_NOT_FOUND'],
   }),
   rule(listGiftCards, {
-    summary: "Lists the shop's gift cards, newest first, or finds one by its code.",
     access: 'merchant',
     scope: 'checkout:write',
     input: ListGiftCardsRequest,
@@ -45,7 +42,6 @@ export const giftCardsRules = [
     errors: [],
   }),
   rule(updateGiftCard, {
-    summary: 'Disables a gift card, or changes its expiry date or note.',
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateGiftCardRequest,
@@ -53,7 +49,6 @@ export const giftCardsRules = [
     errors: ['GIFT_CARD_NOT_FOUND', 'CONFLICT'],
   }),
   rule(adjustGiftCard, {
-    summary: 'Adds money to a gift card or takes money off, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: AdjustGiftCardRequest,

@@ -2,9 +2,9 @@ import { operation } from '../operation.ts'
 import { graphqlService } from '../service.ts'
 import type { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 
-/** Runs a GraphQL document. */
 export const graphql = /* @__PURE__ */ operation<GraphqlRequest, GraphqlResponse>(
   'graphql',
+  'Runs a GraphQL document.',
   graphqlService,
   'POST',
   '/graphql/:version',

@@ -5,7 +5,6 @@ import { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 /** Rules for the GraphQL operations: callers, schemas and errors. */
 export const graphqlRules = [
   rule(graphql, {
-    summary: 'Runs a GraphQL document.',
     access: 'visitor',
     input: GraphqlRequest,
     output: GraphqlResponse,

@@ -31,133 +31,143 @@ import type {
   VerifyDuringAuthenticationRequest,
 } from './verification.requests.ts'
 
-/** Registers a member, first version of the call. */
 export const register = /* @__PURE__ */ operation<RegisterRequest, StateMachineResponse>(
   'register',
+  'Registers a member, first version of the call.',
   iamAuthentication,
   'POST',
   '/v1/register',
 )
 
-/** Logs a member in, first version of the call. */
 export const login = /* @__PURE__ */ operation<LoginRequest, StateMachineResponse>(
   'login',
+  'Logs a member in, first version of the call.',
   iamAuthentication,
   'POST',
   '/v1/login',
 )
 
-/** Registers a member. */
 export const registerV2 = /* @__PURE__ */ operation<RegisterV2Request, StateMachineResponse>(
   'registerV2',
+  'Registers a member.',
   iamAuthentication,
   'POST',
   '/v2/register',
 )
 
-/** Logs a member in. */
 export const loginV2 = /* @__PURE__ */ operation<LoginV2Request, StateMachineResponse>(
   'loginV2',
+  'Logs a member in.',
   iamAuthentication,
   'POST',
   '/v2/login',
 )
 
-/** Changes the calling member's password; needs a recent login. */
 export const changePassword = /* @__PURE__ */ operation<ChangePasswordRequest, Empty>(
   'changePassword',
+  "Changes the calling member's password; needs a recent login.",
   iamAuthentication,
   'POST',
   '/v2/change-password',
 )
 
-/** Logs a member in with the parameters of an external provider. */
 export const loginWithTokenParams = /* @__PURE__ */ operation<
   LoginWithTokenParamsRequest,
   StateMachineResponse
->('loginWithTokenParams', iamAuthentication, 'POST', '/v1/sso/login-with-token-params')
+>(
+  'loginWithTokenParams',
+  'Logs a member in with the parameters of an external provider.',
+  iamAuthentication,
+  'POST',
+  '/v1/sso/login-with-token-params',
+)
 
-/** Continues a login that was waiting. */
 export const proceed = /* @__PURE__ */ operation<ProceedRequest, StateMachineResponse>(
   'proceed',
+  'Continues a login that was waiting.',
   iamAuthentication,
   'POST',
   '/v1/state/proceed',
 )
 
-/** Signs a member on without a password. Elevated. */
 export const signOn = /* @__PURE__ */ operation<SignOnRequest, SignOnResponse>(
   'signOn',
+  'Signs a member on without a password. Elevated.',
   iamAuthentication,
   'POST',
   '/v2/sign-on',
 )
 
-/** Ends the hosted session and redirects back. */
 export const logout = /* @__PURE__ */ operation<LogoutRequest, RawHttpResponse>(
   'logout',
+  'Ends the hosted session and redirects back.',
   iamAuthentication,
   'GET',
   '/v1/logout',
 )
 
-/** Returns whether an address can be registered. */
 export const validateEmail = /* @__PURE__ */ operation<ValidateEmailRequest, ValidateEmailResponse>(
   'validateEmail',
+  'Returns whether an address can be registered.',
   iamAuthentication,
   'POST',
   '/v2/validate-email',
 )
 
-/** Mails a link to set a new password. Responds in the same way for every address. */
 export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequest, Empty>(
   'sendRecoveryEmail',
+  'Mails a link to set a new password. Responds in the same way for every address.',
   iamRecovery,
   'POST',
   '/v1/send-email',
 )
 
-/** Mails a link to set a first password. Elevated. */
 export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmailRequest, Empty>(
   'sendActivationEmail',
+  'Mails a link to set a first password. Elevated.',
   iamRecovery,
   'POST',
   '/v1/activation-email',
 )
 
-/** Sets a new password with the token from a recovery mail. */
 export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineResponse>(
   'recover',
+  'Sets a new password with the token from a recovery mail.',
   iamRecovery,
   'POST',
   '/v1/recover',
 )
 
-/** Mails a verification code. Elevated. */
 export const startVerification = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerification',
+  'Mails a verification code. Elevated.',
   iamVerification,
   'POST',
   '/v1/Start',
 )
 
-/** The same call, as spelled in current packages. */
 export const startVerificationLower = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerificationLower',
+  'The same call, as spelled in current packages.',
   iamVerification,
   'POST',
   '/v1/start',
 )
 
-/** Checks the code sent for a waiting login. */
 export const verifyDuringAuthentication = /* @__PURE__ */ operation<
   VerifyDuringAuthenticationRequest,
   StateMachineResponse
->('verifyDuringAuthentication', iamVerification, 'POST', '/v1/auth/verify')
+>(
+  'verifyDuringAuthentication',
+  'Checks the code sent for a waiting login.',
+  iamVerification,
+  'POST',
+  '/v1/auth/verify',
+)
 
-/** Sends the code again. */
 export const resendDuringAuthentication = /* @__PURE__ */ operation<ResendDuringAuthenticationRequest, Empty>(
   'resendDuringAuthentication',
+  'Sends the code again.',
   iamVerification,
   'POST',
   '/v1/auth/resend',

@@ -48,7 +48,6 @@ import {
 /** Rules for the identity operations: callers, schemas and errors. */
 export const identityRules = [
   rule(register, {
-    summary: 'Registers a member, first version of the call.',
     access: 'visitor',
     input: RegisterRequest,
     output: StateMachineResponse,
@@ -61,7 +60,6 @@ export const identityRules = [
     ],
   }),
   rule(login, {
-    summary: 'Logs a member in, first version of the call.',
     access: 'visitor',
     input: LoginRequest,
     output: StateMachineResponse,
@@ -75,7 +73,6 @@ export const identityRules = [
     ],
   }),
   rule(registerV2, {
-    summary: 'Registers a member.',
     access: 'visitor',
     input: RegisterV2Request,
     output: StateMachineResponse,
@@ -88,7 +85,6 @@ export const identityRules = [
     ],
   }),
   rule(loginV2, {
-    summary: 'Logs a member in.',
     access: 'visitor',
     input: LoginV2Request,
     output: StateMachineResponse,
@@ -102,91 +98,78 @@ export const identityRules = [
     ],
   }),
   rule(changePassword, {
-    summary: "Changes the calling member's password; needs a recent login.",
     access: 'member',
     input: ChangePasswordRequest,
     output: Empty,
     errors: [],
   }),
   rule(loginWithTokenParams, {
-    summary: 'Logs a member in with the parameters of an external provider.',
     access: 'visitor',
     input: LoginWithTokenParamsRequest,
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
   rule(proceed, {
-    summary: 'Continues a login that was waiting.',
     access: 'visitor',
     input: ProceedRequest,
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
   rule(signOn, {
-    summary: 'Signs a member on without a password. Elevated.',
     access: 'elevated',
     input: SignOnRequest,
     output: SignOnResponse,
     errors: [],
   }),
   rule(logout, {
-    summary: 'Ends the hosted session and redirects back.',
     access: 'none',
     input: LogoutRequest,
     output: RawHttpResponse,
     errors: [],
   }),
   rule(validateEmail, {
-    summary: 'Returns whether an address can be registered.',
     access: 'visitor',
     input: ValidateEmailRequest,
     output: ValidateEmailResponse,
     errors: [],
   }),
   rule(sendRecoveryEmail, {
-    summary: 'Mails a link to set a new password. Responds in the same way for every address.',
     access: 'visitor',
     input: SendRecoveryEmailRequest,
     output: Empty,
     errors: ['THROTTLED_FEATURE'],
   }),
   rule(sendActivationEmail, {
-    summary: 'Mails a link to set a first password. Elevated.',
     access: 'elevated',
     input: SendActivationEmailRequest,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(recover, {
-    summary: 'Sets a new password with the token from a recovery mail.',
     access: 'visitor',
     input: RecoverRequest,
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
   rule(startVerification, {
-    summary: 'Mails a verification code. Elevated.',
     access: 'elevated',
     input: StartRequest,
     output: StartResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(startVerificationLower, {
-    summary: 'The same call, as spelled in current packages.',
     access: 'elevated',
     input: StartRequest,
     output: StartResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(verifyDuringAuthentication, {
-    summary: 'Checks the code sent for a waiting login.',
     access: 'visitor',
     input: VerifyDuringAuthenticationRequest,
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
   rule(resendDuringAuthentication, {
-    summary: 'Sends the code again.',
     access: 'visitor',
     input: ResendDuringAuthenticationRequest,
     output: Empty,

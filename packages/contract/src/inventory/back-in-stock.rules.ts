@@ -5,7 +5,6 @@ import { CreateBackInStockRequest, CreateBackInStockResponse } from './back-in-s
 /** Rules for the back-in-stock operations: callers, schemas and errors. */
 export const backInStockRules = [
   rule(createBackInStockRequest, {
-    summary: 'Requests a mail for when an item is back in stock.',
     access: 'visitor',
     input: CreateBackInStockRequest,
     output: CreateBackInStockResponse,

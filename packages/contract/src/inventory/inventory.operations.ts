@@ -11,39 +11,44 @@ import type {
   UpdateInventoryVariantsRequest,
 } from './inventory.schemas.ts'
 
-/** Queries the stock of products. */
 export const queryInventory = /* @__PURE__ */ operation<QueryInventoryRequest, QueryInventoryResponse>(
   'queryInventory',
+  'Queries the stock of products.',
   inventoryReader,
   'POST',
   '/v2/inventoryItems/query',
 )
 
-/** Reads the stock of one product's variants. */
 export const getInventoryVariants = /* @__PURE__ */ operation<
   GetInventoryVariantsRequest,
   GetInventoryVariantsResponse
->('getInventoryVariants', inventoryReader, 'POST', '/v2/inventoryItems/:inventoryId/getVariants')
+>(
+  'getInventoryVariants',
+  "Reads the stock of one product's variants.",
+  inventoryReader,
+  'POST',
+  '/v2/inventoryItems/:inventoryId/getVariants',
+)
 
-/** Sets the stock of one product's variants. Variants that aren't named stay unchanged. */
 export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventoryVariantsRequest, Empty>(
   'updateInventoryVariants',
+  "Sets the stock of one product's variants. Variants that aren't named stay unchanged.",
   inventoryWriter,
   'PATCH',
   '/v2/inventoryItems/product/:inventoryItem.productId',
 )
 
-/** Raises the stock of variants. */
 export const incrementInventory = /* @__PURE__ */ operation<IncrementInventoryRequest, Empty>(
   'incrementInventory',
+  'Raises the stock of variants.',
   inventoryWriter,
   'POST',
   '/v2/inventoryItems/increment',
 )
 
-/** Lowers the stock of variants, but never below zero. */
 export const decrementInventory = /* @__PURE__ */ operation<DecrementInventoryRequest, Empty>(
   'decrementInventory',
+  'Lowers the stock of variants, but never below zero.',
   inventoryWriter,
   'POST',
   '/v2/inventoryItems/decrement',

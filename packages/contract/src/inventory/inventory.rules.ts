@@ -20,35 +20,30 @@ import {
 /** Rules for the inventory operations: callers, schemas and errors. */
 export const inventoryRules = [
   rule(queryInventory, {
-    summary: 'Queries the stock of products.',
     access: 'visitor',
     input: QueryInventoryRequest,
     output: QueryInventoryResponse,
     errors: [],
   }),
   rule(getInventoryVariants, {
-    summary: "Reads the stock of one product's variants.",
     access: 'visitor',
     input: GetInventoryVariantsRequest,
     output: GetInventoryVariantsResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   rule(updateInventoryVariants, {
-    summary: "Sets the stock of one product's variants. Variants that aren't named stay unchanged.",
     access: 'merchant',
     input: UpdateInventoryVariantsRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(incrementInventory, {
-    summary: 'Raises the stock of variants.',
     access: 'merchant',
     input: IncrementInventoryRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(decrementInventory, {
-    summary: 'Lowers the stock of variants, but never below zero.',
     access: 'merchant',
     input: DecrementInventoryRequest,
     output: Empty,

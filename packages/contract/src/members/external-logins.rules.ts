@@ -6,7 +6,6 @@ import { ExternalLoginsResponse, UpdateExternalLoginsRequest } from './external-
 /** Rules for the external login operations: callers, schemas and errors. */
 export const externalLoginsRules = [
   rule(getExternalLogins, {
-    summary: 'Reads which providers members can log in with.',
     access: 'elevated',
     scope: 'members:manage',
     input: Empty,
@@ -14,7 +13,6 @@ export const externalLoginsRules = [
     errors: [],
   }),
   rule(updateExternalLogins, {
-    summary: 'Sets which providers members can log in with.',
     access: 'elevated',
     scope: 'members:manage',
     input: UpdateExternalLoginsRequest,

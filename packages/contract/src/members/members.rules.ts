@@ -31,28 +31,24 @@ import {
 /** Rules for the member operations: callers, schemas and errors. */
 export const membersRules = [
   rule(getCurrentMember, {
-    summary: 'Reads the calling member.',
     access: 'member',
     input: CurrentMemberRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(updateCurrentMemberSlug, {
-    summary: "Changes the calling member's slug.",
     access: 'member',
     input: UpdateSlugRequest,
     output: MemberResponse,
     errors: ['SLUG_ALREADY_EXISTS', 'MEMBER_NOT_FOUND'],
   }),
   rule(deleteMyMember, {
-    summary: 'Deletes the calling member.',
     access: 'member',
     input: Empty,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(getMember, {
-    summary: "Reads a member's public profile.",
     access: 'visitor',
     scope: 'members:read',
     input: GetMemberRequest,
@@ -60,14 +56,12 @@ export const membersRules = [
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_TO_MEMBER_BLOCKED'],
   }),
   rule(updateMember, {
-    summary: 'Changes the profile and contact of a member. Members can change their own.',
     access: 'account',
     input: UpdateMemberRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(listMembers, {
-    summary: 'Lists the members of the site.',
     access: 'merchant',
     scope: 'members:read',
     input: ListMembersRequest,
@@ -75,7 +69,6 @@ export const membersRules = [
     errors: [],
   }),
   rule(queryMembers, {
-    summary: 'Queries the members of the site.',
     access: 'merchant',
     scope: 'members:read',
     input: QueryMembersRequest,
@@ -83,35 +76,30 @@ export const membersRules = [
     errors: [],
   }),
   rule(createMember, {
-    summary: 'Creates a member without a password.',
     access: 'merchant',
     input: CreateMemberRequest,
     output: MemberResponse,
     errors: ['EMAIL_ALREADY_EXISTS'],
   }),
   rule(deleteMember, {
-    summary: 'Deletes a member.',
     access: 'elevated',
     input: MemberIdRequest,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(approveMember, {
-    summary: 'Approves a pending member, or unblocks a blocked one.',
     access: 'elevated',
     input: MemberIdRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(blockMember, {
-    summary: 'Blocks a member from logging in.',
     access: 'elevated',
     input: MemberIdRequest,
     output: MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(unblockMember, {
-    summary: 'Unblocks a member. A pending approval stays pending.',
     access: 'elevated',
     scope: 'members:manage',
     input: MemberIdRequest,
@@ -119,7 +107,6 @@ export const membersRules = [
     errors: ['MEMBER_NOT_FOUND'],
   }),
   rule(refuseMember, {
-    summary: 'Rejects a pending member: tells them by mail and deletes their data.',
     access: 'elevated',
     scope: 'members:manage',
     input: MemberIdRequest,

@@ -6,14 +6,12 @@ import { SignOnPolicyResponse, UpdateSignOnPolicyRequest } from './sign-on-polic
 /** Rules for the sign-on policy operations: callers, schemas and errors. */
 export const signOnPolicyRules = [
   rule(getSignOnPolicy, {
-    summary: 'Reads how visitors become members.',
     access: 'elevated',
     input: Empty,
     output: SignOnPolicyResponse,
     errors: ['INSUFFICIENT_DEADLINE_BUDGET'],
   }),
   rule(updateSignOnPolicy, {
-    summary: 'Sets how visitors become members: approval by the owner, verification of the address.',
     access: 'elevated',
     input: UpdateSignOnPolicyRequest,
     output: SignOnPolicyResponse,

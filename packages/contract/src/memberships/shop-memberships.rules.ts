@@ -23,7 +23,6 @@ import {
 /** Rules for the membership operations: callers, schemas and errors. */
 export const shopMembershipsRules = [
   rule(createMembershipPlan, {
-    summary: 'Creates a membership plan, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: CreateMembershipPlanRequest,
@@ -31,7 +30,6 @@ export const shopMembershipsRules = [
     errors: ['IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(listMembershipPlans, {
-    summary: "Lists the shop's membership plans.",
     access: 'merchant',
     scope: 'checkout:write',
     input: ListMembershipPlansRequest,
@@ -39,7 +37,6 @@ export const shopMembershipsRules = [
     errors: [],
   }),
   rule(updateMembershipPlan, {
-    summary: 'Changes a membership plan. Name and services also change for memberships already granted.',
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateMembershipPlanRequest,
@@ -47,7 +44,6 @@ export const shopMembershipsRules = [
     errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'CONFLICT'],
   }),
   rule(grantMembership, {
-    summary: 'Grants a membership to a buyer, once per idempotency key.',
     access: 'merchant',
     scope: 'checkout:write',
     input: GrantMembershipRequest,
@@ -55,7 +51,6 @@ export const shopMembershipsRules = [
     errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'MEMBERSHIP_PLAN_NOT_ACTIVE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(listMemberships, {
-    summary: 'Lists the memberships of a buyer.',
     access: 'merchant',
     scope: 'checkout:write',
     input: ListMembershipsRequest,
@@ -63,7 +58,6 @@ export const shopMembershipsRules = [
     errors: [],
   }),
   rule(cancelMembership, {
-    summary: 'Ends a membership. Orders it paid for stay unchanged.',
     access: 'merchant',
     scope: 'checkout:write',
     input: MembershipIdRequest,

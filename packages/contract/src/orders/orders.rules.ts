@@ -25,7 +25,6 @@ import { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-or
 /** Rules for the order operations: callers, schemas and errors. */
 export const ordersRules = [
   rule(getOrder, {
-    summary: 'Reads an order. Buyers can read their own.',
     access: 'visitor',
     scope: 'orders:read',
     input: OrderIdRequest,
@@ -33,7 +32,6 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND'],
   }),
   rule(searchOrders, {
-    summary: "Searches the shop's orders.",
     access: 'merchant',
     scope: 'orders:read',
     input: SearchOrdersRequest,
@@ -41,28 +39,24 @@ export const ordersRules = [
     errors: [],
   }),
   rule(createOrder, {
-    summary: 'Creates an order that was placed elsewhere.',
     access: 'merchant',
     input: CreateOrderRequest,
     output: OrderResponse,
     errors: ['ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateOrder, {
-    summary: 'Changes the buyer, addresses or number of an order.',
     access: 'merchant',
     input: UpdateOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(cancelOrder, {
-    summary: 'Cancels an order: restocks its items and gives its coupon and gift card back what they paid.',
     access: 'merchant',
     input: CancelOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CANNOT_BE_CANCELED'],
   }),
   rule(refundOrder, {
-    summary: 'Refunds an order, by amount or by lines.',
     access: 'merchant',
     scope: 'orders:write',
     input: RefundOrderRequest,
@@ -70,7 +64,6 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'LINE_ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(markOrderAsPaid, {
-    summary: 'Marks an order as paid outside the shop.',
     access: 'merchant',
     scope: 'orders:write',
     input: OrderIdRequest,
@@ -78,7 +71,6 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'],
   }),
   rule(markOrderAsFulfilled, {
-    summary: 'Marks an order as fully delivered.',
     access: 'merchant',
     scope: 'orders:write',
     input: OrderIdRequest,
@@ -86,7 +78,6 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED'],
   }),
   rule(queryStoresOrders, {
-    summary: "Queries orders in the stores app's older shape. Buyers see their own.",
     access: 'visitor',
     input: QueryStoresOrdersRequest,
     output: QueryStoresOrdersResponse,

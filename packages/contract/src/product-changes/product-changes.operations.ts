@@ -9,30 +9,40 @@ import type {
   StartProductChangeRequest,
 } from './product-changes.schemas.ts'
 
-/** Starts a job that sets or adjusts one property of many products. */
 export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRequest, ProductChangeResponse>(
   'startProductChange',
+  'Starts a job that sets or adjusts one property of many products.',
   vitrine,
   'POST',
   '/v1/product-changes',
 )
 
-/** Reads the progress of a product change. */
 export const getProductChange = /* @__PURE__ */ operation<GetProductChangeRequest, ProductChangeResponse>(
   'getProductChange',
+  'Reads the progress of a product change.',
   vitrine,
   'GET',
   '/v1/product-changes/:id',
 )
 
-/** Lists the products a product change couldn't change, and why. */
 export const listProductChangeFailures = /* @__PURE__ */ operation<
   ListProductChangeFailuresRequest,
   ListProductChangeFailuresResponse
->('listProductChangeFailures', vitrine, 'GET', '/v1/product-changes/:id/failures')
+>(
+  'listProductChangeFailures',
+  "Lists the products a product change couldn't change, and why.",
+  vitrine,
+  'GET',
+  '/v1/product-changes/:id/failures',
+)
 
-/** Stops a product change. Changes already made stay. */
 export const cancelProductChange = /* @__PURE__ */ operation<
   CancelProductChangeRequest,
   ProductChangeResponse
->('cancelProductChange', vitrine, 'POST', '/v1/product-changes/:id/cancel')
+>(
+  'cancelProductChange',
+  'Stops a product change. Changes already made stay.',
+  vitrine,
+  'POST',
+  '/v1/product-changes/:id/cancel',
+)

@@ -17,28 +17,24 @@ import {
 /** Rules for the product change operations: callers, schemas and errors. */
 export const productChangesRules = [
   rule(startProductChange, {
-    summary: 'Starts a job that sets or adjusts one property of many products.',
     access: 'merchant',
     input: StartProductChangeRequest,
     output: ProductChangeResponse,
     errors: ['COLLECTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(getProductChange, {
-    summary: 'Reads the progress of a product change.',
     access: 'merchant',
     input: GetProductChangeRequest,
     output: ProductChangeResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
   rule(listProductChangeFailures, {
-    summary: "Lists the products a product change couldn't change, and why.",
     access: 'merchant',
     input: ListProductChangeFailuresRequest,
     output: ListProductChangeFailuresResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
   rule(cancelProductChange, {
-    summary: 'Stops a product change. Changes already made stay.',
     access: 'merchant',
     input: CancelProductChangeRequest,
     output: ProductChangeResponse,

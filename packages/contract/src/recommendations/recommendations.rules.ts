@@ -5,7 +5,6 @@ import { GetRecommendationRequest, GetRecommendationResponse } from './recommend
 /** Rules for the recommendation operations: callers, schemas and errors. */
 export const recommendationsRules = [
   rule(getRecommendation, {
-    summary: 'Recommends items that go with others. Returns nothing if no algorithm finds enough.',
     access: 'visitor',
     input: GetRecommendationRequest,
     output: GetRecommendationResponse,

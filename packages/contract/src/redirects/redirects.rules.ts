@@ -5,7 +5,6 @@ import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './r
 /** Rules for the redirect operations: callers, schemas and errors. */
 export const redirectsRules = [
   rule(createRedirectSession, {
-    summary: 'Creates a one-time link to a hosted page.',
     access: 'visitor',
     input: CreateRedirectSessionRequest,
     output: CreateRedirectSessionResponse,

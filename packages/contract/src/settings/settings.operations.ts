@@ -7,76 +7,91 @@ import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discou
 import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import type { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 
-/** Reads where the shop delivers to, and how. */
 export const getDeliverySettings = /* @__PURE__ */ operation<Empty, DeliverySettingsResponse>(
   'getDeliverySettings',
+  'Reads where the shop delivers to, and how.',
   vitrine,
   'GET',
   '/v1/settings/delivery',
 )
 
-/** Changes where the shop delivers to, and how. */
 export const updateDeliverySettings = /* @__PURE__ */ operation<
   UpdateDeliverySettingsRequest,
   DeliverySettingsResponse
->('updateDeliverySettings', vitrine, 'PATCH', '/v1/settings/delivery')
+>(
+  'updateDeliverySettings',
+  'Changes where the shop delivers to, and how.',
+  vitrine,
+  'PATCH',
+  '/v1/settings/delivery',
+)
 
-/** Reads the shop's tax settings. */
 export const getTaxSettings = /* @__PURE__ */ operation<Empty, TaxSettingsResponse>(
   'getTaxSettings',
+  "Reads the shop's tax settings.",
   vitrine,
   'GET',
   '/v1/settings/tax',
 )
 
-/** Changes the shop's tax settings. */
 export const updateTaxSettings = /* @__PURE__ */ operation<UpdateTaxSettingsRequest, TaxSettingsResponse>(
   'updateTaxSettings',
+  "Changes the shop's tax settings.",
   vitrine,
   'PATCH',
   '/v1/settings/tax',
 )
 
-/** Reads the shop's fees on top of items and delivery. */
 export const getFeeSettings = /* @__PURE__ */ operation<Empty, FeeSettingsResponse>(
   'getFeeSettings',
+  "Reads the shop's fees on top of items and delivery.",
   vitrine,
   'GET',
   '/v1/settings/fees',
 )
 
-/** Changes the shop's fees on top of items and delivery. */
 export const updateFeeSettings = /* @__PURE__ */ operation<UpdateFeeSettingsRequest, FeeSettingsResponse>(
   'updateFeeSettings',
+  "Changes the shop's fees on top of items and delivery.",
   vitrine,
   'PATCH',
   '/v1/settings/fees',
 )
 
-/** Reads the shop's automatic discounts. */
 export const getDiscountRules = /* @__PURE__ */ operation<Empty, DiscountRulesResponse>(
   'getDiscountRules',
+  "Reads the shop's automatic discounts.",
   vitrine,
   'GET',
   '/v1/settings/discount-rules',
 )
 
-/** Changes the shop's automatic discounts. */
 export const updateDiscountRules = /* @__PURE__ */ operation<
   UpdateDiscountRulesRequest,
   DiscountRulesResponse
->('updateDiscountRules', vitrine, 'PATCH', '/v1/settings/discount-rules')
+>(
+  'updateDiscountRules',
+  "Changes the shop's automatic discounts.",
+  vitrine,
+  'PATCH',
+  '/v1/settings/discount-rules',
+)
 
-/** Reads how the shop looks on its hosted pages. */
 export const getBrandSettings = /* @__PURE__ */ operation<Empty, BrandSettingsResponse>(
   'getBrandSettings',
+  'Reads how the shop looks on its hosted pages.',
   vitrine,
   'GET',
   '/v1/settings/brand',
 )
 
-/** Changes how the shop looks on its hosted pages. */
 export const updateBrandSettings = /* @__PURE__ */ operation<
   UpdateBrandSettingsRequest,
   BrandSettingsResponse
->('updateBrandSettings', vitrine, 'PATCH', '/v1/settings/brand')
+>(
+  'updateBrandSettings',
+  'Changes how the shop looks on its hosted pages.',
+  vitrine,
+  'PATCH',
+  '/v1/settings/brand',
+)

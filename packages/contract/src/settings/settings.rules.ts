@@ -21,7 +21,6 @@ import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.sc
 /** Rules for the settings operations: callers, schemas and errors. */
 export const settingsRules = [
   rule(getDeliverySettings, {
-    summary: 'Reads where the shop delivers to, and how.',
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -29,7 +28,6 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateDeliverySettings, {
-    summary: 'Changes where the shop delivers to, and how.',
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateDeliverySettingsRequest,
@@ -37,7 +35,6 @@ export const settingsRules = [
     errors: ['CONFLICT'],
   }),
   rule(getTaxSettings, {
-    summary: "Reads the shop's tax settings.",
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -45,7 +42,6 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateTaxSettings, {
-    summary: "Changes the shop's tax settings.",
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateTaxSettingsRequest,
@@ -53,7 +49,6 @@ export const settingsRules = [
     errors: ['CONFLICT'],
   }),
   rule(getFeeSettings, {
-    summary: "Reads the shop's fees on top of items and delivery.",
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -61,7 +56,6 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateFeeSettings, {
-    summary: "Changes the shop's fees on top of items and delivery.",
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateFeeSettingsRequest,
@@ -69,7 +63,6 @@ export const settingsRules = [
     errors: ['CONFLICT'],
   }),
   rule(getDiscountRules, {
-    summary: "Reads the shop's automatic discounts.",
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -77,7 +70,6 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateDiscountRules, {
-    summary: "Changes the shop's automatic discounts.",
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateDiscountRulesRequest,
@@ -85,7 +77,6 @@ export const settingsRules = [
     errors: ['CONFLICT'],
   }),
   rule(getBrandSettings, {
-    summary: 'Reads how the shop looks on its hosted pages.',
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
@@ -93,7 +84,6 @@ export const settingsRules = [
     errors: [],
   }),
   rule(updateBrandSettings, {
-    summary: 'Changes how the shop looks on its hosted pages.',
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateBrandSettingsRequest,

@@ -3,5 +3,10 @@ import { operation } from '../operation.ts'
 import { vitrine } from '../service.ts'
 import type { ShopResponse } from './shop.schemas.ts'
 
-/** Reads what a storefront needs to know about its shop before it shows anything. */
-export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>('getShop', vitrine, 'GET', '/v1/shop')
+export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>(
+  'getShop',
+  'Reads what a storefront needs to know about its shop before it shows anything.',
+  vitrine,
+  'GET',
+  '/v1/shop',
+)

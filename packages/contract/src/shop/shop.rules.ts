@@ -6,7 +6,6 @@ import { ShopResponse } from './shop.schemas.ts'
 /** Rules for the shop operations: callers, schemas and errors. */
 export const shopRules = [
   rule(getShop, {
-    summary: 'Reads what a storefront needs to know about its shop before it shows anything.',
     access: 'visitor',
     scope: 'catalog:read',
     input: Empty,

@@ -10,7 +10,6 @@ import {
 /** Rules for the slug operations: callers, schemas and errors. */
 export const slugsRules = [
   rule(findMovedProduct, {
-    summary: 'Finds the product that used to have a slug.',
     access: 'visitor',
     scope: 'catalog:read',
     input: FindMovedProductRequest,
@@ -18,7 +17,6 @@ export const slugsRules = [
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   rule(findMovedCollection, {
-    summary: 'Finds the collection that used to have a slug.',
     access: 'visitor',
     scope: 'catalog:read',
     input: FindMovedCollectionRequest,

@@ -20,7 +20,6 @@ import {
 /** Rules for the upload operations: callers, schemas and errors. */
 export const uploadsRules = [
   rule(uploadMediaFile, {
-    summary: 'Uploads a file to the media store.',
     access: 'merchant',
     scope: 'media:write',
     input: UploadMediaFileRequest,
@@ -28,7 +27,6 @@ export const uploadsRules = [
     errors: ['MEDIA_TYPE_NOT_ALLOWED', 'MEDIA_DAMAGED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(fetchMediaFile, {
-    summary: 'Fetches a file from an internet address into the media store.',
     access: 'merchant',
     scope: 'media:write',
     input: FetchMediaFileRequest,
@@ -42,7 +40,6 @@ export const uploadsRules = [
     ],
   }),
   rule(listMediaFiles, {
-    summary: 'Lists the files in the media store, newest first.',
     access: 'merchant',
     scope: 'media:write',
     input: ListMediaFilesRequest,
@@ -50,7 +47,6 @@ export const uploadsRules = [
     errors: [],
   }),
   rule(getMediaFile, {
-    summary: 'Reads the details of a file.',
     access: 'merchant',
     scope: 'media:write',
     input: GetMediaFileRequest,
@@ -58,7 +54,6 @@ export const uploadsRules = [
     errors: ['MEDIA_NOT_FOUND'],
   }),
   rule(deleteMediaFile, {
-    summary: 'Deletes a file that no product or collection uses.',
     access: 'merchant',
     scope: 'media:write',
     input: DeleteMediaFileRequest,
