@@ -57,3 +57,11 @@ export function planInstall({ stamp, wanted, treeMatches, nativeLoads }) {
   if (!treeMatches()) return 'install'
   return nativeLoads() ? 'adopt' : 'recompile'
 }
+
+/**
+ * The packages whose install scripts are needed: those that package.json lets run them. Fetching leaves all scripts aside.
+ *
+ * @param {{ allowScripts?: Record<string, boolean> }} manifest
+ */
+export const packagesToCompile = ({ allowScripts = {} }) =>
+  Object.keys(allowScripts).filter((name) => allowScripts[name])

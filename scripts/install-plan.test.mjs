@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hasLockedTree, installDigest, isNodeSupported, planInstall } from './install-plan.mjs'
+import {
+  hasLockedTree,
+  installDigest,
+  isNodeSupported,
+  packagesToCompile,
+  planInstall,
+} from './install-plan.mjs'
 
 const machine = { abi: '115', platform: 'linux', arch: 'x64' }
 
@@ -83,5 +89,14 @@ describe('hasLockedTree', () => {
     ],
   ])('does not hold when %s', (_, packages) => {
     expect(hasLockedTree(lockfile, packages && { packages })).toBe(false)
+  })
+})
+
+describe('packagesToCompile', () => {
+  it('names what may run its scripts, and nothing else', () => {
+    expect(packagesToCompile({ allowScripts: { 'better-sqlite3': true, telemetry: false } })).toEqual([
+      'better-sqlite3',
+    ])
+    expect(packagesToCompile({})).toEqual([])
   })
 })

@@ -34,9 +34,8 @@ describe('keepTogether', () => {
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
     'closes every server on %s and ends well',
     async (signal) => {
-      const { child, ended } = together(LIVES, LIVES)
-      await once(child.stdout, 'data')
-      await new Promise((resolve) => setTimeout(resolve, 300)) // the servers have set their handlers
+      const { child, bothLive, ended } = together(LIVES, LIVES)
+      await bothLive()
       child.kill(signal)
       const { code, output } = await ended
       expect(code).toBe(0)

@@ -2,17 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { explainInstallFailure } from './install-failure.mjs'
-import { hasLockedTree, installDigest, isNodeSupported, OLDEST_NODE, planInstall } from './install-plan.mjs'
+import {
+  hasLockedTree,
+  installDigest,
+  isNodeSupported,
+  OLDEST_NODE,
+  packagesToCompile,
+  planInstall,
+} from './install-plan.mjs'
 import { at, cache, root } from './paths.mjs'
 import { withProgress } from './progress.mjs'
 import { giveUp, run, since } from './run.mjs'
+
+/** @import { Finished } from './run.mjs' */
 
 const STAMP = at('node_modules', '.vitrine-setup')
 const LOG = cache('setup.log')
 const LOADS_DATABASE = "new (require('better-sqlite3'))(':memory:').prepare('select 1').get()"
 
+/** What node-gyp reads: as many compilers at once as there are processors. */
+const COMPILER = { ...process.env, JOBS: 'max' }
+
 const read = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 const parse = (/** @type {string | undefined} */ text) => (text === undefined ? undefined : JSON.parse(text))
+
+const manifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
 /** True when the compiled database module works with this very Node.js. Asked in a process of its own: it may crash. */
 const databaseLoads = () => spawnSync(process.execPath, ['-e', LOADS_DATABASE], { cwd: root }).status === 0
@@ -23,6 +37,17 @@ const databaseLoads = () => spawnSync(process.execPath, ['-e', LOADS_DATABASE], 
  * An installation made by hand (`npm install`, `npm ci`) is taken over when it is complete.
  */
 export async function ensureInstalled() {
+  const { compiled } = await fetchPackages()
+  await compiled()
+}
+
+/**
+ * Fetches the packages and starts to compile those with native code. Until `compiled` is awaited anything can run that
+ * opens no database, such as a build; a failure to compile is told there.
+ *
+ * @returns {Promise<{ compiled: () => Promise<void> }>}
+ */
+export async function fetchPackages() {
   if (!isNodeSupported(process.versions.node)) {
     giveUp(
       `this is Node.js ${process.versions.node}, and ${OLDEST_NODE.join('.')} or newer is needed; install it from https://nodejs.org or with your version manager (\`nvm install 20\`)`,
@@ -41,37 +66,56 @@ export async function ensureInstalled() {
       hasLockedTree(JSON.parse(lockfile), parse(read(at('node_modules', '.package-lock.json')))),
     nativeLoads: databaseLoads,
   })
-  if (plan === 'nothing') return
-  if (plan === 'recompile')
-    await npm('Compiling better-sqlite3 for this Node.js', ['rebuild', 'better-sqlite3'])
-  if (plan === 'install')
-    await npm('Installing dependencies (about two minutes, once)', ['ci', '--include=dev'])
-  writeFileSync(STAMP, wanted)
+  if (plan === 'nothing') return { compiled: async () => {} }
+  if (plan === 'install') await fetchAll()
+  const compiling =
+    plan === 'adopt' ? undefined : npm(['rebuild', ...packagesToCompile(manifest())], COMPILER)
+  const compiled = async () => {
+    if (compiling) await endOf(compiling)
+    writeFileSync(STAMP, wanted)
+  }
+  return { compiled }
 }
 
-/**
- * @param {string} title
- * @param {string[]} args
- */
-async function npm(title, args) {
+async function fetchAll() {
   const startedAt = performance.now()
-  console.log(title)
-  const { code, output } = await withProgress(installing, () =>
-    run(...npmCommand([...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])),
+  console.log('Installing dependencies (about two minutes, once)')
+  const { code, output } = await withProgress('fetching packages', () =>
+    npm(['ci', '--include=dev', '--ignore-scripts']),
   )
-  mkdirSync(cache(), { recursive: true })
-  writeFileSync(LOG, output)
-  const log = relative(process.cwd(), LOG)
-  if (code === 127) giveUp('npm was not found; it comes with Node.js: install that from https://nodejs.org')
+  if (code !== 0) giveUp(explainInstallFailure(output, keepLog(output)))
+  console.log(`  fetched in ${since(startedAt)}`)
+}
+
+/** @param {Promise<Finished>} compiling */
+async function endOf(compiling) {
+  const startedAt = performance.now()
+  const { code, output } = await withProgress('compiling better-sqlite3', () => compiling)
+  const log = keepLog(output)
   if (code !== 0) giveUp(explainInstallFailure(output, log))
   if (!databaseLoads())
     giveUp(explainInstallFailure(`${output}\nbetter-sqlite3: install scripts were skipped`, log))
-  console.log(`  done in ${since(startedAt)}`)
+  console.log(`  compiled; waited for it for ${since(startedAt)}`)
 }
 
-/** What npm is busy with, as far as the folders tell. */
-const installing = () =>
-  existsSync(at('node_modules', 'better-sqlite3', 'build')) ? 'compiling better-sqlite3' : 'fetching packages'
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function npm(args, env = process.env) {
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const finished = await run(...npmCommand([...args, ...quiet]), { env })
+  if (finished.code === 127)
+    giveUp('npm was not found; it comes with Node.js: install that from https://nodejs.org')
+  return finished
+}
+
+/** Keeps what npm printed, and answers where. */
+function keepLog(/** @type {string} */ output) {
+  mkdirSync(cache(), { recursive: true })
+  writeFileSync(LOG, output)
+  return relative(process.cwd(), LOG)
+}
 
 /**
  * The npm that started us where there is one, else the one on the path.

@@ -4,7 +4,7 @@ import { at, root } from './paths.mjs'
 import { giveUp, outliveReaders } from './run.mjs'
 import { startServer } from './servers.mjs'
 import { refuseTakenPorts, serverSettings } from './settings.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { fetchPackages } from './setup.mjs'
 
 const startedAt = performance.now()
 
@@ -12,8 +12,9 @@ const startedAt = performance.now()
 async function start() {
   const env = serverSettings()
   await refuseTakenPorts(env)
-  await ensureInstalled()
-  await buildParts(['platform', 'hosted', 'storefront'])
+  const { compiled } = await fetchPackages()
+  // Also where a build fails: a compiler left alone would be in the way of the next start.
+  await buildParts(['platform', 'hosted', 'storefront']).finally(compiled)
 
   const platform = [at('apps/platform/dist/main.js'), ...process.argv.slice(2)]
   const storefront = [at('apps/storefront/server.js')]

@@ -5,7 +5,7 @@ import { fetchChromium, findChromium } from './chromium.mjs'
 import { countTests, summary } from './counts.mjs'
 import { cache } from './paths.mjs'
 import { run, tool } from './run.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { fetchPackages } from './setup.mjs'
 import { checkStatements } from './statements.mjs'
 
 /** @import { Check } from './checks.mjs' */
@@ -25,6 +25,19 @@ async function step(/** @type {Pick<Check, 'name' | 'check'>} */ check) {
   const held = await holds(check)
   counts[held ? 'passed' : 'failed'] += 1
   if (!held) failedSteps.push(check.name)
+}
+
+/**
+ * Most checks keep one processor busy. Each prints what it found once it is done.
+ *
+ * @param {(() => Promise<void>)[]} tasks
+ */
+async function twoAtATime(tasks) {
+  const waiting = tasks.values()
+  const lane = async () => {
+    for (const task of waiting) await task()
+  }
+  await Promise.all([lane(), lane()])
 }
 
 /** Without a browser the tests that need one are skipped; on a build machine that is a failure. */
@@ -62,9 +75,11 @@ process.once('exit', (code) => {
   console.log(summary(counts))
 })
 
-await ensureInstalled()
+// A compiler works on the database module while builds and checks, which need none, go on.
+const { compiled } = await fetchPackages()
 await step({ name: 'everything builds', check: buildParts })
-for (const check of CHECKS) if (check.quick) await step(check)
+await twoAtATime(CHECKS.filter(({ quick }) => quick).map((check) => () => step(check)))
+await compiled()
 await step({ name: 'a browser is looked for', check: findBrowser })
 await runTests()
 await step({ name: 'every statement runs on both engines', check: () => checkStatements(STATEMENTS) })
