@@ -40,7 +40,7 @@ const part = (
 const PROGRAMS_OF_THE_PLATFORM = ['src/main.ts', 'src/operate.ts', 'src/check-data.ts']
 
 /** Packages with native code or with files of their own, which no bundle can hold. */
-const OUTSIDE_THE_PLATFORM = [
+export const OUTSIDE_THE_PLATFORM = [
   'better-sqlite3',
   'sharp',
   'pg',

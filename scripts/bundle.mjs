@@ -23,7 +23,7 @@ export const bundleProgram = (folder, mains, outside) =>
   bundle(folder, mains, { external: outside, banner: { js: COMMONJS } })
 
 /** What packages written for CommonJS expect to find around them. */
-const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
+export const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)
 const __filename = import.meta.filename
 const __dirname = import.meta.dirname`

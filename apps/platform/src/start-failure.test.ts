@@ -11,6 +11,7 @@ import { DEMO_SITE_ID } from './demo/demo-site.ts'
 import { openSecrets } from './floor/callers/secrets.ts'
 import { openDatabase } from './floor/database/database.ts'
 import { listen } from './floor/http/listen.ts'
+import { programArguments } from './floor/program-arguments.ts'
 import { migrations } from './migrations.ts'
 import { sitesStore } from './shop/sites/sites.store.ts'
 import { startFailure } from './start-failure.ts'
@@ -72,7 +73,7 @@ describe('a platform that cannot start', () => {
       sitesStore.save(tx, { ...site, storefrontUrl: '', conversionRates: {}, createdAt: 1 }),
     )
     await database.close()
-    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    const child = spawn(process.execPath, [...programArguments(main), main], {
       env: { ...process.env, MODE: 'production', PLATFORM_PORT: '0', DATA_DIR: dataDir },
     })
     let said = ''

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Database, DatabaseSettings } from '../floor/database/database.ts'
+import { programArguments } from '../floor/program-arguments.ts'
 import type { Order } from './race.process.ts'
 import { sumOf, type Tally } from './tally.ts'
 import { carryOut, sharesOf, type Task } from './task.ts'
@@ -22,7 +23,7 @@ export const gatherCrowd = async (
 ): Promise<Crowd> => {
   const others = await Promise.all(
     Array.from({ length: processes - 1 }, async () => {
-      const other = fork(program, { execArgv: ['--conditions=source', '--import=tsx'] })
+      const other = fork(program, { execArgv: programArguments(program) })
       await tell(other, { open: settings })
       return other
     }),

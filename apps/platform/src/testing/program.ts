@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { programArguments } from '../floor/program-arguments.ts'
 
 /** The platform's program, running as a process of its own. */
 export interface Program {
@@ -22,7 +23,7 @@ export const startProgram = async (
   environment: Readonly<Record<string, string>>,
   through: readonly string[] = [],
 ): Promise<Program> => {
-  const [command, ...words] = [...through, process.execPath, '--conditions=source', '--import', 'tsx', main]
+  const [command, ...words] = [...through, process.execPath, ...programArguments(main), main]
   const child = spawn(command, words, {
     env: {
       ...{ ...process.env, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },

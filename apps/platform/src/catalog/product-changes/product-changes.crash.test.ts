@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { randomIds } from '../../floor/ids.ts'
+import { programArguments } from '../../floor/program-arguments.ts'
 import { migrations } from '../../migrations.ts'
 import { callBy, MEDIA_URL, newProduct, newSite } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
@@ -15,10 +15,8 @@ const program = fileURLToPath(new URL('../../jobs/jobs.worker.ts', import.meta.u
 const inAMinute = { now: () => Date.now() + 60_000 }
 
 const startWorker = (settings: object): ChildProcess => {
-  const execArgv = ['--conditions=source', '--import', 'tsx']
   const child = fork(program, [], {
-    execArgv,
-    cwd: dirname(program),
+    execArgv: programArguments(program),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.send(settings)

@@ -1,10 +1,10 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabaseSettings } from '../database/database.ts'
+import { programArguments } from '../program-arguments.ts'
 import type { Leases } from './leases.ts'
 
 /** What the job process gets when it starts. */
@@ -43,12 +43,6 @@ const LOOK_EVERY_MS = 5_000
 /** How long to wait for the current step when stopping. */
 const STEP_MS = 5_000
 
-/** Sources need a loader, found relative to them; built files don't. */
-const loadingOf = (program: string): ForkOptions =>
-  program.endsWith('.ts')
-    ? { execArgv: ['--conditions=source', '--import', 'tsx'], cwd: dirname(program) }
-    : { execArgv: [] }
-
 export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   const { database, clock, logger, leases, settings } = parts
   const program = fileURLToPath(parts.program)
@@ -61,7 +55,7 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   const start = (): void => {
     isWanted = false
     const started = fork(program, [], {
-      ...loadingOf(program),
+      execArgv: programArguments(program),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child = started

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { getCurrentCart } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
+import { programArguments } from '../../floor/program-arguments.ts'
 import { lineOf, openSmallShop } from '../small-shop.ts'
 
 const WORKERS = 20
@@ -13,7 +14,7 @@ const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** Starts the platform's program on the folder of a shop; gives its address and the process. */
 const start = async (dataDir: string) => {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...programArguments(program), program], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

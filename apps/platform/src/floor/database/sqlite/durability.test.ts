@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { programArguments } from '../../program-arguments.ts'
 import { openReading } from './connections.ts'
 
 const KILLS = 5
@@ -15,13 +16,9 @@ const program = fileURLToPath(new URL('../../../testing/write-until-killed.ts', 
  * Lets the writer run for a random time after its first acknowledgement and returns the numbers it printed.
  */
 const writeAndKill = async (file: string, first: number): Promise<number[]> => {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', program, file, String(first)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [...programArguments(program), program, file, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const acknowledged: number[] = []
   const lines = createInterface({ input: child.stdout })
   const closed = new Promise((resolve) => lines.once('close', resolve))

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { programArguments } from '../../program-arguments.ts'
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors.ts'
 import type { ScanAnswer, ScanQuestion } from './scan-message.ts'
 
@@ -12,10 +12,6 @@ const ENDED = 'The scan process has ended.'
 const TOO_LONG = 'The scan took too long and was stopped.'
 
 const program = fileURLToPath(new URL('./scan.worker.ts', import.meta.url))
-/** Sources need a loader, found relative to them; built files don't. */
-const loading = program.endsWith('.ts')
-  ? { execArgv: ['--import', 'tsx'], cwd: dirname(program) }
-  : { execArgv: [] }
 
 interface Listener {
   readonly hear: (message: unknown) => void
@@ -48,7 +44,7 @@ export class ScanProcess {
     this.#limitMs = limitMs
     this.#restMs = restMs
     this.#child = fork(program, [file], {
-      ...loading,
+      execArgv: programArguments(program),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createOrderFromCheckout } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { statement } from '../../../floor/database/database.ts'
+import { programArguments } from '../../../floor/program-arguments.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { type Caller, createCaller } from '../../../testing/index.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
@@ -32,7 +33,7 @@ const whole = statement<{
 
 /** Starts the platform's program on a shop's folder; returns its address and the process. */
 const start = async (dataDir: string) => {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...programArguments(program), program], {
     env: {
       ...{ ...process.env, DATA_DIR: dataDir, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
       ...{ SHEDDING: 'off', RATE_LIMITS: 'off' }, // what is counted is what gets lost
