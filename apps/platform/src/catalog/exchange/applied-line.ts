@@ -27,24 +27,24 @@ import {
   type VariantLine,
 } from './files/product-line.ts'
 
-/** What lines are applied with. */
+/** What applying lines needs. */
 export interface LineContext extends LineTerms {
   readonly ids: Ids
   /** The site's collections: their ids by slug and by id. */
   readonly collectionIds: ReadonlyMap<string, string>
-  /** What ids and addresses of media stand for, as far as products do not hold them already. */
+  /** What ids and addresses of media refer to, unless products already use them. */
   readonly media: ReadonlyMap<string, MediaSource>
 }
 
 export interface Applied {
-  /** The very same where nothing changes. */
+  /** The same object if nothing changes. */
   readonly record: ProductRecord
   /** The fields that change. */
   readonly changes: readonly string[]
 }
 
 /**
- * Applies a line to a product: what is absent, and what is as it would be written, is left as it is, byte by byte.
+ * Applies a line to a product. Absent fields, and values that wouldn't change, stay exactly as they are.
  *
  * @param isNew - whether the product is to be created; then `before` is a blank one
  * @throws {LineRefused}
@@ -103,7 +103,7 @@ type Given = Pick<ProductLine, (typeof FIELDS)[number]>
 const pick = (line: ProductLine, names: readonly (keyof Given)[]): Given =>
   Object.fromEntries(names.map((name) => [name, line[name]]))
 
-/** Fields that are undefined stand in no file. */
+/** Undefined fields aren't in the file. */
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
@@ -112,7 +112,7 @@ const refuse = (problem: CellProblem): never => {
   throw new LineRefused([problem])
 }
 
-/** Fills in what lists may leave out, and brings into one form what can be said in several. */
+/** Fills in what lists may omit, and converts alternative notations into one. */
 const completed = (
   line: ProductLine,
   known: ReturnType<typeof lineOf>,
@@ -146,7 +146,7 @@ const completed = (
   }),
 })
 
-/** Slugs, in the order of the product where it is in the same collections already. */
+/** Slugs; in the product's order if it is in the same collections already. */
 const collectionsOf = (
   given: readonly string[],
   known: readonly string[],
@@ -160,7 +160,7 @@ const collectionsOf = (
 const violationsOfNew = compileInput(ruleOf(createProduct).input)
 const violationsOfChange = compileInput(ruleOf(updateProduct).input)
 
-/** Everything that `createProduct` and `updateProduct` take is checked and done by their rules. */
+/** The rules of `createProduct` and `updateProduct` check and apply everything those calls accept. */
 const editedByWire = (
   before: ProductRecord,
   given: Given,
@@ -205,11 +205,11 @@ const inputOf = (given: Given): ProductInput => {
     packageDimensions: packageDimensions ?? undefined,
     seoData: seo ?? undefined,
   }
-  // The schema of the wire is run over it before anything is made of it.
+  // The schema of the API runs first, before anything is built from the input.
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ProductInput
 }
 
-/** What the wire has other calls for, or none. */
+/** Fields that have another call in the API, or none. */
 const withDetails = (
   before: ProductRecord,
   edited: ProductRecord,
@@ -254,7 +254,7 @@ const sourceOf = (
   return source.kind === 'image' && altText !== undefined ? { ...source, altText } : source
 }
 
-/** Choices show media of the product, and of one option alone. */
+/** Choices can only show media of the product, for a single option. */
 const withMediaOfChoices = (record: ProductRecord, { options }: Given): ProductRecord => {
   const { document } = record
   const held = new Set(document.media.map(({ mediaId }) => mediaId))
@@ -337,7 +337,7 @@ const OF_ANOTHER_VARIANT: CellProblem = {
 
 const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Finds variants by their ids, else by their choices. */
+/** Finds variants by id, otherwise by choices. */
 const placesOf = (variants: readonly VariantRecord[]): ((line: VariantLine) => number | undefined) => {
   const byId = new Map(variants.map(({ variantId }, place) => [variantId, place]))
   const byChoices = new Map(variants.map(({ choices }, place) => [keyOf(choices), place]))

@@ -13,7 +13,7 @@ import { mediaStore } from '../media/media.store.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import { createExchange, type Exchange } from './exchange.service.ts'
 
-/** A shop whose products are imported and exported. */
+/** A shop for importing and exporting products. */
 export interface TestExchange extends TestCatalog {
   readonly exchange: Exchange
   /** Another process of the same shop. */

@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Imports, how far they have come, and what became of the products of their files. */
+/** Imports, their progress, and the results for the products of their files. */
 export const exchangeMigrations = [
   migration('0011-exchange', (type) => [
     `CREATE TABLE imports (

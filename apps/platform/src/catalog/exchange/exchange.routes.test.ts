@@ -58,7 +58,7 @@ const download = async (format: string, caller = merchant) => {
 }
 
 describe('a file of products', () => {
-  it('is exported as a download, hidden products and costs included', async () => {
+  it('is exported as a download, including hidden products and costs', async () => {
     const { headers, text } = await download('csv')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
@@ -73,7 +73,7 @@ describe('a file of products', () => {
     expect((await download('xml')).status).toBe(400)
   })
 
-  it('is imported behind the answer: how far it has come is asked for', async () => {
+  it('is imported in the background, with progress to query', async () => {
     const { text } = await download('csv')
     const { status, begun } = await send(text.replaceAll(',20,EUR,', ',21,EUR,'))
     expect([status, begun]).toMatchObject([
@@ -91,7 +91,7 @@ describe('a file of products', () => {
     expect((await download('csv')).text).not.toContain('New')
   })
 
-  it('sent again under its key is the same import', async () => {
+  it('sent again with its key is the same import', async () => {
     const key = { 'idempotency-key': 'spring' }
     const [one, two] = [
       await send('name,price\nA,1', {}, merchant, key),
@@ -102,7 +102,7 @@ describe('a file of products', () => {
     await ended(one.begun.id)
   })
 
-  it('is for merchants and apps of the same shop alone', async () => {
+  it('is only for merchants and apps of the same shop', async () => {
     const { begun } = await send('name,price\nB,1')
     await ended(begun.id)
     const visitor = await shop.visitor()
@@ -111,7 +111,7 @@ describe('a file of products', () => {
       expect((await send('name,price\nC,1', {}, caller)).status).toBe(403)
       expect((await caller.try(getProductImport, { id: begun.id })).status).toBe(403)
     }
-    // Seen to fail: what may only write could read every cost and every hidden product.
+    // Seen to fail: a write-only app could read every cost and every hidden product.
     const writer = await shop.app(['catalog:write'])
     const downloads = [visitor, writer, reader].map((caller) => download('csv', caller))
     expect((await Promise.all(downloads)).map(({ status }) => status)).toEqual([403, 403, 200])
@@ -122,7 +122,7 @@ describe('a file of products', () => {
     expect((await download('jsonl', neighbour)).text).toBe('')
   })
 
-  it('of a gigabyte is refused before any of it has come', async () => {
+  it('of a gigabyte is rejected before any of it arrives', async () => {
     const { port, hostname } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
     socket.write(

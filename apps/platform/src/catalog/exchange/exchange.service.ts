@@ -17,17 +17,17 @@ import { type Format, type ImportRecord, importsStore } from './imports.store.ts
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** Import and export of products, as merchants and apps call it. */
+/** Import and export of products, for merchants and apps. */
 export interface Exchange {
   readonly import: (call: FormCall<wire.ImportProductsRequest>) => Promise<wire.ProductImportResponse>
   readonly get: Answer<wire.GetProductImportRequest, wire.ProductImportResponse>
   readonly results: Answer<wire.ListProductImportResultsRequest, wire.ListProductImportResultsResponse>
   readonly export: Answer<wire.ExportProductsRequest, FileAnswer>
-  /** Begins an import of a file of this machine; gives its id. */
+  /** Starts an import of a local file; returns its id. */
   readonly importFile: (siteId: string, path: string, dryRun: boolean) => Promise<string>
-  /** Goes on with imports that were broken off; settles when all have ended. */
+  /** Resumes interrupted imports; resolves when all have ended. */
   readonly work: () => Promise<void>
-  /** Ends after the step that is being taken. */
+  /** Stops after the current step. */
   readonly stop: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
       ...{ done: 0, created: 0, changed: 0, unchanged: 0, failed: 0 },
     }
     const place = join(folder, importId)
-    await file.moveTo(place) // first, for whoever sees the import may begin with it
+    await file.moveTo(place) // first, because the import may start as soon as it is visible
     try {
       await database.transaction(async (tx) => {
         if (attempt) await idempotencyStore.claim(tx, attempt, { id: importId, revision: 1 })
@@ -131,11 +131,11 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
   }
 }
 
-/** The same call, sent again, means the same import. */
+/** Repeating a call means the same import. */
 const idOf = ({ at: _, ...key }: Attempt): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32)
 
-/** An import as the wire has it. */
+/** An import as the API returns it. */
 const productImportOf = ({
   importId,
   total,

@@ -12,13 +12,15 @@ const numbersAfter = statement<{ product_number: number }>(
   'SELECT product_number FROM products WHERE site_id = ? AND product_number > ? ORDER BY product_number LIMIT ?',
 )
 
-/** What import and export read of the catalog beside whole products. */
+/** What import and export read of the catalog besides whole products. */
 export const exchangeStore = {
   /** Finds products by their slugs. */
   idsBySlug: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Map<string, string>> =>
     new Map((await idsBySlug(reader, siteId, [...new Set(slugs)])).map((row) => [row.slug, row.product_id])),
 
-  /** Names all collections of a site but the one of all products: slugs by id, and ids by slug and by id. */
+  /**
+   * Returns all collections of a site except the one of all products: slugs by id, and ids by slug and by id.
+   */
   collections: async (reader: Reader, siteId: string) => {
     const rows = (await reader.all(listCollections, siteId)).filter(
       (row) => row.collection_id !== ALL_PRODUCTS.id,
@@ -34,7 +36,7 @@ export const exchangeStore = {
     }
   },
 
-  /** Lists the numbers of products behind one, in their order. */
+  /** Lists the numbers of products after one, in order. */
   numbersAfter: async (reader: Reader, siteId: string, number: number, limit: number): Promise<number[]> =>
     (await reader.all(numbersAfter, siteId, number, limit)).map((row) => row.product_number),
 }

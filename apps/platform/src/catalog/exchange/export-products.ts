@@ -11,8 +11,8 @@ import type { Format } from './imports.store.ts'
 const PAGE = 50
 
 /**
- * Writes all products of a site in the order of their creation, a few at a time, as fast as they are taken. Each is as
- * it is when its turn comes.
+ * Writes all products of a site in order of creation, a few at a time, as fast as the reader takes them. Each
+ * is in its current state when its turn comes.
  */
 export async function* exportedProducts(reader: Reader, site: Site, format: Format): AsyncGenerator<string> {
   const { siteId, currency } = site

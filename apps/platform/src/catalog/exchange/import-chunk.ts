@@ -25,14 +25,14 @@ export interface ImportChunkParts extends ItemParts {
   readonly changeProducts: ChangeProducts
 }
 
-/** For how long an import is this process's own after each step. */
+/** How long this process owns an import after each step. */
 export const HELD_MS = 30_000
 
 type Run = readonly (Item | RefusedItem)[]
 
 /**
- * Takes the next products of a file: each run of them in one transaction with how far the import has come, so that an
- * import that was broken off goes on where it was.
+ * Imports the next products of a file. Each run of them shares one transaction with the import's progress, so
+ * that an interrupted import continues where it stopped.
  *
  * @returns how many products of the file are done then
  * @throws {ImportTaken} when another process goes on with it
@@ -47,7 +47,7 @@ export const takeChunk = async (
   let done = from
   let rest = reads
   while (rest.length > 0) {
-    // Found out anew for each run: what one has created is there for the next.
+    // Looked up again for each run, because it may need what the previous one created.
     const { items, context } = await itemsOf(parts, site, rest, done, job.dryRun)
     const [run = []] = runsOf(items)
     await takeRun(parts, site, job, done, { items: run, context })
@@ -57,7 +57,7 @@ export const takeChunk = async (
   return done
 }
 
-/** One run, and everything that is needed to write it. */
+/** One run, and everything needed to write it. */
 interface RunOf extends Items {
   readonly parts: ImportChunkParts
   readonly site: Site
@@ -65,7 +65,7 @@ interface RunOf extends Items {
   readonly from: number
   readonly wanted: readonly Item[]
   readonly outcomes: Outcomes
-  /** Writes down what became of the run; part of the transaction that does it. */
+  /** Saves the results of the run, in its own transaction. */
   readonly advance: (tx: Transaction) => Promise<void>
 }
 
@@ -119,7 +119,7 @@ const create = async (run: RunOf): Promise<void> => {
 
 const change = async (run: RunOf): Promise<void> => {
   const { parts, site, job, from, items, context, wanted, outcomes, advance } = run
-  // What is left as it was read needs no lock: most of a file that comes back is.
+  // Unchanged products need no lock; in a re-imported file that is most of them.
   const changing = wanted.filter((item) => {
     const { before = blankProduct(item.productId), line } = item
     const made = outcomes.decide(item, () => applied(before, line, context, false))
@@ -145,7 +145,7 @@ const change = async (run: RunOf): Promise<void> => {
     return item && 'failure' in outcome ? [{ item, problems: problemsOf(outcome.failure) }] : []
   })
   if (late.length === 0) return
-  // Deleted, or its slug taken, in between: known only when the others are written.
+  // Deleted, or its slug taken, in the meantime; found out only after the others are written.
   const correction = outcomes.corrected(late)
   await parts.database.transaction((tx) => {
     const now = parts.clock.now()
@@ -153,7 +153,10 @@ const change = async (run: RunOf): Promise<void> => {
   })
 }
 
-/** Others took a slug, or a file or collection away, in between: each product is tried by itself, so that only the one that is meant is passed over. */
+/**
+ * Someone took a slug, or removed a file or collection, in the meantime. Each product is tried on its own, so
+ * that only the affected one is skipped.
+ */
 const oneByOne = async (
   parts: ImportChunkParts,
   site: Site,

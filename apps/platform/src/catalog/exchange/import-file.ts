@@ -5,13 +5,13 @@ import { readJsonLines } from './files/json-lines.ts'
 import type { ReadLine } from './files/read-line.ts'
 import type { Format } from './imports.store.ts'
 
-/** Reads the products of a file, one after the other, however large it is. */
+/** Reads the products of a file, one by one, however large it is. */
 export const readProducts = (path: string, format: Format, currency: string): AsyncGenerator<ReadLine> => {
   const texts = decoded(createReadStream(path, { highWaterMark: 64 * 1024 }))
   return format === 'csv' ? readCsv(texts, currency) : readJsonLines(texts)
 }
 
-/** Tells a file's format by how it begins: JSON lines with a bracket. */
+/** Detects a file's format from its start: JSON Lines starts with a bracket. */
 export const formatOf = (head: Uint8Array): Format => {
   const text = Buffer.from(head.subarray(0, 64))
     .toString('latin1')

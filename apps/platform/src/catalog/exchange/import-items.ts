@@ -12,19 +12,19 @@ import type { CellProblem } from './files/cell-problem.ts'
 import type { ProductLine } from './files/product-line.ts'
 import type { ReadLine } from './files/read-line.ts'
 
-/** A product of a file and the product of the shop that it means. */
+/** A product in a file, and its counterpart in the shop. */
 export interface Item {
-  /** In the file, counted from 1. */
+  /** Its position in the file, counted from 1. */
   readonly place: number
   readonly read: ReadLine
   readonly line: ProductLine
   readonly productId: string
   readonly isNew: boolean
-  /** As it was read; undefined where it is new. */
+  /** As it was read; undefined if it is new. */
   readonly before: ProductRecord | undefined
 }
 
-/** A product of a file that cannot be taken. */
+/** A product in a file that can't be imported. */
 export interface RefusedItem {
   readonly place: number
   readonly read: ReadLine
@@ -34,7 +34,7 @@ export interface RefusedItem {
 export interface ItemParts {
   readonly database: Reader
   readonly ids: Ids
-  /** Finds or fetches a medium; an address that was fetched before is not fetched again. */
+  /** Finds or fetches a medium; never fetches an address twice. */
   readonly mediaFrom: MediaFrom
 }
 
@@ -44,10 +44,10 @@ export interface Items {
 }
 
 /**
- * Finds out which products the lines of a file mean: by their ids, else by their slugs, else by the slugs that their
- * names give. So a file that comes again finds what it created.
+ * Finds the products that the lines of a file refer to: by id, otherwise by slug, otherwise by the slug their
+ * name gives. So a re-imported file finds what it created.
  *
- * @param from - how many products stand before these in the file
+ * @param from - how many products come before these in the file
  * @param dryRun - fetches nothing
  */
 export const itemsOf = async (
@@ -95,7 +95,7 @@ export const isRefused = (item: Item | RefusedItem): item is RefusedItem => 'pro
 
 const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** What a product is known by where there is no id. */
+/** What identifies a product without an id. */
 const handleOf = ({ slug, name }: ProductLine): string => slug || slugOf(name ?? '')
 
 const targetOf = (
@@ -113,23 +113,23 @@ const targetOf = (
     if (handleOf(line) === '') return NAMELESS
     return holder === undefined ? { productId: ids.guid(), isNew: true } : { productId: holder, isNew: false }
   }
-  if (!GUID.test(id))
-    return { field: 'id', code: 'FORMAT', message: 'must be a GUID where the product is new' }
+  if (!GUID.test(id)) return { field: 'id', code: 'FORMAT', message: 'must be a GUID for a new product' }
   return line.slug && holder !== undefined ? SLUG_TAKEN : { productId: id, isNew: true }
 }
 
 const SLUG_TAKEN: CellProblem = {
   field: 'slug',
   code: 'VALIDATION',
-  message: 'must not be the slug of another product; leave the id out to change that one',
+  message: 'must not be the slug of another product; omit the id to change that one',
 }
 const NAMELESS: CellProblem = {
   field: 'slug',
   code: 'REQUIRED_FIELD',
-  message: 'must be given, or an id, or a name with letters or digits that addresses can hold',
+  message:
+    'must be given; an id, or a name with letters or digits that can be used in an address, also works',
 }
 
-/** Finds what media stand for that the product does not hold yet. */
+/** Finds the media that the product doesn't use yet. */
 const mediaProblems = async (
   { media = [] }: ProductLine,
   before: ProductRecord | undefined,
@@ -154,7 +154,7 @@ const mediaProblems = async (
   return problems
 }
 
-/** Takes every address for a picture that could be fetched. */
+/** Assumes that every address leads to a picture. */
 const pretended =
   (mediaFrom: MediaFrom): MediaFrom =>
   async (siteId, named) =>

@@ -8,7 +8,7 @@ import type { ImportRecord, Step } from './imports.store.ts'
 
 const MOST_PROBLEMS = 20
 
-/** What became of the products of a run, as far as it was decided last. */
+/** The latest results for the products of a run. */
 export class Outcomes {
   readonly #results = new Map<number, ImportResult | undefined>()
   readonly #products: number
@@ -20,7 +20,7 @@ export class Outcomes {
     for (const item of items) if (isRefused(item)) this.#refuse(item, item.problems)
   }
 
-  /** Decides upon an item; undefined where it is refused. May be called again for the same one. */
+  /** Decides about an item; undefined if it is rejected. May be called again for the same one. */
   decide<T extends { changes: readonly string[]; record: { slug: string } }>(
     item: Item,
     decide: () => T,
@@ -61,7 +61,7 @@ export class Outcomes {
     }
   }
 
-  /** What is to be added to a step that counted these as changed or left. */
+  /** Corrections for a step that counted these as changed or unchanged. */
   corrected(late: readonly { item: Item; problems: readonly CellProblem[] }[]): Step {
     const counted = late.filter(({ item }) => this.#results.has(item.place))
     const changed = counted.filter(({ item }) => this.#results.get(item.place)?.outcome === 'CHANGED').length

@@ -11,25 +11,25 @@ import { type ImportRecord, ImportTaken, importsStore } from './imports.store.ts
 
 export interface ImportRunnerParts extends ImportChunkParts {
   readonly sites: Sites
-  /** Where the files of imports lie, each under the import's id. */
+  /** The folder of import files, each named by its import's id. */
   readonly folder: string
   readonly logger: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Carries imports out, one at a time in this process. */
+/** Runs imports, one at a time in this process. */
 export interface ImportRunner {
-  /** Goes on with every import that nobody carries out; settles when there is none left. */
+  /** Continues every import that nobody is running; resolves when there are none left. */
   work(): Promise<void>
-  /** Ends after the step that is being taken; what is left goes on at the next start, or elsewhere. */
+  /** Stops after the current step; the rest continues at the next start, or elsewhere. */
   stop(): Promise<void>
 }
 
 /**
- * Rows of one step, or a single product with more. Printing products keeps everybody else waiting: larger steps are no
- * faster in all.
+ * Rows per step, or a single product with more. Printing products blocks everyone else, and larger steps
+ * aren't faster overall.
  */
 const ROWS = 50
-/** How often an import that is being checked is kept for this process. */
+/** How often to renew this process's ownership of an import while it is checked. */
 const KEEP_MS = 5_000
 
 export const createImportRunner = (parts: ImportRunnerParts): ImportRunner => {
@@ -43,7 +43,7 @@ export const createImportRunner = (parts: ImportRunnerParts): ImportRunner => {
     await rm(join(folder, job.importId), { force: true })
   }
 
-  /** Reads the file to its end, so that one that breaks off or is none has changed nothing. */
+  /** Reads the file to its end first, so that a broken one changes nothing. */
   const check = async (job: ImportRecord, site: Site): Promise<number> => {
     await database.transaction((tx) => importsStore.start(tx, job, 'CHECKING', undefined, clock.now()))
     let total = 0
@@ -87,7 +87,7 @@ export const createImportRunner = (parts: ImportRunnerParts): ImportRunner => {
     try {
       await access(join(folder, job.importId))
     } catch {
-      await end(job, { code: 'FILE_LOST', message: 'The file is not on this machine any more.' })
+      await end(job, { code: 'FILE_LOST', message: 'The file is no longer on this machine.' })
       return
     }
     try {
@@ -128,7 +128,7 @@ export const createImportRunner = (parts: ImportRunnerParts): ImportRunner => {
     work: () => {
       wanted = true
       working ??= workWhileWanted()
-        .catch((error) => logger.error({ err: error }, 'an import is put off')) // until its hold is over
+        .catch((error) => logger.error({ err: error }, 'an import is postponed')) // until this process's ownership ends
         .finally(() => {
           working = undefined
         })
@@ -143,7 +143,7 @@ export const createImportRunner = (parts: ImportRunnerParts): ImportRunner => {
 
 const BROKEN: RowProblem = {
   code: 'INTERNAL',
-  message: 'The platform failed at the next product; those that are counted as done are taken.',
+  message: 'The platform failed at the next product; the products counted as done are imported.',
 }
 
 class Stopped extends Error {

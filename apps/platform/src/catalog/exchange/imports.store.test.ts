@@ -4,8 +4,8 @@ import { newSite } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type ImportRecord, importsStore } from './imports.store.ts'
 
-describe.each(ENGINES)('the hold on an import on $name', (engine) => {
-  it('keeps other processes away for as long as it is renewed', async () => {
+describe.each(ENGINES)('ownership of an import on $name', (engine) => {
+  it('keeps other processes away while it is renewed', async () => {
     await using test = await engine.open(migrations)
     const { database } = test
     const { siteId } = await newSite(database)

@@ -3,10 +3,10 @@ import { type Reader, statement, type Transaction } from '../../floor/database/d
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import type { RowProblem } from './files/read-line.ts'
 
-/** How products stand in a file. */
+/** The format of a file. */
 export type Format = 'csv' | 'jsonl'
 
-/** An import, as far as it has come. */
+/** An import and its progress. */
 export interface ImportRecord {
   readonly siteId: string
   readonly importId: string
@@ -14,7 +14,7 @@ export interface ImportRecord {
   readonly format: Format
   readonly dryRun: boolean
   readonly fileName: string
-  /** Products in the file; undefined until they have been counted. */
+  /** Products in the file; undefined until they are counted. */
   readonly total: number | undefined
   readonly done: number
   readonly created: number
@@ -22,19 +22,19 @@ export interface ImportRecord {
   readonly unchanged: number
   readonly failed: number
   readonly failure: RowProblem | undefined
-  /** Milliseconds since 1970, as are the others. */
+  /** Milliseconds since 1970, like the others. */
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** What became of some products of a file, one behind the other. */
+/** The results for some consecutive products of a file. */
 export interface Step {
   readonly products: number
   readonly created: number
   readonly changed: number
   readonly unchanged: number
   readonly failed: number
-  /** By their places in the file; those that were left as they are need none. */
+  /** By position in the file; unchanged products have none. */
   readonly results: ReadonlyMap<number, ImportResult>
 }
 
@@ -103,10 +103,10 @@ const purgeImports = statement(
      SELECT site_id, import_id FROM imports WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most, so that no writer waits long. */
+/** The most rows one call of `purge` deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
 
-/** Another process goes on with the import. */
+/** Another process continues the import. */
 export class ImportTaken extends Error {
   override readonly name = 'ImportTaken'
 }
@@ -123,11 +123,11 @@ export const importsStore = {
     return row && recordOf(row)
   },
 
-  /** Lists some of the imports that nobody carries out. */
+  /** Lists some imports that nobody is running. */
   open: async (reader: Reader, now: number): Promise<ImportRecord[]> =>
     (await reader.all(openImports, now)).map(recordOf),
 
-  /** Takes an import for this process; false when another one has it. */
+  /** Takes an import for this process; returns false if another one has it. */
   hold: async (
     tx: Transaction,
     { siteId, importId }: ImportRecord,
@@ -162,7 +162,7 @@ export const importsStore = {
     ),
 
   /**
-   * Writes down what became of the next products; to be called in the transaction that changes them.
+   * Saves the results for the next products; call it in the transaction that changes them.
    *
    * @param from - how many were done before
    * @throws {ImportTaken} when that is not how far the import is
@@ -188,7 +188,7 @@ export const importsStore = {
       importId,
       from,
     )
-    if (went !== 1) throw new ImportTaken('The import went on elsewhere')
+    if (went !== 1) throw new ImportTaken('The import is continued elsewhere')
     await insertResults(
       tx,
       [...results].map(([place, result]) => [siteId, importId, place, JSON.stringify(result)]),
@@ -207,7 +207,9 @@ export const importsStore = {
       result: JSON.parse(result), // printed by this store
     })),
 
-  /** Deletes some of what was begun before a time (milliseconds since 1970); gives the number of rows. */
+  /**
+   * Deletes some imports that started before a time (milliseconds since 1970); returns the number of rows.
+   */
   purge: async (tx: Transaction, before: number): Promise<number> => {
     const results = await tx.run(purgeResults, before, PURGE_CHUNK)
     return results > 0 ? results : tx.run(purgeImports, before, PURGE_CHUNK)

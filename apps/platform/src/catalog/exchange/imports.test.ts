@@ -24,7 +24,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    it('creates products with variants, once, however often the file comes', async () => {
+    it('creates products with variants, once, however often the file is imported', async () => {
       const shelf = newCollection({ slug: 'prints' })
       await test.catalog.putCollections(test.site, [shelf])
       const file = rows(
@@ -57,7 +57,7 @@ for (const engine of ENGINES) {
       expect(await test.traces()).toEqual(before)
     })
 
-    it('says in a dry run what it would do, and does nothing; then does that', async () => {
+    it('reports in a dry run what it would do, does nothing, and then does exactly that', async () => {
       const [shirt, mug, pot] = [newProduct({ sku: 'S' }), newProduct(), newProduct()]
       await test.catalog.putProducts(test.site, [shirt, mug, pot])
       const lines = [
@@ -91,7 +91,7 @@ for (const engine of ENGINES) {
       expect(await recordOf(test, shirt.id)).toMatchObject({ priceMinor: 2500, sku: '' })
     })
 
-    it('knows media that a product has already, though it is named by its slug and the store has lost them', async () => {
+    it('recognizes media that a product already has, even if it is named by its slug and the store has lost them', async () => {
       const media = [
         { kind: 'image', mediaId: 'missing', width: 1, height: 1, altText: '', filename: 'a.png' } as const,
       ]
@@ -102,7 +102,7 @@ for (const engine of ENGINES) {
       expect((await recordOf(test, shown.id)).document.media).toMatchObject([...media, { mediaId: 'added' }])
     })
 
-    it('tells of what others deleted or took in between, and counts each product once', async () => {
+    it('reports what others deleted or took in between, and counts each product once', async () => {
       const [gone, renamed, kept] = [newProduct(), newProduct(), newProduct()]
       await test.catalog.putProducts(test.site, [gone, renamed, kept])
       const { changeProducts } = test.catalog
@@ -129,8 +129,8 @@ for (const engine of ENGINES) {
       ])
     })
 
-    // Seen to fail with the progress written in a transaction of its own: half of the work is done again.
-    it('goes on where it was broken off, in whatever process, and takes no product twice', async () => {
+    // Seen to fail with the progress saved in a separate transaction: half of the work was done twice.
+    it('continues after an interruption, in any process, and imports no product twice', async () => {
       const { changeProducts } = test.catalog
       const crash = { left: 2 }
       const dying: ChangeProducts = {
@@ -169,19 +169,15 @@ for (const engine of ENGINES) {
 const [engine] = ENGINES
 if (!engine) throw new Error('There is no engine')
 
-describe('a file that cannot be read', () => {
+describe("a file that can't be read", () => {
   const header = 'row,id,name,price'
   const cases: [name: string, content: string | Uint8Array, problem: object][] = [
     ['is empty', '', { code: 'MISSING_COLUMNS' }],
+    ['has an unclosed quote', rows(header, 'product,,"Vase,3', 'product,,Cup,3'), { code: 'BROKEN_QUOTES' }],
+    ['has a quote inside a cell', rows(header, 'product,,Va"se,3'), { code: 'BROKEN_QUOTES' }],
+    ['has text after a quote', rows(header, 'product,,"Va"se,3'), { code: 'BROKEN_QUOTES' }],
     [
-      'has a quote that is not closed',
-      rows(header, 'product,,"Vase,3', 'product,,Cup,3'),
-      { code: 'BROKEN_QUOTES' },
-    ],
-    ['has a quote within a cell', rows(header, 'product,,Va"se,3'), { code: 'BROKEN_QUOTES' }],
-    ['has text behind a quote', rows(header, 'product,,"Va"se,3'), { code: 'BROKEN_QUOTES' }],
-    [
-      'has a column that there is not',
+      'has an unknown column',
       rows('name,prise', 'Vase,3'),
       { row: 1, code: 'UNKNOWN_COLUMN', message: expect.stringContaining('prise') },
     ],
@@ -210,9 +206,9 @@ describe('a file that cannot be read', () => {
       ]),
       { code: 'ENCODING' },
     ],
-    ['has a row without an end', `${rows(header)}"${'x'.repeat(2_500_000)}`, { code: 'BROKEN_QUOTES' }],
+    ['has an endless row', `${rows(header)}"${'x'.repeat(2_500_000)}`, { code: 'BROKEN_QUOTES' }],
   ]
-  it('changes nothing, and is told of with its place', async () => {
+  it('changes nothing, and is reported with the row', async () => {
     await using test = await openExchange(engine)
     const before = await test.traces()
     for (const [name, content, failure] of cases)
@@ -223,14 +219,14 @@ describe('a file that cannot be read', () => {
   })
 })
 
-describe('a cell that cannot be taken', () => {
+describe("a cell that can't be imported", () => {
   let test: TestExchange
   beforeAll(async () => {
     test = await openExchange(engine)
   })
   afterAll(() => test[Symbol.asyncDispose]())
 
-  it('keeps its product out, with row, column, code and words; the others are taken', async () => {
+  it('skips its product, with row, column, code and message; the others are imported', async () => {
     const other = newProduct({ slug: 'taken' })
     await test.catalog.putProducts(test.site, [other])
     const header =
@@ -278,8 +274,8 @@ describe('a cell that cannot be taken', () => {
     expect(found.every(({ message }) => message.length > 5)).toBe(true)
   })
 
-  // Seen to fail: the import ended with INTERNAL, and nothing behind the product was taken.
-  it('is the id of two variants: their product is kept out, the next one is taken', async () => {
+  // Seen to fail: the import ended with INTERNAL, and nothing after the product was imported.
+  it('with an id for two variants skips their product, and imports the next one', async () => {
     const id = randomUUID()
     const choices = ['S', 'M'].map((value) => ({ value, description: value }))
     const twins = {
@@ -306,15 +302,15 @@ describe('a cell that cannot be taken', () => {
     expect([record.document.name, record.sku]).toEqual(['=HYPERLINK("http://x")', '+49'])
   })
 
-  // Seen to fail with MAX: variants with 99,999 each that are joined have more than a cell may say.
-  it('of more pieces than may be written is exported so that it can be imported', async () => {
+  // Seen to fail with MAX: merged variants with 99,999 each have more than a cell can say.
+  it('with more pieces than allowed is exported so that it can be imported', async () => {
     await using test = await openExchange(engine)
     await test.catalog.putProducts(test.site, [newProduct({ stock: { track: true, quantity: 199_998 } })])
     for (const format of ['csv', 'jsonl'] as const)
       expect(await test.import(await test.export(format), { format })).toMatchObject({ unchanged: 1 })
   })
 
-  it('of a line that is no JSON is told of, and the next line is taken', async () => {
+  it("with a line that isn't JSON is reported, and the next line is imported", async () => {
     const done = await test.import(
       '{"name":"A","price":1}\n{"name":\n[1]\nnull\n\n{"name":"B","price":"1"}\n{"name":"C","price":1,"variants":[{"stock":{"quantity":-1}}]}\n{"name":"D\\u0000","price":1}\n',
       { format: 'jsonl' },
@@ -331,7 +327,7 @@ describe('a cell that cannot be taken', () => {
     ])
   })
 
-  it('is of no product that comes again in the same file with what is right', async () => {
+  it('is skipped if its product comes again in the same file with valid data', async () => {
     const done = await test.import(
       rows('slug,name,price', 'one,A,1', 'two,B,x', 'one,A,2', 'two,B,2', 'one,A,2'),
     )

@@ -10,7 +10,7 @@ import { openExchange, type TestExchange } from './exchange.fixtures.ts'
 
 const FORMATS = ['csv', 'jsonl'] as const
 
-/** Everything that files, sheets and browsers take for something else. */
+/** Everything that files, spreadsheets and browsers could misread. */
 const nasty = fc.string({
   unit: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('a', 'Z', '0', ' ') },
@@ -130,14 +130,14 @@ const expectNothingChanged = async (test: TestExchange, total: number): Promise<
 }
 
 for (const engine of ENGINES) {
-  describe(`a file that was exported on ${engine.name}`, () => {
-    // Seen to fail with a description that is cleaned again, and with the apostrophe before formulas kept.
+  describe(`an exported file on ${engine.name}`, () => {
+    // Seen to fail when a description was sanitized again, and when the apostrophe before formulas was kept.
     it('changes nothing when it is imported: no product, no revision, no event', async () => {
       await using test = await openExchange(engine)
       const { catalog, site } = test
       const shelves = [newCollection({ slug: 'a-b' }), newCollection({ slug: 'c' })]
       await catalog.putCollections(site, shelves)
-      // One engine takes them all; the other is asked whether it says the same.
+      // One engine imports them all; the other must give the same result.
       const isWhole = engine.name === 'SQLite'
       const count = isWhole ? 1000 : 40
       const random = fc.sample(product(shelves.map(({ id }) => id)), { numRuns: count, seed: 4 })
@@ -169,9 +169,9 @@ for (const engine of ENGINES) {
   })
 }
 
-describe('measures of a single variant', () => {
+describe('dimensions of a single variant', () => {
   // Seen to fail with either left out of the rows or of the lines.
-  it('come back when the product is created anew from the file', async () => {
+  it('are restored when the product is recreated from the file', async () => {
     const [engine] = ENGINES
     if (!engine) throw new Error('There is no engine')
     await using test = await openExchange(engine)

@@ -20,12 +20,12 @@ export interface ChangingProductsParts {
   readonly changeProducts: Pick<ChangeProducts, 'each'>
 }
 
-/** Products, and products with variants, that one step changes at most: others who write wait for as long. */
+/** The most products, and products with variants, that one step changes: other writers wait that long. */
 const PRODUCTS = 20
 const ROWS = 250
-/** How long others are let write and read between two steps, as a part of what a step takes. */
+/** The pause for other writers and readers between two steps, as a fraction of a step's duration. */
 const PAUSE = 0.2
-/** Numbers of products that are looked at in one go. */
+/** Product numbers checked at once. */
 const RANGE = 10_000
 
 const lastNumber = statement<{ last_number: number }>('SELECT last_number FROM catalogs WHERE site_id = ?')
@@ -35,7 +35,7 @@ const variantCounts = selectIn<{ product_id: string; variant_count: number }>(
    WHERE p.site_id = ? AND p.product_id IN (?*)`,
 )
 
-/** The kind of job that changes very many products. */
+/** The kind of job that changes many products. */
 export const changingProducts = (parts: ChangingProductsParts): JobKind => {
   const { database, clock, sites, changeProducts } = parts
 
@@ -45,7 +45,7 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     return change
   }
 
-  /** Finds the next products that are meant and writes their ids down; gives undefined when all are found. */
+  /** Finds the next matching products and saves their ids; returns undefined when all are found. */
   const countSome = async (
     job: HeldJob,
     site: Site,
@@ -125,7 +125,7 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
   }
 }
 
-/** Cuts ids into the parts that they are kept in. */
+/** Splits ids into the parts they are stored in. */
 export const partsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / PART) }, (_, index) =>
     ids.slice(index * PART, (index + 1) * PART),

@@ -9,16 +9,16 @@ import type { Site } from '../../shop/sites/site.ts'
 import { PRODUCT_FIELDS } from '../products/records/fields.ts'
 import type { RequestedChange } from './product-change.ts'
 
-/** Which numbers to look at: those above `after`, up to `upTo`. */
+/** The numbers to check: above `after`, up to `upTo`. */
 export interface Range {
   readonly after: number
   readonly upTo: number
 }
 
 /**
- * Reads a filter, as queries of products have it.
+ * Reads a filter, as in product queries.
  *
- * @throws {InvalidArgument} naming fields by their path from `filter` on
+ * @throws {InvalidArgument} naming fields by their path, starting with `filter`
  */
 export const readFilter = (filter: RequestedChange['filter'], { currency }: Site): Condition => {
   if (filter === undefined) return constant(true)
@@ -35,7 +35,9 @@ export const readFilter = (filter: RequestedChange['filter'], { currency }: Site
   }
 }
 
-/** Finds the products in a range of numbers that a filter or a collection means, hidden ones included: their ids. */
+/**
+ * Returns the ids of products in a range of numbers that match a filter or collection, including hidden ones.
+ */
 export const matchingProducts = async (
   reader: Reader,
   site: Site,

@@ -3,30 +3,30 @@ import type { ProductRecord } from '../products/records/product-record.ts'
 import { adjustedProduct, withValue } from '../products/write/bulk-edit.ts'
 import type { Decide } from '../products/write/change-products.ts'
 
-/** Which products are meant, and what is to become of them; ids are kept apart. */
+/** Which products to change, and how; ids are stored separately. */
 export type RequestedChange = Omit<wire.StartProductChangeRequest, 'ids'>
 
-/** A change of many products, as far as it has come. */
+/** A change of many products and its progress. */
 export interface ProductChangeRecord {
   readonly siteId: string
   readonly changeId: string
   readonly status: wire.ProductChangeStatus
   readonly request: RequestedChange
-  /** Undefined until the products have been counted. */
+  /** Undefined until the products are counted. */
   readonly total: number | undefined
-  /** How many were found so far, and the number of the last product that was looked at. */
+  /** How many were found so far, and the number of the last product checked. */
   readonly counted: number
   readonly countedTo: number
   readonly done: number
   readonly changed: number
   readonly unchanged: number
   readonly failed: number
-  /** Milliseconds since 1970, as is `updatedAt`. */
+  /** Milliseconds since 1970, like `updatedAt`. */
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** A change of many products as the wire has it. */
+/** A change of many products as the API returns it. */
 export const productChangeOf = ({
   changeId,
   total,
@@ -45,7 +45,7 @@ export const productChangeOf = ({
   updatedDate: new Date(updatedAt).toISOString(),
 })
 
-/** Says what becomes of each product: the very same object where it is so already. */
+/** Returns a function that decides about each product; it returns the same object if nothing changes. */
 export const decisionOf =
   ({ set, adjust }: RequestedChange, currency: string): Decide =>
   (record) => {

@@ -24,8 +24,8 @@ const startWorker = (settings: object): ChildProcess => {
 }
 
 for (const engine of ENGINES) {
-  describe(`the process of the jobs on ${engine.name}`, () => {
-    it('may be killed at any moment: no product is changed twice or left out', {
+  describe(`the job process on ${engine.name}`, () => {
+    it('can be killed at any moment without changing a product twice or leaving one out', {
       timeout: 60_000,
     }, async () => {
       await using test = await engine.open(migrations)

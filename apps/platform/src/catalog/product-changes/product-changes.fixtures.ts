@@ -14,11 +14,11 @@ import { createProductChanges, type ProductChanges } from './product-changes.ser
 
 export interface ChangingParts {
   readonly clock?: Clock
-  /** Stands between the job and the catalog, to see or to disturb what it does. */
+  /** Sits between the job and the catalog, to observe or disturb it. */
   readonly around?: (each: ChangeProducts['each']) => ChangeProducts['each']
 }
 
-/** A runner of changes, as the process of the jobs has one. */
+/** A runner of changes, like that of the job process. */
 export const createChanging = (
   database: Database,
   { clock = { now: Date.now }, around = (each) => each }: ChangingParts = {},
@@ -32,7 +32,7 @@ export const createChanging = (
   })
 }
 
-/** The calls about changes, of which nothing is carried out by itself. */
+/** The calls for changes, without anything running them. */
 export const createChanges = (database: Database): ProductChanges =>
   createProductChanges({ database, ids: randomIds, jobs: { wake: () => {} } })
 
@@ -48,11 +48,11 @@ const repeatedEvents = statement<{ entity_id: string }>(
   'SELECT entity_id FROM outbox WHERE site_id = ? GROUP BY entity_id HAVING count(*) > 1',
 )
 
-/** How many products cost how much. */
+/** How many products have which price. */
 export const prices = async (database: Database, { siteId }: Site): Promise<Record<number, number>> =>
   Object.fromEntries((await database.all(pricesOf, siteId)).map((row) => [row.price_minor, row.count]))
 
-/** Products that more than one event tells of. */
+/** Products with more than one event. */
 export const toldTwice = (database: Database, { siteId }: Site) => database.all(repeatedEvents, siteId)
 
 export const guids = (count: number): string[] => Array.from({ length: count }, () => randomUUID())

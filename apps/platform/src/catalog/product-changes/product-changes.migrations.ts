@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Changes of very many products, how far they have come, and which products could not be changed. */
+/** Changes of many products, their progress, and the products that couldn't be changed. */
 export const productChangesMigrations = [
   migration('0012-product-changes', (type) => [
     `CREATE TABLE product_changes (
@@ -26,7 +26,7 @@ export const productChangesMigrations = [
     )${type.strict}`,
     'CREATE INDEX product_changes_by_status ON product_changes (status, created_at, change_id)',
     'CREATE INDEX product_changes_by_time ON product_changes (created_at, site_id, change_id)',
-    // The ids of the products, some a row, apart from the row above, which every step writes anew.
+    // The ids of the products, many per row, apart from the row above, which every step rewrites.
     `CREATE TABLE product_change_parts (
       site_id ${type.text} NOT NULL,
       change_id ${type.text} NOT NULL,

@@ -17,7 +17,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    it('changes products while it answers others, in a process of its own', async () => {
+    it('changes products in its own process while it answers other calls', async () => {
       const ids = products.map(({ id }) => id)
       const { productChange } = await merchant.call(startProductChange, raise({ ids }))
       const { id } = productChange
@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
 }
 
 describe('POST /v1/product-changes', () => {
-  it('takes 100,000 ids and not one more, though no other call takes so much', async () => {
+  it('takes 100,000 ids and not one more, although no other call takes that many', async () => {
     await using shop = await openSmallShop()
     const merchant = await shop.merchant()
     const ids = guids(100_000)

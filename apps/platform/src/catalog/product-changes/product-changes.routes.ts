@@ -7,7 +7,7 @@ import {
 import { answer, answerLong, type Route } from '../../shop/calls/answer.ts'
 import type { ProductChanges } from './product-changes.service.ts'
 
-/** As much as 100,000 GUIDs take, and a little more. */
+/** Room for 100,000 GUIDs, and a little more. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 export const productChangesRoutes = (changes: ProductChanges): Route[] => [

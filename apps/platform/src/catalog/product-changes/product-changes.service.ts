@@ -15,7 +15,7 @@ import { productChangesStore } from './product-changes.store.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** Changes of very many products, as merchants and apps call them. */
+/** Changes of many products, for merchants and apps. */
 export interface ProductChanges {
   readonly start: Answer<wire.StartProductChangeRequest, wire.ProductChangeResponse>
   readonly get: Answer<wire.GetProductChangeRequest, wire.ProductChangeResponse>

@@ -20,14 +20,14 @@ interface ChangeRow {
   updated_at: number
 }
 
-/** Why a product was passed over, and its place among all. */
+/** Why a product was skipped, and its position among all. */
 export interface PlacedFailure {
   readonly place: number
   readonly productId: string
   readonly error: ApplicationError
 }
 
-/** What became of the next products. */
+/** The results for the next products. */
 export interface Step {
   readonly changed: number
   readonly unchanged: number
@@ -87,20 +87,20 @@ const purgeRows = (table: string, most: number) =>
        WHERE c.created_at < ? LIMIT ${most})`,
   )
 const purgeFailures = purgeRows('product_change_failures', 500)
-/** Some forty kilobytes each. */
+/** About forty kilobytes each. */
 const purgeParts = purgeRows('product_change_parts', 20)
 const purgeChanges = statement(
   `DELETE FROM product_changes WHERE (site_id, change_id) IN (
      SELECT site_id, change_id FROM product_changes WHERE created_at < ? ORDER BY created_at LIMIT 500)`,
 )
 
-/** How many ids stand in one row. */
+/** How many ids are in one row. */
 export const PART = 1000
 
 export const productChangesStore = {
   leases: leasesOn('product_changes', 'change_id', ['WAITING', 'COUNTING', 'RUNNING']),
 
-  /** Writes a new change down. */
+  /** Saves a new change. */
   start: async (tx: Transaction, change: ProductChangeRecord): Promise<void> => {
     await tx.run(
       insertChange,
@@ -120,7 +120,7 @@ export const productChangesStore = {
     )
   },
 
-  /** Adds products behind those that there are, in parts of at most `PART`. */
+  /** Appends products, in parts of at most `PART`. */
   addParts: (
     tx: Transaction,
     { siteId, jobId }: JobKey,
@@ -145,7 +145,7 @@ export const productChangesStore = {
     return row && recordOf(row)
   },
 
-  /** Reads the ids of the products from a place on, as far as they stand in one row. */
+  /** Reads the ids of the products from a position to the end of its row. */
   idsFrom: async (reader: Reader, { siteId, jobId }: JobKey, place: number): Promise<string[]> => {
     const part = await reader.first(findPart, siteId, jobId, place)
     const ids: string[] = part ? JSON.parse(part.ids) : [] // printed by this store
@@ -153,9 +153,9 @@ export const productChangesStore = {
   },
 
   /**
-   * Notes how many products were found up to a number.
+   * Saves how many products were found up to a number.
    *
-   * @throws {JobLost} as all that follow do
+   * @throws {JobLost} like all that follow
    */
   count: async (
     tx: Transaction,
@@ -168,13 +168,13 @@ export const productChangesStore = {
       tx.run(count, found.counted, found.countedTo, now, now + LEASE_MS, siteId, jobId, countedTo, holder),
     ),
 
-  /** Says how many products there are; from then on they are changed. */
+  /** Saves the number of products; after that, changing starts. */
   begin: (tx: Transaction, { siteId, jobId, holder }: HeldJob, total: number, now: number): Promise<void> =>
     heldOn(
       tx.run(begin, total === 0 ? 'DONE' : 'RUNNING', total, now, now + LEASE_MS, siteId, jobId, holder),
     ),
 
-  /** Notes what became of the next products, in the transaction that changes them. */
+  /** Saves the results for the next products, in the transaction that changes them. */
   advance: async (
     tx: Transaction,
     { siteId, jobId, holder }: HeldJob,
@@ -193,7 +193,7 @@ export const productChangesStore = {
     )
   },
 
-  /** Ends a change that has not ended. */
+  /** Ends a change that hasn't ended. */
   end: (
     tx: Transaction,
     { siteId, jobId }: JobKey,
@@ -214,7 +214,9 @@ export const productChangesStore = {
       error: JSON.parse(row.error), // printed by this store
     })),
 
-  /** Deletes some of what was begun before a time (milliseconds since 1970); gives the number of rows. */
+  /**
+   * Deletes some changes that started before a time (milliseconds since 1970); returns the number of rows.
+   */
   purge: async (tx: Transaction, before: number): Promise<number> => {
     for (const purge of [purgeFailures, purgeParts]) {
       const purged = await tx.run(purge, before)
@@ -225,7 +227,7 @@ export const productChangesStore = {
 }
 
 const heldOn = async (written: Promise<number>): Promise<void> => {
-  if ((await written) !== 1) throw new JobLost('The change has ended, or goes on elsewhere')
+  if ((await written) !== 1) throw new JobLost('The change has ended, or continues elsewhere')
 }
 
 const recordOf = (row: ChangeRow): ProductChangeRecord => ({

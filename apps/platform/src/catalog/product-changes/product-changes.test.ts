@@ -19,8 +19,8 @@ const shelf = newCollection()
 const shirts = (count: number): NewProduct[] =>
   Array.from({ length: count }, () => newProduct({ collectionIds: [shelf.id] }))
 
-// Seen to fail with repeated ids let in, with the position written behind the products instead of with them, and with a
-// step that minds neither how far the change has come nor who holds it.
+// Seen to fail when repeated ids were accepted, when the position was saved after the products instead of
+// with them, and when a step ignored the progress and the holder.
 for (const engine of ENGINES) {
   describe(`a change of many products on ${engine.name}`, () => {
     let test: TestCatalog
@@ -31,7 +31,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    /** A shop with some products, and the calls of a merchant. */
+    /** A shop with some products, and a merchant's calls. */
     const openShelf = async (products: readonly NewProduct[]) => {
       const site = await newSite(database)
       await test.catalog.putCollections(site, [shelf])
@@ -44,7 +44,7 @@ for (const engine of ENGINES) {
       return { site, ids: products.map(({ id }) => id), changes, by, start, read }
     }
 
-    it('changes each product once and says what it could not change', async () => {
+    it("changes each product once and reports what it couldn't change", async () => {
       const cheap = newProduct({ priceMinor: 50 })
       const shop = await openShelf([...shirts(60), cheap])
       const [first = ''] = shop.ids
@@ -73,14 +73,14 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('leaves alone what is so already', async () => {
+    it('leaves products alone that already have the value', async () => {
       const shop = await openShelf([...shirts(2), newProduct({ priceMinor: 1 })])
       const change = await shop.start({ ids: shop.ids, set: { price: 20 } })
       await createChanging(database).work()
       expect(await shop.read(change)).toMatchObject({ status: 'DONE', changed: 1, unchanged: 2 })
     })
 
-    it('finds products by a filter or a collection, hidden ones too, as they are when it begins', async () => {
+    it('finds products with a filter or a collection, including hidden ones, as they are when it starts', async () => {
       const hidden = newProduct({ visible: false, collectionIds: [shelf.id] })
       const shop = await openShelf([...shirts(3), hidden, newProduct({ priceMinor: 100 })])
       const runner = createChanging(database)
@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
       expect(await prices(database, shop.site)).toEqual({ 300: 1, 2300: 4 })
     })
 
-    it('goes on where it was stopped', async () => {
+    it('continues where it was stopped', async () => {
       const shop = await openShelf(shirts(120))
       const change = await shop.start(raise({ ids: shop.ids }))
       const stopping = createChanging(database, {
@@ -117,7 +117,7 @@ for (const engine of ENGINES) {
       expect(await prices(database, shop.site)).toEqual({ 2100: 120 })
     })
 
-    it('knows of a step what its products know, wherever it breaks off', async () => {
+    it('saves a step exactly if its products are saved, wherever it is interrupted', async () => {
       const shop = await openShelf(shirts(120))
       const change = await shop.start(raise({ ids: shop.ids }))
       let steps = 0
@@ -146,7 +146,7 @@ for (const engine of ENGINES) {
       expect(await prices(database, shop.site)).toEqual({ 2100: 120 })
     })
 
-    it('is carried out once by processes that take it from each other', async () => {
+    it('runs once, even if processes take it from each other', async () => {
       const shop = await openShelf(shirts(120))
       const change = await shop.start(raise({ ids: shop.ids }))
       const later = (minutes: number) => ({ now: () => Date.now() + minutes * 60_000 })
@@ -158,7 +158,7 @@ for (const engine of ENGINES) {
         },
       })
       let steps = 0
-      // The first one is so slow over its second step that another takes the job and goes a step on.
+      // The first one is so slow with its second step that another takes the job and finishes a step.
       const slow = createChanging(database, {
         around: (each) => async (site, ids, decide, conditions) => {
           if (++steps === 2) await quick.work()
@@ -172,7 +172,7 @@ for (const engine of ENGINES) {
       expect(await toldTwice(database, shop.site)).toEqual([])
     })
 
-    it('stays as it is when it is cancelled, and says how much is done', async () => {
+    it('stays as it is when it is cancelled, and reports how much is done', async () => {
       const shop = await openShelf(shirts(120))
       const change = await shop.start(raise({ ids: shop.ids }))
       let steps = 0
@@ -190,7 +190,7 @@ for (const engine of ENGINES) {
       expect(await prices(database, shop.site)).toEqual({ 2000: 100, 2100: 20 })
     })
 
-    it('is given up when it breaks off again and again at the same place', async () => {
+    it('is given up after failing again and again at the same place', async () => {
       const shop = await openShelf(shirts(1))
       const change = await shop.start(raise({ ids: shop.ids }))
       let now = Date.now()
@@ -206,7 +206,7 @@ for (const engine of ENGINES) {
       expect(await shop.read(change)).toMatchObject({ status: 'FAILED', done: 0 })
     })
 
-    it('takes few products at a time that have many variants', async () => {
+    it('takes only a few products at a time if they have many variants', async () => {
       const sizes = Array.from({ length: 100 }, (_, index) => `${index}`)
       const choices = sizes.map((size) => ({ value: size, description: size, mediaIds: [] }))
       const large = (): NewProduct =>
@@ -228,7 +228,7 @@ for (const engine of ENGINES) {
       expect(steps).toEqual([2, 1])
     })
 
-    it('is begun once by a call that comes again', async () => {
+    it('starts once for a repeated call', async () => {
       const shop = await openShelf(shirts(1))
       const send = () => shop.start(raise({ ids: shop.ids }), { 'idempotency-key': 'raise' })
       const [one, other] = await Promise.all([send(), send()])
@@ -247,12 +247,12 @@ for (const engine of ENGINES) {
       ],
       ['an unknown field', raise({ filter: { nope: 1 } }), { violations: [{ field: 'filter.nope' }] }],
       ['an unknown collection', raise({ collectionId: 'x' }), { code: 'COLLECTION_NOT_FOUND' }],
-    ])('refuses %s', async (_what, input, failure) => {
+    ])('rejects %s', async (_what, input, failure) => {
       const shop = await openShelf([])
       await expect(shop.start(input)).rejects.toMatchObject(failure)
     })
 
-    it('is the secret of its site', async () => {
+    it('is visible only to its site', async () => {
       const shop = await openShelf(shirts(1))
       const change = await shop.start(raise({ ids: shop.ids }))
       const other = callBy('merchant', { ...shop.site, siteId: guids(1)[0] ?? '' }, { id: change.id })

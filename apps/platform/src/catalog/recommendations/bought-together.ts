@@ -1,7 +1,7 @@
 import { type Reader, statement } from '../../floor/database/database.ts'
 import { recommendationsStore as store } from './recommendations.store.ts'
 
-/** Bounds of what is looked at, whatever the size of the shop. */
+/** Limits of what is read, whatever the size of the shop. */
 const ITEMS = 20
 const ORDERS = 200
 const COMPANIONS = 500
@@ -15,10 +15,10 @@ const companionsOf = statement<{ product_id: string; times: number }>(
 )
 
 /**
- * Finds products that were ordered together with the first twenty at hand, those first that were so most often in the last
- * two hundred orders of each.
+ * Finds products ordered together with the first twenty given items, most often first, in the last two
+ * hundred orders of each.
  *
- * @returns ids of at most `most` products that visitors are shown and can buy, without those at hand
+ * @returns ids of at most `most` products that visitors can see and buy, without the given ones
  */
 export const boughtTogether = async (
   reader: Reader,

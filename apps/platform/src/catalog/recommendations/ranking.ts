@@ -1,4 +1,4 @@
-/** The products found in one collection around one that is at hand. */
+/** The products found in one collection, near one of the given items. */
 export interface Found {
   readonly around: number
   readonly numbers: readonly number[]
@@ -7,14 +7,14 @@ export interface Found {
 interface Candidate {
   readonly number: number
   shared: number
-  /** The place of the smallest collection that it was found in. */
+  /** The position of the smallest collection it was found in. */
   readonly shelf: number
   readonly distance: number
 }
 
 /**
- * Puts what was found into the order in which it is recommended: what shares most collections first, then what is in
- * the smaller one, then what came into the shop about the same time. The same finds always give the same order.
+ * Sorts what was found: most shared collections first, then the smaller collection, then the closest creation
+ * time. The same input always gives the same order.
  *
  * @param found - by collection, small ones first
  * @param atHand - numbers that are never recommended

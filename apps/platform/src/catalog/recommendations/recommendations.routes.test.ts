@@ -46,13 +46,13 @@ for (const engine of ENGINES) {
     const recommend = async (...items: { id: string }[]) =>
       visitor.call(getRecommendation, { algorithms: [sameCollections], items: itemsOf(...items) })
 
-    it('shares collections, the more the better, and can be bought', async () => {
+    it('prefers products that share more collections, and that can be bought', async () => {
       const expected = { recommendation: { items: itemsOf(cup, lid, bowl), algorithm: sameCollections } }
       expect(await recommend(jar)).toEqual(expected)
       expect(await recommend(jar)).toEqual(expected)
     })
 
-    it('was bought together, the more often the better, and can be bought', async () => {
+    it('prefers products bought together more often, and that can be bought', async () => {
       const { siteId } = shop.site
       const insert = statement(
         'INSERT INTO order_products (site_id, product_id, order_number) VALUES (?, ?, ?)',
@@ -80,12 +80,12 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('never is what one has already', async () => {
+    it('never includes the given items', async () => {
       expect((await recommend(jar, bowl)).recommendation?.items).toEqual(itemsOf(cup, lid))
       expect((await recommend(jar, cup, lid, bowl)).recommendation).toBeUndefined()
     })
 
-    it('is none for what is alone, unseen, unknown or another app’s', async () => {
+    it('is empty for an item that is alone, hidden, unknown or another app’s', async () => {
       expect(await recommend(alone)).toEqual({})
       expect(await recommend(unseen)).toEqual({})
       expect(await recommend({ id: 'nothing' })).toEqual({})
@@ -94,7 +94,7 @@ for (const engine of ENGINES) {
       expect(await visitor.call(getRecommendation, { algorithms: [sameCollections] })).toEqual({})
     })
 
-    it('comes from the first algorithm that finds enough', async () => {
+    it('uses the first algorithm that finds enough', async () => {
       const unknown = { id: crypto.randomUUID(), appId }
       const ask = (minimumRecommendedItems: number) =>
         visitor.call(getRecommendation, {

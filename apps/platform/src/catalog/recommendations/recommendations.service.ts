@@ -16,13 +16,13 @@ export interface RecommendationsParts {
 }
 
 export interface RecommendationsService {
-  /** Recommends by the first algorithm that finds enough; answers nothing when none does. */
+  /** Recommends with the first algorithm that finds enough; returns nothing if none does. */
   get(call: Call<GetRecommendationRequest>): Promise<GetRecommendationResponse>
 }
 
 type Find = (reader: Reader, siteId: string, productIds: readonly string[], most: number) => Promise<string[]>
 
-/** How many are recommended, unless more are asked for. */
+/** How many to recommend by default. */
 const USUAL = 16
 
 const FINDERS: ReadonlyMap<string, Find> = new Map([

@@ -34,23 +34,23 @@ interface ShelfRow {
   visible_products: number
 }
 
-/** A collection that something at hand is in. */
+/** A collection that contains a given item. */
 export interface Shelf {
   readonly collection: number
-  /** The number of something at hand that is in it. */
+  /** The number of the given item in it. */
   readonly around: number
 }
 
-/** Reads what recommendations are made of, along indexes and never more than asked for. */
+/** Reads the data for recommendations, along indexes and never more than requested. */
 export const recommendationsStore = {
-  /** Finds the numbers of those products that visitors are shown, in the order of the ids. */
+  /** Returns the numbers of the visible products, in the order of the ids. */
   shown: async (reader: Reader, siteId: string, productIds: readonly string[]): Promise<number[]> => {
     const rows = await shownOf(reader, siteId, productIds)
     const numbers = new Map(rows.map((row) => [row.product_id, row.product_number]))
     return productIds.flatMap((id) => numbers.get(id) ?? [])
   },
 
-  /** Lists the collections that visitors are shown and that any of the products is in, small ones first. */
+  /** Lists the visible collections with any of the products, small ones first. */
   shelves: async (reader: Reader, siteId: string, numbers: readonly number[]): Promise<Shelf[]> => {
     const rows = await shelvesOf(reader, siteId, numbers)
     const shelves = new Map(rows.map((row) => [row.collection_number, row]))
@@ -62,7 +62,7 @@ export const recommendationsStore = {
       .map((row) => ({ collection: row.collection_number, around: row.product_number }))
   },
 
-  /** Lists the products that stand nearest to one in a collection, by number, up to `reach` on each side. */
+  /** Lists the products nearest to one in a collection, by number, up to `reach` on each side. */
   neighbours: async (
     reader: Reader,
     siteId: string,
@@ -73,7 +73,7 @@ export const recommendationsStore = {
     return (await reader.all(neighboursOf, ...side, ...side)).map((row) => row.product_number)
   },
 
-  /** Gives the ids of those products that visitors are shown and can buy, by number. */
+  /** Returns the ids of the products that visitors can see and buy, by number. */
   inStock: async (
     reader: Reader,
     siteId: string,

@@ -2,17 +2,18 @@ import type { Reader } from '../../floor/database/database.ts'
 import { ranked } from './ranking.ts'
 import { recommendationsStore as store } from './recommendations.store.ts'
 
-/** Bounds of what is looked at, whatever the size of the shop. */
+/** Limits of what is read, whatever the size of the shop. */
 const ITEMS = 20
 const SHELVES = 8
 const REACH = 48
 const CHECKED_AT_ONCE = 50
 
 /**
- * Finds products of the collections that the first twenty products at hand are in. Looks at the eight smallest of
- * these collections and at the products nearest by number in each: the same effort among fifty products and a million.
+ * Finds products in the collections of the first twenty given items. Reads the eight smallest of these
+ * collections, and the products with the nearest numbers in each: the same effort for fifty products or a
+ * million.
  *
- * @returns ids of at most `most` products that visitors are shown and can buy, without those at hand
+ * @returns ids of at most `most` products that visitors can see and buy, without the given ones
  */
 export const sameCollections = async (
   reader: Reader,

@@ -1,9 +1,9 @@
 import { BLOCK, type Container } from './container.ts'
 
-/** Bits take as many bytes, and a list fewer: the length tells which it is. */
+/** Bits take exactly this many bytes and a list fewer, so the length shows which it is. */
 const BYTES_OF_BITS = BLOCK / 8
 
-/** Writes a container as bytes: places of two bytes, or bits, the lowest first. */
+/** Writes a container as bytes: places of two bytes each, or bits, lowest first. */
 export const bytesOf = (container: Container): Uint8Array => {
   const { length, BYTES_PER_ELEMENT: size } = container
   const bytes = new DataView(new ArrayBuffer(length * size))

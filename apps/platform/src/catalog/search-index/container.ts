@@ -1,12 +1,15 @@
-/** So many numbers are kept together. */
+/** How many numbers are stored together. */
 export const BLOCK = 8192
 
-/** The numbers of a block as places in it: a rising list while they are few, else bits. Never empty, never changed. */
+/**
+ * The numbers of a block as places in it: an ascending list if they are few, otherwise bits. Never empty,
+ * never changed.
+ */
 export type Container = Uint16Array | Uint32Array
 
-/** As many places as a list takes less room for than bits. */
+/** The most places for which a list is smaller than bits. */
 const LONGEST_LIST = BLOCK / 16 - 1
-/** Lists are joined as lists while they are shorter together: longer ones are sooner joined as bits. */
+/** Lists up to this total length are merged as lists; longer ones are merged faster as bits. */
 const LONGEST_JOINED = 64
 const WORDS = BLOCK / 32
 
@@ -37,14 +40,14 @@ const countBits = (bits: Uint32Array): number => {
   return count
 }
 
-/** Adds neighbouring bits, pairs, fours, and sums the bytes by one multiplication. */
+/** Adds neighbouring bits, pairs and fours, then sums the bytes with one multiplication. */
 const ones = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The places in both. What loses nothing is given back as it is. */
+/** The places in both. Returns the same object if nothing is lost. */
 export const inBoth = (one: Container, other: Container): Container | undefined => {
   if (one === other) return one
   if (isList(one)) return isList(other) ? listInList(one, other) : listInBits(one, other, 1)
@@ -59,7 +62,7 @@ export const inBoth = (one: Container, other: Container): Container | undefined 
   return any === 0 ? undefined : bits
 }
 
-/** Those of a list whose bit is `wanted`. */
+/** The places of a list whose bit equals `wanted`. */
 const listInBits = (list: Uint16Array, bits: Uint32Array, wanted: 0 | 1): Container | undefined => {
   const found = new Uint16Array(list.length)
   let count = 0
@@ -70,7 +73,7 @@ const listInBits = (list: Uint16Array, bits: Uint32Array, wanted: 0 | 1): Contai
   return firstOf(found, count, list)
 }
 
-/** Goes through both lists at once. */
+/** Walks both lists at once. */
 const listInList = (one: Uint16Array, other: Uint16Array): Container | undefined => {
   const found = new Uint16Array(Math.min(one.length, other.length))
   let count = 0
@@ -100,7 +103,7 @@ const firstOf = (places: Uint16Array, count: number, whole: Uint16Array): Uint16
   return count === whole.length ? whole : places.slice(0, count)
 }
 
-/** How many places are in both, without a container of them. */
+/** Counts the places in both, without building a container. */
 export const countInBoth = (one: Container, other: Container): number => {
   if (one === other) return countIn(one)
   if (isList(one)) return isList(other) ? countCommon(one, other) : countInBits(one, other)
@@ -127,7 +130,7 @@ const countCommon = (one: Uint16Array, other: Uint16Array): number => {
   return count
 }
 
-/** The places that are in the first and not in the second. */
+/** The places in the first but not in the second. */
 export const inFirstOnly = (one: Container, other: Container): Container | undefined => {
   if (one === other) return undefined
   if (isList(one)) return isList(other) ? listOutsideList(one, other) : listInBits(one, other, 0)
@@ -138,7 +141,7 @@ export const inFirstOnly = (one: Container, other: Container): Container | undef
   return undefined
 }
 
-/** The places that are in any of them; there must be one at least. */
+/** The places in any of them; needs at least one. */
 export const inAny = (containers: readonly Container[]): Container => {
   const [first, second] = containers
   if (first && (!second || (containers.length === 2 && first === second))) return first
@@ -185,7 +188,7 @@ const clearBits = (bits: Uint32Array, places: ArrayLike<number>): void => {
   }
 }
 
-/** The places of a container, rising. */
+/** The places of a container, ascending. */
 export const placesOf = (container: Container | undefined): Uint16Array => {
   if (container === undefined) return new Uint16Array(0)
   if (isList(container)) return container
@@ -212,7 +215,7 @@ const bitsOf = (container: Container): Uint32Array => {
   return bits
 }
 
-/** A container with some places added, then some taken away; undefined when nothing is left. */
+/** A container with some places added, then some removed; undefined if it ends up empty. */
 export const edited = (
   container: Container | undefined,
   added: readonly number[],

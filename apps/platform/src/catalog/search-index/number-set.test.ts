@@ -18,7 +18,7 @@ const numbers = fc
 const sorted = (values: Iterable<number>): number[] => [...new Set(values)].sort((one, other) => one - other)
 
 describe('a set of numbers', () => {
-  it('is what a plain set is, through every operation', () => {
+  it('behaves like a plain set in every operation', () => {
     fc.assert(
       fc.property(numbers, numbers, (some, others) => {
         const [one, other] = [setOf(some), setOf(others)]
@@ -40,7 +40,7 @@ describe('a set of numbers', () => {
     )
   })
 
-  it('is changed and stored block by block without a loss', () => {
+  it('is changed and stored block by block without loss', () => {
     const places = fc.array(fc.nat(8191), { maxLength: 1200 })
     fc.assert(
       fc.property(places, places, places, (before, added, removed) => {

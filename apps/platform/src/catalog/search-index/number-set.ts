@@ -11,12 +11,12 @@ import {
   placesOf,
 } from './container.ts'
 
-/** Numbers of products, by block. Never changed once made. */
+/** Numbers of products, by block. Immutable. */
 export type NumberSet = ReadonlyMap<number, Container>
 
 export const NONE: NumberSet = new Map()
 
-/** The block a number is in. */
+/** The block of a number. */
 export const blockOf = (number: number): number => Math.floor(number / BLOCK)
 
 export const hasNumber = (set: NumberSet, number: number): boolean => {
@@ -24,14 +24,14 @@ export const hasNumber = (set: NumberSet, number: number): boolean => {
   return container !== undefined && hasPlace(container, number % BLOCK)
 }
 
-/** How many numbers are in a set. */
+/** Counts the numbers in a set. */
 export const sizeOf = (set: NumberSet): number => {
   let size = 0
   for (const container of set.values()) size += countIn(container)
   return size
 }
 
-/** The numbers that are in both sets. */
+/** The numbers in both sets. */
 export const both = (one: NumberSet, other: NumberSet): NumberSet => {
   if (one === other) return one
   const [few, many] = one.size <= other.size ? [one, other] : [other, one]
@@ -44,7 +44,7 @@ export const both = (one: NumberSet, other: NumberSet): NumberSet => {
   return common
 }
 
-/** How many numbers are in both sets, without making a set of them. */
+/** Counts the numbers in both sets, without building a set. */
 export const sizeOfBoth = (one: NumberSet, other: NumberSet): number => {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one]
   let size = 0
@@ -55,7 +55,7 @@ export const sizeOfBoth = (one: NumberSet, other: NumberSet): number => {
   return size
 }
 
-/** The numbers that are in the first set and not in the second. */
+/** The numbers in the first set but not in the second. */
 export const without = (one: NumberSet, other: NumberSet): NumberSet => {
   if (other.size === 0) return one
   const left = new Map<number, Container>()
@@ -67,7 +67,7 @@ export const without = (one: NumberSet, other: NumberSet): NumberSet => {
   return left
 }
 
-/** The numbers that are in any of the sets. */
+/** The numbers in any of the sets. */
 export const anyOf = (sets: readonly NumberSet[]): NumberSet => {
   const [first = NONE, ...others] = sets.filter((set) => set.size > 0)
   if (others.length === 0) return first
@@ -77,7 +77,7 @@ export const anyOf = (sets: readonly NumberSet[]): NumberSet => {
   return sum
 }
 
-/** The numbers of a set, the highest first or the lowest. */
+/** The numbers of a set, descending or ascending. */
 export function* numbersOf(set: NumberSet, direction: 'rising' | 'falling' = 'rising'): Generator<number> {
   const rising = direction === 'rising'
   const blocks = [...set.keys()].sort((one, other) => (rising ? one - other : other - one))

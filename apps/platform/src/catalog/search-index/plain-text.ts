@@ -1,4 +1,4 @@
-/** Tags inside of words and sentences; all others separate. */
+/** Tags that can be inside words and sentences; all others separate words. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|cite|code|del|em|font|i|ins|kbd|mark|s|small|span|strong|sub|sup|u|wbr)\b[^<>]*>/gi
 const TAG = /<[^<>]*>/g
@@ -6,7 +6,10 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,30}));/gi
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const LAST_CODE_POINT = 0x10ffff
 
-/** The text of an HTML description, as far as words go. Takes time in proportion to its length, whatever it holds. */
+/**
+ * Returns the words of an HTML description as text. Takes time in proportion to its length, whatever it
+ * contains.
+ */
 export const plainText = (html: string): string =>
   html.replace(INLINE, '').replace(TAG, ' ').replace(ENTITY, characterOf)
 

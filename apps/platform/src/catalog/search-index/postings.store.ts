@@ -5,7 +5,7 @@ import { placeholders } from '../../floor/database/statements/statement.ts'
 import { type Container, edited } from './container.ts'
 import { bytesOf, containerOf } from './container-bytes.ts'
 
-/** Which places of a block come to a term in a field, and which leave it. */
+/** Which places of a block are added to a term in a field, and which are removed. */
 export interface PostingEdit {
   readonly termId: number
   readonly field: number
@@ -14,7 +14,7 @@ export interface PostingEdit {
   readonly removed: number[]
 }
 
-/** What a block holds of a term, by field, and how often the block had been changed then. */
+/** A term's postings in a block, by field, and how many times the block had been changed then. */
 export interface Posting {
   readonly termId: number
   readonly block: number
@@ -58,7 +58,9 @@ const blocks = statement<BlockRow>('SELECT block, revision FROM search_blocks WH
 
 /** The products of each term, in blocks. */
 export const postingsStore = {
-  /** Changes postings. The first change of a block keeps other transactions out of it until the end of this one. */
+  /**
+   * Changes postings. The first change of a block locks it for other transactions until the end of this one.
+   */
   edit: async (tx: Transaction, siteId: string, edits: readonly PostingEdit[]): Promise<void> => {
     const touched = [...new Set(edits.map(({ block }) => block))].sort((one, other) => one - other)
     for (const block of touched) await tx.run(changeBlock, siteId, block)
@@ -68,13 +70,13 @@ export const postingsStore = {
     }
   },
 
-  /** How often each block was changed. */
+  /** How many times each block was changed. */
   blocks: async (reader: Reader, siteId: string): Promise<Map<number, number>> =>
     new Map((await reader.all(blocks, siteId)).map(({ block, revision }) => [block, revision])),
 
   /**
-   * Reads what some blocks hold of some terms. For each term and block it is told how often the block had been
-   * changed, and in which fields the term is there.
+   * Reads the postings of some terms in some blocks. For each term and block, returns how many times the
+   * block had been changed, and the fields with the term.
    */
   read: async (
     reader: Reader,
@@ -119,7 +121,7 @@ const editBlock = async (
     if (!container) await tx.run(deletePosting, siteId, block, termId, field)
 }
 
-/** A block answers at least once, with nothing when it has none of the terms. */
+/** A block returns at least one row, even if it has none of the terms. */
 const postingsIn = (rows: readonly PostingRow[], termIds: ReadonlySet<number>): Posting[] => {
   const revisions = new Map(rows.map(({ block, revision }) => [block, revision]))
   const fields = new Map<string, { field: number; container: Container }[]>()
@@ -141,7 +143,7 @@ const postingsIn = (rows: readonly PostingRow[], termIds: ReadonlySet<number>): 
   )
 }
 
-/** Lists are filled up to one of these, so that there are only as many statements. */
+/** Lists are padded to one of these lengths, to keep the number of statements small. */
 const SIZES = [1, 8, 64] as const
 const LARGEST = 64
 
@@ -166,7 +168,7 @@ const selectPostings = (terms: number, inBlocks: number): Statement<PostingRow> 
   return known
 }
 
-/** Cuts a list into pieces of the sizes that there are; the last one is filled up with its first value. */
+/** Splits a list into pieces of the available sizes; the last one is padded with its first value. */
 const chunks = (values: readonly number[]): number[][] => {
   const pieces: number[][] = []
   for (let done = 0; done < values.length; done += LARGEST) {

@@ -14,19 +14,19 @@ import {
 } from './search-terms.ts'
 import { wordsOf } from './words.ts'
 
-/** What the index knows of a product. It is kept, so that a later change touches only what has changed. */
+/** What the index contains of a product. Stored, so that a later change touches only what has changed. */
 export interface SearchDocument {
-  /** Words by field, by spaces, each only in the first field that has it. */
+  /** Words by field, separated by spaces, each only in the first field that has it. */
   readonly words: readonly [name: string, label: string, text: string]
-  /** Keys of choices, of the brand and of collections, without that of all products. */
+  /** Keys of choices, of the brand and of collections, without the one of all products. */
   readonly facets: readonly string[]
-  /** Minor units, after the product's own discount; of variants that are shown the lowest. */
+  /** Minor units, after the product's own discount; the lowest of the visible variants. */
   readonly price: number
   readonly visible: boolean
   readonly inStock: boolean
 }
 
-/** Reads out of a product what it is found by. Takes a good part of a millisecond: outside of transactions. */
+/** Extracts what a product is found by. Takes up to a millisecond, so call it outside transactions. */
 export const searchDocumentOf = (record: ProductRecord, currency: string): SearchDocument => {
   const { document, variants } = record
   const options = offeredChoices(record)
@@ -57,13 +57,13 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
   }
 }
 
-/** What "from" says on a product's card. */
+/** The "from" price on a product's card. */
 const lowestPrice = ({ priceMinor, variants }: ProductRecord): number => {
   const prices = variants.flatMap((variant) => (variant.visible ? (variant.priceMinor ?? priceMinor) : []))
   return prices.length > 0 ? prices.reduce((least, price) => Math.min(least, price)) : priceMinor
 }
 
-/** Choices of managed variants count when a variant that is shown has them. */
+/** Choices of managed variants count if a visible variant has them. */
 const offeredChoices = ({ document, variants }: ProductRecord): { name: string; choice: string }[] => {
   const shown = variants.filter((variant) => variant.visible)
   return document.options.flatMap(({ name, choices }) => {
@@ -76,7 +76,7 @@ const offeredChoices = ({ document, variants }: ProductRecord): { name: string; 
   })
 }
 
-/** Lists the terms of a product by key, each in the field where it weighs most. */
+/** Returns a product's terms by key, each in the field with the highest weight. */
 export const termsOf = (document: SearchDocument): Map<string, SearchField> => {
   const terms = new Map<string, SearchField>([[ALL.key, FIELDS.name]])
   const add = (key: string, field: SearchField = FIELDS.name): void => {
@@ -98,7 +98,7 @@ export const termsOf = (document: SearchDocument): Map<string, SearchField> => {
   return terms
 }
 
-/** As many characters of a longer word as are indexed as a beginning of their own. */
+/** How many first characters of a longer word are indexed as a prefix of their own. */
 export const SHORT_BEGINNING = 2
 
 const beginningsOf = (word: string): string[] => {

@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
     const total = async (expression: string, more: SearchProductsRequest = {}) =>
       (await ask({ ...more, search: { expression } })).metadata.total
 
-    /** Every term of every product that it holds, and the same as its documents say. */
+    /** Every term of every indexed product, and what its documents say. */
     const contents = async () => {
       const { database, site } = test
       const known = await database.all(terms, site.siteId)
@@ -95,7 +95,7 @@ for (const engine of ENGINES) {
       expect(corrected).toEqual(words)
     }
 
-    it('holds what the products hold, whatever is written over, changed and deleted, and nothing at last', async () => {
+    it('matches the products after any writes, changes and deletions, and is empty in the end', async () => {
       const { catalog, site } = test
       const ids = Array.from({ length: 12 }, (_, index) => `piece-${index}`)
       const text = fc
@@ -131,7 +131,7 @@ for (const engine of ENGINES) {
       expect(await contents()).toMatchObject({ held: [], said: [], known: [], words: [], corrected: [] })
     })
 
-    it('counts facets anew after every change, in whichever block it was', async () => {
+    it('updates facet counts after every change, in any block', async () => {
       const { catalog, site, database } = test
       const shelf = newCollection({ name: 'Window' })
       await catalog.putCollections(site, [shelf])
@@ -196,7 +196,7 @@ for (const engine of ENGINES) {
       await expectWhole()
     })
 
-    it('knows who comes into a collection and who leaves it', async () => {
+    it('follows products entering and leaving a collection', async () => {
       const { catalog, site, database } = test
       const [shelf, vase] = [newCollection(), newProduct({ name: 'Vase' })]
       await catalog.putCollections(site, [shelf])
@@ -216,7 +216,7 @@ for (const engine of ENGINES) {
       await expectWhole()
     })
 
-    it('knows when the last piece is sold, and when there is another', async () => {
+    it('notices when the last piece is sold, and when there is another', async () => {
       const { catalog, site, database } = test
       const stock = createStockKeeper({ clock: { now: Date.now }, ids: randomIds })
       const last = newProduct({ name: 'Last piece', stock: { track: true, quantity: 1 } })
@@ -231,7 +231,7 @@ for (const engine of ENGINES) {
       await expectWhole()
     })
 
-    it('loses nothing when many write at once, in two processes', async () => {
+    it('loses nothing with many concurrent writers in two processes', async () => {
       const { catalog, site, database } = test
       const others = await openDatabase(test.settings)
       const stock = createStockKeeper({ clock: { now: Date.now }, ids: randomIds })
@@ -261,7 +261,7 @@ for (const engine of ENGINES) {
       await expectWhole()
     })
 
-    it('is made of what was there before it, in pieces that can be broken off', async () => {
+    it('is built from older products, in interruptible pieces', async () => {
       const { catalog, site, database } = test
       const old = Array.from({ length: 130 }, (_, index) => newProduct({ name: `Heirloom ${index}` }))
       await catalog.putProducts(site, old)

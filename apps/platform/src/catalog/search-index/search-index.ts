@@ -17,7 +17,7 @@ const saveDocuments = insertRows(
   'ON CONFLICT (site_id, product_number) DO UPDATE SET document = excluded.document',
 )
 const deleteDocument = statement('DELETE FROM search_documents WHERE site_id = ? AND product_number = ?')
-/** What `stock.ts` says of a product's variants, as SQL. */
+/** The rules of `stock.ts` for a product's variants, as SQL. */
 const stocks = selectIn<{ product_number: number; in_stock: number }>(
   `SELECT product_number, max(CASE WHEN visible = 1 AND in_stock = 1 AND (track_quantity = 0 OR quantity > 0)
      THEN 1 ELSE 0 END) AS in_stock
@@ -31,19 +31,21 @@ const collections = selectIn<{ product_number: number; collection_id: string }>(
    ORDER BY m.product_number, m.collection_number`,
 )
 
-/** A product as it is to be found from now on; without document: not at all. */
+/** A product to index; without a document, to remove. */
 interface Entry {
   readonly number: number
   readonly document: SearchDocument | undefined
 }
 
-/** Keeps the index right, in the transactions that change products; only what has changed is written. */
+/** Keeps the index up to date, in the transactions that change products; writes only what has changed. */
 export const searchIndex = {
-  /** Indexes products that this transaction has written. The site's catalog must be locked; see `catalogs`. */
+  /**
+   * Indexes products that this transaction has written. The site's catalog must be locked; see `catalogs`.
+   */
   save: (tx: Transaction, siteId: string, entries: readonly Entry[]): Promise<void> =>
     change(tx, siteId, entries),
 
-  /** Takes products out that this transaction deletes. The site's catalog must be locked; see `catalogs`. */
+  /** Removes products that this transaction deletes. The site's catalog must be locked; see `catalogs`. */
   remove: (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<void> =>
     change(
       tx,
@@ -51,7 +53,10 @@ export const searchIndex = {
       numbers.map((number) => ({ number, document: undefined })),
     ),
 
-  /** Notices that products came into collections or left them. The site's catalog must be locked; see `catalogs`. */
+  /**
+   * Updates the index after products entered or left collections. The site's catalog must be locked; see
+   * `catalogs`.
+   */
   collectionsChanged: async (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<void> => {
     const known = await readDocuments(tx, siteId, numbers)
     const rows = await collections(tx, siteId, [...known.keys()])
@@ -64,7 +69,7 @@ export const searchIndex = {
   },
 
   /**
-   * Notices that products were sold out or came back; to be called after their variants were written, in the same
+   * Updates the index after products sold out or came back; call it after writing their variants, in the same
    * transaction. The catalog need not be locked, but the products must be; see `productWire.markStale`.
    */
   stockChanged: async (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<void> => {
@@ -88,10 +93,10 @@ const readDocuments = async (
     (await documents(reader, siteId, numbers)).map((row) => [row.product_number, documentOf(row.document)]),
   )
 
-/** The text was printed from a document by this store. */
+/** This store printed the text from a document. */
 const documentOf = (text: string): SearchDocument => JSON.parse(text)
 
-/** The terms of so many products are found out between two statements. */
+/** How many products' terms are computed between two statements. */
 const SLICE = 250
 
 const change = async (tx: Transaction, siteId: string, entries: readonly Entry[]): Promise<void> => {
@@ -119,9 +124,9 @@ const change = async (tx: Transaction, siteId: string, entries: readonly Entry[]
     if (!document && before.has(number)) await tx.run(deleteDocument, siteId, number)
 }
 
-/** Collects what changes, by term. */
+/** Collects changes, by term. */
 class Edits {
-  /** By how much the number of products of each term changes. */
+  /** The change in the number of products of each term. */
   readonly counts = new Map<string, number>()
   readonly #edits = new Map<string, Omit<PostingEdit, 'termId'>[]>()
 

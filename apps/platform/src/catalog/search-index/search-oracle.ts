@@ -3,7 +3,7 @@ import type { NewProduct } from '../products/records/new-product.ts'
 import { plainText } from './plain-text.ts'
 import { soughtWords, wordsOf } from './words.ts'
 
-/** What a search without ranking and corrections must answer, found the slow way. */
+/** What a search without ranking and corrections must return, found the slow way. */
 export interface Expected {
   readonly ids: readonly string[]
   /** Counts by facet and value. */
@@ -12,7 +12,7 @@ export interface Expected {
 
 type Filters = NonNullable<SearchProductsRequest['filters']>
 
-/** @param products - those that may be seen */
+/** @param products - the visible ones */
 export const expectedOf = (
   products: readonly NewProduct[],
   { search, collectionId, filters = {}, sort = 'NEWEST' }: SearchProductsRequest,
@@ -50,7 +50,7 @@ export const expectedOf = (
   }
 }
 
-/** The counts of an answer in the form of the oracle's; values that were chosen and have none are left out. */
+/** The counts of a response in the oracle's form, without chosen values that have none. */
 export const countsOf = (facets: readonly Facet[]): Expected['facets'] => {
   const counts: Record<string, Record<string, number>> = {
     Colour: {},

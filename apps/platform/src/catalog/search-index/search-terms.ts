@@ -1,36 +1,39 @@
-/** Where a word stands in a product; it counts where it weighs most. Facets have no fields and count as names. */
+/**
+ * The part of a product with a word; the one with the highest weight counts. Facets have no fields and count
+ * as names.
+ */
 export const FIELDS = { name: 0, label: 1, text: 2 } as const
 export type SearchField = (typeof FIELDS)[keyof typeof FIELDS]
 
 /**
- * Everything a product is found by is a term: a word, the beginning of one, a choice, a binary digit of its price.
- * The key's first letter tells the kind. What merchants wrote stands in JSON, which tells names from choices and holds
- * no NUL.
+ * Everything a product is found by is a term: a word, a prefix, a choice, a binary digit of its price. The
+ * first letter of the key is the kind. Merchants' texts are JSON, which separates names from choices and
+ * contains no NUL.
  */
 export const termKey = {
   word: (word: string): string => `w${word}`,
-  /** One or two first characters of longer words; too many words begin so to look each of them up. */
+  /** One or two first characters of longer words; too many words start with them to look up each. */
   beginning: (characters: string): string => `i${characters}`,
   option: (name: string, choice: string): string => `o${JSON.stringify([name, choice])}`,
   brand: (brand: string): string => `b${JSON.stringify(brand)}`,
   collection: (collectionId: string): string => `c${JSON.stringify(collectionId)}`,
 } as const
 
-/** Kinds of terms that facets count: all keys of a kind begin with its letter. */
+/** Kinds of terms that facets count: all keys of a kind start with its letter. */
 export const KINDS = { option: 'o', brand: 'b', collection: 'c' } as const
 
-/** Terms that every shop has; their ids are the same everywhere and they have no rows. */
+/** Terms of every shop; their ids are the same everywhere and they have no rows. */
 export const ALL = { key: 'a', id: 1 } as const
 export const VISIBLE = { key: 'v', id: 2 } as const
 export const IN_STOCK = { key: 's', id: 3 } as const
 
-/** Prices in minor units have fewer binary digits than this, whatever the currency. */
+/** Prices in minor units have fewer binary digits than this, in any currency. */
 export const PRICE_DIGITS = 40
 const FIRST_DIGIT_ID = 10
 /** Ids of all other terms come after this one. */
 export const LAST_COMMON_ID = 99
 
-/** The term of products in whose price this binary digit is 1; digit 0 weighs 1. */
+/** The term of products whose price has a 1 in this binary digit; digit 0 is the lowest. */
 export const priceDigit = (digit: number): { readonly key: string; readonly id: number } => ({
   key: `p${digit}`,
   id: FIRST_DIGIT_ID + digit,

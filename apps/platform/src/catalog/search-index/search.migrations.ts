@@ -1,12 +1,12 @@
 import { migration } from '../../floor/database/migration.ts'
 
 /**
- * The index of the search: for each term the products that have it, as bits or a list of numbers, in blocks of 8,192
- * products. Blocks come first in the key, so that products written one after another touch rows that lie together.
+ * The search index: for each term the products that have it, as bits or a list of numbers, in blocks of 8,192
+ * products. Blocks come first in the key, so that products written one after another touch neighbouring rows.
  */
 export const searchMigrations = [
   migration('0010-search', (type) => [
-    // Every word and facet value of a shop, with how many products have it.
+    // Every word and facet value of a shop, with the number of its products.
     `CREATE TABLE search_terms (
       site_id ${type.text} NOT NULL,
       term_key ${type.text} NOT NULL,
@@ -19,7 +19,7 @@ export const searchMigrations = [
       site_id ${type.text} NOT NULL PRIMARY KEY,
       last_term ${type.integer} NOT NULL
     )${type.strict}`,
-    // How often a block was changed: what is in memory of it is good while that is the same.
+    // How many times a block was changed; copies in memory are valid while it stays the same.
     `CREATE TABLE search_blocks (
       site_id ${type.text} NOT NULL,
       block ${type.integer} NOT NULL,
@@ -41,7 +41,7 @@ export const searchMigrations = [
       document ${type.text} NOT NULL,
       CONSTRAINT search_documents_key PRIMARY KEY (site_id, product_number)
     )${type.clustered}`,
-    // The vocabulary by three letters in a row, for words that nobody wrote so.
+    // The vocabulary by three letters in a row, to correct misspelled words.
     `CREATE TABLE search_trigrams (
       site_id ${type.text} NOT NULL,
       trigram ${type.text} NOT NULL,

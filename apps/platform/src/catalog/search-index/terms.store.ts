@@ -8,7 +8,7 @@ import { trigramsOfTerm, trigramsStore } from './trigrams.store.ts'
 export interface Term {
   readonly key: string
   readonly id: number
-  /** How many products have it, hidden ones included. */
+  /** How many products have it, including hidden ones. */
   readonly products: number
 }
 
@@ -20,7 +20,7 @@ interface TermRow {
 
 const COLUMNS = 'term_key, term_id, products'
 const byKey = selectIn<TermRow>(`SELECT ${COLUMNS} FROM search_terms WHERE site_id = ? AND term_key IN (?*)`)
-/** Where very many keys begin so, as numbers do, only the first ones are looked at. */
+/** If very many keys start like this, as with numbers, only the first ones are read. */
 const beginning = statement<TermRow>(
   `SELECT ${COLUMNS} FROM (
      SELECT ${COLUMNS} FROM search_terms WHERE site_id = ? AND term_key >= ? AND term_key < ?
@@ -42,20 +42,20 @@ const deleteUnused = statement(
   'DELETE FROM search_terms WHERE site_id = ? AND term_key = ? AND products <= 0',
 )
 
-/** After every key that begins so. */
+/** Sorts after every key with this prefix. */
 const END = '\u{10ffff}'
 
-/** The vocabulary of a shop: its words, and what its facets count. Writes need the site's catalog locked. */
+/** The vocabulary of a shop: its words and facet values. Writes need the site's catalog locked. */
 export const termsStore = {
-  /** Finds the terms that exist, by key. */
+  /** Finds existing terms, by key. */
   byKey: async (reader: Reader, siteId: string, keys: readonly string[]): Promise<Map<string, Term>> =>
     new Map((await byKey(reader, siteId, keys)).map((row) => [row.term_key, termOf(row)])),
 
-  /** Finds terms by the beginning of their keys, the most frequent first. */
+  /** Finds terms by key prefix, most frequent first. */
   beginning: async (reader: Reader, siteId: string, start: string, limit: number): Promise<Term[]> =>
     (await reader.all(beginning, siteId, start, start + END, limit)).map(termOf),
 
-  /** Gives each key its id, new ones where it had none. */
+  /** Returns the id of each key, and creates missing ones. */
   ids: async (tx: Transaction, siteId: string, keys: readonly string[]): Promise<Map<string, number>> => {
     const ids = new Map<string, number>()
     const named = keys.filter((key) => {
@@ -74,7 +74,7 @@ export const termsStore = {
     return ids
   },
 
-  /** Counts how many products have come to each term or left it; terms that nothing has any more are forgotten. */
+  /** Updates how many products have each term; deletes terms without products. */
   count: async (
     tx: Transaction,
     siteId: string,

@@ -4,7 +4,7 @@ import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { termKey } from './search-terms.ts'
 import { isCorrectable, trigramsOf } from './trigrams.ts'
 
-/** Three letters in a row, and a word of the vocabulary that has them. */
+/** Three letters in a row, and a word of the vocabulary with them. */
 export interface Trigram {
   readonly trigram: string
   readonly word: string
@@ -24,7 +24,7 @@ const behind = statement<Trigram>(
    ORDER BY trigram, word LIMIT 500`,
 )
 
-/** What of a term the trigrams hold: those of a word that may be corrected, of any other term none. */
+/** The trigrams of a term: those of a word that can be a correction; none for other terms. */
 export const trigramsOfTerm = (key: string): Trigram[] => {
   const word = key.slice(1)
   if (key !== termKey.word(word) || !isCorrectable(word)) return []
@@ -43,7 +43,7 @@ export const trigramsStore = {
     for (const { trigram, word } of trigrams) await tx.run(deleteTrigram, siteId, trigram, word)
   },
 
-  /** Gives those of a term's trigrams that are not there. */
+  /** Returns a term's missing trigrams. */
   missing: async (reader: Reader, siteId: string, key: string): Promise<Trigram[]> => {
     const wanted = trigramsOfTerm(key)
     const [first] = wanted
@@ -58,7 +58,7 @@ export const trigramsStore = {
     return wanted.filter(({ trigram }) => !there.has(trigram))
   },
 
-  /** Lists the next trigrams behind one. */
+  /** Lists the next trigrams after one. */
   behind: (reader: Reader, siteId: string, { trigram, word }: Trigram): Promise<Trigram[]> =>
     reader.all(behind, siteId, trigram, word),
 }

@@ -1,11 +1,11 @@
-/** Words of letters alone are corrected: a number that nobody has is not meant to be another one. */
+/** Only words of letters are corrected: an unknown number isn't a misspelled one. */
 const CORRECTABLE =
   /^\p{Script=Latin}{3,}$|^\p{Script=Cyrillic}{3,}$|^\p{Script=Greek}{3,}$|^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{M}]{3,}$/u
 
 export const isCorrectable = (word: string): boolean => CORRECTABLE.test(word)
 
 /**
- * Every three neighbouring letters of a word, its two ends included, each once.
+ * Returns every three neighbouring letters of a word, including its two ends, each once.
  *
  * @example trigramsOf('moon') // ['$mo', 'moo', 'oon', 'on$']
  */
@@ -17,8 +17,8 @@ export const trigramsOf = (word: string): string[] => {
 }
 
 /**
- * How many letters must be put in, taken out, replaced or swapped with a neighbour to make one word out of another;
- * `limit + 1` stands for all that is more.
+ * Counts how many letters must be inserted, removed, replaced or swapped with a neighbour to turn one word
+ * into another; `limit + 1` means more than the limit.
  */
 export const distanceBetween = (one: string, other: string, limit: number): number => {
   const [from, to] = [[...one], [...other]]

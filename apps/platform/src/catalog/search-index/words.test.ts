@@ -25,7 +25,7 @@ describe('words', () => {
     expect(soughtWords(text)).toEqual(words)
   })
 
-  it('of scripts without spaces are pairs, so that any piece is found', () => {
+  it('of scripts without spaces are pairs, so that any part is found', () => {
     expect(wordsOf('青い花瓶set')).toEqual(['青い', 'い花', '花瓶', '瓶', 'set'])
     expect(soughtWords('花瓶')).toEqual(['花瓶'])
     expect(soughtWords('花')).toEqual(['花'])
@@ -33,7 +33,7 @@ describe('words', () => {
     expect(wordsOf('ถ้วยชา').length).toBeGreaterThan(3)
   })
 
-  it('are cut where they are too long, and normal for good', () => {
+  it('are cut if they are too long, and normalizing them again changes nothing', () => {
     expect(wordsOf('x'.repeat(200))).toEqual(['x'.repeat(40)])
     for (const text of ['İstanbul', 'ǰ ŉ ΐ', 'が ガ ｶﾞ', 'ﷺ'])
       expect(normalized(normalized(text))).toBe(normalized(text))
@@ -49,16 +49,16 @@ describe('the text of a description', () => {
     expect(plainText(html).replace(/\s+/g, ' ').trim()).toBe(text)
   })
 
-  it('is found in time that grows with its length alone', () => {
+  it('is found in time proportional to its length', () => {
     const startedAt = process.cpuUsage()
     for (const piece of ['<', '&', '<a ', '&#', "'a"]) plainText(piece.repeat(40_000))
     wordsOf("a'".repeat(40_000))
-    const { user, system } = process.cpuUsage(startedAt) // not the time: others may have the processor
+    const { user, system } = process.cpuUsage(startedAt) // not the time: other processes may have the CPU
     expect(user + system).toBeLessThan(1_000_000)
   })
 })
 
-describe('words that nobody wrote so', () => {
+describe('misspelled words', () => {
   it.each([
     ['moon', 'moon', 0],
     ['mono', 'moon', 1],
@@ -72,7 +72,7 @@ describe('words that nobody wrote so', () => {
     expect(distanceBetween(other, one, 3)).toBe(changes)
   })
 
-  it('are far away beyond a limit, however far', () => {
+  it('are simply too far away beyond a limit', () => {
     expect(distanceBetween('porcelain', 'moon', 2)).toBe(3)
   })
 
@@ -80,7 +80,7 @@ describe('words that nobody wrote so', () => {
     expect(trigramsOf('moon')).toEqual(['$mo', 'moo', 'oon', 'on$'])
   })
 
-  it('are words of letters', () => {
+  it('consist of letters', () => {
     expect(['moon', 'луна', 'mo', 'm00n', '花瓶', '30'].filter(isCorrectable)).toEqual(['moon', 'луна'])
   })
 })

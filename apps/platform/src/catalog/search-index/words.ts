@@ -1,10 +1,10 @@
 /**
- * Accents, points and other marks that people leave out when they type. Vowel signs of Indic scripts are no such marks,
- * and the two marks of Japanese make other letters.
+ * Accents, dots and other marks that people leave out when they type. Excludes vowel signs of Indic scripts
+ * and the two Japanese marks, which make other letters.
  */
 const MARKS =
   /(?=\p{M})(?![\u3099\u309a])[\p{sc=Inherited}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]|\u0640/gu
-/** Letters with a stroke and joined letters, which no normal form takes apart. */
+/** Letters with a stroke and ligatures, which no normal form decomposes. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -20,20 +20,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const SIGNS = /[©®™℠]/g
-/** As in potter's: what follows belongs to the word. */
+/** As in potter's: the rest belongs to the word. */
 const APOSTROPHE = /(?<=\p{L})['’ʼ＇](?=\p{L})/gu
 
 const WORD = /\p{RI}\p{RI}|\p{Extended_Pictographic}|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu
 
-/** Longer words are cut, in products as in what is searched for. */
+/** Longer words are cut, in products and in searches. */
 const LONGEST_WORD = 40
-/** Further words of a text are not indexed; the longest description there may be has fewer. */
+/** Further words of a text aren't indexed; even the longest allowed description has fewer. */
 const MOST_WORDS = 2000
 
-/** Takes differences of case, width, accents and ligatures out of a text. */
+/** Removes differences of case, width, accents and ligatures from a text. */
 export const normalized = (text: string): string =>
   text
     .replace(SIGNS, ' ')
@@ -47,15 +47,15 @@ export const normalized = (text: string): string =>
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
 
 /**
- * Splits a text into the words it is found by, each once. Where a script has no spaces, every two neighbouring
- * characters are a word, and the last one alone: so any piece of the text leads to it.
+ * Splits a text into the words it is found by, each once. In scripts without spaces, every two neighbouring
+ * characters are a word, and so is the last one alone, so that any part of the text finds it.
  *
  * @example wordsOf('The Potter’s Crème 花瓶') // ['the', 'potters', 'creme', '花瓶', '瓶']
  */
 export const wordsOf = (text: string): string[] => split(text, (run) => [...pairs(run), run.at(-1) ?? ''])
 
 /**
- * Splits what is searched for into words, in their order, each once.
+ * Splits a search expression into words, in order, each once.
  *
  * @example soughtWords('花瓶') // ['花瓶']
  */

@@ -28,8 +28,8 @@ const advance = statement('UPDATE search_backlog SET next_number = ? WHERE site_
 const finish = statement('DELETE FROM search_backlog WHERE site_id = ?')
 
 /**
- * Indexes products that were there before the index, some at a time. How far it came is kept with what it wrote, so
- * it may be broken off at any time and by several processes be carried on at once.
+ * Indexes products that are older than the index, a few at a time. The progress is saved together with the
+ * results, so it can be interrupted at any time, and several processes can share the work.
  *
  * @param isStopping - asked before each piece of the work
  */
@@ -64,7 +64,7 @@ const indexSome = async (
       await tx.run(finish, siteId)
       return
     }
-    // Whoever was changed since it was read is read again, and all that follow.
+    // If a product was changed since it was read, it and all that follow are read again.
     const now = await productWire.lockAll(tx, siteId, numbers)
     const changed = rows.find((row) => now.get(row.product_number) !== row.revision)?.product_number
     const next = changed ?? last + 1

@@ -2,15 +2,16 @@ import { type Container, countIn, inAny, inBoth, inFirstOnly, placesOf } from '.
 import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
 import type { SoughtWord } from './sought.ts'
 
-/** Places of a block, rising. */
+/** Places of a block, ascending. */
 export interface Candidates {
   readonly block: number
   readonly places: Uint16Array
 }
 
 /**
- * Hits that may be the best: first those with all words in their names, then those with some, then the others; of
- * each the latest ones. Blocks are gone through from the last one on, and only as long as hits are missing.
+ * Returns the results that may be the best: first those with all words in their names, then those with some,
+ * then the others; the latest first in each group. Walks the blocks from the last one, and stops when there
+ * are enough results.
  *
  * @param most - how many there are at most
  */
@@ -35,7 +36,7 @@ export const candidatesAmong = (
   return candidates
 }
 
-/** Of each word, who has it in the name. */
+/** For each word, the products with it in the name. */
 type Named = readonly (Container | undefined)[]
 
 const namedIn = (block: number, words: readonly SoughtWord[]): Named =>

@@ -8,7 +8,7 @@ import { createDerived, type Edition } from './edition.ts'
 import type { Postings } from './postings.ts'
 import type { Seen } from './sought.ts'
 
-/** Words that share most with an unknown one. Only these are compared letter by letter. */
+/** Words that share the most with an unknown one. Only these are compared letter by letter. */
 const similar = selectIn<{ word: string; shared: number }>(
   `SELECT word, count(*) AS shared FROM search_trigrams WHERE site_id = ? AND trigram IN (?*)
    GROUP BY word ORDER BY shared DESC, word LIMIT 200`,
@@ -20,9 +20,10 @@ const LONG = 5
 const KEPT_BYTES = 1024 * 1024
 
 /**
- * Finds the word that was probably meant: the one with the fewest differences, of these the most frequent one.
+ * Finds the word that was probably meant: the one with the fewest differences, and the most frequent of
+ * those.
  *
- * @param seen - the products that may be seen; a word of others is never given away
+ * @param seen - the visible products; words of others are never revealed
  * @returns undefined when no word is near enough
  */
 export type CorrectWord = (

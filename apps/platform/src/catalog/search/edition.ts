@@ -1,16 +1,16 @@
 import { createBounded } from '../../floor/bounded.ts'
 import { type Reader, statement } from '../../floor/database/database.ts'
 
-/** The index of a shop as it is at a moment: the same object as long as no block of it changes. */
+/** The index of a shop at one moment: the same object while no block of it changes. */
 export interface Edition {
   readonly siteId: string
-  /** How often each block had been changed. */
+  /** How many times each block had been changed. */
   readonly revisions: ReadonlyMap<number, number>
-  /** Whether products are still to be indexed that were there before the index. */
+  /** Whether products older than the index still have to be indexed. */
   readonly isBehind: boolean
 }
 
-/** Finds out which edition is the present one. */
+/** Finds the current edition. */
 export type Editions = (reader: Reader, siteId: string) => Promise<Edition>
 
 const SHOPS = 1000
@@ -46,13 +46,13 @@ const isSame = (
   rows.length === revisions.size + Number(isBehind) &&
   rows.every(({ block, revision }) => block === BACKLOG || revisions.get(block) === revision)
 
-/** Values made of the index alone, each good for one edition. */
+/** Values computed from the index alone, each valid for one edition. */
 export interface Derived<Value> {
   /** @param make - begins after the edition was found, so what it reads is as new or newer */
   of(edition: Edition, name: string, make: () => Promise<Value>): Promise<Value>
 }
 
-/** @param weightOf - bytes that a value takes */
+/** @param weightOf - the bytes of a value */
 export const createDerived = <Value>(limit: number, weightOf: (value: Value) => number): Derived<Value> => {
   const kept = createBounded<{ readonly edition: Edition; readonly value: Value }>(limit)
   return {

@@ -12,23 +12,23 @@ import type { Postings } from './postings.ts'
 import { type PriceDigits, pricedBetween } from './price-digits.ts'
 import type { Seen } from './sought.ts'
 
-/** Names a facet: its kind, and of options the name as well. */
+/** The name of a facet: its kind and, for options, also the name. */
 export type FacetName = 'PRICE' | 'AVAILABILITY' | 'BRAND' | 'COLLECTION' | `OPTION ${string}`
 
-/** Which products a search is about, before its words. */
+/** The products a search covers, before its words. */
 export interface Ground {
   readonly edition: Edition
-  /** All products that may be seen. */
+  /** All products the caller can see. */
   readonly seen: Seen
-  /** Those in the collection that is searched. */
+  /** The products in the collection being searched. */
   readonly scope: NumberSet
-  /** The products that each filter lets through, by the facet it belongs to. */
+  /** The products that pass each filter, by the facet it belongs to. */
   readonly chosen: ReadonlyMap<FacetName, NumberSet>
   readonly inStock: NumberSet
   readonly digits: PriceDigits
 }
 
-/** Reads what the filters of a search mean. */
+/** Evaluates the filters of a search. */
 export const groundOf = async (
   reader: Reader,
   postings: Postings,
@@ -66,7 +66,7 @@ export const groundOf = async (
   const { min, max } = filters.price ?? {}
   if (typeof min === 'number' || typeof max === 'number') {
     const minor = 10 ** minorDigits(site.currency)
-    // Amounts have at most a few digits after the point; what a product of doubles adds to them is cut off.
+    // Amounts have only a few decimal places; this removes what a product of doubles adds.
     const exact = (amount: number): number => Number((amount * minor).toFixed(4))
     const limit = max === null || max === undefined ? 2 ** PRICE_DIGITS : exact(max)
     chosen.set('PRICE', pricedBetween(digits, seen, exact(min ?? 0), limit))
@@ -81,7 +81,7 @@ export const groundOf = async (
   }
 }
 
-/** What is left of some products after the filters, but for the one that belongs to a facet. */
+/** Returns the products that pass all filters except the one of a given facet. */
 export const narrowed = (products: NumberSet, { chosen }: Ground, except?: FacetName): NumberSet => {
   let left = products
   for (const [name, set] of chosen) if (name !== except) left = both(left, set)
@@ -104,7 +104,7 @@ const listedChoices = ({
       keys: choices.map((choice) => termKey.option(name, choice)),
     })),
     { name: 'BRAND', keys: brands.map(termKey.brand) },
-    // Everything is in the collection of all products, so choosing it is no choice.
+    // Everything is in the collection of all products, so choosing it has no effect.
     {
       name: 'COLLECTION',
       keys: collectionIds.includes(ALL_PRODUCTS.id) ? [] : collectionIds.map(termKey.collection),

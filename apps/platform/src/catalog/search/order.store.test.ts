@@ -4,7 +4,9 @@ import { ENGINES } from '../../testing/engines.ts'
 import { setOf } from '../search-index/number-set.ts'
 import { byColumn } from './order.store.ts'
 
-/** Named so that the order of names is not that of numbers, and that the last ones come last by name too. */
+/**
+ * Named so that the order of names differs from that of numbers, and the last products are also last by name.
+ */
 const names = Array.from({ length: 700 }, (_, index) =>
   index < 650 ? `Piece ${String((index * 7) % 650).padStart(4, '0')}` : `Zed ${index}`,
 )
@@ -39,15 +41,15 @@ for (const engine of ENGINES) {
     it.each([
       ['many, met on the way', ({ number }: { number: number }) => number % 2 === 0, 200],
       ['many, all of them', () => true, 700],
-      ['few that come last, for whom the way is too long', ({ name }: { name: string }) => name > 'Z', 5],
+      ['a few that come last, with too long a way to them', ({ name }: { name: string }) => name > 'Z', 5],
       ['few', ({ number }: { number: number }) => number % 100 === 0, 100],
-    ])('are in order: %s', async (_, among, count) => {
+    ])('are sorted: %s', async (_, among, count) => {
       const { found, falling, expected, expectedFalling } = await order(among, count)
       expect(found).toEqual(expected)
       expect(falling).toEqual(expectedFalling)
     })
 
-    it('by their last change are in order, from either end', async () => {
+    it('by last change are sorted, from either end', async () => {
       const { database, site } = test
       const hits = setOf(numbered.map(({ number }) => number))
       const unordered = { siteId: site.siteId, hits, all: names.length, withHidden: true }

@@ -4,14 +4,14 @@ import { type SelectIn, selectIn } from '../../floor/database/statements/select-
 import { hasNumber, type NumberSet, numbersOf, sizeOf } from '../search-index/number-set.ts'
 import type { Direction } from './price-digits.ts'
 
-/** What products are sorted by that the index of the search does not hold. */
+/** Sort columns that the search index doesn't contain. */
 export type OrderColumn = 'name_key' | 'last_updated'
 
-/** Products to put in order. */
+/** Products to sort. */
 export interface Unordered {
   readonly siteId: string
   readonly hits: NumberSet
-  /** How many products may be seen altogether. */
+  /** How many products the caller can see in total. */
   readonly all: number
   /** Whether hidden products may be among them. */
   readonly withHidden: boolean
@@ -22,15 +22,15 @@ interface Row {
   sort_key: string | number
 }
 
-/** So many keys are read in a few milliseconds; more are read in the background. */
+/** This many keys are read in a few milliseconds; more are read in the background. */
 const FEW = 2000
-/** Finding a product's key takes about as long as walking past so many. */
+/** Looking up a product's key takes as long as walking past this many. */
 const FINDING = 4
 const STEP = 500
 
 type Keys = Readonly<Record<Direction, Statement<Row>>> & { readonly find: SelectIn<Row> }
 
-/** Both ways lie in an index of `collection_products`: the collection of all products has number 0. */
+/** Both ways use an index of `collection_products`: the collection of all products has number 0. */
 const keysOf = (column: OrderColumn): Keys => {
   const walk = (relation: '>' | '<', order: 'ASC' | 'DESC'): Statement<Row> =>
     statement(
@@ -55,8 +55,8 @@ const KEYS: Readonly<Record<OrderColumn, Keys>> = {
 }
 
 /**
- * The first `count` hits by a column, in order. Few hits are looked up one by one; of many, the first ones are soon
- * met on the way through all products in order. Where they all come last, the way is given up.
+ * Returns the first `count` results by a column. A few results are looked up one by one; of many, the first
+ * ones soon appear while walking all products in order. If they all come last, the walk is given up.
  */
 export const byColumn = async (
   database: Database,
@@ -104,7 +104,7 @@ const startOf = (column: OrderColumn, direction: Direction): string | number => 
   return direction === 'rising' ? -1 : Number.MAX_SAFE_INTEGER
 }
 
-/** As the databases compare text: by code points, where JavaScript compares halves of surrogate pairs. */
+/** As databases compare text: by code points, while JavaScript compares surrogate halves. */
 const compare = (one: string | number, other: string | number): number => {
   if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other)
   const length = Math.min(one.length, other.length)

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So many blocks of a set are gone through in a few milliseconds. */
+/** This many blocks of a set are walked in a few milliseconds. */
 const TURN = 4000
 
 /**
- * Prepares work that may be long to let others have their turn. To be called now and then with how many blocks were gone
- * through since; mostly it resolves at once.
+ * Lets long work give others a turn. Call the returned function now and then with the number of blocks walked
+ * since; it usually resolves at once.
  */
 export const createPace = (): ((blocks: number) => Promise<void>) => {
   let done = 0

@@ -6,28 +6,28 @@ import { type Posting, postingsStore } from '../search-index/postings.store.ts'
 import { FIELDS } from '../search-index/search-terms.ts'
 import type { Edition } from './edition.ts'
 
-/** The products of a term by field: name, label, text. Terms other than words are in the first one alone. */
+/** The products of a term by field: name, label, text. Terms other than words only use the first one. */
 export type FieldSets = readonly NumberSet[]
 
-/** Reads the products of terms; what was read before is read again only where it was changed. */
+/** Reads the products of terms; reads again only what has changed. */
 export interface Postings {
   /** As new as the edition, or newer. */
   read(reader: Reader, edition: Edition, termIds: readonly number[]): Promise<ReadonlyMap<number, FieldSets>>
 }
 
-/** A term in memory: how often each block had been changed, and what it held. */
+/** A term in memory: how many times each block had been changed, and its contents. */
 interface Kept {
   readonly revisions: ReadonlyMap<number, number>
   readonly fields: FieldSets
-  /** The last edition that it was good for. */
+  /** The last edition it was valid for. */
   edition: Edition | undefined
 }
 
 const KEPT_BYTES = 64 * 1024 * 1024
-/** So many pieces are found in a few milliseconds; more are fetched in the background. */
+/** This many pieces are found in a few milliseconds; more are fetched in the background. */
 const FEW = 4000
 const FIELD_COUNT = Object.keys(FIELDS).length
-/** What a block without numbers takes in memory. */
+/** The size of a block without numbers in memory. */
 const ENTRY_BYTES = 60
 
 export const createPostings = (database: Database): Postings => {
@@ -99,7 +99,7 @@ const byTerm = (postings: readonly Posting[]): Map<number, Posting[]> => {
   return terms
 }
 
-/** Others may be reading what is in memory: it is copied, never changed. */
+/** Others may be reading what is in memory, so it is copied, never changed. */
 const renew = (known: Kept | undefined, changes: readonly Posting[]): Kept => {
   const revisions = new Map(known?.revisions)
   const fields: Map<number, Container>[] = NOWHERE.map((_, field) => new Map(known?.fields[field]))
@@ -113,7 +113,7 @@ const renew = (known: Kept | undefined, changes: readonly Posting[]): Kept => {
 
 const weightOf = ({ revisions, fields }: Kept): number => ENTRY_BYTES * revisions.size + bytesOfSets(fields)
 
-/** What sets take in memory. */
+/** The size of sets in memory. */
 export const bytesOfSets = (sets: readonly NumberSet[]): number => {
   let bytes = 0
   for (const set of sets) for (const { byteLength } of set.values()) bytes += byteLength + ENTRY_BYTES

@@ -9,7 +9,7 @@ const DIGITS = 12
 const price = fc.nat(2 ** DIGITS - 1)
 const prices = fc.array(price, { maxLength: 60 })
 
-/** Products are numbered as they come, a block apart. */
+/** Products are numbered in order, one block apart. */
 const priced = (all: readonly number[]): { number: number; price: number }[] =>
   all.map((price, index) => ({ number: index * 3000, price }))
 
@@ -19,7 +19,7 @@ const digitsOf = (products: readonly { number: number; price: number }[]): Price
   )
 
 describe('prices by binary digits', () => {
-  it('are read back, and ranged as plain numbers are', () => {
+  it('are read back, and filtered like plain numbers', () => {
     fc.assert(
       fc.property(
         prices,
@@ -41,7 +41,7 @@ describe('prices by binary digits', () => {
   it.each([
     ['rising', 1],
     ['falling', -1],
-  ] as const)('are put in order as plain numbers are: %s', (direction, sign) => {
+  ] as const)('are sorted like plain numbers: %s', (direction, sign) => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 1, max: 70 }), (all, count) => {
         const products = priced(all)
@@ -56,7 +56,7 @@ describe('prices by binary digits', () => {
     )
   })
 
-  it('are parted at round numbers, each product in one range', async () => {
+  it('are divided at round numbers, each product in one range', async () => {
     expect(boundsBetween(800, 24_000)).toEqual([1000, 2000, 5000, 10_000, 20_000])
     expect(boundsBetween(9000, 9500)).toEqual([9100, 9200, 9300, 9400, 9500])
     expect(boundsBetween(500, 500)).toEqual([])

@@ -9,18 +9,18 @@ import {
 } from '../search-index/number-set.ts'
 
 /**
- * Prices as one set of products for each binary digit, the lowest first. Ranges, the cheapest and the dearest are
- * found by a few operations on sets, without reading a single price.
+ * Prices as one set of products per binary digit, lowest first. Ranges, cheapest and most expensive are found
+ * with a few set operations, without reading a single price.
  */
 export type PriceDigits = readonly NumberSet[]
 
 export type Direction = 'rising' | 'falling'
 
-/** Those of the products that cost more than `price`, in minor units. */
+/** The products that cost more than `price`, in minor units. */
 export const dearerThan = (digits: PriceDigits, products: NumberSet, price: number): NumberSet => {
   if (price < 0) return products
   if (price >= 2 ** digits.length) return new Map()
-  // Whoever has the same digits so far and then a 1 for a 0 costs more.
+  // Products with the same digits so far, then a 1 instead of a 0, cost more.
   const dearer: NumberSet[] = []
   let equal = products
   for (let digit = digits.length - 1; digit >= 0 && equal.size > 0; digit--) {
@@ -34,7 +34,7 @@ export const dearerThan = (digits: PriceDigits, products: NumberSet, price: numb
   return anyOf(dearer)
 }
 
-/** Those of the products that cost from `min` to `max`, in minor units, both included. */
+/** The products that cost from `min` to `max`, in minor units, inclusive. */
 export const pricedBetween = (
   digits: PriceDigits,
   products: NumberSet,
@@ -45,18 +45,18 @@ export const pricedBetween = (
   return without(enough, dearerThan(digits, enough, Math.floor(max)))
 }
 
-/** What a product costs, in minor units. */
+/** The price of a product, in minor units. */
 export const priceOf = (digits: PriceDigits, number: number): number =>
   digits.reduce((price, set, digit) => (hasNumber(set, number) ? price + 2 ** digit : price), 0)
 
-/** The first `count` products by price, in order; those of one price by number, the same way. */
+/** The first `count` products by price; ties by number, in the same direction. */
 export const byPrice = (
   digits: PriceDigits,
   products: NumberSet,
   direction: Direction,
   count: number,
 ): number[] => {
-  // Whoever certainly belongs to the first ones is taken; those who may are halved digit by digit.
+  // Products certain to be among the first are taken; the possible ones are halved digit by digit.
   const taken: NumberSet[] = []
   let rest = products
   let wanted = count

@@ -6,7 +6,7 @@ import { rarityOf, type SoughtWord } from './sought.ts'
 
 const ALL = 30_000
 
-/** Some numbers here and there, and many in a row, so that lists meet bits. */
+/** Some scattered numbers, and many in a row, so that lists meet bits. */
 const numbers = fc
   .record({
     some: fc.array(fc.nat(ALL - 1), { maxLength: 300 }),
@@ -22,7 +22,7 @@ const word = fc
     return { word: '', exact, begun, products, size: [...numbersOf(products)].length, isComplete: true }
   })
 
-/** In the order of what they weigh: see `ranking.ts`. */
+/** In order of weight; see `ranking.ts`. */
 const FOUND = [
   ['exact', 0, 8],
   ['begun', 0, 5],
@@ -47,8 +47,8 @@ const tierOf = (words: readonly SoughtWord[], number: number): number => {
   return named === words.length ? 0 : named > 0 ? 1 : 2
 }
 
-describe('hits', () => {
-  it('are put in order as if each were weighed by itself, the later first of those that weigh the same', () => {
+describe('search results', () => {
+  it('are sorted as if each were weighed alone, later products first in ties', () => {
     const count = fc.oneof(fc.nat(60), fc.integer({ min: 1990, max: 2600 }))
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), count, (words, most) => {

@@ -3,7 +3,10 @@ import { type NumberSet, numbersOf } from '../search-index/number-set.ts'
 import { type Candidates, candidatesAmong, countOf } from './candidates.ts'
 import { rarityOf, type SoughtWord } from './sought.ts'
 
-/** What it counts that a field (name, label, text) has the word itself, or one that begins so; the heaviest first. */
+/**
+ * The weight of a field (name, label, text) with the word itself, or with one that starts with it; heaviest
+ * first.
+ */
 const WEIGHTS = [
   { how: 'exact', field: 0, weight: 8 },
   { how: 'begun', field: 0, weight: 5 },
@@ -12,14 +15,14 @@ const WEIGHTS = [
   { how: 'exact', field: 2, weight: 1.5 },
   { how: 'begun', field: 2, weight: 1 },
 ] as const
-/** So many hits are weighed against each other; those that follow have the words in lesser places. */
+/** How many results are weighed; the rest have the words in less important places. */
 const MOST_CANDIDATES = 2000
 
 /**
- * The first `count` hits, best first: a word weighs by where it was found, whether it was found itself, and how rare
- * it is. The later of two equal products comes first.
+ * Returns the first `count` results, best first. A word's weight depends on where it was found, whether it
+ * matched completely, and how rare it is. In a tie, the later product comes first.
  *
- * @param all - how many products there are to be seen
+ * @param all - how many products the caller can see
  */
 export const ranked = (
   hits: NumberSet,
@@ -38,7 +41,7 @@ export const ranked = (
   return numbers
 }
 
-/** There are only a few weights, so candidates are put together by weight and not compared with one another. */
+/** There are only a few weights, so candidates are grouped by weight instead of compared. */
 const heaviest = (
   candidates: readonly Candidates[],
   words: readonly SoughtWord[],
@@ -68,7 +71,7 @@ const heaviest = (
   return numbers
 }
 
-/** A word weighs once, where it weighs most. */
+/** A word counts once, where its weight is highest. */
 const addWeights = (
   weights: Float64Array,
   word: SoughtWord,
@@ -87,7 +90,7 @@ const addWeights = (
   }
 }
 
-/** Both lists rise, so that they are gone through together. */
+/** Both lists are ascending, so they are walked together. */
 const eachPlaceIn = (
   container: Container,
   places: Uint16Array,

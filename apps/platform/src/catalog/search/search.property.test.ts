@@ -122,13 +122,13 @@ function toMajor(minor: number): number {
   return minor / 100
 }
 
-/** So that the products lie in two blocks of the index. */
+/** So that the products are in two blocks of the index. */
 const skipNumbers = statement('UPDATE catalogs SET last_number = 8150 WHERE site_id = ?')
 
 for (const engine of ENGINES)
   for (const [values, mostValues] of [
     ['sets', undefined],
-    ['a look at each hit', 1],
+    ['reading each result', 1],
   ] as const) {
     describe(`a search on ${engine.name}, counted by ${values}`, () => {
       let test: TestCatalog
@@ -144,7 +144,7 @@ for (const engine of ENGINES)
       })
       afterAll(() => test[Symbol.asyncDispose]())
 
-      it.each(['visitor', 'merchant'] as const)('answers a %s what a naive reading gives', async (who) => {
+      it.each(['visitor', 'merchant'] as const)('returns to a %s what a naive reading finds', async (who) => {
         const seen = PRODUCTS.filter(({ visible }) => who === 'merchant' || visible)
         await fc.assert(
           fc.asyncProperty(request, async (asked) => {

@@ -113,14 +113,14 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
     for (const { values } of answer.facets) for (const { count } of values) expect(count).toBeGreaterThan(0)
   })
 
-  it('is for visitors, and refuses what is not documented', async () => {
+  it("is for visitors, and rejects what isn't documented", async () => {
     expect((await shop.caller().post('/vitrine/v1/products/search', {})).status).toBe(401)
     const { status, body } = await visitor.try(searchProducts, { paging: { limit: 101 }, sort: 'price' })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toMatch(/INVALID_ENUM_VALUE.*MAX/)
   })
 
-  it('shows prices in the currency that is asked for, and tells caches so', async () => {
+  it('shows prices in the requested currency, and tells caches so', async () => {
     const input = { search: { expression: 'moon jar' } }
     const { headers, body } = await visitor.try(searchProducts, input, { 'x-vitrine-currency': 'USD' })
     expect(headers.get('vary')).toContain('X-Vitrine-Currency')

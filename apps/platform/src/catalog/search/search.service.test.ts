@@ -23,7 +23,7 @@ const option = (name: string, ...choices: string[]): OptionSource => ({
 const pottery = newCollection({ name: 'Pottery' })
 const secret = newCollection({ name: 'Not yet', visible: false })
 
-/** Ids are the names, so that a test reads as what a visitor sees. */
+/** Ids equal names, so that a test reads like what a visitor sees. */
 const piece = (name: string, more: Partial<NewProduct> = {}): NewProduct =>
   newProduct({ id: name, name, slug: name.toLowerCase().replace(/\W+/g, '-'), ...more })
 
@@ -84,7 +84,7 @@ for (const engine of ENGINES) {
       return Object.fromEntries((found?.values ?? []).map(({ label, count }) => [label, count]))
     }
 
-    it('puts words in names before words in descriptions, and whole words before beginnings', async () => {
+    it('ranks words in names above words in descriptions, and whole words above prefixes', async () => {
       expect(await find('moon')).toEqual(['Moon Jar', 'Moonlight', 'Quiet Field'])
     })
 
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
       expect(await find(expression)).toEqual(ids)
     })
 
-    it('finds with OR what has one of the words, best first', async () => {
+    it('finds products with any of the words with OR, best first', async () => {
       const { products } = await ask({ search: { expression: 'jar moon vase', mode: 'OR' } })
       expect(products.map(({ id }) => id)).toEqual(['Moon Jar', '花瓶 Vase', 'Moonlight', 'Quiet Field'])
     })
@@ -122,13 +122,13 @@ for (const engine of ENGINES) {
       '\u0000',
       '🏺',
       'x'.repeat(200),
-    ])('takes %j for what it is', async (expression) => {
+    ])('treats %j literally', async (expression) => {
       const { metadata, correction } = await ask({ search: { expression } })
       expect(metadata).toEqual({ count: 0, offset: 0, total: 0, totalIsExact: true })
       expect(correction).toBeUndefined()
     })
 
-    it('finds everything that is shown when nothing is asked for, a page at a time', async () => {
+    it('finds everything visible without words, page by page', async () => {
       const first = await ask({ search: { expression: '  ' }, sort: 'NAME_ASC', paging: { limit: 2 } })
       const second = await ask({ sort: 'NAME_ASC', paging: { limit: 2, offset: 2 } })
       expect([...first.products, ...second.products].map(({ id }) => id)).toEqual([
@@ -140,7 +140,7 @@ for (const engine of ENGINES) {
       expect(second.metadata).toEqual({ count: 2, offset: 2, total: 5, totalIsExact: true })
     })
 
-    it('answers with products as queries do', async () => {
+    it('returns products in the same form as queries', async () => {
       const { products } = await ask({ search: { expression: 'moon jar' } })
       const query = { filter: { id: 'Moon Jar' } }
       const queried = await readBack(test.catalog.queryProducts(callBy('visitor', test.site, { query })))
@@ -161,7 +161,7 @@ for (const engine of ENGINES) {
       })
 
       it.each(['xyzzy', 'zirconium', 'zirconum', 'unannounced', 'VP-0108', 'mo0n', 'jqr qqq'])(
-        'nothing that it does not know or may not tell: %j',
+        'nothing that is unknown or secret: %j',
         async (expression) => {
           const { correction, metadata } = await ask({ search: { expression } })
           expect(correction?.to ?? '').not.toMatch(/zirco|unann/)
@@ -196,19 +196,19 @@ for (const engine of ENGINES) {
           expect((await ask({ filters: { price: { min, max } } })).metadata.total).toBe(count)
       })
 
-      it('what was chosen and is nowhere, so that it can be taken back', async () => {
+      it('a chosen value without results, so that it can be removed', async () => {
         const filters = { options: [{ name: 'Glaze', choices: ['Gold'] }], brands: ['Nobody'] }
         expect(await facet('Glaze', { filters })).toEqual({ Gold: 0 })
         expect(await facet('Brand', { filters })).toEqual({ Nobody: 0 })
       })
 
-      it('collections by name, without the one that is searched', async () => {
+      it('collections by name, without the one being searched', async () => {
         expect(await facet('Collection', {})).toEqual({ Pottery: 3 })
         expect(await facet('Collection', { collectionId: pottery.id })).toEqual({})
       })
     })
 
-    it('never tells visitors of hidden products and collections, and tells merchants', async () => {
+    it('hides hidden products and collections from visitors, but not from merchants', async () => {
       const whole = JSON.stringify(
         await ask({ facets: ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'] }),
       )
@@ -220,7 +220,7 @@ for (const engine of ENGINES) {
       expect(products).toMatchObject([{ id: 'Unannounced', visible: false }])
     })
 
-    it('takes for the price of a product that of its cheapest variant that is shown', async () => {
+    it("uses the price of a product's cheapest visible variant", async () => {
       const size = (name: string, priceMinor: number, visible = true) =>
         newVariant({ choices: { Size: name }, priceMinor, visible })
       const print = newProduct({
@@ -243,7 +243,7 @@ for (const engine of ENGINES) {
       await test.catalog.changeProducts.remove(test.site, [print.id])
     })
 
-    it('finds nothing in a collection that is not there, and everything in that of all products', async () => {
+    it('finds nothing in an unknown collection, and everything in the one of all products', async () => {
       expect((await ask({ collectionId: 'nowhere' })).metadata.total).toBe(0)
       const all = '00000000-000000-000000-000000000001'
       expect((await ask({ collectionId: all, filters: { collectionIds: [all] } })).metadata.total).toBe(5)

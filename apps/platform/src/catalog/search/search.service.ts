@@ -27,7 +27,7 @@ import { createSeekWords, type Seen, type SoughtWord } from './sought.ts'
 export interface SearchDependencies {
   readonly database: Database
   readonly listed: ListedProducts
-  /** How many values of a facet are counted by their sets; default 1000. */
+  /** How many values of a facet are counted with their sets; default 1000. */
   readonly mostValues?: number | undefined
 }
 
@@ -37,7 +37,7 @@ export interface SearchService {
 }
 
 const PAGE_SIZE = 50
-/** Further words of an expression narrow nothing any more. */
+/** Further words of an expression are ignored. */
 const MOST_WORDS = 32
 const VARY = { vary: 'X-Vitrine-Currency' }
 
@@ -49,7 +49,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
   const facetsOf = createFacets(database, postings, mostValues)
   const memory = createPageMemory()
 
-  /** Replaces words that nothing has by the ones that were probably meant. */
+  /** Replaces unknown words with the ones that were probably meant. */
   const corrected = async (
     reader: Reader,
     edition: Edition,
@@ -160,7 +160,7 @@ const OPENED = Buffer.from('{"products":')
 
 interface Found {
   readonly ground: Ground
-  /** What words and collection leave, before the filters. */
+  /** The products that match words and collection, before the filters. */
   readonly products: NumberSet
   readonly words: readonly SoughtWord[]
   readonly correction: SearchCorrection | undefined
@@ -172,7 +172,7 @@ interface Page extends Pick<SearchProductsResponse, 'facets' | 'correction'> {
   readonly metadata: Omit<SearchMetadata, 'count'>
 }
 
-/** The smallest set first: those that follow then leave little to be looked at. */
+/** Smallest set first, so that the others have less to check. */
 const withAll = (words: readonly SoughtWord[]): NumberSet => {
   const [first, ...others] = [...words].sort((one, other) => one.size - other.size)
   return others.reduce((left, { products }) => both(left, products), first?.products ?? NONE)

@@ -6,22 +6,22 @@ import { type Term, termsStore } from '../search-index/terms.store.ts'
 import { createDerived, type Edition } from './edition.ts'
 import { bytesOfSets, type FieldSets, type Postings } from './postings.ts'
 
-/** A word that is searched for, and the products that have it, or a word that begins so. */
+/** A search word, and the products with it or with a word that starts with it. */
 export interface SoughtWord {
   readonly word: string
   readonly exact: FieldSets
   readonly begun: FieldSets
-  /** All of these products that may be seen. */
+  /** All of these products that the caller can see. */
   readonly products: NumberSet
   /** How many these are. */
   readonly size: number
-  /** False when more words begin so than are looked at. */
+  /** False if more words start with it than are read. */
   readonly isComplete: boolean
 }
 
-/** The products that may be seen by some. */
+/** The products a group of callers can see. */
 export interface Seen {
-  /** The term that they have. */
+  /** Their common term. */
   readonly termId: number
   readonly products: NumberSet
 }
@@ -34,9 +34,9 @@ export type SeekWords = (
   seen: Seen,
 ) => Promise<SoughtWord[]>
 
-/** So many words that begin alike are looked at, the most frequent first. */
+/** How many words with the same prefix are read, most frequent first. */
 const MOST_BEGUN = 64
-/** Words that were sought are likely to be sought again. */
+/** Words that were searched for are likely to be searched for again. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
 export const createSeekWords = (postings: Postings): SeekWords => {
@@ -90,5 +90,5 @@ const termsFor = async (reader: Reader, siteId: string, word: string): Promise<T
   return { exact, begun: begun.slice(0, MOST_BEGUN), isComplete: begun.length <= MOST_BEGUN }
 }
 
-/** How much a word says: the fewer products have it, the more. */
+/** The weight of a word: the fewer products have it, the higher. */
 export const rarityOf = ({ size }: SoughtWord, all: number): number => Math.log(1 + all / (1 + size))

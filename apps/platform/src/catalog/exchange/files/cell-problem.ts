@@ -3,7 +3,7 @@ import { Failure, InvalidArgument } from '../../../floor/failure.ts'
 
 /** What is wrong with one field of a line. */
 export interface CellProblem {
-  /** A field of `ProductLine`, or of `VariantLine` where `variant` says which of the line's variants is meant. */
+  /** A field of `ProductLine`, or of `VariantLine` if `variant` says which of the line's variants it is. */
   readonly field: string
   readonly variant?: number
   /** A rule type such as MAX_LENGTH, or an error code such as MEDIA_NOT_FOUND. */
@@ -11,18 +11,18 @@ export interface CellProblem {
   readonly message: string
 }
 
-/** A line cannot be taken; nothing of its product is changed. */
+/** A line can't be imported; its product stays unchanged. */
 export class LineRefused extends Error {
   override readonly name = 'LineRefused'
   readonly problems: readonly CellProblem[]
 
   constructor(problems: readonly CellProblem[]) {
-    super('The line is refused')
+    super('The line was rejected')
     this.problems = problems
   }
 }
 
-/** The fields of lines by those of the wire, where they are called something else. */
+/** Names of line fields that differ from the API's, by API field. */
 const FIELDS: Readonly<Record<string, string>> = {
   priceData: 'price',
   costAndProfitData: 'cost',
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   seoData: 'seo',
 }
 
-/** Says of which field of a line a rule of the wire was broken. */
+/** Converts a violation from the API into a problem of a line's field. */
 export const problemOf = ({ field, violatedRule, description }: FieldViolation): CellProblem => {
   const path = field.replace(/^product\./, '')
   const [, index, ofVariant] = /^variants\[(\d+)\]\.?(\w*)/.exec(path) ?? []
@@ -43,7 +43,7 @@ export const problemOf = ({ field, violatedRule, description }: FieldViolation):
   return { field: `${known ?? name}${place}`, code: violatedRule, message: description }
 }
 
-/** Says what a failure of the catalog means for a line. */
+/** Converts a failure of the catalog into problems of a line. */
 export const problemsOf = (error: unknown, field = 'id'): readonly CellProblem[] => {
   if (error instanceof LineRefused) return error.problems
   if (error instanceof InvalidArgument) return error.violations.map(problemOf)

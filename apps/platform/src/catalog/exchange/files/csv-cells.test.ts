@@ -21,16 +21,16 @@ describe('a cell', () => {
     "''=1",
     '＝1',
     '=HYPERLINK("http://x")',
-  ])('that would be a formula, as %j, is none, and is itself when it comes back', (cell) => {
+  ])('that would be a formula, like %j, is escaped, and unchanged when read back', (cell) => {
     expect(guarded(cell)).toBe(`'${cell}`)
     expect(unguarded(guarded(cell))).toBe(cell)
   })
 
-  it.each(["'tis", "rock'n'roll", 'a=b', '1-2', '', "'"])('%j that is none stays', (cell) => {
+  it.each(["'tis", "rock'n'roll", 'a=b', '1-2', '', "'"])("%j that isn't one stays", (cell) => {
     expect([guarded(cell), unguarded(cell)]).toEqual([cell, cell])
   })
 
-  it('of any text, list or pairs comes back as it was', () => {
+  it('of any text, list or pairs is unchanged when read back', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

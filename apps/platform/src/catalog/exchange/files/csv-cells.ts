@@ -1,17 +1,20 @@
-/** What spreadsheets take for the start of a formula, full-width forms among them. */
+/** What spreadsheets read as the start of a formula, including full-width forms. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
 
-/** Puts an apostrophe before what a spreadsheet would carry out instead of showing. */
+/** Puts an apostrophe before text that a spreadsheet would run instead of show. */
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
-/** Takes that apostrophe off again; any other one stays. */
+/** Removes that apostrophe again, and no other. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
 
-/** Writes texts as one cell: `Small; Large`. Within a text `;`, `=` and `\` stand behind a `\`, as do spaces at its ends. */
+/**
+ * Writes texts as one cell: `Small; Large`. Inside a text, `;`, `=` and `\` are escaped with `\`, and so are
+ * spaces at its ends.
+ */
 export const listCell = (items: readonly string[]): string => items.map(escaped).join('; ')
 
-/** Writes pairs as one cell: `Red=#c00; Blue`. A pair of two equal texts is written once. */
+/** Writes pairs as one cell: `Red=#c00; Blue`. A pair of equal texts is written once. */
 export const pairsCell = (pairs: readonly (readonly [name: string, value: string])[]): string =>
   pairs
     .map(([name, value]) => (name === value ? escaped(name) : `${escaped(name)}=${escaped(value)}`))
@@ -31,7 +34,7 @@ const escaped = (text: string): string => {
   return ended.replace(/^\s/, '\\$&')
 }
 
-/** What stands behind a backslash is meant as it is; other spaces at the ends are there for the eye. */
+/** Escaped characters are literal; other spaces at the ends are only layout. */
 const plain = (text: string): string => {
   const chars: { char: string; isSpace: boolean }[] = []
   for (let at = 0; at < text.length; at++) {
@@ -47,7 +50,7 @@ const plain = (text: string): string => {
     .join('')
 }
 
-/** Splits at a sign that stands behind no backslash; an empty text has no parts. */
+/** Splits at an unescaped sign; an empty text has no parts. */
 const split = (text: string, sign: ';' | '='): string[] => {
   if (text.trim() === '') return []
   const parts = ['']

@@ -8,16 +8,16 @@ import { lineIn } from './line-schema.ts'
 import type { ProductLine } from './product-line.ts'
 import { placed, type ReadLine, type RowProblem, UnreadableFile } from './read-line.ts'
 
-/** Characters of one row. More in one row means that a quote was not closed. */
+/** Maximum characters in one row. A longer row means an unclosed quote. */
 const LONGEST_ROW = 2_000_000
 const MOST_VARIANTS = 1000
 
 /**
- * Reads products from rows. Columns may be missing and in any order; a product's variants follow its own row.
- * Separated by commas, semicolons or tabs, as the first row is.
+ * Reads products from rows. Columns can be missing and in any order; a product's variants follow its own row.
+ * The separator is a comma, semicolon or tab, as in the first row.
  *
  * @param currency - the shop's, which a column `currency` must name
- * @throws {UnreadableFile} for broken quotes and for columns that there are not
+ * @throws {UnreadableFile} for broken quotes and unknown columns
  */
 export async function* readCsv(texts: AsyncIterable<string>, currency: string): AsyncGenerator<ReadLine> {
   let header: readonly string[] | undefined
@@ -32,7 +32,7 @@ export async function* readCsv(texts: AsyncIterable<string>, currency: string): 
     const named = namedCells(header, cells, row, currency)
     if (named.get('row') === 'variant') {
       if (!current) yield strayVariant(row)
-      else if (current.variants.length <= MOST_VARIANTS) current.variants.push(named) // one too many is told of
+      else if (current.variants.length <= MOST_VARIANTS) current.variants.push(named) // reports that there is one too many
       continue
     }
     if (current) yield lineOfGroup(current)
@@ -62,7 +62,7 @@ async function* rowsIn(texts: AsyncIterable<string>): AsyncGenerator<readonly st
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
   }
   const fed = pipeline(Readable.from(whole()), parser)
-  fed.catch(() => undefined) // the parser fails with the same
+  fed.catch(() => undefined) // the parser fails with the same error
   try {
     for await (const cells of parser) yield cells
   } catch (error) {
@@ -81,7 +81,7 @@ const broken = (error: CsvError): UnreadableFile => {
     message:
       error.code === 'CSV_MAX_RECORD_SIZE'
         ? `A row has more than ${LONGEST_ROW} characters; a quote before it was probably not closed.`
-        : 'A quote is not closed, or stands within a cell without a second one.',
+        : 'A quote is not closed, or is inside a cell without being doubled.',
   })
 }
 
@@ -90,9 +90,9 @@ const headerIn = (cells: readonly string[]): readonly string[] => {
   const wrong = (code: string, message: string) => new UnreadableFile({ row: 1, code, message })
   const unknown = names.find((name) => !COLUMNS.includes(name))
   if (unknown !== undefined) throw wrong('UNKNOWN_COLUMN', `There is no column "${unknown.slice(0, 50)}".`)
-  if (new Set(names).size < names.length) throw wrong('UNKNOWN_COLUMN', 'A column stands there twice.')
+  if (new Set(names).size < names.length) throw wrong('UNKNOWN_COLUMN', 'A column appears twice.')
   if (!['id', 'slug', 'name'].some((name) => names.includes(name)))
-    throw wrong('MISSING_COLUMNS', 'One of the columns id, slug, name is needed to know products by.')
+    throw wrong('MISSING_COLUMNS', 'One of the columns id, slug, name is needed to identify products.')
   return names
 }
 
@@ -108,7 +108,7 @@ const namedCells = (
     problems.push({
       row,
       code: 'WRONG_NUMBER_OF_CELLS',
-      message: `The row has ${cells.length} cells, the first one ${header.length}.`,
+      message: `The row has ${cells.length} cells, but the first row has ${header.length}.`,
     })
   const kind = texts.get('row') ?? ''
   if (!['', 'product', 'variant'].includes(kind))
@@ -128,7 +128,7 @@ const strayVariant = (row: number): ReadLine => ({
   row,
   variantRows: [],
   line: undefined,
-  problems: [{ row, column: 'row', code: 'VALIDATION', message: 'must stand behind the row of its product' }],
+  problems: [{ row, column: 'row', code: 'VALIDATION', message: 'must come after the row of its product' }],
 })
 
 const lineOfGroup = ({ product, variants }: Group): ReadLine => {

@@ -2,10 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { guarded, listCell, pairsCell } from './csv-cells.ts'
 import type { ProductLine, StockLine, VariantLine } from './product-line.ts'
 
-/** A product has at most so many options. */
+/** A product has at most this many options. */
 const OPTIONS = [1, 2, 3, 4, 5, 6]
 
-/** The columns of a file, in their order. */
+/** The columns of a file, in order. */
 export const COLUMNS: readonly string[] = [
   'row',
   'id',
@@ -40,11 +40,11 @@ export const COLUMNS: readonly string[] = [
 
 type Row = Readonly<Record<string, string>>
 
-/** The first row, behind the mark by which spreadsheets know UTF-8. */
+/** The first row, after the mark that tells spreadsheets to use UTF-8. */
 export const printHeader = (): string =>
   `\ufeff${print([Object.fromEntries(COLUMNS.map((name) => [name, name]))])}`
 
-/** Writes products as rows: each with a row of its own and one for each of its variants (RFC 4180). */
+/** Writes products as rows: one row per product, then one per variant (RFC 4180). */
 export const printRows = (lines: readonly ProductLine[], currency: string): string =>
   print(
     lines.flatMap((line) => [
@@ -116,7 +116,7 @@ const stockCell = (stock: StockLine | undefined): string => {
   return 'quantity' in stock ? String(stock.quantity) : stock.inStock ? 'in' : 'out'
 }
 
-/** Nothing, and lists and objects without anything in them, are empty cells. */
+/** Undefined, and empty lists and objects, become empty cells. */
 const jsonCell = (value: unknown): string => {
   const text = JSON.stringify(value ?? null)
   return ['null', '[]', '{}'].includes(text) ? '' : text
@@ -133,7 +133,7 @@ const optionCells = (
     ]),
   )
 
-/** Media by option and choice, where choices have any. */
+/** Media by option and choice, if choices have any. */
 const mediaOfChoices = ({ options = [] }: ProductLine): Record<string, Record<string, readonly string[]>> =>
   Object.fromEntries(
     options.flatMap(({ name, choices }) => {
@@ -144,7 +144,7 @@ const mediaOfChoices = ({ options = [] }: ProductLine): Record<string, Record<st
     }),
   )
 
-/** The column in which a field of a line, or of one of its variants, stands. */
+/** Returns the column of a field of a line, or of one of its variants. */
 export const columnOfCsv = (field: string, isOfVariant: boolean): string => {
   const [, name = field, rest = ''] = /^(\w+)(.*)$/s.exec(field) ?? []
   if (isOfVariant)

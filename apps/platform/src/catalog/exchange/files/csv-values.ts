@@ -3,20 +3,22 @@ import { listIn, pairsIn } from './csv-cells.ts'
 import type { ProductLine, StockLine, VariantLine } from './product-line.ts'
 import type { RowProblem } from './read-line.ts'
 
-/** The cells of a row by their columns, and what was found wrong with them. */
+/** The cells of a row by column, and the problems found in them. */
 export interface Cells {
   readonly row: number
   readonly problems: RowProblem[]
   /** Whether the file has the column. */
   readonly has: (name: string) => boolean
-  /** The text of a cell; empty where there is no such column. */
+  /** The text of a cell; empty if there is no such column. */
   readonly get: (name: string) => string
 }
 
-/** The fields of a line as a row holds them: what cells of JSON hold is held against the schema of lines next. */
+/** The fields of a line as in a row. JSON cells are checked against the schema of lines next. */
 export type Unchecked<Line> = { readonly [Field in keyof Line]?: unknown }
 
-/** Reads the row of a product. An empty cell clears what may be empty, and leaves what may not as it is. */
+/**
+ * Reads the row of a product. An empty cell clears a field that can be empty, and leaves others unchanged.
+ */
 export const productCells = (cells: Cells): Unchecked<ProductLine> => {
   const options = optionsIn(cells)
   return {
@@ -47,7 +49,7 @@ export const productCells = (cells: Cells): Unchecked<ProductLine> => {
   }
 }
 
-/** Reads the row of a variant; what is empty is what the product has. */
+/** Reads the row of a variant; empty cells mean the product's own values. */
 export const variantCells = (cells: Cells, product: Cells): Unchecked<VariantLine> => {
   for (const name of ['id', 'slug'])
     if (cells.get(name) !== '' && cells.get(name) !== product.get(name))
@@ -55,7 +57,7 @@ export const variantCells = (cells: Cells, product: Cells): Unchecked<VariantLin
         row: cells.row,
         column: name,
         code: 'VALIDATION',
-        message: 'must be that of the product in whose rows it stands',
+        message: "must equal the product's id, because the row belongs to it",
       })
   const choices = choicesIn(cells, product)
   return {
@@ -74,11 +76,11 @@ export const variantCells = (cells: Cells, product: Cells): Unchecked<VariantLin
 
 type Read<T> = (cells: Cells, name: string) => T
 
-/** A field where the file has its column. */
+/** A field, if the file has its column. */
 const present = <Name extends string, T>(cells: Cells, name: Name, read: Read<T>): { [N in Name]?: T } =>
   cells.has(name) ? ({ [name]: read(cells, name) } as { [N in Name]?: T }) : {}
 
-/** A field where its cell is filled. */
+/** A field, if its cell is filled. */
 const filled = <Name extends string, T>(cells: Cells, name: Name, read: Read<T>): { [N in Name]?: T } =>
   cells.get(name) === '' ? {} : present(cells, name, read)
 
@@ -154,11 +156,11 @@ const optionsIn = (cells: Cells): readonly unknown[] | undefined => {
   })
 }
 
-/** What an object holds by a name itself. */
+/** An object's own property, not an inherited one. */
 const own = (held: unknown, name: string): unknown =>
   isObject(held) && Object.hasOwn(held, name) ? held[name] : undefined
 
-/** A variant's row names options as its product does, or leaves the names out. */
+/** A variant's row uses the product's option names, or leaves them out. */
 const choicesIn = (cells: Cells, product: Cells): Record<string, string> =>
   Object.fromEntries(
     NUMBERS.flatMap((place) => {

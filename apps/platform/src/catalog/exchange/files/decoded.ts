@@ -1,6 +1,6 @@
 import { UnreadableFile } from './read-line.ts'
 
-/** The marks that files of other encodings begin with. */
+/** The marks at the start of files in other encodings. */
 const MARKS: readonly (readonly [mark: string, encoding: string])[] = [
   ['fffe0000', 'UTF-32'],
   ['0000feff', 'UTF-32'],
@@ -9,7 +9,7 @@ const MARKS: readonly (readonly [mark: string, encoding: string])[] = [
 ]
 
 /**
- * Reads bytes as UTF-8, with or without a mark in front.
+ * Reads bytes as UTF-8, with or without a byte order mark.
  *
  * @throws {UnreadableFile} ENCODING, naming the encoding that it seems to be
  */
@@ -36,7 +36,7 @@ const utf8 = (decode: () => string, from: number): string => {
     return decode()
   } catch {
     throw wrong(
-      `The file is not UTF-8 (behind byte ${from}); it seems to be Windows-1252 or ISO 8859-1. Save it as UTF-8.`,
+      `The file is not UTF-8 (after byte ${from}); it seems to be Windows-1252 or ISO 8859-1. Save it as UTF-8.`,
     )
   }
 }

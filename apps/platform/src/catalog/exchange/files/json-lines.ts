@@ -3,15 +3,15 @@ import { lineIn } from './line-schema.ts'
 import type { ProductLine } from './product-line.ts'
 import { placed, type ReadLine, UnreadableFile } from './read-line.ts'
 
-/** Characters of one line; a product with 1,000 variants has half a million. */
+/** Maximum characters in one line; a product with 1,000 variants has half a million. */
 const LONGEST_LINE = 4_000_000
 
-/** Writes products as JSON, one a line. @see https://jsonlines.org */
+/** Writes products as JSON, one per line. @see https://jsonlines.org */
 export const printJsonLines = (lines: readonly ProductLine[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 /**
- * Reads products from JSON lines; empty lines are passed over.
+ * Reads products from JSON Lines; skips empty lines.
  *
  * @throws {UnreadableFile} LINE_TOO_LONG
  */
@@ -23,7 +23,7 @@ export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerat
   }
 }
 
-/** Problems of a line are named by their fields, those of variants with their places. */
+/** Problems in a line name its fields; those of variants include their index. */
 export const fieldOfJson = (field: string): string => field
 
 const readLine = (text: string, row: number): ReadLine => {

@@ -7,10 +7,10 @@ import { sweep } from '../../../floor/turns/sweep.ts'
 import { formatOf } from '../import-file.ts'
 import type { Format } from '../imports.store.ts'
 
-/** A file that has arrived whole. */
+/** A completely received file. */
 export interface KeptFile {
   readonly name: string
-  /** As its beginning has it. */
+  /** Detected from its first bytes. */
   readonly format: Format
   /** SHA-256 of its bytes, base64url. */
   readonly digest: string
@@ -20,7 +20,7 @@ export interface KeptFile {
 /** Writes a file to disk as it arrives. @throws {Failure} PAYLOAD_TOO_LARGE */
 export type Keep = (file: IncomingFile, maxBytes: number) => Promise<KeptFile>
 
-/** Hands over what keeps one file; when that is over and it was not moved, nothing is left of it. */
+/** Provides a function that stores one file. Afterwards the file is deleted, unless it was moved. */
 export const keeping = async <T>(folder: string, use: (keep: Keep) => Promise<T>): Promise<T> => {
   const path = join(folder, randomUUID() + ARRIVING)
   await mkdir(folder, { recursive: true })
@@ -35,7 +35,7 @@ const ARRIVING = '.arriving'
 const HEAD_BYTES = 64
 const DAY_MS = 86_400_000
 
-/** Deletes what a process left in the folder that was ended while files arrived. */
+/** Deletes leftovers of a process that ended during uploads. */
 export const sweepArrivals = (folder: string): Promise<void> => sweep(folder, Date.now() - DAY_MS, ARRIVING)
 
 const keep = async (path: string, { name, chunks }: IncomingFile, maxBytes: number): Promise<KeptFile> => {

@@ -13,7 +13,7 @@ const stock = Type.Union([
 ])
 const anything = orNull(Type.Object({}))
 
-/** The form of a line. Limits that the wire has as well are checked where a product is made of it. */
+/** The shape of a line. Limits that the API also has are checked when a product is made from it. */
 const LINE = Type.Object({
   id: optional(Type.String({ maxLength: 36 })),
   slug: optional(text),
@@ -89,18 +89,18 @@ const LINE = Type.Object({
   seo: optional(anything),
 })
 
-/** What a line may say. */
+/** The fields of a line. */
 export const LINE_FIELDS: readonly string[] = Object.keys(LINE.properties)
 
 const violationsOf = compileInput(LINE)
 
-/** Takes any value for a line, or says what keeps it from being one. */
+/** Checks that a value is a line, or returns what is wrong with it. */
 export const lineIn = (value: unknown): ProductLine | readonly CellProblem[] => {
   const violations = violationsOf(value)
   if (violations.length > 0) return violations.map(problemOf)
-  if (hasNull(value)) return [{ field: 'id', code: 'FORMAT', message: 'must not hold a null character' }]
-  return value as ProductLine // the schema has just said so; what it calls anything is checked with the product
+  if (hasNull(value)) return [{ field: 'id', code: 'FORMAT', message: 'must not contain a null character' }]
+  return value as ProductLine // the schema has just checked this; names in it are checked with the product
 }
 
-/** PostgreSQL holds no text with a null character. */
+/** PostgreSQL text can't contain a null character. */
 const hasNull = (value: unknown): boolean => JSON.stringify(value).includes('\\u0000')

@@ -45,7 +45,7 @@ const scrap = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
 const cell = scrap.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
-/** Products that are right but for some cells. */
+/** Valid products, except for some cells. */
 const sheet = fc
   .array(fc.tuple(fc.constantFrom(...COLUMNS), cell), { minLength: 1, maxLength: 4 })
   .chain((spoilt) => {
@@ -98,8 +98,8 @@ const file = fc.oneof(
 )
 
 describe('a file of nonsense', () => {
-  // Seen to fail with cells of JSON that are not held against the form of a line.
-  it('ends, is told of in the documented form, and leaves what was there readable', async () => {
+  // Seen to fail when JSON cells weren't checked against the shape of a line.
+  it('ends, is reported in the documented form, and leaves existing products readable', async () => {
     await using test = await openExchange(engine)
     const mug = newProduct({ slug: 'mug' })
     await test.catalog.putProducts(test.site, [mug])

@@ -4,8 +4,9 @@ import type { ProductRecord, StockRecord, VariantRecord } from '../../products/r
 import { MAX_QUANTITY } from '../../products/records/stock.ts'
 
 /**
- * A product as files hold it, one a line or one row with a row for each variant. Amounts are in major units of the
- * shop's currency. What is absent is left as it is (or is the default of a new product); null and empty texts clear.
+ * A product in a file: one line, or one row plus a row per variant. Amounts are in major units of the shop's
+ * currency. Absent fields stay unchanged (or get the default, for a new product); null and empty texts clear
+ * a field.
  */
 export interface ProductLine {
   readonly id?: string
@@ -13,7 +14,7 @@ export interface ProductLine {
   readonly name?: string
   readonly productType?: string
   readonly visible?: boolean
-  /** HTML; cleaned when it comes in. */
+  /** HTML; sanitized on import. */
   readonly description?: string
   readonly sku?: string
   readonly price?: number
@@ -22,11 +23,11 @@ export interface ProductLine {
   readonly brand?: string
   readonly ribbon?: string
   readonly discount?: { readonly type?: string; readonly value?: number }
-  /** Slugs; the collection of all products need not be named. */
+  /** Slugs; the collection of all products can be omitted. */
   readonly collections?: readonly string[]
   readonly manageVariants?: boolean
   readonly options?: readonly OptionLine[]
-  /** Of a product whose variants are not managed. */
+  /** For a product whose variants are not managed. */
   readonly stock?: StockLine
   readonly variants?: readonly VariantLine[]
   /** All media of the product, in order. */
@@ -47,30 +48,30 @@ export interface OptionLine {
 export interface ChoiceLine {
   readonly value: string
   readonly description: string
-  /** Ids of the product's media that show it; absent leaves them. */
+  /** Ids of the product's media that show it; absent: unchanged. */
   readonly media?: readonly string[]
 }
 
 export interface VariantLine {
   readonly id?: string
-  /** Descriptions of the choices by option name. */
+  /** Choice descriptions by option name. */
   readonly choices?: Readonly<Record<string, string>>
-  /** null: what the product has, as for cost and weight. */
+  /** null: the product's own, also for cost and weight. */
   readonly price?: number | null
   readonly cost?: number | null
   readonly weight?: number | null
   readonly sku?: string
   readonly visible?: boolean
   readonly stock?: StockLine
-  /** Absent: as they are, those of the product in the first place. */
+  /** Absent: unchanged; for a new variant, the product's own. */
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
 }
 
-/** How many there are, where they are counted; else only whether there are any. */
+/** The quantity, if stock is counted; otherwise whether there is any. */
 export type StockLine = { readonly quantity: number } | { readonly inStock: boolean }
 
-/** A file of the media store by its id, or an address to fetch one from. */
+/** A file of the media store by id, or an address to fetch. */
 export interface MediumLine {
   readonly id?: string
   readonly url?: string
@@ -84,7 +85,7 @@ export interface PricePerUnitLine {
   readonly baseMeasurementUnit: string
 }
 
-/** What lines are written with. */
+/** What writing lines needs. */
 export interface LineTerms {
   /** ISO 4217. */
   readonly currency: string
@@ -92,7 +93,7 @@ export interface LineTerms {
   readonly slugs: ReadonlyMap<string, string>
 }
 
-/** Writes a product down with everything that a line may hold. */
+/** Writes a product with everything a line can contain. */
 export const lineOf = (
   record: ProductRecord,
   terms: LineTerms,
@@ -136,7 +137,7 @@ export const lineOf = (
   }
 }
 
-/** Whether the stock is the product's own, and not that of managed variants. */
+/** Whether the stock belongs to the product itself, not to managed variants. */
 export const hasOwnStock = ({ document }: Pick<ProductRecord, 'document'>): boolean =>
   !document.manageVariants || document.options.length === 0
 
@@ -155,6 +156,6 @@ const variantLineOf = (
   ...variant.dimensions,
 })
 
-/** Where variants were joined there may be more than a line can say, as on the wire. */
+/** After variants are merged, there may be more than a line can express, as in the API. */
 const stockLineOf = (stock: StockRecord): StockLine =>
   stock.track ? { quantity: Math.min(stock.quantity, MAX_QUANTITY) } : { inStock: stock.inStock }

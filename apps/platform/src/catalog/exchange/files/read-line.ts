@@ -1,7 +1,7 @@
 import type { CellProblem } from './cell-problem.ts'
 import type { ProductLine } from './product-line.ts'
 
-/** What is wrong in a file, and where: as people count rows, from 1. */
+/** A problem in a file, and its row, counted from 1. */
 export interface RowProblem {
   readonly row?: number
   readonly column?: string
@@ -9,17 +9,17 @@ export interface RowProblem {
   readonly message: string
 }
 
-/** A product of a file, read. */
+/** A product read from a file. */
 export interface ReadLine {
   readonly row: number
-  /** Where its variants stand, in their order. */
+  /** The rows of its variants, in order. */
   readonly variantRows: readonly number[]
-  /** Undefined where problems keep it from being one. */
+  /** Undefined if it has problems. */
   readonly line: ProductLine | undefined
   readonly problems: readonly RowProblem[]
 }
 
-/** Nothing of a file can be taken, because it cannot be read to its end. */
+/** The file can't be read to its end, so none of it is imported. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   readonly problem: RowProblem
@@ -30,7 +30,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Says where in a file a problem of a line stands. */
+/** Adds the place in the file to a problem of a line. */
 export const placed = (
   { row, variantRows }: Pick<ReadLine, 'row' | 'variantRows'>,
   { field, variant, code, message }: CellProblem,

@@ -25,7 +25,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
 let shop: Shop
 let merchant: Caller
-/** The body and name of the next file that another host sends. */
+/** The body and name of the next file another host sends. */
 const elsewhere = { bytes: Buffer.from(''), name: '' }
 beforeAll(async () => {
   shop = await openShop({
@@ -44,7 +44,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const canvas = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#a53' } })
 
-/** Sends a form as browsers do. */
+/** Sends a form like a browser. */
 const upload = async (
   bytes: Uint8Array | string,
   { name = 'file.bin', fields = {}, headers = {}, caller = merchant }: UploadOptions = {},
@@ -73,7 +73,7 @@ const download = async ({ id }: MediaFile, rest = '') => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** What lies on disk of files that came or are coming. */
+/** Files on disk, complete or still arriving. */
 const onDisk = async (): Promise<string[]> => {
   const names: string[] = []
   for (const folder of ['arriving', 'originals']) {
@@ -85,26 +85,29 @@ const onDisk = async (): Promise<string[]> => {
 }
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('in %s is drawn anew, sized and named', async (format) => {
-    const name = 'my cat.exe'
-    const { status, file } = await upload(await canvas().toFormat(format).toBuffer(), {
-      name,
-      fields: { altText: 'A cat' },
-    })
-    expect([status, file]).toMatchObject([
-      200,
-      { kind: 'image', contentType: `image/${format}`, width: 60, height: 40, altText: 'A cat' },
-    ])
-    expect(file.fileName).toBe(`my cat.${format === 'jpeg' ? 'jpg' : format}`)
-    const { headers, bytes } = await download(file)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
-    expect(bytes.length).toBe(file.sizeBytes)
-    expect(headers.get('content-type')).toBe(`image/${format}`)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toContain('sandbox')
-    const small = await download(file, '/v1/fill/w_20,h_20,enc_auto/a.jpg')
-    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 20, height: 20 })
-  })
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'in %s is redrawn, measured and renamed',
+    async (format) => {
+      const name = 'my cat.exe'
+      const { status, file } = await upload(await canvas().toFormat(format).toBuffer(), {
+        name,
+        fields: { altText: 'A cat' },
+      })
+      expect([status, file]).toMatchObject([
+        200,
+        { kind: 'image', contentType: `image/${format}`, width: 60, height: 40, altText: 'A cat' },
+      ])
+      expect(file.fileName).toBe(`my cat.${format === 'jpeg' ? 'jpg' : format}`)
+      const { headers, bytes } = await download(file)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
+      expect(bytes.length).toBe(file.sizeBytes)
+      expect(headers.get('content-type')).toBe(`image/${format}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      const small = await download(file, '/v1/fill/w_20,h_20,enc_auto/a.jpg')
+      expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 20, height: 20 })
+    },
+  )
 
   it('in AVIF becomes WebP', async () => {
     const { file } = await upload(await canvas().avif({ effort: 0 }).toBuffer())
@@ -112,7 +115,7 @@ describe('an uploaded picture', () => {
     expect((await sharp((await download(file)).bytes).metadata()).format).toBe('webp')
   })
 
-  it('stands upright and tells nobody where it was taken', async () => {
+  it("is upright and doesn't reveal where it was taken", async () => {
     const exif = { IFD0: { Copyright: 'my garden' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } }
     const photo = await canvas().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     const { file } = await upload(photo)
@@ -135,7 +138,7 @@ describe('an uploaded picture', () => {
     expect((await sharp((await download(file)).bytes).metadata()).pages).toBe(2)
   })
 
-  it('loses whatever else its file held', async () => {
+  it('loses whatever else was in its file', async () => {
     const page = '<html><script>alert(1)</script></html>'
     const gif = await canvas().gif().toBuffer()
     const { status, file } = await upload(Buffer.concat([gif, Buffer.from(page)]), { name: 'a.html' })
@@ -145,8 +148,8 @@ describe('an uploaded picture', () => {
 })
 
 describe('an upload', () => {
-  // Seen to fail with the type taken from the name and with the pictures kept as they came.
-  it('of what is no picture, film, sound, document or ZIP is refused and leaves nothing', async () => {
+  // Seen to fail with the type taken from the name and with unchanged pictures.
+  it('that is no picture, video, audio, document or ZIP is rejected and leaves nothing', async () => {
     const before = await onDisk()
     const png = await canvas(300, 300).png().toBuffer()
     const jpeg = await canvas(300, 300).jpeg().toBuffer()
@@ -167,7 +170,7 @@ describe('an upload', () => {
     expect(shop.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('of a small file that unpacks to more than fifty million pixels is refused before it is unpacked', async () => {
+  it('of a small file that unpacks to more than fifty million pixels is rejected before it is unpacked', async () => {
     const bomb = await canvas(7_100, 7_100).png().toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     const before = process.memoryUsage().rss
@@ -175,7 +178,7 @@ describe('an upload', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  it('of a film, a sound, a document or a ZIP is kept as it came; papers are saved, never shown', async () => {
+  it('of a video, audio, document or ZIP stays unchanged; documents are downloaded, never shown', async () => {
     const pdf = Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>')
     const zip = Buffer.from(`PK\x03\x04${'\0'.repeat(26)}..\\..\\evil.html`)
     const mp4 = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), randomBytes(100)])
@@ -194,7 +197,7 @@ describe('an upload', () => {
     }
   })
 
-  it('larger than its kind may be is refused when that much has come, and leaves nothing', async () => {
+  it('that exceeds the limit for its type is rejected as soon as it does, and leaves nothing', async () => {
     const before = await onDisk()
     const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEDIA_LIMITS.document.bytes)])
     const { status, code, body } = await upload(big)
@@ -206,7 +209,7 @@ describe('an upload', () => {
     expect(await onDisk()).toEqual(before)
   })
 
-  it('of a hundred megabytes is refused before any of it has come', async () => {
+  it('of a hundred megabytes is rejected before any of it arrives', async () => {
     const { port, hostname } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -223,7 +226,7 @@ describe('an upload', () => {
     expect(answer).toContain('"code":"PAYLOAD_TOO_LARGE"')
   })
 
-  it('that is broken off leaves nothing', async () => {
+  it('that is interrupted leaves nothing', async () => {
     const before = await onDisk()
     const { port, hostname } = new URL(shop.url)
     const socket = connect(Number(port), hostname)
@@ -238,25 +241,30 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['a body that is no form', 'application/json', '{}', 415],
+    ["a body that isn't a form", 'application/json', '{}', 415],
     ['a form without a boundary', 'multipart/form-data', 'x', 400],
-    ['a form that is none', 'multipart/form-data; boundary=x', 'nothing of the kind', 400],
+    ['an invalid form', 'multipart/form-data; boundary=x', 'nothing of the kind', 400],
     ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
     ['a form without a file', 'multipart/form-data; boundary=x', part('name="altText"', 'a'), 400],
-    ['a file by another name', 'multipart/form-data; boundary=x', part('name="a"; filename="a"', 'a'), 400],
     [
-      'a name of the prototype',
+      'a file with another part name',
+      'multipart/form-data; boundary=x',
+      part('name="a"; filename="a"', 'a'),
+      400,
+    ],
+    [
+      'a part named like a prototype',
       'multipart/form-data; boundary=x',
       part('name="__proto__"; filename="a"', 'a'),
       400,
     ],
-  ])('with %s is refused in the documented form', async (_name, type, body, status) => {
+  ])('with %s is rejected in the documented form', async (_name, type, body, status) => {
     const headers = { 'content-type': type }
     const answer = await merchant.send('POST', PATH, body, headers)
     expect([answer.status, answer.body]).toMatchObject([status, { message: expect.any(String), details: {} }])
   })
 
-  it('with an argument that breaks a rule is refused whole, wherever the argument stands', async () => {
+  it('with an invalid argument is rejected completely, wherever the argument is in the form', async () => {
     const before = await onDisk()
     const png = await canvas().png().toBuffer()
     const long = { altText: 'x'.repeat(1001) }
@@ -270,7 +278,7 @@ describe('an upload', () => {
     expect((await onDisk()).length).toBe(before.length + 1)
   })
 
-  it('is for merchants and apps alone', async () => {
+  it('is only for merchants and apps', async () => {
     const png = await canvas().png().toBuffer()
     const before = await onDisk()
     expect((await upload(png, { caller: await shop.visitor() })).status).toBe(403)
@@ -285,7 +293,7 @@ describe('an upload', () => {
     expect((await upload(png, { caller: mayNot })).status).toBe(403)
   })
 
-  it('sent again under its key is the same file; under the key of another it is refused', async () => {
+  it('sent again with its key is the same file; with the key of another file it is rejected', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const pdf = `%PDF-1.7 ${headers['idempotency-key']}`
     const { file } = await upload(pdf, { headers })
@@ -298,7 +306,7 @@ describe('an upload', () => {
 })
 
 describe('a file fetched from elsewhere', () => {
-  it('is told and treated by its content, and fetched once under one key', async () => {
+  it('is typed by its content, and fetched once per key', async () => {
     elsewhere.bytes = await canvas().png().toBuffer()
     elsewhere.name = 'evil.html'
     const headers = { 'idempotency-key': randomUUID() }
@@ -329,7 +337,7 @@ describe('a file fetched from elsewhere', () => {
 })
 
 describe('media of a product', () => {
-  it('are what was uploaded before, or is fetched when it is named', async () => {
+  it('come from earlier uploads, or are fetched when named', async () => {
     const catalog = createCatalogWriter(shop.database, { now: Date.now }, createSiteViews(shop.url))
     await catalog.putCollections(shop.site, [])
     const shirt = newProduct()
@@ -362,7 +370,7 @@ describe('media of a product', () => {
 })
 
 describe('the files of a shop', () => {
-  it('are listed newest first and by kind, and read one by one; those of other shops are not there', async () => {
+  it('are listed newest first and by kind, and read one by one, without those of other shops', async () => {
     const [first, second] = [await upload('%PDF-1.7 a'), await upload('%PDF-1.7 b')]
     const all: MediaFile[] = []
     for (let cursor: string | undefined, more = true; more; ) {
@@ -386,7 +394,7 @@ describe('the files of a shop', () => {
     expect((await merchant.get('/vitrine/v1/media-files?cursor=x')).status).toBe(400)
   })
 
-  it('are deleted with all that was made of them, but not while a product shows them', async () => {
+  it('are deleted with all resized versions, but not while a product uses them', async () => {
     const { file } = await upload(await canvas().png().toBuffer())
     await download(file, '/v1/fit/w_10,h_10/a.jpg')
     const shows = newProduct({

@@ -23,9 +23,9 @@ export interface UploadsDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** Where files lie. */
+  /** The folder of the files. */
   readonly folder: string
-  /** Origin of media addresses, without a slash at the end. */
+  /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
   readonly arrivals: Arrivals
   readonly openRemoteFile: OpenRemoteFile
@@ -33,7 +33,7 @@ export interface UploadsDependencies {
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** What merchants do with the files of their shop. */
+/** What merchants can do with the files of their shop. */
 export interface Uploads {
   readonly upload: (call: FormCall<wire.UploadMediaFileRequest>) => Promise<wire.MediaFileResponse>
   readonly fetch: Answer<wire.FetchMediaFileRequest, wire.MediaFileResponse>
@@ -41,23 +41,23 @@ export interface Uploads {
   readonly get: Answer<wire.GetMediaFileRequest, wire.MediaFileResponse>
   readonly delete: Answer<wire.DeleteMediaFileRequest, wire.Empty>
   /**
-   * Fetches a file of another host into the store.
+   * Fetches a file from another host into the store.
    *
-   * @throws {Failure} as `fetchMediaFile` does
+   * @throws {Failure} like `fetchMediaFile`
    */
   readonly bring: (siteId: string, url: string) => Promise<MediaFile>
-  /** The same, but a file that was fetched from there before is taken as it is. */
+  /** The same, but reuses a file fetched from there before. */
   readonly bringOnce: (siteId: string, url: string) => Promise<MediaFile>
 }
 
-/** Pictures drawn anew at once, and waiting: each takes a core for up to some seconds. */
+/** Pictures redrawn at once, and waiting: each uses a core for up to a few seconds. */
 const AT_ONCE = 2
-const QUEUED = 40 // more than files arrive at once
+const QUEUED = 40 // more than the uploads allowed at once
 
 const PAGE = 50
 const NEWEST: MediaPlace = { createdAt: Number.MAX_SAFE_INTEGER, mediaId: '' }
 
-/** What is said of a file by those who send it. */
+/** A sender's description of a file. */
 interface Named {
   readonly fileName: string
   readonly altText: string
@@ -69,7 +69,7 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
   const flights = createSingleFlight(AT_ONCE, QUEUED)
   const forget = createDeleteMedia(database, clock)
 
-  /** The same call, sent again, means the same file: its id follows from the key. */
+  /** Repeating a call means the same file, because its id is derived from the key. */
   const idFor = (attempt: Attempt | undefined): string => {
     if (!attempt) return ids.guid().replaceAll('-', '')
     const { siteId, principal, key, route, digest } = attempt
@@ -78,8 +78,8 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
   }
 
   /**
-   * Takes a file over into the store. It is in its place before anybody is told of it; one that is left there because
-   * the database did not answer is shown to nobody.
+   * Moves a file into the store. The file is in place before its record is saved; if the database doesn't
+   * answer, the file stays there unseen.
    */
   const take = async (
     siteId: string,
@@ -197,7 +197,7 @@ const placeOf = (cursor: string): MediaPlace => {
   return { createdAt: Number(createdAt), mediaId }
 }
 
-/** A file as the wire has it. */
+/** A file as the API returns it. */
 const mediaFileOf = (file: MediaFile, mediaUrl: string): wire.MediaFile => ({
   id: file.mediaId,
   kind: file.kind,

@@ -9,13 +9,13 @@ export interface ProductPage {
 
 const COMMA = Buffer.from(',')
 
-/** Joins the answer of a product query out of bytes. */
+/** Assembles the response to a product query from bytes. */
 export const printPage = (page: ProductPage, offset: number, total: number): Uint8Array => {
   const metadata = `{"count":${page.products.length},"offset":${offset},"total":${total}}`
   return joined('{"products":[', page, `],"metadata":${metadata}}`)
 }
 
-/** Joins a list of products out of bytes. */
+/** Assembles a list of products from bytes. */
 export const printList = (page: ProductPage): Uint8Array => joined('[', page, ']')
 
 const joined = (before: string, { products, withVariants }: ProductPage, after: string): Uint8Array => {
@@ -33,6 +33,6 @@ const joined = (before: string, { products, withVariants }: ProductPage, after: 
 const PRODUCT = Buffer.from('{"product":')
 const CLOSED = Buffer.from('}')
 
-/** Prints the answer with one product and all of its variants. */
+/** Prints the response with one product and all its variants. */
 export const printOne = ({ body, moreVariants }: StoredBytes): Uint8Array =>
   Buffer.concat(moreVariants?.length ? [PRODUCT, body, moreVariants, CLOSED] : [PRODUCT, body, CLOSED])

@@ -1,15 +1,18 @@
 import { createBounded } from '../../../floor/bounded.ts'
 
-/** A mark of the database that is another one after any change; undefined where it has none. */
+/** A mark of the database that differs after any change; undefined if it has none. */
 type ChangeMark = number | undefined
 
-/** Whole answers, each good while nothing at all has changed, or while its content is what the database just said. */
+/**
+ * Caches whole responses. Each is valid while nothing has changed at all, or while its content equals what
+ * the database just returned.
+ */
 export interface PageMemory {
-  /** Finds the bytes of an answer that was right at the same mark: nothing needs to be asked. */
+  /** Finds the bytes of a response that was valid at the same mark: no need to ask the database. */
   findAt(name: string, mark: ChangeMark): Uint8Array | undefined
-  /** Finds the bytes of an answer whose content is the same as when it was kept, and was read at `mark` or later. */
+  /** Finds the bytes of a response with the same content, read at `mark` or later. */
   find(name: string, content: string, mark: ChangeMark): Uint8Array | undefined
-  /** Keeps an answer that was read at `mark` or later, and gives it back. */
+  /** Caches a response read at `mark` or later, and returns it. */
   keep(name: string, content: string, mark: ChangeMark, bytes: Uint8Array): Uint8Array
 }
 

@@ -14,17 +14,17 @@ export interface Place {
   readonly variantCount: number
 }
 
-/** In what currency bytes are wanted, and whether with variants that are kept apart. */
+/** The requested currency, and whether to include variants stored separately. */
 export interface Wanted {
   readonly currency: string
   readonly variants: 'all' | 'inline'
 }
 
-/** Gives the bytes of products: those in memory, else the stored ones, else made anew. Never stale ones. */
+/** Returns the bytes of products: from memory, or stored, or rebuilt. Never stale ones. */
 export interface ProductBytes {
-  /** Names all that bytes depend on besides the product and its revision. */
+  /** Returns everything that bytes depend on besides the product and its revision. */
   basis(site: Site, currency: string): string
-  /** Bytes at least as new as the places, by number. A product that is gone has none. */
+  /** Returns bytes at least as new as the places, by number; none for a deleted product. */
   of(
     reader: Reader,
     site: Site,
@@ -33,7 +33,7 @@ export interface ProductBytes {
   ): Promise<ReadonlyMap<number, StoredBytes>>
 }
 
-/** Products of all shops together. Their revision comes with every page, so memory needs no expiry. */
+/** For products of all shops together. Every page contains their revisions, so memory needs no expiry. */
 const KEPT_BYTES = 64 * 1024 * 1024
 
 export const createProductBytes = (
@@ -43,7 +43,7 @@ export const createProductBytes = (
 ): ProductBytes => {
   const kept = createBounded<StoredBytes>(KEPT_BYTES)
 
-  /** Others who ask for the same product meanwhile wait at the lock, and find it mended or mend it again. */
+  /** Concurrent callers for the same product wait at the lock, then find it rebuilt or rebuild it again. */
   const mend = (site: Site, numbers: readonly number[]): Promise<StoredBytes[]> => {
     const { view, madeFor } = viewOf(site)
     const inOrder = [...numbers].sort((one, other) => one - other)
@@ -81,7 +81,10 @@ export const createProductBytes = (
     ]
   }
 
-  /** In another currency. What changes while it is read counts as the revision before, so it is made again. */
+  /**
+   * In another currency. A product that changes while it is read counts as the previous revision, so it is
+   * built again.
+   */
   const converted = async (
     reader: Reader,
     site: Site,

@@ -2,7 +2,7 @@ import type { MediaSource, PictureSource } from '../records/media-source.ts'
 import type { ProductDocument } from '../records/product-record.ts'
 import { findChoice } from './product-options.ts'
 
-/** The media that show what was chosen; all of the product's where none does. */
+/** The media that show the chosen options; all of the product's if none does. */
 export const mediaShowing = (
   document: ProductDocument,
   choices: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export const mediaShowing = (
   return showing.length > 0 ? showing : document.media
 }
 
-/** The pictures that show what was chosen, a film by its poster, in the merchant's order. */
+/** The pictures that show the chosen options, videos by their posters, in the merchant's order. */
 export const picturesOf = (
   document: ProductDocument,
   choices: Readonly<Record<string, string>>,

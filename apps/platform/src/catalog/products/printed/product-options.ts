@@ -4,9 +4,10 @@ import type { ChoiceSource, OptionSource, ProductDocument, VariantRecord } from 
 import { isInStock } from '../records/stock.ts'
 
 /**
- * Puts the options into the form of the wire; each choice says whether any variant with it is shown and in stock.
+ * Converts options into the form of the API; each choice says whether any variant with it is visible and in
+ * stock.
  *
- * @param fits - leaves out variants that what was chosen of the other options rules out
+ * @param fits - excludes variants that the choices in other options rule out
  */
 export const optionsOf = (
   document: ProductDocument,

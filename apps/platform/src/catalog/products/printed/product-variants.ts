@@ -7,7 +7,7 @@ import { findChoice } from './product-options.ts'
 const MOST = 100
 
 /**
- * Lists the variants of a product that have all of the given choices and, when ids are given, one of these.
+ * Lists the variants of a product with all the given choices and, if ids are given, with one of them.
  *
  * @throws {InvalidArgument} when a limit or offset is out of bounds
  */

@@ -58,14 +58,14 @@ interface GoodRow {
   more_variants: Uint8Array | null
 }
 
-/** Bytes as they are kept. `moreVariants` is undefined when it was not read. */
+/** Stored bytes. `moreVariants` is undefined if it wasn't read. */
 export interface StoredBytes extends Omit<WireBytes, 'moreVariants'> {
   readonly number: number
   readonly revision: number
   readonly moreVariants: Uint8Array | undefined
 }
 
-/** The stored bytes of products, in a table of their own. */
+/** The stored bytes of products, in their own table. */
 export const productWire = {
   /** Stores the bytes of products that this transaction has written. */
   save: (
@@ -90,8 +90,8 @@ export const productWire = {
     ),
 
   /**
-   * Says that the bytes of a product no longer fit it; to be called in the transaction that changes it. Like `lock`,
-   * waits for others and lets none near the product until the end.
+   * Marks the bytes of a product as stale; call it in the transaction that changes the product. Like `lock`,
+   * it locks the product until the end.
    *
    * @returns whether there is such a product
    */
@@ -99,7 +99,7 @@ export const productWire = {
     (await tx.run(markStale, siteId, number)) === 1,
 
   /**
-   * Waits for others that change or mend the product, and lets none until the end of the transaction.
+   * Waits for others that change or rebuild the product, and locks it until the end of the transaction.
    *
    * @returns its revision; undefined when it is gone
    */
@@ -107,7 +107,7 @@ export const productWire = {
     (await tx.first(lock, siteId, number))?.revision,
 
   /**
-   * Locks several products, in the order of their numbers, so that two transactions cannot wait for each other.
+   * Locks several products in number order, so that two transactions can't wait for each other.
    *
    * @returns their revisions by number; those that are gone have none
    */
@@ -121,7 +121,7 @@ export const productWire = {
     return new Map(rows.map((row) => [row.product_number, row.revision]))
   },
 
-  /** Replaces bytes that were stale. The product must have been locked before it was read. */
+  /** Replaces stale bytes. The product must have been locked before it was read. */
   mend: async (
     tx: Transaction,
     siteId: string,
@@ -134,9 +134,9 @@ export const productWire = {
   },
 
   /**
-   * Reads the bytes of those products whose bytes are good.
+   * Reads the bytes of those products whose bytes are current.
    *
-   * @param variants - whether variants that are kept apart are read too
+   * @param variants - whether to also read variants stored separately
    */
   good: async (
     reader: Reader,

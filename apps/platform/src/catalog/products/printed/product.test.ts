@@ -5,8 +5,8 @@ import { productOf, variantsOf } from './product.ts'
 
 const shown = (product = {}) => productOf(recordFor(product), testView)
 
-describe('a product on the wire', () => {
-  it('has everything that storefronts read, empty rather than absent', () => {
+describe('a product in the API', () => {
+  it('has every field that storefronts read, empty rather than absent', () => {
     const bare = productOf(
       recordFor({
         sku: undefined,
@@ -39,7 +39,7 @@ describe('a product on the wire', () => {
     expect(bare.media?.mainMedia).toBeUndefined()
   })
 
-  it('gives ranges over its variants', () => {
+  it('has ranges over its variants', () => {
     expect(shown()).toMatchObject({
       priceRange: { minValue: 20, maxValue: 25 },
       weightRange: { minValue: 0.4, maxValue: 0.6 },
@@ -66,11 +66,11 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('counts no stock of hidden variants', () => {
+  it('ignores the stock of hidden variants', () => {
     expect(shown().stock).toMatchObject({ quantity: 5, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' })
   })
 
-  it('gives pictures addresses that tell their size', () => {
+  it('includes the size in picture addresses', () => {
     expect(shown().media?.mainMedia?.image).toEqual({
       url: 'https://media.example/media/front/v1/fit/w_800,h_1000,q_90/file.webp',
       width: 800,
@@ -79,7 +79,7 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('puts the first picture in front of a film', () => {
+  it('puts the first picture before a video', () => {
     const film: FilmSource = {
       kind: 'video',
       mediaId: 'film',
@@ -100,7 +100,7 @@ describe('a product on the wire', () => {
     expect(shown({ media: [film] }).media?.mainMedia?.id).toBe('film')
   })
 
-  it('gives variants the data of the product where they have none of their own', () => {
+  it("gives variants the product's data if they have none of their own", () => {
     const [hidden, large] = variantsOf(recordFor(), testView)
     expect(hidden?.variant).toMatchObject({
       sku: 'MUG',

@@ -13,20 +13,20 @@ import {
 import { productStockOf, variantStockOf } from '../records/stock.ts'
 import { optionsOf } from './product-options.ts'
 
-/** For whom, and in which currency beside the shop's own, the catalog is shown. */
+/** Who sees the catalog, and in which additional currency. */
 export interface View {
   readonly site: Site
   /** Origin of media addresses. */
   readonly mediaUrl: string
   readonly prices: Prices
-  /** Whether cost and profit are shown. Never in what visitors are sent. */
+  /** Whether to show cost and profit; never to visitors. */
   readonly merchant: boolean
 }
 
-/** The path of a product's page in the shop; its last part is the slug. */
+/** The path of a product's page in the shop, before the slug. */
 export const PRODUCT_PAGE_PATH = '/products/'
 
-/** How visitors see the catalog, in the shop's currency unless another one is given. */
+/** The catalog as visitors see it, in the shop's currency unless another is given. */
 export const publicView = (site: Site, mediaUrl: string, currency: string = site.currency): View => ({
   site,
   mediaUrl,
@@ -34,7 +34,7 @@ export const publicView = (site: Site, mediaUrl: string, currency: string = site
   merchant: false,
 })
 
-/** A product as the wire has it, all but its variants. What may be empty is there, and empty. */
+/** A product as the API returns it, without variants. Optional fields are present, and empty. */
 export const productOf = (record: ProductRecord, view: View): Omit<Product, 'variants'> => {
   const { document, variants } = record
   const { site, mediaUrl, prices } = view
@@ -79,15 +79,15 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
   }
 }
 
-/** A whole product as the wire has it. */
+/** A whole product as the API returns it. */
 export const wholeProduct = (record: ProductRecord, view: View): Product => ({
   ...productOf(record, view),
   variants: variantsOf(record, view),
 })
 
-/** The variants of a product as the wire has them, hidden ones included and marked. */
+/** The variants of a product as the API returns them, including hidden ones, which are marked. */
 export const variantsOf = (record: ProductRecord, view: View): Variant[] => {
-  const prices = new Map<number, ShownPrice>() // most variants cost the same, and printing prices takes the time
+  const prices = new Map<number, ShownPrice>() // most variants cost the same, and printing prices is what takes time
   return record.variants.map((variant) => {
     const terms = termsOf(record, variant)
     const price = prices.get(terms.priceMinor) ?? view.prices.of(terms)
@@ -122,7 +122,7 @@ const variantOf = (
   }
 }
 
-/** What a variant costs follows from its own price, where it has one, and the product's discount. */
+/** What a variant costs, from its own price, if any, and the product's discount. */
 export const termsOf = (record: ProductRecord, variant?: VariantRecord): PriceTerms => ({
   priceMinor: variant?.priceMinor ?? record.priceMinor,
   discount: record.document.discount,

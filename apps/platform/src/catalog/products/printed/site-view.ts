@@ -2,13 +2,13 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { publicView, type View } from './product.ts'
 import { madeFor } from './wire-bytes.ts'
 
-/** How visitors see a shop in its own currency, and the name of the bytes made so. */
+/** How visitors see a shop in its own currency, and the name of bytes built that way. */
 export interface SiteView {
   readonly view: View
   readonly madeFor: string
 }
 
-/** Prepares the view of a site once for as long as its settings are held. */
+/** Prepares the view of a site once, and again when its settings change. */
 export const createSiteViews = (mediaUrl: string): ((site: Site) => SiteView) => {
   const views = new WeakMap<Site, SiteView>()
   return (site) => {

@@ -3,16 +3,16 @@ import type { Site } from '../../../shop/sites/site.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productOf, type View, variantsOf } from './product.ts'
 
-/** To be raised when products are written differently: stored bytes of older forms are then made anew. */
+/** Increase this when products are printed differently: stored bytes of older forms are then rebuilt. */
 const FORM = 2
 
-/** Products with more variants keep them apart, so that lists need not read what they leave out. */
+/** Products with more variants store them separately, so that lists needn't read what they leave out. */
 export const INLINE_VARIANTS = 10
 
 /**
- * A product as UTF-8 JSON that can be sent with its variants or without. `variants` is the last member: `body` up
- * to `variantsAt` is the product with the list opened. The rest, variants and closing, follows in `body` where
- * they are few and in `moreVariants` where they are many.
+ * A product as UTF-8 JSON that can be sent with or without its variants. `variants` is the last member:
+ * `body` up to `variantsAt` is the product with the list opened. The rest, variants and closing, follows in
+ * `body` if they are few and in `moreVariants` if they are many.
  */
 export interface WireBytes {
   readonly variantCount: number
@@ -36,7 +36,10 @@ export const printProduct = (record: ProductRecord, view: View): WireBytes => {
     : { variantCount, variantsAt, body: opened, moreVariants: rest }
 }
 
-/** Names everything that stored bytes depend on besides the product itself. Bytes made for something else are stale. */
+/**
+ * Returns everything that stored bytes depend on besides the product itself. Bytes built for something else
+ * are stale.
+ */
 export const madeFor = (site: Site, mediaUrl: string): string =>
   createHash('sha256')
     .update(JSON.stringify([FORM, mediaUrl, site.storefrontUrl, site.currency, site.locale]))

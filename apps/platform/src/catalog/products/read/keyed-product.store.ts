@@ -7,10 +7,10 @@ import {
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import type { Audience } from '../records/audience.ts'
 
-/** A column in which every product of a site has a value of its own. */
+/** A column that is unique among a site's products. */
 type KeyColumn = 'p.product_id' | 'p.slug'
 
-/** What only one product can be. */
+/** A key that only one product can have. */
 export interface ProductKey {
   readonly audience: Audience
   readonly column: KeyColumn
@@ -24,11 +24,11 @@ interface KeyedRow {
   measure: 0
 }
 
-/** What tells a product's place, as text: `number revision variants`. */
+/** A product's place, as text: `number revision variants`. */
 export const PLACE = `CAST(w.product_number AS TEXT) || ' ' || CAST(w.revision AS TEXT) || ' ' ||
   CAST(w.variant_count AS TEXT)`
 
-/** Without a way through any collection. A page with room for more tells its total by itself: no measure is needed. */
+/** Doesn't go through a collection. A page with room for more shows its total, so no measure is needed. */
 const textOf = (audience: Audience, column: KeyColumn): string =>
   `SELECT ${column} AS key, ${PLACE} AS places, 0 AS measure
    FROM products p JOIN product_wire w ON w.site_id = p.site_id AND w.product_number = p.product_number
@@ -41,13 +41,13 @@ const readers = (audience: Audience): Record<KeyColumn, ReadByKey<KeyedRow>> => 
   'p.slug': readTogether(selectIn(textOf(audience, 'p.slug'), SIZES)),
 })
 
-/** Read the one product that has an id or a slug; see `readTogether`. */
+/** Reads the product with an id or slug; see `readTogether`. */
 export const keyedProduct: Record<Audience, Record<KeyColumn, ReadByKey<KeyedRow>>> = {
   public: readers('public'),
   merchant: readers('merchant'),
 }
 
-/** What is sent for one key alone. */
+/** The statement for a single key. */
 export const keyedPage = (siteId: string, { audience, column, value }: ProductKey): Sql => ({
   text: textOf(audience, column).replace('?*', '?'),
   values: [siteId, value],

@@ -12,33 +12,33 @@ import type { Audience } from '../records/audience.ts'
 import { ALL_PRODUCTS } from '../records/product-record.ts'
 import type { Counted } from './totals.ts'
 
-/** A list other than of products: a page of it, and how to count it. */
+/** A list of something other than products: one page, and how to count it. */
 export interface List<Row> {
   readonly page: Bound<Row & { changes: number }>
   readonly pageCost: Cost
   readonly total: Bound<Counted>
   readonly totalCost: Cost
-  /** How many products are looked through where no index serves. */
+  /** How many products are read if no index helps. */
   readonly size: Bound<{ size: number }>
   readonly filterKey: string
   readonly limit: number
   readonly offset: number
 }
 
-/** Where a list comes from. */
+/** The source of a list. */
 export interface ListSource {
-  /** Names the kind of list, for totals. */
+  /** The kind of list, for totals. */
   readonly name: string
   readonly columns: string
   /** FROM and joins. */
   readonly from: string
-  /** The table whose site_id leads. */
+  /** The table whose site_id comes first. */
   readonly leading: string
-  /** What holds for rows that visitors may see. */
+  /** The condition for rows that visitors can see. */
   readonly shown: string
-  /** Columns that no two rows share all of. */
+  /** Columns that are unique together. */
   readonly ties: readonly string[]
-  /** Absent where there are never many rows. */
+  /** Absent if there are never many rows. */
   readonly indexes?: Indexes
 }
 

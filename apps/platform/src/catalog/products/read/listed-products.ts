@@ -10,18 +10,18 @@ import { ALL_PRODUCTS } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { PAGE_VARIANTS } from './product-plans.ts'
 
-/** Products whose numbers are known already, as a query would list them. */
+/** Products with known numbers, as a query would list them. */
 export interface ListedProducts {
-  /** Names all that bytes depend on besides the products; see `ProductBytes`. */
+  /** Returns everything that bytes depend on besides the products; see `ProductBytes`. */
   basis(site: Site, currency: string): string
-  /** A JSON list of those that are shown, in the order of the numbers. */
+  /** A JSON list of the visible ones, in the order of the numbers. */
   forVisitors(
     reader: Reader,
     site: Site,
     currency: string,
     numbers: readonly number[],
   ): Promise<{ readonly count: number; readonly bytes: Uint8Array }>
-  /** All that are there, in the order of the numbers. */
+  /** All existing ones, in the order of the numbers. */
   forMerchants(reader: Reader, site: Site, currency: string, numbers: readonly number[]): Promise<Product[]>
 }
 

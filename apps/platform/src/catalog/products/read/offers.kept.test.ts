@@ -17,7 +17,7 @@ const findNumber = statement<{ product_number: number }>(
 const readStamp = selectIn<{ stamp: string }>(`SELECT ${PRODUCTS_STAMP} AS stamp`)
 
 for (const engine of ENGINES) {
-  describe(`offers kept in memory on ${engine.name}`, () => {
+  describe(`offers cached in memory on ${engine.name}`, () => {
     let test: TestCatalog
     beforeAll(async () => {
       test = await openCatalog(engine)
@@ -46,7 +46,7 @@ for (const engine of ENGINES) {
       })
     }
 
-    it('are the same for as long as nothing changes', async () => {
+    it('stay the same while nothing changes', async () => {
       const [one, other] = [stocked(), stocked()]
       await put(one, other)
       const [offers, stamp] = [await offersOf(one, other), await stampOf(one, other)]
@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
       ['name', (product) => put({ ...product, name: 'Another' }), { name: 'Another' }],
       ['stock', (product) => sell(product, 4), { stock: { state: 'tracked', quantity: 4 } }],
       ['visibility', (product) => put({ ...product, visible: false }), { stock: { state: 'hidden' } }],
-    ])('show a new %s at once, and have a new stamp', async (_, change, expected) => {
+    ])('show a new %s at once, with a new stamp', async (_, change, expected) => {
       const [product, other] = [stocked(), stocked()]
       await put(product, other)
       await offersOf(product, other)
@@ -70,7 +70,7 @@ for (const engine of ENGINES) {
       expect(await stampOf(product, other)).not.toBe(stamp)
     })
 
-    it('go with their product, and are new when it comes back', async () => {
+    it('disappear with their product, and are new when it comes back', async () => {
       const product = stocked({ priceMinor: 1000 })
       const stamps = [await stampOf(product)]
       await put(product)
@@ -86,7 +86,7 @@ for (const engine of ENGINES) {
       expect(new Set(stamps).size).toBe(3)
     })
 
-    it('hold nothing that a transaction saw and did not keep', async () => {
+    it("contain nothing that a transaction saw but didn't commit", async () => {
       const product = stocked()
       await put(product)
       const number = await numberOf(product)

@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
     })
 
     it.each([undefined, {}, { options: {} }, { variantId: '00000000-0000-0000-0000-000000000000' }])(
-      'of a product without options need none: %j',
+      'need no options for a product without any: %j',
       async (options) => {
         expect(await offer(book.id, options)).toMatchObject({
           variantId: '00000000-0000-0000-0000-000000000000',
@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
       },
     )
 
-    it('keep choices of options whose variants are not managed', async () => {
+    it("keep choices of options whose variants aren't managed", async () => {
       expect(await offer(card.id, { options: { Size: 'Large' } })).toMatchObject({
         choices: [{ name: 'Size', text: 'Large' }],
         stock: { state: 'out-of-stock' },
@@ -85,20 +85,20 @@ for (const engine of ENGINES) {
       ['an unknown variant', mug.id, { variantId: book.id }],
       ['managed variants without choices', mug.id, undefined],
       ['half of the choices', mug.id, { options: { Colour: 'Red' } }],
-      ['a choice that there is not', mug.id, { options: { Colour: 'Green', Size: 'Large' } }],
-      ['a choice that is no text', mug.id, { options: { Colour: 1, Size: 'Large' } }],
+      ['an unknown choice', mug.id, { options: { Colour: 'Green', Size: 'Large' } }],
+      ["a choice that isn't text", mug.id, { options: { Colour: 1, Size: 'Large' } }],
     ])('do not exist for %s', async (_what, id, options) => {
       expect(await offer(id, options)).toBeUndefined()
     })
 
-    it('say that something is hidden, the product or the variant', async () => {
+    it('say whether the product or the variant is hidden', async () => {
       expect((await offer(hidden.id))?.stock).toEqual({ state: 'hidden' })
       expect((await offer(mug.id, { options: { Colour: 'Red', Size: 'Small' } }))?.stock).toEqual({
         state: 'hidden',
       })
     })
 
-    it('are made for both names of the stores app and no other, in the order asked', async () => {
+    it('exist only for the two names of the stores app, in the requested order', async () => {
       for (const app of STORES_APP_IDS) expect(await offer(book.id, undefined, app)).toBeDefined()
       expect(await offer(book.id, undefined, 'another app')).toBeUndefined()
       const references = [card.id, 'no-such-product', book.id, card.id].map((catalogItemId) => ({

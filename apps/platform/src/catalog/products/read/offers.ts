@@ -23,7 +23,7 @@ import {
 } from '../records/product-record.ts'
 import { isInStock } from '../records/stock.ts'
 
-/** Prepares the look-up of offers; pictures get addresses on `mediaUrl`. */
+/** Prepares the lookup of offers; pictures get addresses on `mediaUrl`. */
 export const createOffers = (mediaUrl: string): OffersFor => {
   const readRecords = createKeptRecords()
   return async (reader, site, references) => {
@@ -39,7 +39,7 @@ export const createOffers = (mediaUrl: string): OffersFor => {
 
 const isOfStores = ({ appId }: CatalogReference): boolean => STORES_APP_IDS.includes(appId)
 
-/** A variant, and the text chosen for each option by the option's name. */
+/** A variant, and the text chosen for each option, by option name. */
 interface Chosen {
   readonly variant: VariantRecord
   readonly choices: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ const byVariantId = (record: ProductRecord, variantId: string): Chosen | undefin
   return variant && { variant, choices: variant.choices }
 }
 
-/** Options that the product does not have are passed over; a choice that it does not have leads nowhere. */
+/** Unknown options are ignored; an unknown choice finds nothing. */
 const byChoices = (record: ProductRecord, given: Readonly<Record<string, unknown>>): Chosen | undefined => {
   const choices: Record<string, string> = {}
   for (const option of record.document.options) {

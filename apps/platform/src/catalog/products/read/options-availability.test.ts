@@ -16,7 +16,7 @@ const choices = (given: Record<string, string>): Record<string, string[]> =>
   )
 
 describe('the availability of options', () => {
-  it('shows what any variant offers while nothing is chosen', () => {
+  it('shows what any variant offers before anything is chosen', () => {
     expect(choices({})).toEqual({
       Colour: ['Red in shown', 'Blue in shown'],
       Size: ['Small in shown', 'Large in shown'],
@@ -25,7 +25,7 @@ describe('the availability of options', () => {
     expect(ask({}).selectedVariant).toBeUndefined()
   })
 
-  it('judges each choice together with what was chosen of the others', () => {
+  it('checks each choice together with the choices in the other options', () => {
     expect(choices({ Colour: 'Blue' })).toEqual({
       Colour: ['Red in shown', 'Blue in shown'],
       Size: ['Small in shown', 'Large out shown'],
@@ -36,7 +36,7 @@ describe('the availability of options', () => {
     })
   })
 
-  it('finds the variant that all choices lead to, colours by name or by value', () => {
+  it('finds the variant that all choices select, colours by name or by value', () => {
     for (const colour of ['Red', '#c00'])
       expect(ask({ Colour: colour, Size: 'Large' })).toMatchObject({
         availableForPurchase: true,
@@ -54,18 +54,18 @@ describe('the availability of options', () => {
   it.each([
     ['sold out', { Colour: 'Blue', Size: 'Large' }],
     ['hidden', { Colour: 'Red', Size: 'Small' }],
-  ])('does not sell the variant that is %s', (_how, given) => {
+  ])("doesn't sell the variant that is %s", (_how, given) => {
     const answer = ask(given)
     expect(answer.selectedVariant).toBeDefined()
     expect(answer.availableForPurchase).toBe(false)
   })
 
-  it('leads nowhere from a choice that there is not, and passes over options that there are not', () => {
+  it('finds nothing for an unknown choice, and ignores unknown options', () => {
     expect(ask({ Colour: 'Green', Size: 'Large' }).selectedVariant).toBeUndefined()
     expect(ask({ Colour: 'Red', Size: 'Large', Handle: 'Left' }).selectedVariant).toBeDefined()
   })
 
-  it('shows the media of the chosen choice, else all of them', () => {
+  it('shows the media of the chosen choice, otherwise all', () => {
     const shown = (given: Record<string, string>) => ask(given).media?.items.map((item) => item.id)
     expect(shown({ Colour: 'Red' })).toEqual(['red'])
     expect(shown({ Size: 'Large' })).toEqual(['front', 'red', 'blue'])

@@ -7,9 +7,9 @@ import { type ProductRecord, skuOf, type VariantRecord } from '../records/produc
 import { isInStock, variantStockOf } from '../records/stock.ts'
 
 /**
- * Says what can still be chosen when some choices are made, and which variant all of them lead to. Each choice is
- * judged together with what was chosen of the other options. Options that the product does not have are passed
- * over; a choice that it does not have leads nowhere.
+ * Returns what can still be chosen after some choices, and which variant all of them select. Each choice is
+ * checked together with the choices in the other options. Unknown options are ignored; an unknown choice
+ * finds nothing.
  */
 export const availabilityOf = (
   record: ProductRecord,
@@ -29,7 +29,7 @@ export const availabilityOf = (
   }
 }
 
-/** Descriptions by option name. A choice that there is not stays as it came, and fits no variant. */
+/** Descriptions by option name. An unknown choice stays unchanged, and matches no variant. */
 const chosenOf = (record: ProductRecord, given: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     record.document.options.flatMap((option) => {

@@ -13,27 +13,27 @@ import type { Audience } from '../records/audience.ts'
 import { isKeyColumn, keyedPage, PLACE, type ProductKey } from './keyed-product.store.ts'
 import type { Counted } from './totals.ts'
 
-/** A page in one row: what stands for it as a whole, too, since equal texts mean equal bytes. */
+/** A page in one row, which also identifies its content: equal texts mean equal bytes. */
 export interface PageRow {
-  /** `number revision variants` of each product, by commas; null when there is none. */
+  /** `number revision variants` of each product, separated by commas; null when there is none. */
   places: string | null
-  /** The exact total where it is kept, else how often the catalog was changed. */
+  /** The exact total if it is stored, otherwise how many times the catalog was changed. */
   measure: number
 }
 
 /** A query on one site, as statements with their values. */
 export interface ProductList {
-  /** Whether its statements serve many other queries too. */
+  /** Whether many other queries share its statements. */
   readonly isOfFewForms: boolean
-  /** Whether `measure` is the total, kept in a table; else it must be counted. */
+  /** Whether `measure` is the stored total; otherwise it must be counted. */
   readonly isCounted: boolean
-  /** The one product that it is about; such are read together. */
+  /** The one product it is about, if so; such reads are batched. */
   readonly key: ProductKey | undefined
   readonly page: Bound<PageRow>
   readonly pageCost: Cost
   readonly total: Bound<Counted>
   readonly totalCost: Cost
-  /** How many products are looked through where no index serves. */
+  /** How many products are read if no index helps. */
   readonly size: Bound<{ size: number }>
 }
 
@@ -44,8 +44,8 @@ const INDEXES: Indexes = {
 }
 
 /**
- * Writes a query as SQL. A list always runs through the places in one collection, where an index holds filter,
- * order and tie together: the collection asked for, or the one of all products.
+ * Writes a query as SQL. A list always runs through the places in one collection, either the requested one or
+ * that of all products, because an index there serves filter, order and tie-breaker together.
  */
 export const productList = (siteId: string, audience: Audience, query: Query): ProductList => {
   const { collectionId, rest } = drivingCollection(query.condition)
@@ -73,7 +73,7 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
     isOfFewForms: hasFewForms,
     isCounted,
     key,
-    // One row with a text costs half of what fifty rows do.
+    // One row with a text costs half as much as fifty rows.
     page: bind(
       (key && keyedPage(siteId, key)) ?? {
         text: `SELECT string_agg(${PLACE}, ',' ORDER BY ${order.outer}) AS places, ${measure.text} AS measure
@@ -92,14 +92,14 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
   }
 }
 
-/** Finds out whether a list is of the one product that has an id or a slug; without room for two it must be counted. */
+/** Returns the id or slug if the list is of that one product. With a limit of one it must be counted. */
 const keyOf = (audience: Audience, { condition, limit, offset }: Query): ProductKey | undefined => {
   if (condition.is !== 'compare' || condition.relation !== '=' || limit < 2 || offset > 0) return undefined
   const { column, value } = condition
   return isKeyColumn(column) && typeof value === 'string' ? { audience, column, value } : undefined
 }
 
-/** Reads the products of a page out of its text. */
+/** Reads the products of a page from its text. */
 export const placesOf = ({ places }: PageRow): Place[] =>
   places === null
     ? []
@@ -108,7 +108,7 @@ export const placesOf = ({ places }: PageRow): Place[] =>
         return { number: number ?? 0, revision: revision ?? 0, variantCount: variantCount ?? 0 }
       })
 
-/** Takes the one collection that every product of the list must be in out of the condition. */
+/** Extracts the one collection that every product of the list must be in from the condition. */
 const drivingCollection = (condition: Condition): { collectionId: string | undefined; rest: Condition[] } => {
   const conditions = conjuncts(condition)
   const driving = conditions.find((one) => one.is === 'member' && one.collectionIds.length === 1)
@@ -118,13 +118,13 @@ const drivingCollection = (condition: Condition): { collectionId: string | undef
   }
 }
 
-/** The places in a collection that a list is made of. */
+/** The places in a collection that a list consists of. */
 interface Shelf {
   readonly siteId: string
   /** The collection's number. */
   readonly collection: Sql
   readonly where: Sql
-  /** The values of `visible` that are listed. */
+  /** The listed values of `visible`. */
   readonly flags: readonly (0 | 1)[]
 }
 
@@ -139,7 +139,9 @@ const places = ({ siteId, collection, where }: Shelf, visible: 0 | 1, selected: 
   }
 }
 
-/** The index begins with the flag, so what is shown and what is not are each followed only as far as the page needs. */
+/**
+ * The index starts with the flag, so visible and hidden products are each read only as far as the page needs.
+ */
 const ordered = (shelf: Shelf, order: Order, most: number): Sql => {
   const parts = shelf.flags.map((visible) => places(shelf, visible, order.columns))
   const [only] = parts

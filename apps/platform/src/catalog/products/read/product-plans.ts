@@ -8,29 +8,29 @@ import { PRODUCT_FIELDS } from '../records/fields.ts'
 import type { ProductList } from './product-list.store.ts'
 import { productList } from './product-list.store.ts'
 
-/** A product query, read and written as SQL. */
+/** A parsed product query, written as SQL. */
 export interface ProductPlan {
-  /** Short, and no other plan's. */
+  /** Short and unique to this plan. */
   readonly id: string
   readonly list: ProductList
   readonly limit: number
   readonly offset: number
-  /** Names the filter, for totals. */
+  /** The filter, for totals. */
   readonly filterKey: string
-  /** How many variants a page may hold before they are all left out. */
+  /** How many variants a page may have before all are left out. */
   readonly maxVariants: number
 }
 
-/** A page with more variants has none; `queryProductVariants` reads them. */
+/** A page with more variants leaves them out; use `queryProductVariants`. */
 export const PAGE_VARIANTS = 500
-/** As many as one product may have. */
+/** The maximum for one product. */
 const PRODUCT_VARIANTS = 1000
-/** Plans in memory, those of one form; plans whose statements are like no others hold far more. */
+/** Plans in memory, for common forms; plans with unique statements take far more. */
 const KEPT = 4096
 const WEIGHT_OF_ITS_OWN_FORM = 16
 const LONGEST_KEY = 2000
 
-/** Plans queries; the same query of the same site is planned once while it is among the last used. */
+/** Plans queries. The same query of the same site is planned once, while it is among the last used. */
 export const createProductPlans = () => {
   const kept = createBounded<ProductPlan>(KEPT)
   return (site: Site, audience: Audience, query: unknown): ProductPlan => {

@@ -20,7 +20,7 @@ import { type PageRow, placesOf } from './product-list.store.ts'
 import { createProductPlans, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
 
-/** The reads of products, for visitors out of stored bytes and for merchants out of rows. */
+/** The reads of products: for visitors from stored bytes, for merchants from rows. */
 export const createProductQueries = (
   database: Database,
   mediaUrl: string,
@@ -43,7 +43,7 @@ export const createProductQueries = (
     const withVariants = sumOf(places) <= maxVariants
     const wanted = { currency, variants: withVariants ? 'all' : 'inline' } as const
     const bytes = await productBytes.of(reader, site, places, wanted)
-    const products = places.flatMap(({ number }) => bytes.get(number) ?? []) // none: deleted meanwhile
+    const products = places.flatMap(({ number }) => bytes.get(number) ?? []) // none: deleted in the meantime
     return { products, withVariants }
   }
 
@@ -69,11 +69,11 @@ export const createProductQueries = (
     /** Products by number. */
     listed: createListedProducts(productBytes, mediaUrl),
 
-    /** A page of products as visitors see them: bytes. */
+    /** A page of products for visitors, as bytes. */
     publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
       const name = plan.id + productBytes.basis(site, currency)
-      const mark = database.changeMark() // before anything is read: what is read now may only be newer
+      const mark = database.changeMark() // before any read: what is read now can only be newer
       const unchanged = memory.findAt(name, mark)
       if (unchanged) return unchanged
       const row = await readPage(reader, site, plan)
@@ -85,7 +85,7 @@ export const createProductQueries = (
       return memory.keep(name, content, mark, printPage(page, plan.offset, total))
     },
 
-    /** A page of products as merchants see them: hidden ones, cost and profit included. */
+    /** A page of products for merchants, including hidden ones, cost and profit. */
     merchantPage: async (
       reader: Reader,
       view: View,
@@ -108,7 +108,7 @@ export const createProductQueries = (
       }
     },
 
-    /** One product as visitors see it: bytes. A hidden one is not there. */
+    /** One product for visitors, as bytes. Hidden ones don't exist for them. */
     publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<JsonBytes> => {
       const plan = planOf(site, 'public', { filter: { id } })
       const row = await readPage(reader, site, plan)
@@ -119,7 +119,7 @@ export const createProductQueries = (
       return new JsonBytes(printOne(product), tagged(stamp, productBytes.basis(site, currency)))
     },
 
-    /** One product as merchants see it. Its stamp is read first: what is read then may only be newer. */
+    /** One product for merchants. Its stamp is read first, because the later read can only be newer. */
     merchantOne: async (
       reader: Reader,
       view: View,

@@ -44,7 +44,9 @@ const SOURCE: ListSource = {
 
 const LONGEST_NAME = 80
 
-/** The reads of variants across the whole store. A variant's id there is its product's id, a dash, and its own. */
+/**
+ * The reads of variants across the store. There a variant's id is its product's id, a dash, and its own id.
+ */
 export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor: ReaderFor) => ({
   page: async (
     reader: Reader,
@@ -85,10 +87,10 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor:
   },
 })
 
-/** Both parts have 36 characters where they are GUIDs; the variant's always is one. */
+/** As GUIDs both parts have 36 characters; the variant's always is one. */
 const partsOf = (id: string): [productId: string, variantId: string] => [id.slice(0, -37), id.slice(-36)]
 
-/** Asks for the parts of an id, which are indexed, instead of for the whole, which is not. */
+/** Uses the parts of an id, which are indexed, instead of the whole, which isn't. */
 const withIdsInParts = (condition: Condition): Condition => {
   switch (condition.is) {
     case 'all':

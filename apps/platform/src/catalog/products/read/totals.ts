@@ -6,10 +6,10 @@ import { type Bound, readOne } from '../../../floor/database/statements/bound-st
 /** Totals of lists that no table counts. */
 export interface Totals {
   /**
-   * Gives how many rows a list has in all. Counted once for all who ask meanwhile, and again only after the
-   * catalog was changed.
+   * Returns how many rows a list has in total. Counted once for concurrent callers, and again only after the
+   * catalog has changed.
    *
-   * @param readerOf - picks who counts, when it comes to that
+   * @param readerOf - picks who counts, if counting is needed
    */
   of(page: PageRead, count: Bound<Counted>, readerOf: () => Promise<Reader>): Promise<number>
 }
@@ -17,12 +17,12 @@ export interface Totals {
 /** A page that was read: its place, and how many rows it has. */
 export interface PageRead {
   readonly siteId: string
-  /** Names audience and filter. */
+  /** The audience and the filter. */
   readonly filterKey: string
   readonly limit: number
   readonly offset: number
   readonly count: number
-  /** How often the catalog had been changed when the page was read; some empty pages do not tell. */
+  /** How many times the catalog had been changed when the page was read; unknown for some empty pages. */
   readonly changes: number | undefined
 }
 
@@ -57,7 +57,7 @@ export const createTotals = (): Totals => {
       const key = short(`${page.siteId} ${page.filterKey}`)
       const counted = kept.get(key)
       if (counted?.changes === changes) return counted.total
-      // Whoever asks after a change must not be told what a count begun before it is about to find.
+      // Callers after a change must not get a count that started before it.
       const flight = `${key} ${changes}`
       const running =
         counting.get(flight) ?? countAnew(key, count, readerOf).finally(() => counting.delete(flight))
@@ -67,7 +67,7 @@ export const createTotals = (): Totals => {
   }
 }
 
-/** A page that is not full is the last one. */
+/** A page that isn't full is the last one. */
 const seen = ({ limit, offset, count }: PageRead): number | undefined =>
   count < limit && (count > 0 || offset === 0) ? offset + count : undefined
 

@@ -8,26 +8,26 @@ import {
   type VariantRecord,
 } from './product-record.ts'
 
-/** The most variants that a product may have. */
+/** The most variants a product may have. */
 export const MOST_VARIANTS = 1000
 
-/** What variants follow from. */
+/** What determines the variants. */
 export type Arrangement = Pick<ProductRecord['document'], 'manageVariants' | 'options'>
 
-/** Whether each combination of choices is a variant of its own. */
+/** Whether each combination of choices is its own variant. */
 export const isArranged = ({ manageVariants, options }: Arrangement): boolean =>
   manageVariants && options.length > 0
 
-/** How many combinations of choices there are. */
+/** Returns the number of combinations of choices. */
 export const combinations = (options: readonly { choices?: readonly unknown[] }[]): number =>
   options.reduce((count, { choices = [] }) => count * choices.length, 1)
 
 /**
- * Works out the variants of a product whose options or whose management of variants has changed: every combination of
- * choices, in their order. A variant with the same choices as before is kept with its id, prices and stock.
+ * Returns the variants of a product whose options, or whose management of variants, changed: every
+ * combination of choices, in order. A variant with the same choices as before keeps its id, prices and stock.
  *
- * A new one costs and weighs what the product does. How stock is kept, counted or not, is taken over, but no quantity:
- * nobody has counted it. Where variants are no longer managed, the one that is left has all that was in stock.
+ * A new one costs and weighs what the product does. It is counted or not as before, but has no quantity,
+ * because nobody has counted it. If variants are no longer managed, the one that remains has all the stock.
  */
 export const arrangedVariants = (
   after: Arrangement,
@@ -44,7 +44,7 @@ export const arrangedVariants = (
   })
 }
 
-/** Takes all options off a product. What was in stock stays, as one variant. */
+/** Removes all options of a product. Its stock stays, as one variant. */
 export const withoutOptions = (record: ProductRecord): ProductRecord => {
   const { document } = record
   if (document.options.length === 0 && !document.manageVariants) return record

@@ -1,2 +1,2 @@
-/** Whose list it is: visitors see what is shown, merchants everything. */
+/** Who a list is for: visitors see visible items, merchants everything. */
 export type Audience = 'public' | 'merchant'

@@ -39,7 +39,7 @@ const rename = (name: string, headers: Record<string, string> = {}) => [
 ]
 
 describe('an entity tag', () => {
-  it.each(reads)('spares the answer while nothing has changed: %s', async (_what, caller, operation, id) => {
+  it.each(reads)('saves the response while nothing has changed: %s', async (_what, caller, operation, id) => {
     const first = await caller().try(operation, { id })
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     expect(first.headers.get('vary')).toBe('Authorization, X-Vitrine-Currency')
@@ -58,7 +58,7 @@ describe('an entity tag', () => {
       expect((await caller().try(operation, { id }, { 'if-none-match': condition })).status).toBe(200)
   })
 
-  it.each(reads)('is another one right after every write: %s', async (_what, caller, operation, id) => {
+  it.each(reads)('is different right after every write: %s', async (_what, caller, operation, id) => {
     let tag = tagOf(await caller().try(operation, { id }))
     for (let write = 0; write < 5; write++) {
       await Promise.all(rename(`Name ${write}`))
@@ -88,14 +88,14 @@ describe('an entity tag', () => {
     expect(new Set(tags.map((answer) => tagOf(answer).split('-')[0])).size).toBe(1)
   })
 
-  it('is not sent with errors', async () => {
+  it("isn't sent with errors", async () => {
     const { headers } = await visitor.try(getProduct, { id: 'none' }, { 'if-none-match': '*' })
     expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, 'no-store'])
   })
 })
 
-describe('a write under a condition', () => {
-  it('changes only what the caller has seen, whoever it was read as', async () => {
+describe('a conditional write', () => {
+  it('changes only the version the caller has seen, in any role', async () => {
     for (const [what, caller, operation, id] of reads) {
       const seen = tagOf(await caller().try(operation, { id }))
       const [ofProduct, ofCollection] = rename(what, { 'if-match': seen })
@@ -109,14 +109,14 @@ describe('a write under a condition', () => {
     }
   })
 
-  it('is carried out for any tag, refused for none that can be read', async () => {
+  it('is done for any tag, and rejected for an unreadable one', async () => {
     const statuses = async (condition: string) =>
       (await Promise.all(rename('Any', { 'if-match': condition }))).map(({ status }) => status)
     expect(await statuses('*')).toEqual([200, 200])
     expect(await statuses('nonsense')).toEqual([409, 409])
   })
 
-  it('deletes only what the caller has seen', async () => {
+  it('deletes only the version the caller has seen', async () => {
     const headers = { 'if-match': '"0.0-x"' }
     expect((await merchant.try(deleteProduct, { id: other.id }, headers)).status).toBe(409)
     expect((await merchant.try(deleteCollection, { id: shelf.id }, headers)).status).toBe(409)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { taggedHeaders, tagsOf } from '../../../floor/http/pages/entity-tag.ts'
 
-/** Tells caches what the catalog's answers depend on besides the address: who asks, and in which currency. */
+/**
+ * Tells caches what the catalog's responses depend on besides the address: who asks, and in which currency.
+ */
 const VARY = 'Authorization, X-Vitrine-Currency'
 
 /**
- * Gives the headers of an answer about one product or collection. Its tag begins with the stamp, by which it can be
- * written, and goes on with what else the answer depends on.
+ * Returns the headers of a response with one product or collection. Its tag starts with the stamp, which
+ * conditional writes check, followed by what else the response depends on.
  *
  * @see RFC 9110, section 8.8.3
  */
@@ -16,10 +18,10 @@ export const tagged = (stamp: string, form: string): Record<string, string> => {
 }
 
 /**
- * Tells, out of `If-Match`, whether a caller still means what has a certain stamp. The stamp stands at the beginning
- * of the entity tag that reads send, so a product read in any currency can be written.
+ * Returns a check, from `If-Match`, of whether the caller still has the version with a certain stamp. The
+ * stamp is the start of the entity tag in reads, so a product read in any currency can be written.
  *
- * @returns undefined for a caller who names no condition
+ * @returns undefined for a caller without a condition
  * @see RFC 9110, section 13.1.1
  */
 export const fitsOf = (ifMatch: string | undefined): ((stamp: string) => boolean) | undefined => {

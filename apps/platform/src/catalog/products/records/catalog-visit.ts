@@ -3,16 +3,16 @@ import type { Call } from '../../../shop/calls/call.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { Audience } from './audience.ts'
 
-/** One read of the catalog: in which shop, by whom, from where, and in which currency prices are shown as well. */
+/** One read of the catalog: the shop, the caller, the network, and the additional currency for prices. */
 export interface CatalogVisit {
   readonly site: Site
   readonly audience: Audience
   readonly reader: Reader
-  /** ISO 4217: the one asked for where the shop converts to it, else the shop's own. */
+  /** ISO 4217: the requested one if the shop converts to it, otherwise the shop's own. */
   readonly currency: string
 }
 
-/** Reads what a call says of the catalog it means. */
+/** Reads the catalog visit from a call. */
 export const visitOf = async (database: Database, call: Call<unknown>): Promise<CatalogVisit> => {
   const { actor, consistent } = call
   const site = await call.site()

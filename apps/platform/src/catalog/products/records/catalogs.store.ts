@@ -8,15 +8,18 @@ const changeCatalog = statement<{ last_number: number }>(
    RETURNING last_number`,
 )
 
-/** One row a site: the last number given to a product or collection, and how often the catalog was changed. */
+/**
+ * One row per site: the last number given to a product or collection, and how many times the catalog was
+ * changed.
+ */
 export const catalogs = {
-  /** Begins the catalog of a site that has none; tells whether it did. */
+  /** Creates the catalog of a site without one; returns whether it did. */
   open: async (tx: Transaction, siteId: string): Promise<boolean> =>
     (await tx.run(openCatalog, siteId)) === 1,
 
   /**
-   * Counts a change and takes `count` new numbers. From here on the transaction is alone in changing this site's
-   * catalog, so all others wait for its end.
+   * Counts a change and takes `count` new numbers. From here on, only this transaction can change the site's
+   * catalog; all others wait for its end.
    *
    * @returns the number before the first new one
    */

@@ -15,9 +15,9 @@ export interface CollectionRow {
   all_products: number
 }
 
-/** A collection and how many products are in it. */
+/** A collection and the number of its products. */
 export interface CountedCollection extends CollectionRecord {
-  /** Counts the writes, from 1; not those of its products. */
+  /** Counts writes, starting at 1, but not those of its products. */
   readonly revision: number
   readonly visibleProducts: number
   readonly allProducts: number
@@ -63,36 +63,36 @@ export const collectionsStore = {
   bySlug: async (reader: Reader, siteId: string, slug: string): Promise<CountedCollection | undefined> =>
     recordOf(await reader.first(bySlug, siteId, slug)),
 
-  /** Finds the numbers of the collections that exist, by id. */
+  /** Returns the numbers of existing collections, by id. */
   numbers: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
     new Map((await numbers(reader, siteId, ids)).map((row) => [row.collection_id, row.collection_number])),
 
-  /** Tells whether all of these collections are there. */
+  /** Returns whether all of these collections exist. */
   areThere: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<boolean> => {
     const different = [...new Set(ids)]
     return (await numbers(reader, siteId, different)).length === different.length
   },
 
   /**
-   * Deletes a collection: from now on no read finds it. Its products have places in it until they are taken out;
-   * then `forget` it. Numbers are never given again.
+   * Deletes a collection: from now on no read finds it. Its products keep their places until they are
+   * removed; then call `forget`. Numbers are never reused.
    */
   remove: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
     await tx.run(deleteCollection, siteId, number)
   },
 
-  /** Ends the count of a deleted collection, when no product is in it any more. */
+  /** Deletes the count of a deleted collection once it has no products. */
   forget: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
     await tx.run(endCount, siteId, number)
   },
 
-  /** Finds a deleted collection that products are still in. */
+  /** Finds a deleted collection that still has products. */
   findDeleted: async (reader: Reader): Promise<{ siteId: string; number: number } | undefined> => {
     const row = await reader.first(findDeleted)
     return row && { siteId: row.site_id, number: row.collection_number }
   },
 
-  /** Writes a collection; its products stay as they are. Needs the site's catalog locked; see `catalogs`. */
+  /** Writes a collection; its products stay unchanged. Needs the site's catalog locked; see `catalogs`. */
   save: async (tx: Transaction, siteId: string, record: CollectionRecord): Promise<void> => {
     await tx.run(
       saveCollection,
@@ -109,7 +109,7 @@ export const collectionsStore = {
   },
 }
 
-/** Puts a row into the form of the feature. */
+/** Converts a row into a collection. */
 export const countedCollection = (row: CollectionRow): CountedCollection => ({
   collectionId: row.collection_id,
   number: row.collection_number,
@@ -125,5 +125,5 @@ export const countedCollection = (row: CollectionRow): CountedCollection => ({
 const recordOf = (row: CollectionRow | undefined): CountedCollection | undefined =>
   row && countedCollection(row)
 
-/** The text was printed from a document by this store. */
+/** This store printed the text from a document. */
 const documentOf = (text: string): CollectionDocument => JSON.parse(text)

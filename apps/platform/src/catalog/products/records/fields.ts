@@ -2,7 +2,10 @@ import { ProductType } from '@vitrine/contract'
 import { type Field, type Fields, field } from '../../../floor/query/field.ts'
 import { ALL_PRODUCTS, DEFAULT_VARIANT_ID } from './product-record.ts'
 
-/** `m` is the product's place in a collection, with copies of what lists are sorted by; `p` the product. */
+/**
+ * `m` is the product's place in a collection, with copies of the columns lists are sorted by; `p` is the
+ * product.
+ */
 const price = field('money', 'm.price_minor')
 
 /** Every product is in the collection of all products, so such a list is never empty. */
@@ -24,17 +27,17 @@ export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
   ['collectionIds', COLLECTION_IDS],
 ])
 
-/** The documented fields of collections, and whether they are shown. */
+/** The documented fields of collections, and whether they are visible. */
 export const COLLECTION_FIELDS: Fields = new Map<string, Field>([
   ['id', field('text', 'c.collection_id')],
   ['name', field('name', 'c.name_key')],
   ['slug', field('text', 'c.slug')],
 ])
 
-/** The composite id of a variant seen across the whole store. */
+/** The composite id of a variant in store-wide lists. */
 export const STORE_VARIANT_ID = "(p.product_id || '-' || v.variant_id)"
 
-/** Fields of variants seen across the whole store. */
+/** Fields of variants in store-wide lists. */
 export const STORE_VARIANT_FIELDS: Fields = new Map<string, Field>([
   ['id', field('text', STORE_VARIANT_ID)],
   ['productId', field('text', 'p.product_id')],

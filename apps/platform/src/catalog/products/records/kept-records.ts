@@ -4,7 +4,7 @@ import type { ProductRecord } from './product-record.ts'
 import { productRecords } from './product-records.store.ts'
 import { productStamps } from './product-stamps.store.ts'
 
-/** How many products and variants are kept in memory together. */
+/** How many products and variants are cached in memory together. */
 const KEPT = 20_000
 
 export type ReadRecords = (
@@ -14,10 +14,10 @@ export type ReadRecords = (
 ) => Promise<Map<string, ProductRecord>>
 
 /**
- * Prepares the reading of whole products that are asked for again and again, such as those in carts: each is
- * kept for as long as its stamp stays the same.
+ * Creates a cached reader of whole products that are read again and again, such as those in carts. Each is
+ * cached while its stamp stays the same.
  *
- * What a transaction reads is not kept: it may see its own changes, and may yet fail.
+ * Reads inside a transaction aren't cached: it may see its own changes, and may still fail.
  */
 export const createKeptRecords = (): ReadRecords => {
   const kept = createBounded<{ readonly stamp: string; readonly record: ProductRecord }>(KEPT)

@@ -1,8 +1,8 @@
 import type { Media, MediaItem, MediaItemUrlAndSize } from '@vitrine/contract'
 
 /**
- * Finds or fetches the medium that a merchant names: by its id in the media store, or by an address. Never inside of a
- * transaction.
+ * Finds or fetches the medium that a merchant names, by its id in the media store or by an address. Never
+ * call it inside a transaction.
  *
  * @throws {Failure} MEDIA_NOT_FOUND when the shop has no such file
  */
@@ -11,17 +11,17 @@ export type MediaFrom = (
   named: { readonly mediaId?: string | undefined; readonly url?: string | undefined },
 ) => Promise<MediaSource>
 
-/** A file of the media store as products and collections refer to it. */
+/** A file of the media store, as products and collections refer to it. */
 export type MediaSource = PictureSource | FilmSource | FileSource
 
 export interface PictureSource {
   readonly kind: 'image'
   readonly mediaId: string
-  /** Pixels of the original, as is `height`. */
+  /** Pixels of the original, like `height`. */
   readonly width: number
   readonly height: number
   readonly altText: string
-  /** Such as `estuary.webp`; its ending is the format that addresses ask for. */
+  /** Such as `estuary.webp`; addresses use its extension as the format. */
   readonly filename: string
 }
 
@@ -44,7 +44,7 @@ export interface FileSource {
   readonly title: string
 }
 
-/** The files of the store that stand behind it. What stands for a picture that there is not is in no store. */
+/** The files of the store it uses. The placeholder of a missing picture is in no store. */
 export const filesOf = (source: MediaSource): string[] => {
   const ids =
     source.kind === 'video'
@@ -53,20 +53,22 @@ export const filesOf = (source: MediaSource): string[] => {
   return ids.filter((mediaId) => mediaId !== NO_PICTURE)
 }
 
-/** Names the picture that stands for one that there is not. */
+/** The name of the placeholder picture. */
 export const NO_PICTURE = 'no-picture'
 
 const QUALITY = 90
 const THUMBNAIL_PIXELS = 50
 
-/** Puts media into the form of the wire: absolute addresses on `mediaUrl`, the first picture in front. */
+/** Converts media into the form of the API: absolute addresses on `mediaUrl`, the first picture first. */
 export const mediaOf = (sources: readonly MediaSource[], mediaUrl: string): Media => {
   const items = sources.map((source) => itemOf(source, mediaUrl))
   const main = items.find((item) => item.image !== undefined) ?? items[0]
   return { ...(main && { mainMedia: main }), items }
 }
 
-/** The address of a whole picture. Storefronts read width and height out of it, so its form is part of the wire. */
+/**
+ * The address of a whole picture. Storefronts read width and height from it, so its form is part of the API.
+ */
 export const pictureUrl = (
   { mediaId, filename }: Pick<PictureSource, 'mediaId' | 'filename'>,
   mediaUrl: string,

@@ -16,13 +16,13 @@ import {
   type VariantRecord,
 } from './product-record.ts'
 
-/** A product as it is put into the catalog. Amounts are minor units of the shop's currency. */
+/** A product to add to the catalog. Amounts are minor units of the shop's currency. */
 export interface NewProduct {
   readonly id: string
   readonly name: string
   /** Unique in the shop. */
   readonly slug: string
-  /** HTML, clean already. */
+  /** HTML, already sanitized. */
   readonly description?: string
   readonly type: 'physical' | 'digital'
   readonly visible?: boolean
@@ -36,14 +36,14 @@ export interface NewProduct {
   /** AMOUNT in major units, PERCENT from 0 to 100. */
   readonly discount?: Discount
   readonly pricePerUnit?: PricePerUnitData
-  /** Collections that exist; the one of all products need not be named. */
+  /** Existing collections; the one of all products can be omitted. */
   readonly collectionIds: readonly string[]
   readonly options?: readonly OptionSource[]
-  /** Whether the combinations of choices have price, weight, sku and stock of their own. */
+  /** Whether the combinations of choices have their own price, weight, SKU and stock. */
   readonly manageVariants?: boolean
-  /** Every combination when variants are managed, else none. */
+  /** Every combination if variants are managed, otherwise none. */
   readonly variants?: readonly NewVariant[]
-  /** The stock when variants are not managed; default: not counted, in stock. */
+  /** The stock if variants are not managed; default: not counted, in stock. */
   readonly stock?: StockRecord
   readonly media?: readonly MediaSource[]
   readonly additionalInfoSections?: readonly AdditionalInfoSection[]
@@ -51,15 +51,15 @@ export interface NewProduct {
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: SeoSchema
-  /** Milliseconds since 1970, as is `lastUpdated`; default: now. */
+  /** Milliseconds since 1970, like `lastUpdated`; default: now. */
   readonly createdAt?: number
   readonly lastUpdated?: number
 }
 
-/** One combination of choices; what is left out is the product's own. */
+/** One combination of choices; omitted fields are the product's own. */
 export interface NewVariant {
   readonly id: string
-  /** Descriptions of the choices by option name. */
+  /** Choice descriptions by option name. */
   readonly choices: Readonly<Record<string, string>>
   readonly priceMinor?: number
   readonly costMinor?: number
@@ -79,7 +79,7 @@ export interface NewCollection {
   readonly media?: readonly MediaSource[]
 }
 
-/** The product as it is kept, under its number. */
+/** The product as stored under its number. */
 export const recordOf = (product: NewProduct, number: number, now: number): ProductRecord => ({
   productId: product.id,
   number,
@@ -114,7 +114,7 @@ export const recordOf = (product: NewProduct, number: number, now: number): Prod
   collectionIds: product.collectionIds,
 })
 
-/** A product of which nothing is said yet: shown, in stock, for nothing. */
+/** A product with nothing but defaults: visible, in stock, price zero. */
 export const blankProduct = (productId: string): ProductRecord =>
   recordOf({ id: productId, name: '', slug: '', type: 'physical', priceMinor: 0, collectionIds: [] }, 0, 0)
 
@@ -129,7 +129,7 @@ const variantRecordOf = (variant: NewVariant): VariantRecord => ({
   stock: variant.stock,
 })
 
-/** The collection as it is kept, under its number. */
+/** The collection as stored under its number. */
 export const collectionRecordOf = (
   collection: NewCollection,
   number: number,

@@ -2,34 +2,34 @@ import type { CatalogReference } from '@vitrine/contract'
 import type { Reader } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 
-/** The stores app by both of its names; a catalog reference carries one of them. */
+/** The two ids of the stores app; a catalog reference has one of them. */
 export const STORES_APP_IDS: readonly string[] = [
   '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   '1380b703-ce81-ff05-f115-39571d94dfcd',
 ]
 
-/** What the catalog offers under a reference, now: everything that a cart line shows and charges. */
+/** What the catalog offers for a reference now: everything a cart line shows and charges. */
 export interface Offer {
   readonly productId: string
-  /** The chosen variant; the default one (all zeros) where variants are not managed. */
+  /** The chosen variant; the default one (all zeros) if variants are not managed. */
   readonly variantId: string
   readonly name: string
   readonly slug: string
-  /** The product's page: absolute, and its path alone. */
+  /** The product's page: the absolute URL, and the path on its own. */
   readonly page: { readonly url: string; readonly relativePath: string }
-  /** The picture of the chosen choice, else the product's main one. */
+  /** The picture of the chosen choice, otherwise the product's main one. */
   readonly image: OfferImage | undefined
   /** ISO 4217; both prices are minor units of it. */
   readonly currency: string
-  /** What one costs, after the product's own discount. */
+  /** The price of one, after the product's own discount. */
   readonly priceMinor: number
-  /** What one costs without that discount. */
+  /** The price of one without that discount. */
   readonly fullPriceMinor: number
-  /** Of one, in the shop's weight unit; undefined for digital goods. */
+  /** The weight of one, in the shop's weight unit; undefined for digital goods. */
   readonly weight: number | undefined
   readonly sku: string | undefined
   readonly itemType: 'PHYSICAL' | 'DIGITAL'
-  /** What was chosen, in the order of the product's options. */
+  /** The choices, in the order of the product's options. */
   readonly choices: readonly OfferChoice[]
   readonly stock: OfferStock
 }
@@ -44,12 +44,12 @@ export interface OfferImage {
   readonly filename: string
 }
 
-/** One chosen option, such as Size: Large. `text` names a colour, `code` is its CSS value. */
+/** One chosen option, such as Size: Large. For a colour, `text` is its name and `code` its CSS value. */
 export type OfferChoice =
   | { readonly lineType: 'PLAIN_TEXT'; readonly name: string; readonly text: string }
   | { readonly lineType: 'COLOR'; readonly name: string; readonly text: string; readonly code: string }
 
-/** `hidden`: the merchant does not show the product or the variant, so it cannot be bought. */
+/** `hidden`: the merchant hides the product or the variant, so it can't be bought. */
 export type OfferStock =
   | { readonly state: 'tracked'; readonly quantity: number }
   | { readonly state: 'in-stock' }
@@ -57,8 +57,8 @@ export type OfferStock =
   | { readonly state: 'hidden' }
 
 /**
- * Finds what the catalog offers under each reference, in their order; undefined where there is no such
- * product, no such variant, or not every option of managed variants was chosen.
+ * Finds the offers for references, in order. Undefined if the product or variant doesn't exist, or if not
+ * every option of managed variants was chosen.
  *
  * `options` of a reference is absent, `{ variantId }`, or `{ options: { Size: 'Large' } }` (colours by
  * description or value), possibly empty.

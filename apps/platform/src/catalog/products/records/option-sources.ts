@@ -4,13 +4,12 @@ import type { ChoiceSource, OptionSource } from './product-record.ts'
 /** Options as a caller writes them; their type follows from their choices. */
 export type GivenOptions = NonNullable<UpdateProductRequest['product']['productOptions']>
 
-/** A colour as style sheets write it, without names: those are text to shoppers. */
+/** A colour in CSS syntax, without colour names: those are text to shoppers. */
 const COLOUR = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl)a?\([\d\s.,%/deg-]+\))$/i
 
 /**
- * Puts given options into the form in which they are kept. A choice that says only its value or only its description
- * is called the same both ways. Where every value is a colour, it is an option of colours. The pictures of choices
- * that stay are kept.
+ * Converts given options into their stored form. A choice with only a value or only a description uses it for
+ * both. If every value is a colour, the option is one of colours. Choices that stay keep their pictures.
  */
 export const optionSourcesOf = (given: GivenOptions, before: readonly OptionSource[]): OptionSource[] => {
   const former = formerNames(
@@ -33,8 +32,8 @@ export const optionSourcesOf = (given: GivenOptions, before: readonly OptionSour
 }
 
 /**
- * Finds out which options have another name than before: of those that are new, each that stands where one stood that
- * is gone. So a name can be mended without the loss of variants.
+ * Finds renamed options: each new one that is in the position of one that is gone. So a name can be corrected
+ * without losing variants.
  *
  * @returns former names by new ones
  */

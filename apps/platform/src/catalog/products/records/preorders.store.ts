@@ -18,12 +18,12 @@ const savePreorder = statement(
      most = excluded.most`,
 )
 
-/** What holds where the merchant has said nothing. */
+/** The default, if the merchant hasn't set anything. */
 export const NO_PREORDER: PreorderInfo = { enabled: false }
 
-/** Whether and how products can be ordered while they are sold out, as the merchant has said. */
+/** Whether and how products can be ordered while they are sold out, as set by the merchant. */
 export const preordersStore = {
-  /** Reads what was said of products, by number; of most nothing was. */
+  /** Reads the settings of products, by number; most have none. */
   byNumber: async (
     reader: Reader,
     siteId: string,

@@ -30,13 +30,13 @@ describe('a discount', () => {
     ['PERCENT', 100, 1999, 0],
     ['PERCENT', 10, 99_999_999_999, 89_999_999_999],
     ['PERCENT', 15, 1990, 1692],
-  ] as const)('of %s %d takes %d down to %d', (type, value, minor, left) => {
+  ] as const)('of %s %d reduces %d to %d', (type, value, minor, left) => {
     expect(afterDiscount(money(minor, 'EUR'), { type, value }).amountMinor).toBe(left)
   })
 })
 
 describe('a price', () => {
-  it('is told in major units, and printed for readers', () => {
+  it('is in major units, and formatted for display', () => {
     expect(
       createPrices(site(), 'EUR').of({ priceMinor: 123_456, discount: { type: 'PERCENT', value: 10 } }).own,
     ).toEqual({
@@ -51,7 +51,7 @@ describe('a price', () => {
     ['USD', 2000, 21.67, '$21.67'],
     ['JPY', 2000, 3210, '¥3,210'],
     ['EUR', 2000, 20, '€20.00'],
-  ])('is converted to %s at the rate of the shop', (currency, priceMinor, price, formatted) => {
+  ])("is converted to %s at the shop's rate", (currency, priceMinor, price, formatted) => {
     expect(createPrices(site(), currency).of({ priceMinor, discount: none }).converted).toMatchObject({
       currency,
       price,
@@ -75,7 +75,7 @@ describe('a price', () => {
     },
   )
 
-  it('tells a merchant what is earned', () => {
+  it('shows a merchant the profit', () => {
     const terms = { priceMinor: 3000, discount: { type: 'AMOUNT', value: 5 } } as const
     expect(createPrices(site(), 'EUR').costAndProfit(1000, terms)).toEqual({
       itemCost: 10,

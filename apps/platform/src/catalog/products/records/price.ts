@@ -14,16 +14,16 @@ import {
 } from '@vitrine/pricing'
 import type { Site } from '../../../shop/sites/site.ts'
 
-/** Works prices out and prints them, in the shop's currency and in the one shown beside it. */
+/** Calculates and prints prices, in the shop's currency and an additional one. */
 export interface Prices {
   of(terms: PriceTerms): ShownPrice
   /** For merchants only. */
   costAndProfit(costMinor: number, terms: PriceTerms): CostAndProfitData
-  /** Minor units of the shop's currency as the number that the wire has. */
+  /** Converts minor units of the shop's currency into the API's number. */
   major(minor: number): number
 }
 
-/** Everything a price follows from; amounts are minor units of the shop's currency. */
+/** Everything that determines a price; amounts are minor units of the shop's currency. */
 export interface PriceTerms {
   readonly priceMinor: number
   readonly discount: Discount
@@ -31,13 +31,13 @@ export interface PriceTerms {
 }
 
 export interface ShownPrice {
-  /** `price` and `priceData` of the wire. */
+  /** `price` and `priceData` of the API. */
   readonly own: PriceData
-  /** `convertedPriceData` of the wire. */
+  /** `convertedPriceData` of the API. */
   readonly converted: PriceData
 }
 
-/** Prepares prices of a shop, converted at the shop's own rate for `currency`. */
+/** Prepares a shop's prices, converted at its own rate for `currency`. */
 export const createPrices = (site: Site, currency: string): Prices => {
   const rate = site.conversionRates[currency]
   const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)

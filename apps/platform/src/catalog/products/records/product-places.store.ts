@@ -21,7 +21,7 @@ const updateMemberships = statement(
   `UPDATE collection_products SET visible = ?, price_minor = ?, name_key = ?, last_updated = ?
    WHERE site_id = ? AND product_number = ?`,
 )
-/** Each column that lists are sorted by has an index of its own: what is not named need not be written there. */
+/** Each column that lists are sorted by has its own index, so unnamed columns aren't written there. */
 const updatePrices = statement(
   `UPDATE collection_products SET price_minor = ?, last_updated = ? WHERE site_id = ? AND product_number = ?`,
 )
@@ -31,7 +31,7 @@ const addToCount = statement(
    WHERE site_id = ? AND collection_number = ?`,
 )
 const membershipsOf = selectIn<Membership>(
-  // What the index by product holds, and no more: SQLite would take another one, and read all places there.
+  // Only columns of the index by product: SQLite would otherwise use another one, and read all places there.
   `SELECT m.collection_number, m.product_number, p.visible FROM collection_products m
    JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number
    WHERE m.site_id = ? AND m.product_number IN (?*) AND m.collection_number >= 0`,
@@ -44,17 +44,17 @@ export interface Membership {
   visible: number
 }
 
-/** The places of products in collections, with the counts of these. All of it needs the site's catalog locked. */
+/** The places of products in collections, with their counts. All calls need the site's catalog locked. */
 export const productPlaces = {
-  /** Finds the places that products have, to be counted when they change. */
+  /** Finds the places of products, to count them when they change. */
   of: (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<Membership[]> =>
     membershipsOf(tx, siteId, numbers),
 
-  /** Tells whether a product is where it was, and shown there as it was. */
+  /** Returns whether a product's places and visibility are unchanged. */
   areSame: (before: ProductRecord | undefined, { visible, collectionIds }: ProductRecord): boolean =>
     before?.collectionIds === collectionIds && before.visible === visible,
 
-  /** Writes what places repeat of a product that is where it was. */
+  /** Updates the copied columns of a product whose places are unchanged. */
   update: async (
     tx: Transaction,
     siteId: string,
@@ -67,7 +67,7 @@ export const productPlaces = {
     else await tx.run(updateMemberships, ...copies(record), siteId, number)
   },
 
-  /** Puts products where they belong. The products must have been written, their former places been read before. */
+  /** Puts products where they belong. Write the products first, and read their former places before that. */
   save: async (
     tx: Transaction,
     siteId: string,
@@ -90,7 +90,7 @@ export const productPlaces = {
     await count(tx, siteId, before, places)
   },
 
-  /** Counts places that went with their products. */
+  /** Counts places that were deleted with their products. */
   forget: (tx: Transaction, siteId: string, before: readonly Membership[]): Promise<void> =>
     count(tx, siteId, before, []),
 }
@@ -111,13 +111,13 @@ const membershipsIn = (
   const numbers = record.collectionIds.map((id) => {
     const number = collections.get(id)
     if (number === undefined)
-      throw new Error(`Product ${record.productId} names a collection that is not there`)
+      throw new Error(`Product ${record.productId} names a collection that does not exist`)
     return number
   })
   return [...new Set([ALL_PRODUCTS.number, ...numbers])].map((collection) => ({ record, collection }))
 }
 
-/** In the order of the collections, so that two transactions cannot wait for each other. */
+/** In the order of the collections, so that two transactions can't wait for each other. */
 const count = async (
   tx: Transaction,
   siteId: string,
@@ -137,7 +137,7 @@ const count = async (
     if (visible !== 0 || all !== 0) await tx.run(addToCount, visible, all, siteId, number)
 }
 
-/** The columns of a product that its places in collections repeat. */
+/** The product's columns that its places in collections copy. */
 const copies = (record: ProductRecord): Value[] => [
   Number(record.visible),
   record.priceMinor,

@@ -8,23 +8,23 @@ import type {
 } from '@vitrine/contract'
 import type { MediaSource } from './media-source.ts'
 
-/** The collection that every product belongs to. Its id is part of the wire. */
+/** The collection that every product belongs to. Its id is part of the API. */
 export const ALL_PRODUCTS = {
   id: '00000000-000000-000000-000000000001',
   slug: 'all-products',
   number: 0,
 } as const
 
-/** The one variant of a product whose variants are not managed. Its id is part of the wire. */
+/** The only variant of a product whose variants are not managed. Its id is part of the API. */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What is counted, or only said to be there. */
+/** A counted quantity, or only whether there is any. */
 export type StockRecord =
   | { readonly track: true; readonly quantity: number }
   | { readonly track: false; readonly inStock: boolean }
 
 export interface ChoiceSource {
-  /** A CSS colour for colour options, the text itself otherwise. */
+  /** A CSS colour for colour options, otherwise the text itself. */
   readonly value: string
   readonly description: string
   /** Media of the product that show this choice. */
@@ -37,7 +37,7 @@ export interface OptionSource {
   readonly choices: readonly ChoiceSource[]
 }
 
-/** What only the product's own page and the merchant need of a product: kept as JSON, never filtered by. */
+/** Data needed only by the product's own page and the merchant: stored as JSON, never filtered by. */
 export interface ProductDocument {
   readonly name: string
   readonly manageVariants: boolean
@@ -57,16 +57,16 @@ export interface ProductDocument {
   readonly seoData?: SeoSchema
 }
 
-/** Outer measures, of the goods and of their parcel. */
+/** Outer dimensions, of the goods and of their parcel. */
 export interface VariantDimensions {
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
 }
 
-/** One combination of choices. What is undefined is the product's own. */
+/** One combination of choices. Undefined fields are the product's own. */
 export interface VariantRecord {
   readonly variantId: string
-  /** Descriptions of the choices by option name. */
+  /** Choice descriptions by option name. */
   readonly choices: Readonly<Record<string, string>>
   readonly priceMinor: number | undefined
   readonly costMinor: number | undefined
@@ -77,7 +77,10 @@ export interface VariantRecord {
   readonly stock: StockRecord
 }
 
-/** The one variant of a product whose variants are not managed: in everything but stock what the product is. */
+/**
+ * The only variant of a product whose variants are not managed: it has its own stock, everything else is the
+ * product's.
+ */
 export const defaultVariant = (stock: StockRecord): VariantRecord => ({
   variantId: DEFAULT_VARIANT_ID,
   choices: {},
@@ -89,13 +92,13 @@ export const defaultVariant = (stock: StockRecord): VariantRecord => ({
   stock,
 })
 
-/** A product as the database keeps it, whole: everything the wire shows is derived from it. */
+/** A whole product as stored; everything in the API is derived from it. */
 export interface ProductRecord {
   readonly productId: string
-  /** `numericId` on the wire: grows with creation. */
+  /** `numericId` in the API: grows with creation. */
   readonly number: number
   readonly slug: string
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly sku: string
   readonly productType: 'physical' | 'digital'
   /** HTML. */
@@ -103,11 +106,11 @@ export interface ProductRecord {
   readonly visible: boolean
   /** Minor units of the shop's currency, before the discount. */
   readonly priceMinor: number
-  /** Milliseconds since 1970, as is `createdAt`. */
+  /** Milliseconds since 1970, like `createdAt`. */
   readonly lastUpdated: number
   readonly createdAt: number
   readonly document: ProductDocument
-  /** In the order of the choices; one default variant when they are not managed. */
+  /** In the order of the choices; one default variant if they are not managed. */
   readonly variants: readonly VariantRecord[]
   /** Without the collection of all products. */
   readonly collectionIds: readonly string[]

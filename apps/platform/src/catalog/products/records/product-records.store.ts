@@ -51,7 +51,7 @@ const collectionsOf = selectIn<{ product_number: number; collection_id: string }
    ORDER BY m.product_number, m.collection_number`,
 )
 
-/** Reads whole products. What is not there is left out; the order is the database's. */
+/** Reads whole products. Missing ones are left out; the order is the database's. */
 export const productRecords = {
   byNumber: async (reader: Reader, siteId: string, numbers: readonly number[]): Promise<ProductRecord[]> =>
     withParts(reader, siteId, await byNumber(reader, siteId, numbers)),
@@ -101,7 +101,7 @@ const stockOf = (row: VariantRow): StockRecord =>
     ? { track: true, quantity: row.quantity }
     : { track: false, inStock: row.in_stock === 1 }
 
-/** The text was printed from a document by this feature's store. */
+/** This feature's store printed the text from a document. */
 const documentOf = (text: string): ProductDocument => JSON.parse(text)
 
 const grouped = <Row extends { product_number: number }>(rows: readonly Row[]): Map<number, Row[]> => {

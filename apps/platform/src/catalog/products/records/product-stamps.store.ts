@@ -6,22 +6,24 @@ const OF_PRODUCTS = `FROM products p
    WHERE p.site_id = ? AND p.product_id IN (?*)`
 
 /**
- * SQL for the stamp of some products together, to be asked for in one statement with what was derived from them;
- * takes the site and the ids, see `selectIn`. It changes whenever anything about one of them does, stock included.
+ * SQL for the combined stamp of some products, to select in one statement together with what was derived from
+ * them; takes the site and the ids, see `selectIn`. It changes whenever anything about one of them does,
+ * including stock.
  *
- * Sums suffice: revisions only grow, and a product that is created (again) has a number above all there were.
+ * Sums are enough: revisions only grow, and a created (or recreated) product has a higher number than all
+ * before.
  */
 export const PRODUCTS_STAMP = `(SELECT count(*) || '.' || coalesce(sum(p.product_number), 0) || '.' ||
    coalesce(sum(w.revision), 0) ${OF_PRODUCTS})`
 
-/** The stamp of one product: another one after any change of it, stock included. */
+/** The stamp of one product: different after any change, including stock. */
 export const stampOf = (number: number, revision: number): string => `${number}.${revision}`
 
 const stampsOf = selectIn<{ product_id: string; product_number: number; revision: number }>(
   `SELECT p.product_id, p.product_number, w.revision ${OF_PRODUCTS}`,
 )
 
-/** Gives each product a stamp of its own. No stamp: no such product. */
+/** Returns the stamp of each product. No stamp: no such product. */
 export const productStamps = async (
   reader: Reader,
   siteId: string,

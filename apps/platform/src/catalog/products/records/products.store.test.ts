@@ -49,7 +49,7 @@ for (const engine of ENGINES) {
       return product
     }
 
-    it('reads back by id what was put', async () => {
+    it('reads back by id what was written', async () => {
       const shirt = newProduct({ name: 'A linen shirt', sku: 'LIN-1', priceMinor: 4990 })
       await test.catalog.putProducts(site, [shirt])
       expect(await get(shirt.id)).toMatchObject({
@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('lists a collection in order, a page at a time, with the total', async () => {
+    it('lists a collection in order, page by page, with the total', async () => {
       const shelf = newCollection()
       await test.catalog.putCollections(site, [shelf])
       const prices = [300, 100, 200]
@@ -75,7 +75,7 @@ for (const engine of ENGINES) {
       expect(beyond).toEqual({ products: [], metadata: { count: 0, offset: 10, total: 3 } })
     })
 
-    it('overwrites a product under its number, moves it between collections and counts anew', async () => {
+    it('overwrites a product under its number, moves it between collections and updates the counts', async () => {
       const [one, other] = [newCollection(), newCollection()]
       await test.catalog.putCollections(site, [one, other])
       const shirt = newProduct({ collectionIds: [one.id] })
@@ -94,14 +94,14 @@ for (const engine of ENGINES) {
       expect(product).toMatchObject({ name: 'Renamed', numericId: before.numericId })
     })
 
-    it('numbers products as they come', async () => {
+    it('numbers products in order of creation', async () => {
       const products = [newProduct(), newProduct(), newProduct()]
       await test.catalog.putProducts(site, products)
       const numbers = await Promise.all(products.map(async ({ id }) => Number((await get(id)).numericId)))
       expect(numbers).toEqual([...numbers].sort((left, right) => left - right))
     })
 
-    it('refuses a slug that another product has, and writes nothing of it', async () => {
+    it('rejects a slug that another product has, and writes nothing', async () => {
       const shirt = newProduct()
       await test.catalog.putProducts(site, [shirt])
       const twin = newProduct({ slug: shirt.slug })
@@ -109,7 +109,7 @@ for (const engine of ENGINES) {
       await expect(get(twin.id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     })
 
-    it('gives everybody who asks at once the product of their own slug, and never a hidden one', async () => {
+    it('returns to each concurrent caller the product of their own slug, and never a hidden one', async () => {
       const products = Array.from({ length: 11 }, () => newProduct())
       const hidden = newProduct({ visible: false })
       await test.catalog.putProducts(site, [...products, hidden])
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
       expect(inDollars.stock).toMatchObject({ inStock: false })
     })
 
-    it('mends stale bytes once for all who ask, and keeps them', async () => {
+    it('rebuilds stale bytes once for all callers, and stores them', async () => {
       const other = await newSite(test.database)
       const shirts = Array.from({ length: 30 }, () => newProduct())
       await test.catalog.putProducts(other, shirts)
@@ -161,13 +161,13 @@ for (const engine of ENGINES) {
       for (const row of rows) expect(row.built_revision).toBe(row.revision)
     })
 
-    it('makes bytes anew when the address of the shop has moved', async () => {
+    it("rebuilds bytes when the shop's address changes", async () => {
       const shirt = newProduct()
       await test.catalog.putProducts({ ...site, storefrontUrl: 'https://old.example' }, [shirt])
       expect((await get(shirt.id)).productPageUrl?.base).toBe('https://shop.example')
     })
 
-    it('fills variants while a page holds at most 500, and always for one product', async () => {
+    it('includes variants while a page has at most 500, and always for one product', async () => {
       const other = await newSite(test.database)
       const big = newProduct(manySizes(400))
       const bigger = newProduct(manySizes(101))
@@ -195,7 +195,7 @@ for (const engine of ENGINES) {
       expect(unknown.convertedPriceData?.currency).toBe('EUR')
     })
 
-    it('counts a filter anew once the catalog has changed', async () => {
+    it('counts a filter again once the catalog has changed', async () => {
       const other = await newSite(test.database)
       await test.catalog.putProducts(
         other,
@@ -213,7 +213,7 @@ for (const engine of ENGINES) {
       expect(totals).toEqual([4, 4, 4])
     })
 
-    it('lets two writers of one catalog go one after the other', async () => {
+    it('runs two writers of one catalog one after the other', async () => {
       const other = await newSite(test.database)
       await test.catalog.putProducts(other, [newProduct()])
       await Promise.all(
@@ -227,7 +227,7 @@ for (const engine of ENGINES) {
       expect((await query({}, {}, other)).metadata?.total).toBe(31)
     })
 
-    it('tells visitors nothing of cost and profit, and merchants everything', async () => {
+    it('hides cost and profit from visitors, and shows merchants everything', async () => {
       const shirt = newProduct({ priceMinor: 3000, costMinor: 1234, ...manySizes(12) })
       await test.catalog.putProducts(site, [shirt])
       const { id } = shirt

@@ -49,16 +49,16 @@ const deleteProduct = statement('DELETE FROM products WHERE site_id = ? AND prod
 const numbersOfProducts = selectIn<{ product_id: string; product_number: number }>(
   'SELECT product_id, product_number FROM products WHERE site_id = ? AND product_id IN (?*)',
 )
-/** Writes products. All of it needs the site's catalog locked; see `catalogs`. */
+/** Writes products. All calls need the site's catalog locked; see `catalogs`. */
 export const productsStore = {
-  /** Finds the numbers of the products that exist, by id. */
+  /** Returns the numbers of existing products, by id. */
   numbers: async (tx: Transaction, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
     new Map((await numbersOfProducts(tx, siteId, ids)).map((row) => [row.product_id, row.product_number])),
 
   /**
-   * Writes whole products, stock included, with their places in collections and the counts of these.
+   * Writes whole products, including stock, with their places in collections and the counts.
    *
-   * @param before - products by number as they are now, where that is known: what stays the same is not written again
+   * @param before - the current products by number, if known: unchanged parts are not written again
    */
   save: async (
     tx: Transaction,
@@ -90,7 +90,7 @@ export const productsStore = {
     await productPlaces.save(tx, siteId, moving, places)
   },
 
-  /** Deletes products with all that hangs on them. Their numbers are never given again. */
+  /** Deletes products with everything that belongs to them. Their numbers are never reused. */
   remove: async (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<void> => {
     const before = await productPlaces.of(tx, siteId, numbers)
     for (const number of numbers) await tx.run(deleteProduct, siteId, number)

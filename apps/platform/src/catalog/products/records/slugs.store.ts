@@ -19,23 +19,26 @@ const findFormer = statement<{ product_id: string; slug: string; visible: number
    WHERE f.site_id = ? AND f.slug = ?`,
 )
 
-/** The slugs that products have and had. A slug is of one product; what was one's leads to it until another takes it. */
+/**
+ * The current and former slugs of products. A slug belongs to one product; a former one leads to it until
+ * another product takes it.
+ */
 export const slugsStore = {
   /** Finds the products that have these slugs now: their numbers by slug. */
   holders: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Map<string, number>> =>
     bySlug(await holdersOf(reader, siteId, slugs)),
 
-  /** Finds the products that had these slugs: their numbers by slug. */
+  /** Finds the products that used to have these slugs: their numbers by slug. */
   formerHolders: async (
     reader: Reader,
     siteId: string,
     slugs: readonly string[],
   ): Promise<Map<string, number>> => bySlug(await formerHoldersOf(reader, siteId, slugs)),
 
-  /** Finds the product that had a slug before, and how it is called now. */
+  /** Finds the product that used to have a slug, and its slug now. */
   former: (reader: Reader, siteId: string, slug: string) => reader.first(findFormer, siteId, slug),
 
-  /** Writes down that a product has another slug from now on, or its first one. */
+  /** Records a product's new or first slug. */
   change: async (
     tx: Transaction,
     siteId: string,

@@ -1,19 +1,19 @@
 import type { Stock, VariantStock } from '@vitrine/contract'
 import type { StockRecord, VariantRecord } from './product-record.ts'
 
-/** The most that the wire can say of a quantity. */
+/** The largest quantity the API can express. */
 export const MAX_QUANTITY = 99_999
 
 export const isInStock = (stock: StockRecord): boolean => (stock.track ? stock.quantity > 0 : stock.inStock)
 
-/** A variant's stock as the wire has it; `quantity` only where it is counted. */
+/** A variant's stock as the API returns it; `quantity` only if it is counted. */
 export const variantStockOf = (stock: StockRecord): VariantStock => ({
   trackQuantity: stock.track,
   ...(stock.track && { quantity: Math.min(stock.quantity, MAX_QUANTITY) }),
   inStock: isInStock(stock),
 })
 
-/** The stock of a product over the variants that are shown. */
+/** The stock of a product across its visible variants. */
 export const productStockOf = (variants: readonly VariantRecord[]): Stock => {
   const shown = variants.filter((variant) => variant.visible)
   const available = shown.filter((variant) => isInStock(variant.stock)).length

@@ -1,9 +1,9 @@
 import type { FieldViolation, RuleType } from '@vitrine/contract'
 
-/** Rules that an input breaks, in the order of its fields. */
+/** The rules an input breaks, in field order. */
 export type Breaches = FieldViolation[]
 
-/** Says which rule a field breaks, and what would be right. */
+/** Builds a breach: which rule a field breaks, and what is expected. */
 export const breach = (
   field: string,
   violatedRule: RuleType,
@@ -16,13 +16,13 @@ export const breach = (
   data: threshold === undefined ? {} : { threshold },
 })
 
-/** Refuses a number that has more digits after the point than it may. */
+/** Rejects a number with too many decimal places. */
 export const scaleBreaches = (field: string, value: number | null | undefined, digits: number): Breaches =>
   value === null || value === undefined || placesOf(value) <= digits
     ? []
     : [breach(field, 'DECIMAL_MAX_SCALE', `must have at most ${digits} digits after the point`, digits)]
 
-/** Percentages are reckoned exactly, so they end somewhere. */
+/** Percentages are calculated exactly, so their length is limited. */
 export const PERCENT_DIGITS = 6
 
 const placesOf = (amount: number): number => {

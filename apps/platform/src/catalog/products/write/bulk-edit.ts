@@ -13,13 +13,15 @@ type SetInput = BulkUpdateProductsRequest['set']
 type AdjustInput = BulkAdjustProductPropertiesRequest['adjust']
 type Adjustment = NonNullable<AdjustInput['price']>
 
-/** Finds what no schema can in a value for many products. */
+/** Finds breaches that a schema can't express, in a value for many products. */
 export const setBreaches = ({ price, cost }: SetInput, currency: string): FieldViolation[] => [
   ...scaleBreaches('set.price', price, minorDigits(currency)),
   ...scaleBreaches('set.cost', cost, minorDigits(currency)),
 ]
 
-/** Gives a product with one property set; an empty ribbon or brand is none. Variants with data of their own keep it. */
+/**
+ * Returns a product with one property set; an empty ribbon or brand removes it. Variants keep their own data.
+ */
 export const withValue = (record: ProductRecord, set: SetInput, currency: string): ProductRecord => {
   const { ribbon, brand, ...document } = record.document
   const [newRibbon, newBrand] = [set.ribbon ?? ribbon, set.brand ?? brand]
@@ -37,18 +39,18 @@ export const withValue = (record: ProductRecord, set: SetInput, currency: string
   }
 }
 
-/** The most that the wire takes for a price, cost or weight, in major units. */
+/** The maximum price, cost or weight in the API, in major units. */
 const MOST = 999_999_999.99
-/** Weights are reckoned in millionths, so that decimal numbers stay exact. */
+/** Weights are calculated in millionths, so that decimal numbers stay exact. */
 const WEIGHT_DIGITS = 6
 
-/** How a property is held in whole units. */
+/** How a property is represented in whole units. */
 interface Scale {
   readonly path: string
   readonly digits: number
 }
 
-/** Finds what no schema can in a change of many products. */
+/** Finds breaches that a schema can't express, in a change of many products. */
 export const adjustBreaches = ({ price, cost, weight }: AdjustInput, currency: string): FieldViolation[] => [
   ...scaleBreaches('adjust.price.amount', price?.amount, minorDigits(currency)),
   ...rateBreaches('adjust.price', price),
@@ -61,10 +63,11 @@ const rateBreaches = (path: string, change: Adjustment | undefined): FieldViolat
   scaleBreaches(`${path}.percentage.rate`, change?.percentage?.rate, PERCENT_DIGITS)
 
 /**
- * Gives a product with a property changed by an amount or a percentage: its own, and that of each variant which has
- * one of its own.
+ * Returns a product with a property changed by an amount or percentage: its own, and that of each variant
+ * with its own.
  *
- * @throws {InvalidArgument} where it would be less than nothing or more than the wire takes; where there is none
+ * @throws {InvalidArgument} when the result is below zero or above the API's maximum, or there is no value to
+ * change
  */
 export const adjustedProduct = (
   record: ProductRecord,
@@ -86,7 +89,7 @@ const adjustedPrice = (record: ProductRecord, change: Adjustment, scale: Scale):
 const adjustedCost = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => {
   const { costMinor } = record.document
   if (costMinor === undefined && record.variants.every((variant) => variant.costMinor === undefined))
-    throw refuse(scale.path, 'VALIDATION', 'changes what the product does not have')
+    throw refuse(scale.path, 'VALIDATION', 'the product has no value to change')
   return {
     ...record,
     document: {
@@ -97,7 +100,7 @@ const adjustedCost = (record: ProductRecord, change: Adjustment, scale: Scale): 
   }
 }
 
-/** What weighs nothing is what nobody has weighed. */
+/** A weight of zero means that nobody has weighed it. */
 const adjustedWeight = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => {
   const factor = 10 ** scale.digits
   const inUnits = (weight: number): number => adjusted(Math.round(weight * factor), change, scale) / factor
@@ -108,7 +111,7 @@ const adjustedWeight = (record: ProductRecord, change: Adjustment, scale: Scale)
   }
 }
 
-/** Changes what variants have of their own; the very same list where none has anything. */
+/** Changes the variants' own values; returns the same list if there are none. */
 const ownChanged = (
   variants: readonly VariantRecord[],
   name: 'priceMinor' | 'costMinor' | 'weight',

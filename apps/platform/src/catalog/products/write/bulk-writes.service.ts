@@ -16,7 +16,7 @@ import type { Outcome } from './product-decisions.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** The writes of many products at once, for merchants and apps: each succeeds or fails for itself. */
+/** Writes of many products at once, for merchants and apps. Each succeeds or fails on its own. */
 export interface BulkWrites {
   readonly update: Answer<BulkUpdateProductsRequest, BulkUpdateProductsResponse>
   readonly adjust: Answer<BulkAdjustProductPropertiesRequest, BulkAdjustProductPropertiesResponse>
@@ -25,7 +25,7 @@ export interface BulkWrites {
 export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
   const { database, changeProducts } = parts
 
-  /** A call that comes again is told which products there are: what became of them is not kept. */
+  /** A repeated call only learns which products exist, because results aren't stored. */
   const outcomesAgain = async ({ site }: CatalogWrite, productIds: readonly string[]): Promise<Outcome[]> => {
     const records = await productRecords.byId(database, site.siteId, productIds)
     const byId = new Map(records.map((record) => [record.productId, record]))
@@ -71,7 +71,7 @@ export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
   }
 }
 
-/** Puts outcomes into the form of the wire, each with its place among the ids asked for. */
+/** Converts results into the form of the API, each with its position among the requested ids. */
 const report = (outcomes: readonly Outcome[]): BulkAdjustProductPropertiesResponse => {
   const failed = outcomes.filter((outcome) => 'failure' in outcome).length
   return {
@@ -91,7 +91,7 @@ const report = (outcomes: readonly Outcome[]): BulkAdjustProductPropertiesRespon
   }
 }
 
-/** Writes why one of several products failed as the wire has it. */
+/** Converts the failure of one of several products into the form of the API. */
 export const errorOf = (failure: Failure | InvalidArgument) =>
   failure instanceof InvalidArgument
     ? {

@@ -18,7 +18,7 @@ describe('adjusting a property', () => {
       adjust,
       currency,
     )
-    const [, own] = record.variants // the second variant has a price and a weight of its own
+    const [, own] = record.variants // the second variant has its own price and weight
     return {
       price: [record.priceMinor, own?.priceMinor],
       cost: [record.document.costMinor, own?.costMinor],
@@ -44,10 +44,10 @@ describe('adjusting a property', () => {
   })
 
   it.each<[string, Adjust, string]>([
-    ['less than nothing', { price: { amount: -20 } }, 'MIN'],
-    ['more than the wire takes', { price: { amount: 999_999_999.99 } }, 'MAX'],
-    ['a weight of more than the wire takes', { weight: { amount: 999_999_999.99 } }, 'MAX'],
-  ])('refuses %s', (_what, adjust, violatedRule) => {
+    ['less than zero', { price: { amount: -20 } }, 'MIN'],
+    ['more than the maximum', { price: { amount: 999_999_999.99 } }, 'MAX'],
+    ['a weight above the maximum', { weight: { amount: 999_999_999.99 } }, 'MAX'],
+  ])('rejects %s', (_what, adjust, violatedRule) => {
     expect(() => of(adjust)).toThrow(
       expect.objectContaining({ violations: [expect.objectContaining({ violatedRule })] }),
     )
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
     }
     const prices = () => Promise.all(ids.map(async (id) => (await read(id))?.priceData?.price))
 
-    it('changes those that can be, and reports each in its place', async () => {
+    it('changes those it can, and reports each at its position', async () => {
       const answer = await merchant.call(bulkAdjustProductProperties, {
         ids: [...ids, 'unknown', cheap],
         adjust: { price: { amount: -5 } },
@@ -121,7 +121,7 @@ for (const engine of ENGINES) {
       expect(await prices()).toEqual(before.map((price) => (price ?? 0) + 1))
     })
 
-    it('fails a product that has no cost to be changed', async () => {
+    it('fails a product without a cost to change', async () => {
       const { results } = await merchant.call(bulkAdjustProductProperties, {
         ids,
         adjust: { cost: { percentage: { rate: 50 } } },
@@ -155,7 +155,7 @@ for (const engine of ENGINES) {
       ['half a cent', { ids, set: { price: 0.005 } }, 'set.price', 'DECIMAL_MAX_SCALE'],
       ['a negative price', { ids, set: { price: -1 } }, 'set.price', 'MIN'],
       ['a long ribbon', { ids, set: { ribbon: 'x'.repeat(31) } }, 'set.ribbon', 'MAX_LENGTH'],
-    ])('refuses %s', async (_what, input, field, violatedRule) => {
+    ])('rejects %s', async (_what, input, field, violatedRule) => {
       const { status, body } = await merchant.try(bulkUpdateProducts, input)
       expect(status).toBe(400)
       expect(body).toMatchObject({
@@ -169,7 +169,7 @@ for (const engine of ENGINES) {
       [{ price: { amount: 0.001 } }, 'adjust.price.amount', 'DECIMAL_MAX_SCALE'],
       [{ price: {} }, 'adjust.price', 'REQUIRED_ONE_OF_FIELD'],
       [{}, 'adjust', 'REQUIRED_ONE_OF_FIELD'],
-    ])('refuses to adjust by %j', async (adjust, field, violatedRule) => {
+    ])('rejects adjusting by %j', async (adjust, field, violatedRule) => {
       const { status, body } = await merchant.try(bulkAdjustProductProperties, { ids, adjust })
       expect(status).toBe(400)
       expect(body).toMatchObject({
@@ -177,7 +177,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('is not for visitors', async () => {
+    it("isn't for visitors", async () => {
       const visitor = await shop.visitor()
       expect((await visitor.try(bulkUpdateProducts, { ids, set: { price: 0 } })).status).toBe(403)
       expect((await visitor.try(createProduct, { product: {} })).status).toBe(403)

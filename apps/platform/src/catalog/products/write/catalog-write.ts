@@ -11,28 +11,28 @@ import type { MediaFrom } from '../records/media-source.ts'
 import { createPrices } from '../records/price.ts'
 import type { ChangeProducts } from './change-products.ts'
 
-/** What the writes of the catalog need. */
+/** What catalog writes need. */
 export interface CatalogWritesParts {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** Origin of media addresses, without a slash at the end. */
+  /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
   readonly changeProducts: ChangeProducts
   readonly mediaFrom: MediaFrom
 }
 
-/** One write of the catalog: in which shop, under which condition, and how its outcome is shown. */
+/** One write of the catalog: the shop, the condition, and how to show the result. */
 export interface CatalogWrite {
   readonly site: Site
   readonly view: View
-  /** Whether the caller still means what there is; undefined where they name no condition. */
+  /** Whether the caller has the current version; undefined without a condition. */
   readonly fits: ((stamp: string) => boolean) | undefined
-  /** What makes a repeat of the call known, when it may come again. */
+  /** Identifies repeats of the call, if it can be repeated. */
   readonly attempt: Attempt | undefined
 }
 
-/** Reads what a call says of the catalog it changes. */
+/** Reads the catalog write from a call. */
 export const writeOf = async (
   { database, mediaUrl }: CatalogWritesParts,
   call: Call<unknown>,

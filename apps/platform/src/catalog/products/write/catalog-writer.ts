@@ -13,20 +13,22 @@ import { ALL_PRODUCTS, type ProductRecord } from '../records/product-record.ts'
 import { productsStore } from '../records/products.store.ts'
 
 export interface CatalogWriter {
-  /** Creates collections, or overwrites those that have the same ids. Their products stay. */
+  /** Creates collections, or overwrites those with the same ids. Their products stay. */
   putCollections(site: Site, collections: readonly NewCollection[]): Promise<void>
   /**
-   * Creates products, or overwrites those that have the same ids, stock included. Takes any number of them, many
-   * a transaction; those written before a failure stay.
+   * Creates products, or overwrites those with the same ids, including stock. Takes any number of them, many
+   * per transaction; those written before a failure stay.
    *
    * @returns how many were written
    * @throws {ConstraintViolation} when another product has the slug
    */
   putProducts(site: Site, products: Iterable<NewProduct> | AsyncIterable<NewProduct>): Promise<number>
-  /** Prints a product for visitors and for the search, outside of a transaction: it takes about a millisecond. */
+  /**
+   * Prints a product for visitors and for the search, outside a transaction: it takes about a millisecond.
+   */
   print(site: Site, record: ProductRecord): PrintedProduct
   /**
-   * Writes products, their places, counts, bytes and what they are found by. The catalog must be locked; see
+   * Writes products, their places, counts, bytes and search entries. The catalog must be locked; see
    * `catalogs.change`.
    *
    * @param before - as for `productsStore.save`
@@ -42,13 +44,13 @@ export interface CatalogWriter {
 export interface PrintedProduct {
   readonly record: ProductRecord
   readonly bytes: WireBytes
-  /** What it is found by. */
+  /** What the search finds it by. */
   readonly found: SearchDocument
 }
 
-/** The more are written at once, the fewer pages of indexes are written again and again. */
+/** Larger chunks rewrite fewer index pages again and again. */
 const CHUNK = 1000
-/** So many are prepared between two statements. */
+/** Prepared between two statements. */
 const SLICE = 250
 
 export const createCatalogWriter = (
@@ -74,7 +76,7 @@ export const createCatalogWriter = (
     await searchIndex.save(tx, site.siteId, entries)
   }
 
-  /** Numbers that are not used in the end leave a gap, which harms nobody. */
+  /** Unused numbers leave a harmless gap. */
   const numbered = (site: Site, products: readonly NewProduct[]): Promise<ProductRecord[]> =>
     database.transaction(async (tx) => {
       await openCatalog(tx, site, clock.now())
@@ -125,7 +127,7 @@ export const createCatalogWriter = (
   }
 }
 
-/** Begins the site's catalog with the collection of all products. */
+/** Creates the site's catalog with the collection of all products. */
 export const openCatalog = async (tx: Transaction, site: Site, now: number): Promise<void> => {
   if (!(await catalogs.open(tx, site.siteId))) return
   const all: NewCollection = { id: ALL_PRODUCTS.id, slug: ALL_PRODUCTS.slug, name: 'All Products' }

@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
         payload: JSON.parse(row.payload),
       }))
 
-    it('loses none of 20 partial changes of one product at once', async () => {
+    it('loses none of 20 concurrent partial changes of one product', async () => {
       const { id } = await put()
       const titles = Array.from({ length: 20 }, (_, index) => `Section ${index}`)
       await Promise.all(
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
       expect((await shown(id))?.variants?.[1]?.stock?.quantity).toBe(0)
     })
 
-    it('shows a change at once, and tells of it', async () => {
+    it('shows a change at once, with an event', async () => {
       const { id } = await put()
       await shown(id)
       const before = await stampOf(id)
@@ -129,7 +129,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('leaves a product alone that is decided to stay', async () => {
+    it('leaves a product alone if the decision is to keep it', async () => {
       const { id } = await put()
       const before = await stampOf(id)
       await changes().one(shop.site, id, (record) => record)
@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       expect([await stampOf(id), await events(id)]).toEqual([before, []])
     })
 
-    it('changes nothing for a caller who means an older product', async () => {
+    it('changes nothing for a caller with an older version', async () => {
       const { id } = await put()
       const stamp = await stampOf(id)
       const rename = (name: string) =>
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
       expect((await shown(id))?.name).toBe('First')
     })
 
-    it('changes all of several products or none, or each that can be', async () => {
+    it('changes all of several products or none, or each one possible', async () => {
       const [one, other] = [await put(), await put()]
       const ids = [one.id, 'unknown', other.id, one.id]
       const raise = (record: ProductRecord) => ({ ...record, priceMinor: record.priceMinor + 1 })
@@ -173,7 +173,8 @@ for (const engine of ENGINES) {
       const { id } = await put({ collectionIds: [shelf.id] })
       let deleted: Promise<unknown> | undefined
       const record = await changes().one(shop.site, id, (before) => {
-        // On SQLite it comes first: the writes of one process wait for each other. On PostgreSQL either may.
+        // On SQLite it comes first, because the writes of one process wait for each other. On PostgreSQL
+        // either may.
         deleted ??= shop.database.transaction(async (tx) => {
           await catalogs.change(tx, shop.site.siteId, 0)
           await tx.run(forgetCollection, shelf.id)
@@ -185,7 +186,7 @@ for (const engine of ENGINES) {
       expect((await shown(id, 'merchant'))?.collectionIds).not.toContain(shelf.id)
     })
 
-    it('creates nothing in a collection that is not there', async () => {
+    it('creates nothing in a missing collection', async () => {
       const draft = draftOf({ collectionIds: ['none'] })
       await expect(changes().create(shop.site, [draft])).rejects.toMatchObject({
         code: 'COLLECTION_NOT_FOUND',
@@ -193,7 +194,7 @@ for (const engine of ENGINES) {
       expect(await stampOf(draft.productId)).toBeUndefined()
     })
 
-    it('writes more in the same transaction, or nothing at all', async () => {
+    it('writes additional data in the same transaction, or nothing at all', async () => {
       const { id } = await put()
       const failing = changes().one(shop.site, id, withDocument({ name: 'Lost' }), {
         also: () => Promise.reject(new Error('no')),
@@ -202,7 +203,7 @@ for (const engine of ENGINES) {
       expect((await shown(id))?.name).not.toBe('Lost')
     })
 
-    it('creates products with growing numbers and slugs of their names that differ', async () => {
+    it('creates products with growing numbers and unique slugs made from their names', async () => {
       const drafts = ['Crème & Co', 'Crème & Co', '茶', '茶'].map((name) => draftOf({ name }))
       const [first, ...others] = await changes().create(shop.site, drafts)
       expect([first, ...others].map((record) => record?.slug)).toEqual([
@@ -221,14 +222,14 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('gives 20 products that are created at once different slugs', async () => {
+    it('gives 20 products created at once different slugs', async () => {
       const created = await Promise.all(
         Array.from({ length: 20 }, () => changes().create(shop.site, [draftOf({ name: 'Rush' })])),
       )
       expect(new Set(created.map(([record]) => record?.slug)).size).toBe(20)
     })
 
-    it('refuses a slug that another product has', async () => {
+    it('rejects a slug that another product has', async () => {
       const [one, other] = [await put(), await put()]
       const take = (record: ProductRecord) => ({ ...record, slug: other.slug })
       await expect(changes().one(shop.site, one.id, take)).rejects.toMatchObject({
@@ -240,7 +241,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('remembers the slugs a product had until another takes them', async () => {
+    it("remembers a product's former slugs until another product takes them", async () => {
       const { siteId } = shop.site
       const { id, slug } = await put({ slug: 'old-slug' })
       await changes().one(shop.site, id, (record) => ({ ...record, slug: 'new-slug' }))
@@ -254,7 +255,7 @@ for (const engine of ENGINES) {
       expect(await slugsStore.former(shop.database, siteId, slug)).toBeUndefined()
     })
 
-    it('deletes a product with its variants, places, counts and bytes, and gives its number to none', async () => {
+    it('deletes a product with its variants, places, counts and bytes, and never reuses its number', async () => {
       const shelf = newCollection()
       await shop.catalog.putCollections(shop.site, [shelf])
       const { id } = await put({ collectionIds: [shelf.id] })

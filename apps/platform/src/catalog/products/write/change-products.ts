@@ -28,53 +28,53 @@ import { createSaveProducts, haveCollections } from './product-saver.ts'
 import { createTell } from './tell.ts'
 
 /**
- * Gives a product as it shall be; one that is as it was is not written. It may be asked again with a newer product:
- * it decides and nothing else, and throws nothing but failures of the contract. Parts that stay are best handed back
- * as they came, since they are compared.
+ * Returns the product as it should be; an unchanged one isn't written. It may be called again with a newer
+ * product, so it only decides, and throws only failures of the contract. Return unchanged parts as the same
+ * objects, because they are compared.
  */
 export type Decide = (record: ProductRecord) => ProductRecord
 
-/** A product before it has a number, a time and, where `slug` is undefined, a slug made of its name. */
+/** A product before it has a number, a time and, if `slug` is undefined, a slug made from its name. */
 export interface ProductDraft extends Omit<ProductRecord, 'number' | 'slug' | 'createdAt' | 'lastUpdated'> {
   readonly slug: string | undefined
 }
 
 export interface Conditions {
-  /** Whether the caller still means this product; by default they do. See `stampOf`. */
+  /** Whether the caller has the current version; by default yes. See `stampOf`. */
   readonly fits?: ((stamp: string) => boolean) | undefined
-  /** Writes more in the same transaction, such as how far a job has come. Nothing else may be awaited in it. */
+  /** Writes additional data in the same transaction, such as a job's progress. It may await nothing else. */
   readonly also?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
 export interface ConditionsOfEach extends Omit<Conditions, 'also'> {
-  /** As for one; told what was decided of each product, in the order of the ids, without repeats. */
+  /** As for one; gets the decision about each product, in the order of the ids, without repeats. */
   readonly also?: ((tx: Transaction, decisions: readonly Decision[]) => Promise<void>) | undefined
 }
 
 export interface RemovalConditions extends Pick<Conditions, 'fits'> {
-  /** As for changes; told which products there were. */
+  /** As for changes; gets the ids of the existing products. */
   readonly also?: ((tx: Transaction, productIds: readonly string[]) => Promise<void>) | undefined
 }
 
 /**
- * Every change of products goes through here: whole or not at all, never over somebody else's, with slugs, counts,
- * bytes and events. A call takes a few hundred products at most; more are to be handed over in parts.
+ * Every change of products goes through here: all or nothing, never over someone else's change, with slugs,
+ * counts, bytes and events. Pass at most a few hundred products per call; split larger sets.
  */
 export interface ChangeProducts {
   /**
    * Changes one product.
    *
-   * @throws {Failure} PRODUCT_NOT_FOUND; CONFLICT where it no longer fits, or others never stop changing it
+   * @throws {Failure} PRODUCT_NOT_FOUND; CONFLICT when the version no longer fits, or others keep changing it
    */
   one(site: Site, productId: string, decide: Decide, conditions?: Conditions): Promise<ProductRecord>
-  /** Changes several products, all or none: the first failure is thrown. Ids that repeat count once. */
+  /** Changes several products, all or none; throws the first failure. Repeated ids count once. */
   all(
     site: Site,
     productIds: readonly string[],
     decide: Decide,
     conditions?: Conditions,
   ): Promise<ProductRecord[]>
-  /** Changes those of several products that can be; outcomes are in the order of the ids. */
+  /** Changes each product that can be changed; results are in the order of the ids. */
   each(
     site: Site,
     productIds: readonly string[],
@@ -84,8 +84,8 @@ export interface ChangeProducts {
   /**
    * Creates products, all or none.
    *
-   * @throws {Failure} COLLECTION_NOT_FOUND where one of their collections is not there
-   * @throws {InvalidArgument} where another product has a slug that is given
+   * @throws {Failure} COLLECTION_NOT_FOUND when one of their collections does not exist
+   * @throws {InvalidArgument} when another product has a given slug
    */
   create(
     site: Site,
@@ -93,9 +93,9 @@ export interface ChangeProducts {
     conditions?: Pick<Conditions, 'also'>,
   ): Promise<ProductRecord[]>
   /**
-   * Deletes those of the products that there are; tells which.
+   * Deletes the products that exist; returns their ids.
    *
-   * @throws {Failure} CONFLICT where one no longer fits; nothing is deleted then
+   * @throws {Failure} CONFLICT when one no longer fits; nothing is deleted then
    */
   remove(site: Site, productIds: readonly string[], conditions?: RemovalConditions): Promise<string[]>
 }

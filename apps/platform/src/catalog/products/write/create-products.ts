@@ -24,7 +24,7 @@ export const createProductsWith = (parts: ChangeProductsParts): ChangeProducts['
     told: [productCreated(record, viewOf(site).view)],
   })
 
-  /** Numbers that are not used in the end leave a gap, which harms nobody. */
+  /** Unused numbers leave a harmless gap. */
   const numbered = (site: Site, drafts: readonly ProductDraft[]): Promise<ProductRecord[]> =>
     database.transaction(async (tx) => {
       const now = clock.now()
@@ -54,7 +54,7 @@ export const createProductsWith = (parts: ChangeProductsParts): ChangeProducts['
   }
 }
 
-/** Gives slugs to those whose drafts have none. */
+/** Gives slugs to drafts without one. */
 const named = async (
   tx: Transaction,
   { siteId }: Site,
@@ -74,7 +74,9 @@ const named = async (
   return records.map((record) => ({ ...record, slug: slugOf.get(record.number) ?? record.slug }))
 }
 
-/** Others may have taken a slug meanwhile: one that was made is made again, one that was given is refused. */
+/**
+ * Others may have taken a slug in the meantime: a generated one is generated again, a given one is rejected.
+ */
 const stillFree = async (
   tx: Transaction,
   site: Site,

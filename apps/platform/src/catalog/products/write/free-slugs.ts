@@ -1,22 +1,22 @@
 import { LONGEST_SLUG, slugOf, slugWith } from '../../../floor/text/slug.ts'
 
-/** How many numbers are tried behind a slug before the product's own number is put there. */
+/** How many numbers to try after a slug before appending the product's own number. */
 const TRIED = [10, 100] as const
 
-/** Finds which of some slugs are somebody's. */
+/** Returns which of some slugs are taken. */
 export type FindTaken = (slugs: readonly string[]) => Promise<ReadonlySet<string>>
 
 export interface Nameless {
   readonly name: string
-  /** What stands behind the slug where names alone do not tell products apart. */
+  /** Appended to the slug if names alone aren't unique. */
   readonly number: number
 }
 
 /**
- * Chooses slugs by names: the name's own where nobody has it, else with -1, -2 and so on. They differ from each
- * other, too.
+ * Chooses slugs from names: the name's own if it is free, otherwise with -1, -2 and so on. They also differ
+ * from each other.
  *
- * @param kind - stands for a name that gives no slug, such as one in another alphabet
+ * @param kind - used for a name that gives no slug, such as one in another alphabet
  */
 export const freeSlugs = async (
   named: readonly Nameless[],

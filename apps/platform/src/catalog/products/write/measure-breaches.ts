@@ -4,7 +4,7 @@ import type { ProductRecord } from '../records/product-record.ts'
 import { type Breaches, breach, PERCENT_DIGITS, scaleBreaches } from './breach.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** Refuses measures without a unit; they may have been given one before. */
+/** Rejects dimensions without a unit, unless the product already has one. */
 export const unitlessBreaches = (
   field: string,
   given: ProductInput['productDimensions'],
@@ -14,7 +14,7 @@ export const unitlessBreaches = (
     ? [breach(`${field}.unit`, 'REQUIRED_FIELD', 'must be given')]
     : []
 
-/** Refuses a price per unit that is said by half, or by units of two kinds. */
+/** Rejects a unit price that is incomplete or mixes two kinds of units. */
 export const unitBreaches = (
   given: ProductInput['pricePerUnitData'],
   before: ProductRecord | undefined,
@@ -54,7 +54,7 @@ const isComparable = (data: NonNullable<ProductInput['pricePerUnitData']>): bool
   }
 }
 
-/** An amount off is money, a percentage is not; a value of one kind says nothing about the other. */
+/** An amount is money, a percentage isn't, so a value for one can't be used for the other. */
 export const discountBreaches = (
   discount: ProductInput['discount'],
   before: ProductRecord | undefined,

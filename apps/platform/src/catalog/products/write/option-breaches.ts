@@ -4,7 +4,7 @@ import type { ProductRecord } from '../records/product-record.ts'
 import { type Breaches, breach } from './breach.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** Variants would be lost without a word; `deleteProductOptions` says so. */
+/** Variants would be lost silently; `deleteProductOptions` does this explicitly. */
 export const managementBreaches = (
   { manageVariants, productOptions }: ProductInput,
   before: ProductRecord | undefined,
@@ -15,7 +15,7 @@ export const managementBreaches = (
     ? [breach('product.manageVariants', 'VALIDATION', 'must stay true while the product has options')]
     : []
 
-/** Refuses options and choices without a name, or with one that another has. */
+/** Rejects options and choices without a name, or with a duplicate one. */
 export const optionBreaches = (options: GivenOptions): Breaches => {
   const names = new Set<string>()
   return options.flatMap(({ name, choices }, index) => {
@@ -46,7 +46,7 @@ const choiceBreaches = (field: string, choices: NonNullable<GivenOptions[number]
   })
 }
 
-/** Choices are keys of objects on the wire, where one name stands for something else. */
+/** Choices are object keys in the API, where some names have another meaning. */
 const nameBreaches = (field: string, name: string, names: Set<string>, what: string): Breaches => {
   if (name === '__proto__') return [breach(field, 'FORMAT', 'must be another name')]
   if (names.has(name)) return [breach(field, 'VALIDATION', `must not be the name of another ${what}`)]
@@ -54,7 +54,7 @@ const nameBreaches = (field: string, name: string, names: Set<string>, what: str
   return []
 }
 
-/** Refuses options that lead to too many variants. */
+/** Rejects options that give too many variants. */
 export const variantBreaches = (input: ProductInput, before: ProductRecord | undefined): Breaches => {
   const isManaged = input.manageVariants ?? before?.document.manageVariants ?? false
   const count = combinations(input.productOptions ?? before?.document.options ?? [])
@@ -63,7 +63,7 @@ export const variantBreaches = (input: ProductInput, before: ProductRecord | und
         breach(
           input.productOptions ? 'product.productOptions' : 'product.manageVariants',
           'MAX_SIZE',
-          `must lead to at most ${MOST_VARIANTS} variants`,
+          `must give at most ${MOST_VARIANTS} variants`,
           MOST_VARIANTS,
         ),
       ]

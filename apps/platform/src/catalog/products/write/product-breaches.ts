@@ -6,16 +6,16 @@ import { discountBreaches, unitBreaches, unitlessBreaches } from './measure-brea
 import { managementBreaches, optionBreaches, variantBreaches } from './option-breaches.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** Lists are printed with every product: what is longer has no honest use. */
+/** Lists are printed with every product; nothing legitimate is longer. */
 const MOST_SECTIONS = 100
 const MOST_TAGS = 100
-/** The longest texts that the wire takes and gives. */
+/** The longest texts that the API accepts and returns. */
 const LONGEST_DESCRIPTION = 8000
 const LONGEST_SECTION = 16000
 
 /**
- * Finds what the schema cannot: rules over several fields, rules of the shop's currency, rules about what the product
- * is already. In the order of the wire's fields, named as in the request.
+ * Finds breaches that the schema can't express: rules over several fields, rules of the shop's currency,
+ * rules about the current product. In the API's field order, named as in the request.
  *
  * @param before - undefined for a product that is to be created
  * @param digits - how many the minor unit of the shop's currency has
@@ -56,9 +56,9 @@ export const productBreaches = (
 const slugBreaches = (slug: string | undefined, before: ProductRecord | undefined): Breaches =>
   slug === undefined || (slug === '' && !before) || isSlug(slug)
     ? []
-    : [breach('product.slug', 'FORMAT', 'must be letters, digits and the signs - . _ ~')]
+    : [breach('product.slug', 'FORMAT', 'can contain only letters, digits and - . _ ~')]
 
-/** Digital products come with files, which no call of the wire takes. */
+/** Digital products need files, which no call of the API accepts. */
 const typeBreaches = (type: ProductInput['productType'], before: ProductRecord | undefined): Breaches =>
   type === undefined || type === 'unspecified_product_type' || type === (before?.productType ?? 'physical')
     ? []
@@ -76,10 +76,10 @@ const sectionBreaches = (sections: ProductInput['additionalInfoSections']): Brea
     ]
   })
 
-/** Cleaning escapes signs and closes tags, and never makes a text as many times as long. */
+/** Sanitizing escapes characters and closes tags, and never makes a text more than this many times longer. */
 const MOST_GROWTH = 10
 
-/** A text must not be longer than the wire gives once it is clean: what was read could not be written again. */
+/** A sanitized text must not exceed the API's limit, or it couldn't be written again after reading. */
 const htmlBreaches = (field: string, html: string | null | undefined, longest: number): Breaches =>
   !html || html.length * MOST_GROWTH <= longest || cleanHtml(html).length <= longest
     ? []

@@ -9,15 +9,15 @@ import { slugsStore } from '../records/slugs.store.ts'
 import { slugTaken } from './create-products.ts'
 import { missingMedia, numberOfStep, type Step, slugOfStep } from './product-saver.ts'
 
-/** What became of one of several products. */
+/** The result for one of several products. */
 export type Outcome =
   | { readonly productId: string; readonly record: ProductRecord }
   | { readonly productId: string; readonly failure: Failure | InvalidArgument }
 
-/** What was decided of a product that was read. */
+/** A decision about a product that was read. */
 export interface Decision {
   readonly outcome: Outcome
-  /** None where it fails, or nothing changes. */
+  /** None if it fails, or nothing changes. */
   readonly step: Step | undefined
 }
 
@@ -26,21 +26,21 @@ export interface Read {
   readonly revision: number
 }
 
-/** Decides upon a product; `read` is undefined where there is none. */
+/** Decides about a product; `read` is undefined if there is none. */
 export type DecideRead = (productId: string, read: Read | undefined) => Decision
 
-/** Hands a failure on as an outcome, or throws it. */
+/** Returns a failure as a result, or throws it. */
 export type Caught = (error: unknown) => Failure | InvalidArgument
 
-/** Too much has changed since it was read; to be read again. */
+/** Too much has changed since the read; read again. */
 export class Moved extends Error {
   override readonly name = 'Moved'
 }
 
-/** How many variants are printed at most while the catalog is locked. */
+/** The most variants to print while the catalog is locked. */
 const PRINTED_WHILE_LOCKED = 2000
 
-/** Revisions first: a record that is newer than its revision is found out later, an older one would not be. */
+/** Revisions first: a record newer than its revision is noticed later, an older one wouldn't be. */
 export const readAll = async (
   reader: Reader,
   { siteId }: Site,
@@ -56,7 +56,7 @@ export const readAll = async (
   )
 }
 
-/** Locks the products; those that others have changed meanwhile are decided upon again, now that nobody else can. */
+/** Locks the products and decides again about those that others have changed in the meantime. */
 export const hold = async (
   tx: Transaction,
   { siteId }: Site,
@@ -80,7 +80,7 @@ export const hold = async (
   })
 }
 
-/** Fails those that begin to show a file which is not there to stay. The catalog must be locked. */
+/** Fails products that start to use a missing or leaving file. The catalog must be locked. */
 export const withMediaThere = async (
   tx: Transaction,
   site: Site,
@@ -102,7 +102,7 @@ export const withMediaThere = async (
   })
 }
 
-/** Fails those that ask for a slug of another product. The catalog must be locked. */
+/** Fails products that ask for another product's slug. The catalog must be locked. */
 export const withFreeSlugs = async (
   tx: Transaction,
   { siteId }: Site,

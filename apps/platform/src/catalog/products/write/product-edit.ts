@@ -8,8 +8,8 @@ import type { ProductDocument, ProductRecord } from '../records/product-record.t
 import type { ProductInput } from './product-input.ts'
 
 /**
- * Gives a product with the given fields in place of its own; null clears those that may be empty. The input has been
- * found to break no rule; see `productBreaches`. What only the server sets is passed over.
+ * Returns a product with the given fields replaced; null clears optional ones. The input must be free of
+ * breaches; see `productBreaches`. Ignores what only the server sets.
  */
 export const editedProduct = (
   record: ProductRecord,
@@ -35,7 +35,7 @@ export const editedProduct = (
   }
 }
 
-/** Minor units of an amount in major ones; undefined of none. */
+/** Converts a major amount into minor units; undefined stays undefined. */
 export const minorOf = (amount: number | null | undefined, currency: string): number | undefined =>
   amount === null || amount === undefined ? undefined : parseMoney(decimalText(amount), currency).amountMinor
 
@@ -78,7 +78,7 @@ const editedDocument = (
   }
 }
 
-/** A field of a document where there is something in it. */
+/** A field of a document, if it has a value. */
 const present = <Name extends string, T>(name: Name, value: T | null | undefined): { [N in Name]?: T } =>
   value === null || value === undefined ? {} : ({ [name]: value } as { [N in Name]?: T })
 
@@ -87,7 +87,7 @@ const editedDiscount = (before: Discount, given: ProductInput['discount']): Disc
   return type === 'NONE' ? { type, value: 0 } : { type, value }
 }
 
-/** Where no unit is meant there is no price per unit. */
+/** Without a unit there is no unit price. */
 const editedUnits = (
   before: PricePerUnitData | undefined,
   given: ProductInput['pricePerUnitData'],
@@ -99,7 +99,7 @@ const editedUnits = (
     : { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }
 }
 
-/** Gives measures with the given ones in place of their own; none where nothing is measured. */
+/** Returns dimensions with the given ones replaced; none if nothing is measured. */
 export const editedDimensions = (
   before: Dimensions | undefined,
   given: ProductInput['productDimensions'],

@@ -3,7 +3,7 @@ import type { UnnumberedEvent } from '../../../shop/events/numbered-events.ts'
 import { productOf, type View } from '../printed/product.ts'
 import type { ProductRecord, VariantRecord } from '../records/product-record.ts'
 
-/** What an event says, before it has an id and a time. */
+/** The content of an event, before it has an id and a time. */
 export type Told = Pick<UnnumberedEvent, 'type' | 'entityId' | 'payload'>
 
 const VERSION = { originatedFromVersion: 'V1_CATALOG' } as const
@@ -15,7 +15,7 @@ export const catalogEvent = (
   payload: Record<string, unknown>,
 ): Told => ({ type: event.type, entityId, payload: { ...payload, ...VERSION } })
 
-/** The fields of the wire that a product's parts show in. Times and what follows from others are left out. */
+/** The API fields that show a product's parts, without times and derived fields. */
 const FIELDS: Readonly<Record<string, (record: ProductRecord) => unknown>> = {
   name: ({ document }) => document.name,
   slug: ({ slug }) => slug,
@@ -53,7 +53,7 @@ const VARIANT_FIELDS: Readonly<Record<string, (variant: VariantRecord) => unknow
   stock: ({ stock }) => stock,
 }
 
-/** Tells of a product that there was not. */
+/** The event of a new product. */
 export const productCreated = (record: ProductRecord, view: View): Told => {
   const product = productOf(record, { ...view, merchant: true })
   const { name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug } = product
@@ -71,7 +71,7 @@ export const productCreated = (record: ProductRecord, view: View): Told => {
   })
 }
 
-/** Tells what differs between a product before and after: nothing, its fields, its variants or both. */
+/** The events of a changed product: none, its fields, its variants or both. */
 export const productChanged = (before: ProductRecord, after: ProductRecord): Told[] => {
   const { productId } = after
   const changedFields = differences(FIELDS, before, after)
@@ -89,11 +89,11 @@ export const productChanged = (before: ProductRecord, after: ProductRecord): Tol
 export const productDeleted = (productId: string): Told =>
   catalogEvent(EVENTS.productDeleted, productId, { productId })
 
-/** Tells that a product is in other collections than before. */
+/** The event of a product whose collections changed. */
 export const collectionsChanged = (productId: string): Told =>
   catalogEvent(EVENTS.productChanged, productId, { productId, changedFields: ['collectionIds'] })
 
-/** Tells that variants of a product have another stock than before. */
+/** The event of a product whose variants' stock changed. */
 export const stockChanged = (
   productId: string,
   variants: readonly Pick<VariantRecord, 'variantId' | 'choices'>[],
@@ -102,7 +102,7 @@ export const stockChanged = (
   return catalogEvent(EVENTS.productVariantsChanged, productId, { productId, variants: changed })
 }
 
-/** Variants that are new count with all their fields; those that are gone with their choices. */
+/** New variants count with all their fields; removed ones with their choices. */
 const variantsChanged = (
   before: readonly VariantRecord[],
   after: readonly VariantRecord[],

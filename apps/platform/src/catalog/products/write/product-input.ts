@@ -1,4 +1,4 @@
 import type { UpdateProductRequest } from '@vitrine/contract'
 
-/** The fields of a product as a caller gives them; what is absent is left as it is, null clears. */
+/** The fields of a product from a caller; absent fields stay unchanged, null clears. */
 export type ProductInput = UpdateProductRequest['product']

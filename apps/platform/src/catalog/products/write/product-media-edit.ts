@@ -8,17 +8,17 @@ import { findChoice } from '../printed/product-options.ts'
 import type { MediaSource } from '../records/media-source.ts'
 import type { ChoiceSource, OptionSource, ProductRecord } from '../records/product-record.ts'
 
-/** Lists of products hold all media of each. */
+/** Product lists include all media of each product. */
 const MOST_MEDIA = 500
 
-/** A file to be added to a product, and the choice that it shows. */
+/** A file to add to a product, and the choice it shows. */
 export interface AddedMedium {
   readonly source: MediaSource
   readonly choice: OptionAndChoice | undefined
 }
 
 /**
- * Puts files behind the product's media; one that is there already stays where it is.
+ * Appends files to the product's media; existing ones stay in place.
  *
  * @throws {InvalidArgument} for a choice that the product does not have; for more than 500 files
  */
@@ -30,7 +30,7 @@ export const withMedia = (record: ProductRecord, added: readonly AddedMedium[]):
     known.add(source.mediaId)
     media.push(source)
   }
-  if (media.length > MOST_MEDIA) throw refuse('media', 'MAX_SIZE', `must lead to at most ${MOST_MEDIA} files`)
+  if (media.length > MOST_MEDIA) throw refuse('media', 'MAX_SIZE', `must give at most ${MOST_MEDIA} files`)
   const shown = added.reduce((options, { source, choice }, index) => {
     if (!choice) return options
     const place = choiceAt(options, choice.option, choice.choice, `media[${index}].choice`)
@@ -39,7 +39,7 @@ export const withMedia = (record: ProductRecord, added: readonly AddedMedium[]):
   return { ...record, document: { ...record.document, media, options: assertOneOption(shown) } }
 }
 
-/** Takes files off a product and off its choices; none named means all. Unknown ones are passed over. */
+/** Removes files from a product and its choices; none named means all. Unknown ones are ignored. */
 export const withoutMedia = (record: ProductRecord, mediaIds: readonly string[]): ProductRecord => {
   const { document } = record
   const gone = new Set(mediaIds.length > 0 ? mediaIds : document.media.map(({ mediaId }) => mediaId))
@@ -58,10 +58,10 @@ export const withoutMedia = (record: ProductRecord, mediaIds: readonly string[])
 type Assignments = AddProductMediaToChoicesRequest['media']
 
 /**
- * Shows files of the product for choices of one option.
+ * Assigns files of the product to choices of one option.
  *
- * @throws {Failure} MEDIA_NOT_FOUND where a file is not the product's
- * @throws {InvalidArgument} for choices that there are not, or of several options
+ * @throws {Failure} MEDIA_NOT_FOUND when a file is not the product's
+ * @throws {InvalidArgument} for unknown choices, or choices of several options
  */
 export const withChoiceMedia = (record: ProductRecord, assignments: Assignments): ProductRecord => {
   const known = new Set(record.document.media.map(({ mediaId }) => mediaId))
@@ -73,7 +73,7 @@ export const withChoiceMedia = (record: ProductRecord, assignments: Assignments)
   return { ...record, document: { ...record.document, options: assertOneOption(options) } }
 }
 
-/** No longer shows files for choices; none named means all of the choice's. */
+/** Removes files from choices; none named means all of the choice's. */
 export const withoutChoiceMedia = (record: ProductRecord, assignments: Assignments): ProductRecord => {
   const options = assigned(record, assignments, (ids, { mediaIds = [] }) =>
     mediaIds.length > 0 ? ids.filter((id) => !mediaIds.includes(id)) : [],
@@ -132,7 +132,7 @@ const assertOneOption = (options: readonly OptionSource[]): readonly OptionSourc
     throw refuse(
       'media',
       'VALIDATION',
-      'must be of one option: the choices of another one have media already',
+      'must belong to one option: the choices of another one have media already',
     )
   return options
 }

@@ -10,17 +10,17 @@ import type { CatalogWriter, PrintedProduct } from './catalog-writer.ts'
 import type { Told } from './product-events.ts'
 import type { Tell } from './tell.ts'
 
-/** What is to be written of one product. */
+/** What to write of one product. */
 export interface Step {
-  /** Undefined where there was none. */
+  /** Undefined if it is new. */
   readonly before: ProductRecord | undefined
-  /** The revision that `before` was read at. */
+  /** The revision of `before` when it was read. */
   readonly revision: number
   readonly printed: PrintedProduct
   readonly told: readonly Told[]
 }
 
-/** Writes what was decided: products with their slugs and events. The catalog must be locked; see `catalogs`. */
+/** Writes decisions: products with their slugs and events. The catalog must be locked; see `catalogs`. */
 export type SaveProducts = (tx: Transaction, site: Site, steps: readonly Step[]) => Promise<void>
 
 export const createSaveProducts =
@@ -38,8 +38,8 @@ export const createSaveProducts =
   }
 
 /**
- * Gives the files that a product begins to show and that are not there, or on their way out: whoever deletes a file
- * looks for products that show it, and must not miss this one. The catalog must be locked.
+ * Returns the files that a product starts to use but that are missing or leaving. The deletion of a file
+ * searches for products that use it, and must not miss this one. The catalog must be locked.
  */
 export const missingMedia = async (
   tx: Transaction,
@@ -62,8 +62,8 @@ export const slugOfStep = ({ printed }: Step): string => printed.record.slug
 export const numberOfStep = ({ printed }: Step): number => printed.record.number
 
 /**
- * Tells whether the collections are there that products are to be put into; one may have been deleted since the
- * products were read. The catalog must be locked.
+ * Returns whether the new collections of products exist; one may have been deleted since the products were
+ * read. The catalog must be locked.
  */
 export const haveCollections = (
   tx: Transaction,

@@ -65,7 +65,7 @@ const COLOURS = {
 }
 
 describe('creating a product', () => {
-  it('gives it what was said, what follows, and an address; visitors see it at once', async () => {
+  it('sets given fields, derived fields and an address, and is visible to visitors at once', async () => {
     const product = await create({
       name: 'Grès émaillé',
       description: '<p onclick="steal()">Salt <b>glaze</b><script>steal()</script></p>',
@@ -84,7 +84,7 @@ describe('creating a product', () => {
       productDimensions: { length: '10.5', unit: 'CM' },
       additionalInfoSections: [{ title: 'Care', description: '<a href="javascript:x()">By hand</a>' }],
       seoData: { tags: [{ type: 'title', children: 'A vase' }] },
-      // set by the server alone
+      // set only by the server
       id: 'mine',
       numericId: '7',
       lastUpdated: 'never',
@@ -127,7 +127,7 @@ describe('creating a product', () => {
     expect(page.products?.map(({ id }) => id)).toEqual([product.id])
   })
 
-  it('makes a variant of every combination of choices where they are managed', async () => {
+  it('creates a variant for every combination of choices if variants are managed', async () => {
     const product = await create({ manageVariants: true, productOptions: [SIZES, COLOURS] })
     expect(product.productOptions).toMatchObject([
       {
@@ -147,7 +147,7 @@ describe('creating a product', () => {
     ])
   })
 
-  it('gives products of one name different slugs', async () => {
+  it('gives products with the same name different slugs', async () => {
     const slugs = [
       await create({ name: 'Twin' }),
       await create({ name: 'Twin' }),
@@ -156,7 +156,7 @@ describe('creating a product', () => {
     expect(slugs.map(({ slug }) => slug)).toEqual(['twin', 'twin-1', 'twin-2'])
   })
 
-  it('takes place once, however often a call with the same key comes', async () => {
+  it('runs once, however often a call with the same key comes', async () => {
     const input = { product: { name: 'Once', priceData: { price: 1 } } }
     const send = () => merchant.call(createProduct, input, { 'idempotency-key': 'once' })
     const [first, second] = await Promise.all([send(), send()])
@@ -176,7 +176,7 @@ describe('creating a product', () => {
     ['no name', { name: undefined }, [['product.name', 'REQUIRED_FIELD']]],
     ['an empty name', { name: '' }, [['product.name', 'MIN_LENGTH']]],
     ['a long name', { name: 'x'.repeat(81) }, [['product.name', 'MAX_LENGTH']]],
-    ['a name of null', { name: null }, [['product.name', 'REQUIRED_FIELD']]],
+    ['a null name', { name: null }, [['product.name', 'REQUIRED_FIELD']]],
     ['a slug with a slash', { slug: 'a/b' }, [['product.slug', 'FORMAT']]],
     ['a slug of dots', { slug: '..' }, [['product.slug', 'FORMAT']]],
     ['a long slug', { slug: 'x'.repeat(101) }, [['product.slug', 'MAX_LENGTH']]],
@@ -185,21 +185,21 @@ describe('creating a product', () => {
     ['an unknown type', { productType: 'air' }, [['product.productType', 'INVALID_ENUM_VALUE']]],
     ['a long description', { description: 'x'.repeat(8001) }, [['product.description', 'MAX_LENGTH']]],
     [
-      'a description that is too long once it is clean',
+      'a description that is too long after sanitizing',
       { description: '&'.repeat(1601) },
       [['product.description', 'MAX_LENGTH']],
     ],
     [
-      'a section that is too long once it is clean',
+      'a section that is too long after sanitizing',
       { additionalInfoSections: [{ title: 'Care', description: '<'.repeat(4001) }] },
       [['product.additionalInfoSections[0].description', 'MAX_LENGTH']],
     ],
     ['a long sku', { sku: 'x'.repeat(41) }, [['product.sku', 'MAX_LENGTH']]],
     ['a negative weight', { weight: -1 }, [['product.weight', 'MIN']]],
     ['no price', { priceData: {} }, [['product.priceData.price', 'REQUIRED_FIELD']]],
-    ['a price of null', { priceData: { price: null } }, [['product.priceData.price', 'REQUIRED_FIELD']]],
+    ['a null price', { priceData: { price: null } }, [['product.priceData.price', 'REQUIRED_FIELD']]],
     ['a negative price', { priceData: { price: -0.01 } }, [['product.priceData.price', 'MIN']]],
-    ['a price of too much', { priceData: { price: 1e9 } }, [['product.priceData.price', 'MAX']]],
+    ['a price above the maximum', { priceData: { price: 1e9 } }, [['product.priceData.price', 'MAX']]],
     ['half a cent', { priceData: { price: 0.005 } }, [['product.priceData.price', 'DECIMAL_MAX_SCALE']]],
     ['a tiny price', { priceData: { price: 1e-7 } }, [['product.priceData.price', 'DECIMAL_MAX_SCALE']]],
     [
@@ -223,22 +223,22 @@ describe('creating a product', () => {
       [['product.productOptions', 'MAX_SIZE']],
     ],
     [
-      'two options of one name',
+      'two options with the same name',
       { productOptions: [SIZES, SIZES] },
       [['product.productOptions[1].name', 'VALIDATION']],
     ],
     [
-      'two choices of one name',
+      'two choices with the same name',
       { productOptions: [{ name: 'A', choices: [{ value: 'x' }, { value: 'y', description: 'x' }] }] },
       [['product.productOptions[0].choices[1].description', 'VALIDATION']],
     ],
     [
-      'a choice that says nothing',
+      'an empty choice',
       { productOptions: [{ name: 'A', choices: [{}] }] },
       [['product.productOptions[0].choices[0]', 'REQUIRED_ONE_OF_FIELD']],
     ],
     [
-      'an option named as what objects inherit',
+      'an option named like an inherited property',
       { productOptions: [{ name: '__proto__', choices: [{ value: 'x' }] }] },
       [['product.productOptions[0].name', 'FORMAT']],
     ],
@@ -252,11 +252,7 @@ describe('creating a product', () => {
       { discount: { type: 'AMOUNT', value: 0.005 } },
       [['product.discount.value', 'DECIMAL_MAX_SCALE']],
     ],
-    [
-      'a discount of nothing said',
-      { discount: { type: 'AMOUNT' } },
-      [['product.discount.value', 'REQUIRED_FIELD']],
-    ],
+    ['an empty discount', { discount: { type: 'AMOUNT' } }, [['product.discount.value', 'REQUIRED_FIELD']]],
     [
       'litres per kilogram',
       {
@@ -270,7 +266,7 @@ describe('creating a product', () => {
       [['product.pricePerUnitData.baseMeasurementUnit', 'VALIDATION']],
     ],
     [
-      'half a price per unit',
+      'half a unit price',
       { pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'L' } },
       [
         ['product.pricePerUnitData.baseQuantity', 'REQUIRED_FIELD'],
@@ -278,22 +274,22 @@ describe('creating a product', () => {
       ],
     ],
     [
-      'measures without a unit',
+      'dimensions without a unit',
       { packageDimensions: { width: '3' } },
       [['product.packageDimensions.unit', 'REQUIRED_FIELD']],
     ],
     ['a long ribbon', { ribbon: 'x'.repeat(31) }, [['product.ribbon', 'MAX_LENGTH']]],
     ['an empty brand', { brand: '' }, [['product.brand', 'MIN_LENGTH']]],
-    ['a brand of no text', { brand: 3 }, [['product.brand', 'VALIDATION']]],
+    ["a brand that isn't text", { brand: 3 }, [['product.brand', 'VALIDATION']]],
     [
-      'two rules broken, in the order of the fields',
+      'two broken rules, in field order',
       { slug: ' ', priceData: { price: 0.001 } },
       [
         ['product.slug', 'FORMAT'],
         ['product.priceData.price', 'DECIMAL_MAX_SCALE'],
       ],
     ],
-  ])('refuses %s', async (_what, product, expected) => {
+  ])('rejects %s', async (_what, product, expected) => {
     const answer = await merchant.try(createProduct, {
       product: { name: 'Vase', priceData: { price: 1 }, ...product },
     })
@@ -302,7 +298,7 @@ describe('creating a product', () => {
 })
 
 describe('updating a product', () => {
-  it('changes the given fields and no other', async () => {
+  it('changes only the given fields', async () => {
     const before = await create({
       name: 'Jug',
       sku: 'J',
@@ -324,7 +320,7 @@ describe('updating a product', () => {
     expect(after.slug).toBe('jug')
   })
 
-  it('clears with null what may be empty', async () => {
+  it('clears optional fields with null', async () => {
     const { id } = await create({
       sku: 'J',
       weight: 2,
@@ -369,7 +365,7 @@ describe('updating a product', () => {
     expect(after.productOptions[1]?.choices?.[0]?.media?.items.map(({ id }) => id)).toEqual(['red'])
   })
 
-  it('knows an option by its place when its name is mended', async () => {
+  it('recognizes a renamed option by its position', async () => {
     const { id, variants } = await create({ manageVariants: true, productOptions: [SIZES] })
     await merchant.call(updateProductVariants, { id, variants: [{ choices: { Size: 'S' }, price: 7 }] })
     const after = await update(id, { productOptions: [{ ...SIZES, name: 'Width' }] })
@@ -385,9 +381,9 @@ describe('updating a product', () => {
     ['the end of managed variants', { manageVariants: false }, [['product.manageVariants', 'VALIDATION']]],
     ['another type', { productType: 'digital' }, [['product.productType', 'VALIDATION']]],
     ['an empty slug', { slug: '' }, [['product.slug', 'FORMAT']]],
-    ['the slug of another', { slug: 'pot' }, [['product.slug', 'VALIDATION']]],
+    ['the slug of another product', { slug: 'pot' }, [['product.slug', 'VALIDATION']]],
     [
-      'too many variants for the options there are',
+      'too many variants for the existing options',
       {
         productOptions: Array.from({ length: 6 }, (_, n) => ({
           ...SIZES,
@@ -397,13 +393,13 @@ describe('updating a product', () => {
       },
       [['product.productOptions', 'MAX_SIZE']],
     ],
-  ])('refuses %s', async (_what, product, expected) => {
+  ])('rejects %s', async (_what, product, expected) => {
     const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
     const answer = await merchant.try(updateProduct, { product: { ...product, id } })
     expect([answer.status, violations(answer)]).toEqual([400, expected])
   })
 
-  it('answers 404 for a product that there is not', async () => {
+  it('returns 404 for an unknown product', async () => {
     expect((await merchant.try(updateProduct, { product: { id: 'none', name: 'X' } })).status).toBe(404)
   })
 
@@ -451,7 +447,7 @@ describe('updating a product', () => {
 })
 
 describe('updating variants', () => {
-  it('by choices, by ids, and back to the product by null', async () => {
+  it('works by choices, by ids, and resets to the product with null', async () => {
     const { id, variants } = await create({ manageVariants: true, productOptions: [SIZES, COLOURS] })
     const change = async (input: object[]) =>
       (await merchant.call(updateProductVariants, { id, variants: input as never })).variants ?? []
@@ -498,7 +494,7 @@ describe('updating variants', () => {
     ['half a cent', { choices: {}, price: 0.005 }, 400, [['variants[0].price', 'DECIMAL_MAX_SCALE']]],
     ['a negative price', { choices: {}, price: -1 }, 400, [['variants[0].price', 'MIN']]],
     ['a long sku', { choices: {}, sku: 'x'.repeat(41) }, 400, [['variants[0].sku', 'MAX_LENGTH']]],
-  ])('refuses %s and changes none', async (_what, override, status, expected) => {
+  ])('rejects %s and changes none', async (_what, override, status, expected) => {
     const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
     const before = await seen(id)
     const good = { choices: { Size: 'S' }, price: 99 }
@@ -507,7 +503,7 @@ describe('updating variants', () => {
     expect(await seen(id)).toEqual(before)
   })
 
-  it('is refused where variants are not managed', async () => {
+  it('is rejected if variants are not managed', async () => {
     const answer = await merchant.try(updateProductVariants, {
       id: pot.id,
       variants: [{ choices: {}, price: 1 }],
@@ -517,7 +513,7 @@ describe('updating variants', () => {
 })
 
 describe('parts of a product', () => {
-  it('lose their options, and keep what was in stock as one', async () => {
+  it('lose their options, and keep their stock as one variant', async () => {
     const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
     await merchant.call(deleteProductOptions, { id })
     expect(await seen(id)).toMatchObject({
@@ -536,7 +532,7 @@ describe('parts of a product', () => {
     expect(product).not.toHaveProperty('brand')
   })
 
-  it('show media for choices of one option, and no longer', async () => {
+  it('assign media to choices of one option, and remove them', async () => {
     const copy = { ...mug, id: crypto.randomUUID(), slug: 'media-mug' }
     const { database, site } = shop
     await createCatalogWriter(database, { now: Date.now }, createSiteViews('')).putProducts(site, [copy])
@@ -577,7 +573,7 @@ describe('parts of a product', () => {
 })
 
 describe('deleting a product', () => {
-  it('takes it out of every read, and is final', async () => {
+  it('removes it from every read for good', async () => {
     const { id, slug } = await create({ name: 'Gone' })
     const total = async () => (await visitor.call(queryProducts, { query: {} })).metadata?.total ?? 0
     const before = await total()
@@ -588,7 +584,7 @@ describe('deleting a product', () => {
     expect((await create({ name: 'Gone' })).slug).toBe(slug)
   })
 
-  it('is answered again for a call that comes again', async () => {
+  it('returns the same result for a repeated call', async () => {
     const { id } = await create()
     const key = { 'idempotency-key': `delete-${id}` }
     expect((await merchant.try(deleteProduct, { id }, key)).status).toBe(200)

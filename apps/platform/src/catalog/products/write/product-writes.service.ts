@@ -36,7 +36,7 @@ import { overrideBreaches, withOverrides, withoutOverrides } from './variant-edi
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 type Nothing = object
 
-/** The writes of products, for merchants and apps. Each is one transaction, and is told of at once. */
+/** The writes of products, for merchants and apps. Each is one transaction with its events. */
 export interface ProductWrites {
   readonly create: Answer<CreateProductRequest, CreateProductResponse>
   readonly update: Answer<UpdateProductRequest, UpdateProductResponse>
@@ -61,7 +61,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
     return record
   }
 
-  /** Changes a product once, however often the call comes, and gives it as it then is. */
+  /** Changes a product once, however often the call comes, and returns it. */
   const change = (write: CatalogWrite, id: string, decide: Decide): Promise<ProductRecord> =>
     once(
       database,
@@ -71,7 +71,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
       () => read(write, id),
     )
 
-  /** Answers a call that changes one product and says nothing of it. */
+  /** Answers a call that changes one product and returns nothing about it. */
   const changing =
     <Input extends { id: string }>(
       decide: (record: ProductRecord, input: Input) => ProductRecord,
@@ -164,7 +164,7 @@ export const createProductWrites = (parts: CatalogWritesParts): ProductWrites =>
   }
 }
 
-/** Of a product that there was not nothing is to be remembered. */
+/** Nothing is remembered for a product that doesn't exist. */
 const onlyWhenFound =
   (claim: (tx: Transaction) => Promise<void>) =>
   async (tx: Transaction, found: readonly string[]): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Ids } from '../../../floor/ids.ts'
 import { recordNumbered } from '../../../shop/events/numbered-events.ts'
 import type { Told } from './product-events.ts'
 
-/** Writes events of the catalog down, in the transaction of the change. */
+/** Saves events of the catalog, in the transaction of the change. */
 export type Tell = (tx: Transaction, siteId: string, told: readonly Told[]) => Promise<void>
 
 export const createTell =

@@ -10,7 +10,10 @@ import { editedDimensions, minorOf } from './product-edit.ts'
 type Overrides = UpdateVariantsRequest['variants']
 type Override = Overrides[number]
 
-/** Finds what no schema can in new data for variants; `digits` are those of the currency's minor unit. */
+/**
+ * Finds breaches that a schema can't express, in new data for variants; `digits` are the currency's decimal
+ * places.
+ */
 export const overrideBreaches = (overrides: Overrides, digits: number): FieldViolation[] => {
   if (overrides.length > MOST_VARIANTS) return [tooMany('variants')]
   return overrides.flatMap((override, index) => {
@@ -34,12 +37,12 @@ const unnamed = (field: string): FieldViolation =>
   breach(field, 'REQUIRED_ONE_OF_FIELD', 'must have one of choices, variantIds')
 
 /**
- * Gives a product with new data for some of its variants; null gives a variant the product's own again. Choices may
- * leave options open: all variants with those named are meant.
+ * Returns a product with new data for some of its variants; null resets a value to the product's own. Choices
+ * can leave options open, which selects all matching variants.
  *
  * @returns also the ids of the variants that were named
  * @throws {Failure} VARIANT_NOT_FOUND
- * @throws {InvalidArgument} where variants are not managed: the one there is, is the product
+ * @throws {InvalidArgument} when variants are not managed: the only one is the product
  */
 export const withOverrides = (
   record: ProductRecord,
@@ -65,7 +68,7 @@ export const withOverrides = (
 /** A variant while it is changed. One call may name each of a thousand variants a thousand times. */
 type Draft = { -readonly [Name in keyof VariantRecord]: VariantRecord[Name] }
 
-const UNMANAGED = breach('variants', 'VALIDATION', 'can be changed only where manageVariants is true')
+const UNMANAGED = breach('variants', 'VALIDATION', 'can be changed only if manageVariants is true')
 
 const namedBy = (
   { choices, variantIds }: Override,
@@ -111,7 +114,7 @@ const editedVariantDimensions = (
   }
 }
 
-/** Gives every variant what the product has again, and shows it. Ids and stock stay. */
+/** Resets every variant to the product's data, and makes it visible. Ids and stock stay. */
 export const withoutOverrides = (record: ProductRecord): ProductRecord => ({
   ...record,
   variants: record.variants.map((variant) => ({

@@ -11,7 +11,7 @@ const places = fc
   ])
 
 describe('the values of a block', () => {
-  it('are counted as one by one, whether few products or most are meant', () => {
+  it('are counted correctly, whether few products or most are requested', () => {
     fc.assert(
       fc.property(fc.array(places, { maxLength: 6 }), places, (values, products) => {
         const postings = values.map((some, value) => {

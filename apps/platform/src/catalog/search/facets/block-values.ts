@@ -1,7 +1,7 @@
 import { BLOCK, type Container, countIn, placesOf, placesOutside } from '../../search-index/container.ts'
 import type { Posting } from '../../search-index/postings.store.ts'
 
-/** What each product of a block has: values of the place p stand from `starts[p]` up to `starts[p + 1]`. */
+/** The values of each product in a block: those of place p are from `starts[p]` up to `starts[p + 1]`. */
 export interface BlockValues {
   readonly revision: number
   readonly starts: Uint32Array
@@ -10,7 +10,7 @@ export interface BlockValues {
   readonly totals: Uint32Array
 }
 
-/** Turns what each value has of products into what each product has of values. */
+/** Turns the products of each value into the values of each product. */
 export const blockValuesOf = (
   postings: readonly Posting[],
   places: ReadonlyMap<number, number>,
@@ -37,7 +37,8 @@ export const blockValuesOf = (
 }
 
 /**
- * Adds how many of some products have each value. Where most products of the block are meant, it is quicker to take the others off the whole.
+ * Adds how many of some products have each value. If most products of the block are requested, it is faster
+ * to subtract the others from the totals.
  */
 export const addValues = (counts: Int32Array, block: BlockValues, container: Container): void => {
   if (countIn(container) <= BLOCK / 2) {

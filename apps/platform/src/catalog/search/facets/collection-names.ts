@@ -9,8 +9,8 @@ const names = selectIn<{ collection_id: string; visible: number; document: strin
 )
 
 /**
- * Names the collections that most products are in, as many as may be shown and all that are as frequent as the last
- * one, and those that were chosen. The one that is searched is no choice, nor are hidden ones to a visitor.
+ * Returns the names of the collections with the most products, as many as may be shown plus ties with the
+ * last one, and of the chosen ones. Leaves out the collection being searched and, for visitors, hidden ones.
  *
  * @param counts - how many products each has, by the key of its term
  */

@@ -7,7 +7,7 @@ import type { Counted } from './facets.ts'
 import { priceBuckets } from './price-buckets.ts'
 import type { PriceColumns } from './price-columns.ts'
 
-/** What can be bought now, and what cannot. */
+/** What can be bought now, and what can't. */
 export const availabilityFacet = ({ ground, found, filters }: Counted): Facet => {
   const products = narrowed(found, ground, 'AVAILABILITY')
   const available = sizeOfBoth(products, ground.inStock)

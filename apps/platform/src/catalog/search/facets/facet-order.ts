@@ -1,6 +1,6 @@
 import type { FacetValue } from '@vitrine/contract'
 
-/** More values of one facet help nobody to choose. */
+/** More values in one facet don't help anyone choose. */
 export const MOST_SHOWN = 100
 
 export const facetValue = (value: string, label: string, count: number): FacetValue => ({
@@ -10,8 +10,8 @@ export const facetValue = (value: string, label: string, count: number): FacetVa
 })
 
 /**
- * Most frequent first, and as people count where they are equally so: Size 2 before Size 10. Choosing one moves none; what
- * is chosen is there even where it comes too late or nothing has it.
+ * Most frequent first; ties in natural order: Size 2 before Size 10. Choosing a value doesn't move any; a
+ * chosen one is always included, even if it comes too late or has no products.
  */
 export const inOrder = (values: readonly FacetValue[], chosen: ReadonlySet<string>): FacetValue[] => {
   const sorted = [...values].sort(

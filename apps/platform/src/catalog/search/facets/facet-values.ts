@@ -16,24 +16,24 @@ export interface ValueCounts {
 
 /** Counts the values of a kind of facet. */
 export interface FacetValues {
-  /** @param kind - the letter that every key of the kind begins with */
+  /** @param kind - the letter that every key of the kind starts with */
   count(reader: Reader, edition: Edition, kind: string, products: NumberSet): Promise<ValueCounts>
 }
 
-/** So many values of a kind are counted, the most frequent ones of the shop. */
+/** How many values of a kind are counted: the most frequent ones in the shop. */
 export const MOST_VALUES = 1000
-/** Where a shop has more, up to so many products are looked at one by one. */
+/** If a shop has more, up to this many products are read one by one. */
 const MOST_LOOKED_AT = 10_000
 const LOOKED_AT_ONCE = 500
 const KEPT_BYTES = 4 * 1024 * 1024
-/** What a term takes in memory, about. */
+/** The approximate size of a term in memory. */
 const TERM_BYTES = 150
 
 const facetsOf = selectIn<{ document: string }>(
   'SELECT document FROM search_documents WHERE site_id = ? AND product_number IN (?*)',
 )
 
-/** @param most - how many values of a kind are counted by what the index holds */
+/** @param most - how many values of a kind are counted with the index */
 export const createFacetValues = (database: Database, postings: Postings, most: number): FacetValues => {
   const columns = createValueColumns(database)
   const kept = createDerived<Term[]>(KEPT_BYTES, (terms) => TERM_BYTES * terms.length)
@@ -79,7 +79,7 @@ const lookedAt = async (
   const counts = new Map<string, number>()
   const numbers = [...numbersOf(products)]
   for (let done = 0; done < numbers.length; done += LOOKED_AT_ONCE) {
-    if (done > 0) await setImmediate() // others may have their turn
+    if (done > 0) await setImmediate() // lets others have their turn
     for (const { document } of await facetsOf(reader, siteId, numbers.slice(done, done + LOOKED_AT_ONCE))) {
       const { facets }: { facets: readonly string[] } = JSON.parse(document)
       for (const key of facets) if (key.startsWith(kind)) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -10,21 +10,21 @@ import { createFacetValues, MOST_VALUES } from './facet-values.ts'
 import { createListedFacets } from './listed-facets.ts'
 import { createPriceColumns } from './price-columns.ts'
 
-/** A search whose hits are to be counted. */
+/** A search whose results are counted. */
 export interface Counted {
   readonly site: Site
   readonly audience: Audience
   readonly ground: Ground
-  /** What words and collection leave, before the filters. */
+  /** The products that match words and collection, before the filters. */
   readonly found: NumberSet
   readonly filters: NonNullable<SearchProductsRequest['filters']>
-  /** The collection that is searched: it is no choice. */
+  /** The collection being searched, which is not a choice. */
   readonly collectionId: string | undefined
 }
 
 export type Facets = (reader: Reader, kinds: readonly FacetKind[], counted: Counted) => Promise<Facet[]>
 
-/** @param most - how many values of a kind are counted by what the index holds */
+/** @param most - how many values of a kind are counted with the index */
 export const createFacets = (database: Database, postings: Postings, most: number = MOST_VALUES): Facets => {
   const listed = createListedFacets(createFacetValues(database, postings, most))
   const priceColumns = createPriceColumns()

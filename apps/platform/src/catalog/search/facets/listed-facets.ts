@@ -7,18 +7,18 @@ import { facetValue, inOrder } from './facet-order.ts'
 import type { FacetValues, ValueCounts } from './facet-values.ts'
 import type { Counted } from './facets.ts'
 
-/** Facets whose values merchants have written: choices of options, brands, collections. */
+/** Facets with merchants' values: choices of options, brands, collections. */
 export interface ListedFacets {
   options(reader: Reader, counted: Counted): Promise<Facet[]>
   brands(reader: Reader, counted: Counted): Promise<Facet>
   collections(reader: Reader, counted: Counted): Promise<Facet>
 }
 
-/** Options that more products have come first; more of them help nobody to choose. */
+/** Options with more products come first; more options don't help anyone choose. */
 const MOST_OPTIONS = 50
 
 export const createListedFacets = (values: FacetValues): ListedFacets => {
-  /** Counts the values of a kind: for those of the facets that something is chosen of, and for all others. */
+  /** Counts the values of a kind: once for each facet with a chosen value, and once for all others. */
   const countsOf = async (
     reader: Reader,
     { ground, found }: Counted,

@@ -3,24 +3,24 @@ import type { NumberSet } from '../../search-index/number-set.ts'
 import { createPace } from '../pace.ts'
 import { type BlockPrices, type Prices, partsOf, ROUND, reached } from './price-columns.ts'
 
-/** How many products cost from `min` to `max`, in minor units, both included. */
+/** How many products cost from `min` to `max`, in minor units, inclusive. */
 export interface PriceBucket {
   readonly min: number
   readonly max: number
   readonly count: number
 }
 
-/** Bounds between which prices lie evenly are such numbers, or ten times one. */
+/** Bounds for spread-out prices are such numbers, or ten times one. */
 const STEPS = [1, 2, 5] as const
-/** Where prices lie too close together for that, they are parted evenly. */
+/** If prices are too close together for that, they are divided evenly. */
 const FEWEST_BOUNDS = 2
 const MOST_BUCKETS = 7
-/** So many products take as long as going through a block of a set. */
+/** This many products take as long as walking a block of a set. */
 const PER_BLOCK = 32
 
 /**
- * Counts products by price, from the cheapest on, in a handful of ranges between round numbers. Ranges with the
- * fewest products are joined, and those without any are left out.
+ * Counts products by price, cheapest first, in a handful of ranges between round numbers. Merges the ranges
+ * with the fewest products, and leaves out empty ones.
  */
 export const priceBuckets = async (prices: Prices, products: NumberSet): Promise<PriceBucket[]> => {
   const { low, high, counts } = await parted(prices, products, ({ parts }) => parts)
@@ -36,7 +36,7 @@ export const priceBuckets = async (prices: Prices, products: NumberSet): Promise
 interface Parted {
   readonly low: number
   readonly high: number
-  /** How many products have reached so many bounds. */
+  /** How many products have reached each number of bounds. */
   readonly counts: Uint32Array
 }
 
@@ -78,7 +78,7 @@ const bucketsOf = (
     return count === 0 ? [] : [{ min, max: (bounds[part] ?? high + 1) - 1, count }]
   })
 
-/** Where prices from `low` to `high` are parted. */
+/** The bounds for prices from `low` to `high`. */
 export const boundsBetween = (low: number, high: number): number[] => {
   const round = roundBounds(low, high)
   return round.length < FEWEST_BOUNDS ? evenBounds(low, high) : round

@@ -4,29 +4,29 @@ import type { Edition } from '../edition.ts'
 import { createPace } from '../pace.ts'
 import type { PriceDigits } from '../price-digits.ts'
 
-/** The prices of a block's products by place. */
+/** The prices of a block's products, by place. */
 export interface BlockPrices {
   /** Minor units. */
   readonly prices: Float64Array
-  /** How many round numbers a price has reached, in minor units: see {@link ROUND}. */
+  /** How many round numbers a price has reached, in minor units; see {@link ROUND}. */
   readonly parts: Uint8Array
 }
 
 /** The prices of all products, by block. */
 export type Prices = ReadonlyMap<number, BlockPrices>
 
-/** Round numbers, as shoppers think of them: 1, 2, 5, 10, 20 and so on, as far as prices go. */
+/** Round numbers, as shoppers think of them: 1, 2, 5, 10, 20 and so on, up to the highest price. */
 export const ROUND: readonly number[] = Array.from({ length: 13 }, (_, zeros) =>
   [1, 2, 5].map((step) => step * 10 ** zeros),
 ).flat()
 
-/** Gives the prices that the digits mean; only blocks that have changed are put together again. */
+/** Decodes prices from the digits; only changed blocks are decoded again. */
 export type PriceColumns = (edition: Edition, digits: PriceDigits) => Promise<Prices>
 
 const KEPT_BYTES = 64 * 1024 * 1024
 const PRICE_BYTES = Float64Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT
 
-/** Putting the prices of a block together takes as long as going through so many blocks of sets. */
+/** Decoding a block's prices takes as long as walking this many blocks of sets. */
 const PUT_TOGETHER = 500
 
 interface Held {
@@ -51,7 +51,7 @@ export const createPriceColumns = (): PriceColumns => {
   }
 }
 
-/** Puts the prices of a block together. */
+/** Decodes the prices of a block. */
 export const pricesIn = (digits: PriceDigits, block: number): BlockPrices => {
   const prices = new Float64Array(BLOCK)
   digits.forEach((set, digit) => {
@@ -61,7 +61,7 @@ export const pricesIn = (digits: PriceDigits, block: number): BlockPrices => {
   return { prices, parts: partsOf(prices, ROUND) }
 }
 
-/** How many of some rising bounds each price has reached. */
+/** How many of some ascending bounds each price has reached. */
 export const partsOf = (prices: Float64Array, bounds: readonly number[]): Uint8Array => {
   const parts = new Uint8Array(prices.length)
   for (let place = 0; place < prices.length; place++) parts[place] = reached(bounds, prices[place] ?? 0)

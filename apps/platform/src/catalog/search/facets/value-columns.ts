@@ -9,14 +9,14 @@ import { createPace } from '../pace.ts'
 import { addValues, type BlockValues, blockValuesOf } from './block-values.ts'
 
 /**
- * The values of a kind of facet, product by product: what many sets say of a product stands in a row. Counting the
- * values of some products takes as long as they have values, however many sets there are.
+ * The values of a kind of facet, product by product: a row has what many sets say about one product. The time
+ * to count depends on how many values the products have, not on the number of sets.
  */
 export interface ValueColumns {
   /**
    * Counts how many of the products have each value, by key.
    *
-   * @param terms - all values of the kind that the shop has, read after the edition was found
+   * @param terms - all values of the kind in the shop, read after the edition was found
    */
   count(
     reader: Reader,
@@ -28,19 +28,19 @@ export interface ValueColumns {
 }
 
 interface Held {
-  /** Places in a list of counts, by id of the term. */
+  /** Positions in a list of counts, by term id. */
   readonly places: Map<number, number>
   readonly blocks: Map<number, BlockValues>
-  /** Those that have places. */
+  /** Those that have positions. */
   terms: readonly Term[]
 }
 
 const KEPT_BYTES = 128 * 1024 * 1024
-/** So many pieces are found in a few milliseconds; more are fetched in the background. */
+/** This many pieces are found in a few milliseconds; more are fetched in the background. */
 const FEW = 4000
-/** Places fit into two bytes; a shop whose values come and go begins anew then. */
+/** Positions are two bytes; a shop whose values come and go starts over at this number. */
 const MOST_PLACES = 2 ** 16
-/** So many products take as long as going through a block of a set. */
+/** This many products take as long as walking a block of a set. */
 const PER_BLOCK = 32
 
 export const createValueColumns = (database: Database): ValueColumns => {
@@ -56,7 +56,7 @@ export const createValueColumns = (database: Database): ValueColumns => {
     return held
   }
 
-  /** The blocks of some products, as the edition has them or newer. */
+  /** The blocks of some products, as of the edition or newer. */
   const blocksOf = async (
     reader: Reader,
     edition: Edition,
@@ -77,7 +77,7 @@ export const createValueColumns = (database: Database): ValueColumns => {
     for (const [block, some] of byBlock(postings)) {
       const values = blockValuesOf(some, places)
       blocks.set(block, values)
-      // Terms that came later are not among these, so what is newer than the edition is not kept.
+      // Later terms are missing here, so what is newer than the edition isn't cached.
       if (values.revision === edition.revisions.get(block)) held.blocks.set(block, values)
     }
     kept.set(name, held, weightOf(held))
