@@ -1,5 +1,5 @@
 interface ErrorEntry {
-  /** HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number
   /** What the error means for the caller. */
   readonly means: string

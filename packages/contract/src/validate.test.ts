@@ -115,7 +115,7 @@ describe('a broken rule', () => {
     ])
   })
 
-  it('names the field beside the one it excludes', () => {
+  it('names the field that conflicts with another one', () => {
     const choice = exclusive(
       Type.Object({ a: Type.Optional(Type.Integer()), b: Type.Optional(Type.Integer()) }),
       ['a', 'b'],

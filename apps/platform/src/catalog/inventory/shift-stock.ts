@@ -13,9 +13,9 @@ export interface Shifted extends StockLine {
 export type Outcome =
   /** It was changed; this is the new quantity. */
   | { readonly is: 'done'; readonly quantity: number }
-  /** It would be less than nothing, or more than it may be; it is as it was. */
+  /** It would be below zero or above the limit; it stays unchanged. */
   | { readonly is: 'refused'; readonly quantity: number }
-  /** It is not counted, so there was nothing to change. */
+  /** It isn't counted, so there was nothing to change. */
   | { readonly is: 'uncounted'; readonly inStock: boolean }
   | { readonly is: 'unknown'; readonly what: 'product' | 'variant' }
 

@@ -182,7 +182,7 @@ for (const engine of ENGINES) {
         expect(await database.all(listIds)).toEqual([{ thing_id: 'outer' }])
       })
 
-      it('throws on a read beside the transaction', async () => {
+      it('throws on a read that bypasses the transaction', async () => {
         const first = database.transaction(async () => database.first(findCount, 'any'))
         await expect(first).rejects.toThrow(TransactionMisuse)
         const all = database.transaction(async () => database.all(listIds))

@@ -34,7 +34,7 @@ export const CORS = {
   exposedHeaders: ['X-Wix-Request-Id', 'X-Wix-Consistent', 'Retry-After', 'ETag'],
   methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   maxAge: 86_400,
-  strictPreflight: false, // any OPTIONS is answered alike, whoever sends it
+  strictPreflight: false, // every OPTIONS request gets the same response
 }
 
 /** Headers of a response that skips the hooks: sent while the request is read, or before there is one. */

@@ -60,7 +60,7 @@ export const createServer = async ({
     clientErrorHandler: createClientErrors(logger, nextRequestId, isSecure),
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what has come over a living connection is answered
+    return503OnClosing: false, // requests on an open connection are still answered
     // What the router rejects before any hook runs, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => {
       writeError(error, request, reply.headers(headersBeforeHooks(request.id, isSecure)))

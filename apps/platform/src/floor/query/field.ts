@@ -10,7 +10,7 @@ export interface Field {
   readonly kind: FieldKind
   readonly column: string
   readonly sortable: boolean
-  /** The column of a text holds it folded, and so texts are looked for in any letter case. */
+  /** The column stores folded text, so values in any letter case match. */
   readonly small?: true
   /** The values of a choice. */
   readonly values?: readonly string[]

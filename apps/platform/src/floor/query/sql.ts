@@ -24,7 +24,7 @@ export const sqlOf = (condition: Condition, product: string): Sql => {
         text: `${condition.column} IN (${placeholders(condition.values.length)})`,
         values: condition.values,
       }
-    case 'contains': // the one search for a piece of text that both engines carry out byte by byte
+    case 'contains': // the only substring search that both engines run byte by byte
       return { text: `replace(${condition.column}, ?, '') <> ${condition.column}`, values: [condition.text] }
     case 'ends':
       return {

@@ -6,7 +6,7 @@ import { folded } from '@vitrine/contract/folded'
  */
 const END = '\u0001'
 
-/** The beginning of every key whose name begins with this text, without regard to case. */
+/** Returns the start of every key whose name starts with this text, ignoring case. */
 export const nameStart = (text: string): string => folded(text.replaceAll(END, ''))
 
 /**

@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** `place` keeps the order in which items came; `changes` of a collection tells copies in memory that they are old. */
+/** `place` keeps items in the order they were added; `changes` shows when a copy in memory is out of date. */
 export const dataMigrations = [
   migration('0028-data', (type) => [
     `CREATE TABLE content_collections (

@@ -39,7 +39,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     })
   })
 
-  it('tells a browser that an expired login link is none, while programs get the full error', async () => {
+  it('shows a browser that a login link has expired, and gives programs the full error', async () => {
     const get = (accept: string, more: Record<string, string> = {}) =>
       fetch(`${shop.url}/login/of-before/<i>`, { headers: { accept, ...more } })
     const browsers = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'

@@ -3,7 +3,7 @@ import { migration } from '../../floor/database/migration.ts'
 /** Mails to send, and mails delivered to the mailbox instead. */
 export const mailMigrations = [
   migration('0013-mail', (type) => [
-    // `data` is emptied once a mail is settled, because it holds codes, links and names.
+    // `data` is emptied once a mail is settled, because it contains codes, links and names.
     `CREATE TABLE mails (
       site_id ${type.text} NOT NULL,
       mail_id ${type.text} NOT NULL,

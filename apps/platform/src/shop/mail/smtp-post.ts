@@ -18,7 +18,7 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
     ...{ pool: true, host, port, secure, maxConnections: CONNECTIONS },
     ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
     requireTLS: user !== undefined && !secure && !isThisMachine(host),
-    maxRequeues: 0, // whether and when to try again is decided in one place, and not there
+    maxRequeues: 0, // retries are decided in one place, not here
     ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
@@ -33,7 +33,7 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
           envelope: { from: from.address, to: [to] },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(createdAt),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language }, // RFC 3834: no answers, please
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language }, // RFC 3834: no automatic replies
           ...{ subject, text, html, signal },
         })
       } catch (error) {

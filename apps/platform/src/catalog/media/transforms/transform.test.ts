@@ -21,7 +21,7 @@ describe('transformOf', () => {
     ['v1/fit/w_10,h_10,q_0,lg_1,blur_3/a.jpg', { width: 16, height: 16, quality: 5 }],
     ['v1/fill/w_201,h_251,q_81/a.jpg', { width: 250, height: 312, quality: 85 }],
     ['v1/fill/w_200,h_250/a.jpg', { width: 200, height: 250 }],
-    ['v1/fill/w_101,h_3200/a.jpg', { width: 101, height: 3200 }], // no room to grow in its shape
+    ['v1/fill/w_101,h_3200/a.jpg', { width: 101, height: 3200 }], // can't grow without losing its shape
   ])('reads %s', (path, expected) => {
     expect(transformOf(path)).toMatchObject(expected)
   })

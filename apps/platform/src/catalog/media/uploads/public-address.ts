@@ -9,7 +9,7 @@ const INSIDE_4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '168.63.129.16/32', // answers machines of a cloud about themselves, as 169.254.169.254 does
+  '168.63.129.16/32', // a cloud metadata service, like 169.254.169.254
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',

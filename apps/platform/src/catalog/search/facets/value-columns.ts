@@ -9,8 +9,8 @@ import { createPace } from '../pace.ts'
 import { addValues, type BlockValues, blockValuesOf } from './block-values.ts'
 
 /**
- * The values of a kind of facet, product by product: a row has what many sets say about one product. The time
- * to count depends on how many values the products have, not on the number of sets.
+ * The values of a kind of facet, stored by product instead of in one set per value. The time to count depends
+ * on how many values the products have, not on the number of sets.
  */
 export interface ValueColumns {
   /**

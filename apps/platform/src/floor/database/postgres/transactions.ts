@@ -103,7 +103,7 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 const rollBack = (client: pg.PoolClient): Promise<boolean> =>
   send(client, 'ROLLBACK').then(
     () => true,
-    () => false, // what made the transaction fail is told instead
+    () => false, // the error that made the transaction fail is reported instead
   )
 
 /** Rejects when the server hangs up while `work` awaits something other than its statements. */

@@ -21,5 +21,5 @@ export const dialect: SchemaDialect = {
   findMigrationTable: statement(
     "SELECT 1 AS present FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
   ),
-  lock: [], // BEGIN IMMEDIATE keeps every other writer out, those of other processes too
+  lock: [], // BEGIN IMMEDIATE locks out every other writer, also in other processes
 }

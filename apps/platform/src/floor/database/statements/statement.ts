@@ -4,7 +4,7 @@ declare const row: unique symbol
 
 /**
  * A piece of SQL with `?` for its values, prepared once per connection. Create it once with `statement`,
- * beside the store that uses it: the engines cache by this object.
+ * next to the store that uses it: the engines cache by this object.
  */
 export interface Statement<Row> {
   readonly text: string

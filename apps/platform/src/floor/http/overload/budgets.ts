@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import { fail } from '../../failure.ts'
 import { type Charge, chargeOf } from './call-class.ts'
 
-/** So many calls at once, then so many per second. */
+/** How many calls may come at once, and how many per second after that. */
 interface Budget {
   readonly atOnce: number
   readonly perSecond: number

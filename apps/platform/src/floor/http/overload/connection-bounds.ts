@@ -16,7 +16,7 @@ export interface ConnectionBounds {
 const BOUNDS: ConnectionBounds = {
   all: 8_000,
   ofNetwork: 300,
-  idleMs: 180_000, // longer than any answer that sends nothing meanwhile
+  idleMs: 180_000, // longer than any response is silent
   isExempt: (address) => isPrivateNetwork(networkOf(address)),
 }
 

@@ -6,7 +6,7 @@ import { textOn } from './text-on.ts'
 export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'note' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** What stands on one line on two sides, such as items and what they cost. */
+  /** Two texts at the ends of one line, such as an item and its price. */
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
 interface Row {
