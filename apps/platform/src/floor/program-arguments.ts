@@ -1,5 +1,5 @@
 const LOADER = new URL('../../../../scripts/load-sources.mjs', import.meta.url).href
 
-/** What Node.js needs to run a program of ours: sources are read by a loader, what is built needs none. */
+/** The arguments Node.js needs to run one of our programs: sources need a loader, built files do not. */
 export const programArguments = (program: string): string[] =>
   program.endsWith('.ts') ? ['--import', LOADER] : []

@@ -17,7 +17,7 @@ const count999 = statement(
 
 const app = (siteId: string): App => ({ type: 'APP', siteId, appId: 'app', scopes: ['content:write'] })
 
-// Seen to fail with `toLowerCase`: products are found so, and items were not.
+// Seen to fail with `toLowerCase`: content queries missed texts that product queries find.
 it.each([
   [{ name: { $contains: 'STRASSE' } }, 'Alte Straße 1'],
   [{ name: { $startsWith: 'DIYARBAKIR' } }, 'Diyarbakır'],
