@@ -1,7 +1,7 @@
 /**
- * Takes the differences of case out of a text, in every script: texts that differ in nothing else are equal afterwards.
- * It is the same for every language. Everything that compares what people typed without regard to case folds with it;
- * `toLowerCase` is for words that are ASCII by their own rules, such as header names.
+ * Removes differences of case from a text, in every script, so texts that differ only in case become equal. The
+ * result is the same for every language. Use it wherever texts typed by people are compared without case;
+ * `toLowerCase` is for texts that are ASCII by definition, such as header names.
  *
  * @example folded('Straße') === folded('STRASSE') // true
  * @see decisions/0028-one-rule-for-comparing-texts.md
