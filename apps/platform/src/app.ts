@@ -86,32 +86,31 @@ import { createSettings } from './shop/settings/settings.service.ts'
 import { shopRoutes } from './shop/settings/shop.routes.ts'
 import { createSites } from './shop/sites/sites.service.ts'
 
-/** What a platform is made of. Tests pass a database in a temporary folder and a clock they can move. */
+/** The parts of a platform. Tests pass a database in a temporary folder and a clock they can move. */
 export interface PlatformConfig {
   readonly settings: Settings
   /** Open and migrated. */
   readonly database: Database
-  /** Opens the same database once more, in a process of its own; default: the one that `settings` mean. */
+  /** Opens the same database again, in a separate process; default: the one in `settings`. */
   readonly databaseSettings?: DatabaseSettings | undefined
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
   readonly logger: FastifyBaseLogger
-  /** Makes the files that were never uploaded, such as the demo shop's pictures. */
+  /** Creates files that were never uploaded, such as the demo shop's pictures. */
   readonly draw: Draw
-  /** Fetches files of other hosts; default: from the public internet alone. */
+  /** Fetches files from other hosts; default: from the public internet only. */
   readonly openRemoteFile?: OpenRemoteFile
-  /** Payment providers beside the sandbox; default: none. */
+  /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
 }
 
-/** Whoever waits for a code looks at a clock. */
+/** People wait for codes, so this uses the real clock. */
 const MAIL_EVERY_MS = 1_000
 
 /**
- * Builds the platform: every feature wired to the database and mounted on one HTTP server that does not
- * listen yet.
- *
+ * Builds the platform: every feature wired to the database and mounted on one HTTP server that isn't
+ * listening yet.
  * @example const app = await createPlatform(config); await app.listen({ port: 4000 })
  */
 export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {

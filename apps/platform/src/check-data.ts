@@ -8,12 +8,12 @@ import { readSettings, SettingError } from './floor/settings/settings.ts'
 import { migrations } from './migrations.ts'
 import { giveUp } from './start-failure.ts'
 
-/** Lines that are printed; behind them only the number of the others is told. */
+/** How many lines are printed; for the rest only their number. */
 const LINES = 1000
 
 /**
- * Compares everything that is derived with what it is derived from, whether the platform runs or not, and prints what
- * differs. Ends with 1 when something does; `--mend` writes it anew.
+ * Compares all derived data with its source, whether the platform runs or not, and prints the differences.
+ * Exits with 1 if there are any; `--mend` fixes them.
  */
 const check = async (): Promise<void> => {
   const { values: flags } = parseArgs({ options: { mend: { type: 'boolean', default: false } } })

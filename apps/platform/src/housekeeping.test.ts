@@ -84,7 +84,7 @@ const countIdentity = statement<{ rows: number }>(
      + (SELECT count(*) FROM identity_rates) + (SELECT count(*) FROM captcha_uses) AS rows`,
 )
 
-it.each(ENGINES)('deletes what lets members in once its time is over on $name', async (engine) => {
+it.each(ENGINES)('deletes what lets members in once it has expired on $name', async (engine) => {
   await using test = await engine.open(migrations)
   const { database } = test
   const member = { siteId: 'site', clientId: 'client', memberId: 'm', digest: 'd', expiresAt: now }

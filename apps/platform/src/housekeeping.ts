@@ -37,18 +37,18 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 interface Chore {
-  /** Deletes some of what is older than a time, and gives the number of rows; 0 when nothing is left to do. */
+  /** Deletes some rows older than a time, and returns their number; 0 when none are left. */
   readonly purge: (tx: Transaction, before: number) => Promise<number>
   readonly keptMs: number
 }
 
 const CHORES: readonly Chore[] = [
-  { purge: idempotencyStore.purge, keptMs: 2 * DAY_MS }, // a day is promised
+  { purge: idempotencyStore.purge, keptMs: 2 * DAY_MS }, // the docs promise a day
   { purge: purgeEvents, keptMs: 30 * DAY_MS },
   { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },
   { purge: purgeLoginFailures, keptMs: DAY_MS },
   { purge: staffWayInStore.purge, keptMs: DAY_MS },
-  { purge: codesStore.purge, keptMs: DAY_MS }, // a code that comes again ends what it gave, if not for ever
+  { purge: codesStore.purge, keptMs: DAY_MS }, // a repeated code ends its session, though not forever
   { purge: sessionsStore.purge, keptMs: LONGEST_SESSION_MS },
   { purge: browserLoginsStore.purge, keptMs: LONGEST_BROWSER_LOGIN_MS },
   { purge: authorizeRequestsStore.purge, keptMs: DAY_MS },
@@ -57,7 +57,7 @@ const CHORES: readonly Chore[] = [
   { purge: mailsStore.purge, keptMs: 30 * DAY_MS },
   { purge: hostedViewsStore.purge, keptMs: 30 * DAY_MS },
   { purge: sandboxStore.purgeTokens, keptMs: 30 * DAY_MS },
-  { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a spent link still knows its way back
+  { purge: redirectSessionsStore.purge, keptMs: DAY_MS }, // a used link still knows where to lead back
   { purge: hostedSessionsStore.purge, keptMs: 0 },
   { purge: sessionTokensStore.purge, keptMs: 0 },
   { purge: waitingLoginsStore.purge, keptMs: 0 },
@@ -65,7 +65,7 @@ const CHORES: readonly Chore[] = [
   { purge: emailCodesStore.purge, keptMs: 0 },
   { purge: recoveryTokensStore.purge, keptMs: 0 },
   { purge: ratesStore.purge, keptMs: 0 },
-  { purge: captchaUsesStore.purge, keptMs: DAY_MS }, // longer than any is good
+  { purge: captchaUsesStore.purge, keptMs: DAY_MS }, // longer than any is valid
 ]
 
 const abandoned = (days: KeptDays): readonly Chore[] => [
@@ -74,10 +74,10 @@ const abandoned = (days: KeptDays): readonly Chore[] => [
   { purge: purgeWishes, keptMs: days.wishes * DAY_MS },
 ]
 
-/** How often the house wants keeping. */
+/** How often housekeeping runs. */
 export const HOUSEKEEPING_MS = HOUR_MS
 
-/** Deletes what nobody will ask for again, in transactions so small that writers hardly notice. */
+/** Deletes data that nobody needs any more, in transactions so small that writers hardly notice. */
 export const keepHouse = async (
   database: Database,
   clock: Clock,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LATER } from './later.ts'
 import { openShop } from './testing/index.ts'
 
-describe('operations that are not answered yet', () => {
+describe('operations without an implementation', () => {
   it('are all declared by the contract', () => {
     const declared = RULES.map(({ operation }) => operation.name)
     expect(LATER.filter((name) => !declared.includes(name))).toEqual([])

@@ -1,7 +1,10 @@
 import type { Operation } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
 
-/** The operations that are declared and not answered yet, by name. A test holds this list against the routes. */
+/**
+ * The operations that are declared but not implemented yet, by name. A test compares this list with the
+ * routes.
+ */
 export const LATER: readonly string[] = [
   'createCurrentCartV2',
   'getCurrentCartV2',

@@ -71,13 +71,15 @@ const start = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   twins.push(...(await listen(app, settings.platformPort, settings.listenHost)))
-  // From here on it answers, and goes on where something cannot be written now.
+  // From here on it answers, and continues even if something can't be written now.
   const links = await makeSetUpLinks(database, clock, settings.platformUrl).catch((error) => {
-    logger.error({ err: error }, 'no link for an owner')
+    logger.error({ err: error }, 'could not create a link for the first owner')
     return []
   })
   for (const { shopName, url } of links)
-    console.log(`Nobody owns "${shopName}" yet. Who opens this within a day, once, does:\n  ${url}`)
+    console.log(
+      `"${shopName}" has no owner yet. Open this link within a day to become the owner. It works once:\n  ${url}`,
+    )
   const tidy = () =>
     keepHouse(database, clock, randomIds, settings.keptDays).catch((error) =>
       logger.warn({ err: error }, 'untidy'),
@@ -85,7 +87,7 @@ const start = async (): Promise<void> => {
   setInterval(tidy, HOUSEKEEPING_MS).unref()
   void tidy()
   indexBacklog(database, () => stopping).catch((error) => logger.error({ err: error }, 'not indexed'))
-  // One after the other, so that visitors who come meanwhile are served first.
+  // One after the other, so visitors are served first.
   for (const mediaId of drawAhead) if (!stopping) await app.inject(`/media/${mediaId}`)
 }
 
@@ -94,11 +96,11 @@ const countOf = (text: string): number => {
   throw new SettingError(`--demo-products must be a number up to 1000000, but is "${text}".`)
 }
 
-/** Its key and accounts stand in a file that many have seen, and its orders are nobody's. */
+/** Its key and accounts are in a file that many have seen, and its orders are nobody's. */
 const refuseDemo = async (database: Database): Promise<void> => {
   if (!(await sitesStore.find(database, DEMO_SITE_ID))) return
   throw new SettingError(
-    'The demo shop, with its API key and accounts, is in this database, and MODE is production: ' +
+    'This database contains the demo shop, with its API key and accounts, and MODE is production: ' +
       'remove it first with "npm run platform -- remove-demo".',
   )
 }
@@ -107,7 +109,7 @@ const refusePending = async (names: Promise<string[]>): Promise<void> => {
   const pending = await names
   if (pending.length === 0) return
   throw new SettingError(
-    `The database lacks ${pending.length} migrations (${pending.join(', ')}): start once without --no-migrate.`,
+    `The database is missing ${pending.length} migrations (${pending.join(', ')}): start once without --no-migrate.`,
   )
 }
 

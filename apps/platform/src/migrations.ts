@@ -29,7 +29,7 @@ import { mailMigrations } from './shop/mail/mail.migrations.ts'
 import { settingsMigrations } from './shop/settings/settings.migrations.ts'
 import { sitesMigrations } from './shop/sites/sites.migrations.ts'
 
-/** Every step of the schema, in the order of application. A feature adds its own at the end. */
+/** Every step of the schema, in order. A feature adds its own at the end. */
 export const migrations: readonly Migration[] = [
   ...sitesMigrations,
   ...accessMigrations,

@@ -11,7 +11,7 @@ import { type Command, CommandError, type Options } from './operate/command.ts'
 import { COMMANDS } from './operate/commands.ts'
 import { giveUp } from './start-failure.ts'
 
-/** Carries out one command of an operator on the platform's database, whether the platform runs or not. */
+/** Runs one operator command on the platform's database, whether the platform runs or not. */
 const operate = async (): Promise<void> => {
   const [name = '', ...args] = process.argv.slice(2)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -51,7 +51,7 @@ const read = ({ takes, mayTake, flags = [] }: Command, args: string[]): Options 
 
 const usage = (): string =>
   [
-    'npm run platform -- COMMAND, with',
+    'npm run platform -- COMMAND, where COMMAND is one of',
     ...Object.entries(COMMANDS).map(([name, { does, takes, mayTake = {}, flags = [] }]) => {
       const must = Object.entries(takes).map(([option, example]) => `--${option} ${example}`)
       const may = Object.entries(mayTake).map(([option, example]) => `[--${option} ${example}]`)

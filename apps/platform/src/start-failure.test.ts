@@ -53,11 +53,11 @@ describe('a platform that cannot start', () => {
     expect(sentence?.split('\n')).toHaveLength(1)
   })
 
-  it('shows the stack of what nobody can put right', () => {
+  it('shows the stack of a bug', () => {
     expect(startFailure(new TypeError('x is undefined'))).toBeUndefined()
   })
 
-  // Seen to fail without `refuseDemo`, and with the error printed as it is.
+  // Fails without `refuseDemo`, or if the error is printed unchanged.
   it('in production on a demo shop names the command that removes it', async () => {
     const dataDir = join(folder, 'demo')
     const database = await openDatabase({ file: join(dataDir, 'vitrine.db') })
@@ -79,6 +79,9 @@ describe('a platform that cannot start', () => {
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
     const [code] = await once(child, 'close')
-    expect([code, said.trim()]).toEqual([1, expect.stringMatching(/^The demo shop[^\n]*remove-demo"\.$/)])
+    expect([code, said.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^This database contains the demo shop[^\n]*remove-demo"\.$/),
+    ])
   })
 })

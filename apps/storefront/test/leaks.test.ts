@@ -16,5 +16,5 @@ it('a client that is used by another request than its own is refused while devel
   const page = await second.open('/cart')
   expect(page.status).toBe(503)
   expect(page.text).not.toContain('Column')
-  expect(leaking.output()).toContain('A client that was made for one request is used by another')
+  expect(leaking.output()).toContain('A client made for one request is used by another')
 })

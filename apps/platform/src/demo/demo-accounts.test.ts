@@ -36,7 +36,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 for (const engine of ENGINES) {
   describe(`the demo shop's accounts on ${engine.name}`, () => {
-    it('work, and are the same at every start, whichever side was lost', async () => {
+    it('work, and stay the same at every start, even if one side was lost', async () => {
       await using test = await engine.open(migrations)
       const { database } = test
       await newSite(database, { siteId: DEMO_SITE_ID })
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
     const find = () => couponsStore.findByCode(database, DEMO_SITE_ID, DEMO_COUPON_CODE)
     expect(await openDemoCoupon(database, clock)).toBe(DEMO_COUPON_CODE)
     const first = await find()
-    if (!first) throw new Error('There is no coupon')
+    if (!first) throw new Error('The coupon is missing')
     expect(first).toMatchObject({ active: true, discount: { kind: 'PERCENT_OFF', percentHundredths: 1000 } })
     await database.transaction((tx) => couponsStore.update(tx, { ...first, active: false }))
     await openDemoCoupon(database, clock)
@@ -86,7 +86,7 @@ for (const engine of ENGINES) {
 }
 
 for (const engine of ENGINES) {
-  it(`settles delivery and tax once, as a merchant could have, on ${engine.name}`, async () => {
+  it(`sets delivery and tax once, as a merchant could have, on ${engine.name}`, async () => {
     await using test = await engine.open(migrations)
     const { database } = test
     await newSite(database, { siteId: DEMO_SITE_ID })
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
 }
 
 describe('demo.json', () => {
-  it('is for the eyes of its owner alone, even where it was not before', async () => {
+  it("can be read only by its owner, even if it couldn't before", async () => {
     const file = join(dataDir, 'demo.json')
     await writeDemoFile(dataDir, { a: 1 })
     chmodSync(file, 0o644)

@@ -13,12 +13,12 @@ import { hashPassword } from '../people/users/passwords.ts'
 import { usersStore } from '../people/users/users.store.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
-/** Who can work in the demo shop's back office, program and person, and who can log in to the shop. */
+/** The demo shop's back-office user and API key, and its member. */
 export interface DemoAccounts {
   readonly apiKey: string
-  /** An owner, so that everything can be tried. */
+  /** An owner, so that everything can be tried out. */
   readonly merchant: DemoAccount
-  /** A member of the shop whose address is proved. */
+  /** A member of the shop with a proved address. */
   readonly member: DemoAccount
 }
 
@@ -33,8 +33,8 @@ const EMAIL = 'merchant@example.com'
 const MEMBER_EMAIL = 'member@example.com'
 
 /**
- * Opens the demo shop's accounts: those of the last start stay as they were, what is missing on either side is
- * made anew. The database holds digests alone, so the secrets live in `demo.json` and nowhere else.
+ * Opens the demo shop's accounts: existing ones stay, and whatever is missing on either side is recreated.
+ * The database holds only digests, so `demo.json` is the only place with the secrets.
  */
 export const openDemoAccounts = async (
   database: Database,
@@ -56,7 +56,7 @@ const openKey = async (database: Database, clock: Clock, kept = ''): Promise<str
   return secret
 }
 
-/** A password is hashed when it is new alone, so that later starts do not wait for it. */
+/** Only a new password is hashed, so later starts don't wait for it. */
 const openMerchant = async (
   database: Database,
   clock: Clock,
@@ -73,7 +73,7 @@ const openMerchant = async (
   return { email: EMAIL, password }
 }
 
-/** Whoever has the address is the demo shop's member, registered or made here. */
+/** Whoever has the address is the demo shop's member, registered or created here. */
 const openMember = async (
   database: Database,
   clock: Clock,

@@ -7,7 +7,7 @@ import { filmFileId } from './draw.ts'
 /** Pixel sizes of the demo's pictures by id. */
 export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>
 
-/** Puts a collection of the demo shop into the catalog's form. */
+/** Converts a collection of the demo shop to the catalog's form. */
 export const catalogCollectionOf = (collection: DemoCollection, sizes: PictureSizes): NewCollection => ({
   id: collection.id,
   name: collection.name,
@@ -17,7 +17,7 @@ export const catalogCollectionOf = (collection: DemoCollection, sizes: PictureSi
   media: collection.pictureIds.map((id) => picture(id, collection.name, sizes)),
 })
 
-/** Puts a product of the demo shop into the catalog's form. */
+/** Converts a product of the demo shop to the catalog's form. */
 export const catalogProductOf = (
   product: DemoProduct,
   collectionIds: ReadonlyMap<string, string>,

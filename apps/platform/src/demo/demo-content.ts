@@ -3,7 +3,7 @@ import type { Database } from '../floor/database/database.ts'
 import { cleanData } from '../shop/data/clean-data.ts'
 import { dataStore } from '../shop/data/data.store.ts'
 
-/** Puts the demo shop's pages and menus into a site that has none yet. */
+/** Adds the demo shop's pages and menus to a site that has none yet. */
 export const openDemoContent = async (database: Database, siteId: string, clock: Clock): Promise<void> => {
   if ((await dataStore.changes(database, { siteId, collectionId: 'Pages' })) !== undefined) return
   const { demoContent } = await import('@vitrine/demo')

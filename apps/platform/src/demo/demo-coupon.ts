@@ -4,12 +4,12 @@ import type { Coupon } from '../sales/coupons/coupon.ts'
 import { couponsStore } from '../sales/coupons/coupons.store.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
-/** What a buyer of the demo shop may type for ten percent off. */
+/** The demo shop's coupon code for ten percent off. */
 export const DEMO_COUPON_CODE = 'WELCOME10'
 
 const COUPON_ID = '9a1f8c52-3b7e-4d06-8f21-6c5de0b4a713'
 
-/** Gives the demo shop its coupon, unless one of that code is there. */
+/** Gives the demo shop its coupon, unless that code exists. */
 export const openDemoCoupon = async (database: Database, clock: Clock): Promise<string> => {
   const at = clock.now()
   const coupon: Coupon = {

@@ -5,7 +5,7 @@ import type { DemoAccounts } from './demo-accounts.ts'
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo.json')
 
-/** Reads the accounts that `demo.json` holds from the last start; whatever is not there or not right is left out. */
+/** Reads the accounts in `demo.json` from the last start, without missing or invalid ones. */
 export const readDemoAccounts = async (dataDir: string): Promise<Partial<DemoAccounts>> => {
   const kept = await readFile(fileIn(dataDir), 'utf8').then(parsed, () => undefined)
   if (!isObject(kept)) return {}
@@ -21,7 +21,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // half written by hand: made anew
+    return undefined // incomplete: recreate it
   }
 }
 
@@ -32,8 +32,8 @@ const isAccount = (value: unknown): value is DemoAccounts['merchant'] =>
 export const removeDemoFile = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
 
 /**
- * Writes what others need to know of the demo shop to `demo.json` in the data folder, for its owner's eyes alone
- * (mode 600), whole or not at all.
+ * Writes the demo shop's addresses and accounts to `demo.json` in the data folder, readable only by its owner
+ * (mode 600), and atomically.
  */
 export const writeDemoFile = async (
   dataDir: string,

@@ -7,7 +7,7 @@ import type { Tax } from '../shop/settings/tax-terms.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
 
-/** The usual rate of value-added tax in some countries. */
+/** The standard rate of value-added tax in some countries. */
 const VAT = { AT: '0.2', BE: '0.21', DE: '0.19', ES: '0.21', FR: '0.2', IT: '0.22', NL: '0.21' } as const
 const NEIGHBOURS = ['CH', 'CZ', 'DK', 'GB', 'IE', 'LI', 'LU', 'NO', 'PL', 'PT', 'SE', 'FI'] as const
 
@@ -16,7 +16,7 @@ const pickup: DeliveryOption = {
   title: 'Pickup at the shop',
   rate: { flat: '0' },
   deliveryTime: 'Ready on the next working day',
-  instructions: 'Bring the number of your order.',
+  instructions: 'Please bring your order number.',
   pickup: {
     address: {
       country: 'DE',
@@ -95,7 +95,7 @@ const tax: Tax = {
   businessAddress: { country: 'DE', city: 'Ulm', postalCode: '89073' },
 }
 
-/** Settles delivery and tax of the demo shop, unless its merchant has settled them. */
+/** Sets delivery and tax of the demo shop, unless its merchant has. */
 export const openDemoSettings = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
     const at = clock.now()

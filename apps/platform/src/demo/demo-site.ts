@@ -5,7 +5,7 @@ import type { Settings } from '../floor/settings/settings.ts'
 import type { Site } from '../shop/sites/site.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 
-/** The demo shop's ids are fixed, so that storefronts can have them built in. */
+/** The demo shop's ids are fixed, so storefronts can have them built in. */
 export const DEMO_SITE_ID = '2f6d1c3a-9b0e-4d57-8a41-c5e7b3f80d62'
 export const DEMO_CLIENT_ID = '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
 const DEMO_CONSOLE_ID = '0c2f9a35-71d6-4e8b-b1f0-5a9d3c7e8246'
@@ -13,7 +13,7 @@ const DEMO_CONSOLE_ID = '0c2f9a35-71d6-4e8b-b1f0-5a9d3c7e8246'
 type Addresses = Pick<Settings, 'storefrontUrl' | 'platformUrl'>
 type ShopSettings = Pick<DemoShop, 'name' | 'locale' | 'currency' | 'conversionRates'>
 
-/** Puts the demo shop's settings into the form of a site. */
+/** Converts the demo shop's settings to a site's form. */
 export const demoSiteOf = (shop: ShopSettings, storefrontUrl: string, createdAt: number): Site => ({
   siteId: DEMO_SITE_ID,
   name: shop.name,
@@ -27,7 +27,7 @@ export const demoSiteOf = (shop: ShopSettings, storefrontUrl: string, createdAt:
   createdAt,
 })
 
-/** Saves the demo site and its clients, whose addresses are those of storefront and platform. */
+/** Saves the demo site and its clients, with the addresses of storefront and platform. */
 export const saveDemoSite = async (database: Database, site: Site, platformUrl: string): Promise<void> => {
   const { siteId, createdAt, storefrontUrl } = site
   const origins = originsOf(storefrontUrl)
@@ -46,14 +46,14 @@ export const saveDemoSite = async (database: Database, site: Site, platformUrl: 
   })
 }
 
-/** Pages are opened as localhost and as 127.0.0.1 alike; a development client allows both. */
+/** Pages are opened as localhost and as 127.0.0.1; a development client allows both. */
 const originsOf = (address: string): string[] => {
   const { origin, hostname, port, protocol } = new URL(address)
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname]
   return twin ? [origin, `${protocol}//${twin}${port && `:${port}`}`] : [origin]
 }
 
-/** What the demo shop's callers need to know of it. */
+/** What the demo shop's callers need to know. */
 export const demoAddresses = ({ platformUrl, storefrontUrl }: Addresses) => ({
   platformUrl,
   storefrontUrl,

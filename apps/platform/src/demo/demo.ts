@@ -15,11 +15,10 @@ import { filmFileId } from './draw.ts'
 import { seedShop } from './seed.ts'
 
 /**
- * Opens the demo shop: seeds it at the first start, lets its addresses follow the storefront's at every start, and
- * writes `demo.json`, which says where everything is and who can log in.
- *
- * @param generated - products to generate beside the hand-made ones; those that are there are overwritten
- * @returns the pictures that a first visitor sees first, to be drawn ahead; none at later starts
+ * Opens the demo shop: seeds it at the first start, updates its addresses to the storefront's at every start,
+ * and writes `demo.json`, which says where everything is and who can log in.
+ * @param generated - products to generate besides the hand-made ones; existing ones are overwritten
+ * @returns the pictures that a first visitor sees first, to draw in advance; none at later starts
  */
 export const openDemo = async (
   database: Database,
@@ -51,7 +50,7 @@ export const openDemo = async (
   return seenFirst(shop)
 }
 
-/** Collections, then the first picture of every product, then the films, which take longest. */
+/** Collections, then every product's first picture, then the videos, which take longest. */
 const seenFirst = ({ collections, products }: DemoShop): string[] => {
   const shown = products.filter(({ visible }) => visible)
   return [

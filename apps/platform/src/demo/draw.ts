@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { fail } from '../floor/failure.ts'
 
-/** How the ids of a drawn film's files are put together: one file a height. */
+/** The id format of a drawn video's files: one file per height. */
 export const filmFileId = (videoId: string, height: number): string => `${videoId}_${height}p`
 
 /**
- * Draws a file of the demo shop: a picture as SVG, a film as WebM, a paper as PDF. Always the same bytes for
- * the same id. The drawings are loaded when the first one is asked for.
+ * Draws a file of the demo shop: a picture as SVG, a video as WebM, a document as PDF. The same id always
+ * gives the same bytes. The drawings load on first use.
  */
 export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
   const demo = await import('@vitrine/demo')
@@ -29,7 +29,7 @@ export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
   return demo.writeWebm({ width, height, fps: drawn.fps, frames })
 }
 
-/** The drawings know their own ids; asking for another one is a RangeError. */
+/** An unknown id is a RangeError. */
 const found = <T>(draw: () => T): T | undefined => {
   try {
     return draw()

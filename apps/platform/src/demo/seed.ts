@@ -14,13 +14,13 @@ export interface SeedOptions {
   readonly database: Database
   readonly catalog: CatalogWriter
   readonly clock: Clock
-  /** Generated products beside the hand-made ones; default none. */
+  /** Generated products besides the hand-made ones; default none. */
   readonly generated?: number
-  /** Collections that the generated products are spread over as well; default none. */
+  /** Collections that the generated products are also spread over; default none. */
   readonly shelves?: number
 }
 
-/** Puts the demo shop's collections, products and media into a site; what is there already is overwritten. */
+/** Adds the demo shop's collections, products and media to a site; existing ones are overwritten. */
 export const seedShop = async (
   shop: DemoShop,
   site: Site,
@@ -55,7 +55,7 @@ export const seedShop = async (
   }
 }
 
-/** Generated products share a few pictures; those of the first ones are all of them. */
+/** Generated products share a few pictures, and the first ones use all of them. */
 const SAMPLE = 2000
 
 function* mapped<From, To>(items: Iterable<From>, map: (item: From) => To): Iterable<To> {

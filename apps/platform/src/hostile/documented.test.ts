@@ -23,23 +23,23 @@ const failed = (code: unknown, message = 'No.') => ({
   details: { applicationError: { code, description: message, data: {} } },
 })
 
-describe('the judge of answers', () => {
+describe('the check of answers', () => {
   it.each([
     ['a success', answer(200, { cart: {} })],
     ['a violation', answer(400, invalid([violation]))],
     ['an error of every call', answer(401, failed('UNAUTHENTICATED'))],
     ['an error of its own', answer(404, failed('OWNED_CART_NOT_FOUND'))],
     ['a bare status', answer(404, { message: 'Nothing.', details: {} })],
-  ])('finds nothing wrong with %s', (_name, good) => {
+  ])('accepts %s', (_name, good) => {
     expect(flawsOf(good, ruleOf(getCurrentCart))).toEqual([])
   })
 
-  // What a broken mapper, a forgotten handler or a framework's own words would send.
+  // What a broken mapper, a missing handler or a framework's own error would send.
   it.each([
     ['a failure of the platform', answer(500, failed('INTERNAL')), 'has the status 500'],
     ['a success that is empty', answer(204, {}), 'has the status 204'],
-    ['a success that is a list', answer(200, []), 'is no object'],
-    ['HTML', answer(404, { message: 'x', details: {} }, { 'content-type': 'text/html' }), 'is no JSON'],
+    ['a success that is a list', answer(200, []), 'is not an object'],
+    ['HTML', answer(404, { message: 'x', details: {} }, { 'content-type': 'text/html' }), 'is not JSON'],
     [
       "the framework's form",
       answer(404, { message: 'Not Found', error: 'Not Found', statusCode: 404 }),
@@ -60,19 +60,15 @@ describe('the judge of answers', () => {
     ['a number for a code', answer(404, failed(404)), 'application error of another form'],
     ['no violation', answer(400, invalid([])), 'names no violation'],
     ['a rule that there is not', answer(400, invalid([{ ...violation, violatedRule: 'X' }])), 'another form'],
-    ['a violation under another status', answer(422, invalid([violation])), 'is no INVALID_ARGUMENT'],
-    ['a stack', answer(401, failed('UNAUTHENTICATED', 'x\n    at go (/a/b.ts:1:2)')), 'tells of the inside'],
-    [
-      'words of a database',
-      answer(401, failed('UNAUTHENTICATED', 'SQLITE_ERROR: no')),
-      'tells of the inside',
-    ],
+    ['a violation under another status', answer(422, invalid([violation])), 'is not INVALID_ARGUMENT'],
+    ['a stack', answer(401, failed('UNAUTHENTICATED', 'x\n    at go (/a/b.ts:1:2)')), 'leaks internals'],
+    ['words of a database', answer(401, failed('UNAUTHENTICATED', 'SQLITE_ERROR: no')), 'leaks internals'],
     [
       'no request id',
       answer(404, { message: 'x', details: {} }, { 'x-wix-request-id': '' }),
       'no request id',
     ],
-  ])('finds fault with %s', (_name, bad, flaw) => {
+  ])('rejects %s', (_name, bad, flaw) => {
     expect(flawsOf(bad, ruleOf(getCurrentCart)).join()).toContain(flaw)
   })
 })

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, GENERIC_ERRORS, RuleType, wireCodeOf } from '@v
 import type { Rule } from '@vitrine/contract/rules'
 import { isObject } from '../floor/http/bodies/json-body.ts'
 
-/** What an answer is judged by. */
+/** What an answer is checked by. */
 export interface Judged {
   readonly status: number
   readonly headers: Headers
@@ -11,22 +11,22 @@ export interface Judged {
 
 const NAMES = Object.keys(ERRORS) as ErrorCode[]
 
-/** What no answer may hold: where in which source something failed, or what a database said of it. */
+/** What no answer may contain: source locations of errors, or a database's own message. */
 const INSIDES = /\.[cm]?[jt]s:\d+|\bnode:\w|\n\s+at |SQLITE_|SqliteError|better-sqlite3|pg_catalog|FST_ERR/
 
 /**
- * Tells what is wrong with an answer, judged by the documents alone: success is 200 with a JSON object, failure one
- * of the errors that the operation declares or that every call may answer, in the form `{message, details}`.
- *
+ * Returns what is wrong with an answer, judged only by the documentation: success is 200 with a JSON object;
+ * failure is an error that the operation declares or that every call may return, in the form `{message,
+ * details}`.
  * @returns nothing when the answer is as documented
  */
 export const flawsOf = ({ status, headers, body }: Judged, rule?: Rule): string[] => {
   const flaws: string[] = []
   if (!/^\d+\.\w+$/.test(headers.get('x-wix-request-id') ?? '')) flaws.push('has no request id')
-  if (!headers.get('content-type')?.startsWith('application/json')) flaws.push('is no JSON')
-  if (headers.get('x-content-type-options') !== 'nosniff') flaws.push('lets its type be guessed')
-  if (!isObject(body)) return [...flaws, 'is no object']
-  if (INSIDES.test(JSON.stringify(body))) flaws.push('tells of the inside')
+  if (!headers.get('content-type')?.startsWith('application/json')) flaws.push('is not JSON')
+  if (headers.get('x-content-type-options') !== 'nosniff') flaws.push('allows content sniffing')
+  if (!isObject(body)) return [...flaws, 'is not an object']
+  if (INSIDES.test(JSON.stringify(body))) flaws.push('leaks internals')
   if (status === 200) return flaws
   if (status < 400 || status >= 500) flaws.push(`has the status ${status}`)
   return [...flaws, ...errorFlaws(status, body, rule)]
@@ -45,7 +45,7 @@ const errorFlaws = (status: number, body: Record<string, unknown>, rule?: Rule):
     return [...flaws, 'has an application error of another form']
   const code = isObject(applicationError) ? applicationError.code : undefined
   if (!mayAnswer(status, code, rule)) flaws.push(`may not answer ${status} ${String(code)}`)
-  if (error !== undefined && (error !== code || words !== message)) flaws.push('says two things')
+  if (error !== undefined && (error !== code || words !== message)) flaws.push('contains two kinds of errors')
   return flaws
 }
 
@@ -55,7 +55,7 @@ const isApplicationError = (value: unknown): boolean =>
   typeof value.description === 'string' &&
   isObject(value.data)
 
-/** Whether the table has such an error, and the operation declares it or every call may answer it. */
+/** Whether the table has such an error, and the operation declares it or every call may return it. */
 const mayAnswer = (status: number, code: unknown, rule?: Rule): boolean => {
   const documented: readonly ErrorCode[] = rule ? [...rule.errors, ...GENERIC_ERRORS] : NAMES
   return documented.some((name) => {
@@ -67,7 +67,7 @@ const mayAnswer = (status: number, code: unknown, rule?: Rule): boolean => {
 const validationFlaws = (status: number, message: unknown, validationError: unknown): string[] => {
   const violations = isObject(validationError) ? validationError.fieldViolations : undefined
   if (!Array.isArray(violations) || violations.length === 0) return ['names no violation']
-  const flaws = status === 400 && message === 'INVALID_ARGUMENT' ? [] : ['is no INVALID_ARGUMENT']
+  const flaws = status === 400 && message === 'INVALID_ARGUMENT' ? [] : ['is not INVALID_ARGUMENT']
   if (!violations.every(isViolation)) flaws.push('has a violation of another form')
   return flaws
 }

@@ -8,7 +8,7 @@ import { refuses, SMALL_DISKS } from './small-disk.ts'
 const FILM_HEAD = Buffer.from('00000020667479706d703432', 'hex')
 const film = new Blob([new Uint8Array(Buffer.concat([FILM_HEAD, Buffer.alloc(2_000_000)]))])
 
-/** What a merchant's program asks of the platform's program. */
+/** A merchant's requests to the platform's program. */
 const callerOf = ({ url }: Program, authorization = '') => {
   const caller = createCaller(url, authorization)
   return {
@@ -36,7 +36,7 @@ const callerOf = ({ url }: Program, authorization = '') => {
 
 const MOST_WRITES = 2_000
 
-/** Writes until the pages are used up that the database's files had to spare. */
+/** Writes until the free pages in the database's files are used up. */
 const untilRefused = async (write: (name: string) => Promise<Refused>): Promise<Refused> => {
   for (let made = 1; made < MOST_WRITES; made++) {
     const answer = await write(`Jar ${made}`)
@@ -58,7 +58,7 @@ const isLater = ({ status, headers, body }: Refused): void => {
 
 const SCOPES = ['catalog:write', 'catalog:read', 'media:write'] as const
 
-/** Asks the program to end, and tells how it did. */
+/** Asks the program to stop, and returns how it ended. */
 const end = async ({ child }: Program): Promise<unknown[]> => {
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
@@ -66,7 +66,7 @@ const end = async ({ child }: Program): Promise<unknown[]> => {
 }
 
 it.for(SMALL_DISKS)(
-  'with $name the platform reads on, and writes again once there is room',
+  'with $name the platform keeps reading, and writes again once there is room',
   async (disk, { skip }) => {
     skip(...(await refuses(disk.probe)))
     await using shop = await openShop()
@@ -88,7 +88,7 @@ it.for(SMALL_DISKS)(
   },
 )
 
-it('a platform whose log nobody reads any more goes on', async () => {
+it('a platform whose log reader is gone keeps running', async () => {
   await using shop = await openShop()
   const { authorization } = await shop.app(SCOPES)
   const program = await startProgram({ DATA_DIR: shop.dataDir, LOG_LEVEL: 'trace' })

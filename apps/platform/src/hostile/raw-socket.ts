@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
-/** What came back over a bare socket. */
+/** The answer on a raw socket. */
 export interface RawAnswer {
-  /** 0 when nothing came that looks like HTTP. */
+  /** 0 if the answer isn't HTTP. */
   readonly status: number
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
@@ -10,8 +10,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes that no HTTP client would send, and reads until the other side closes or an answer with its whole
- * body is there.
+ * Sends bytes that no HTTP client would send, and reads until the other side closes or a complete answer has
+ * arrived.
  */
 export const sendRaw = (url: string, bytes: string | Buffer, patienceMs = 15_000): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {

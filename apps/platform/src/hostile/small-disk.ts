@@ -6,7 +6,7 @@ import { type Program, startProgram } from '../testing/program.ts'
 
 const run = promisify(execFile)
 
-/** A program whose disk a test can fill, and empty again, while the program runs. */
+/** A program whose disk a test can fill and empty while it runs. */
 export interface OnSmallDisk extends Program {
   fill(): Promise<void>
   makeRoom(): Promise<void>
@@ -15,7 +15,7 @@ export interface OnSmallDisk extends Program {
 /** A way to give a program a disk that fills up. */
 export interface SmallDisk {
   readonly name: string
-  /** A command that fails on machines that don't allow this way. */
+  /** A command that fails on machines without support for this. */
   readonly probe: readonly string[]
   /** Starts the program on the database of a shop. */
   start(dataDir: string): Promise<OnSmallDisk>
@@ -24,7 +24,7 @@ export interface SmallDisk {
 /** Runs a script in a mount namespace that ends with its process, so nothing stays mounted. */
 const OWN_MOUNTS = ['unshare', '--map-root-user', '--mount', 'sh', '-e', '-c']
 
-/** Whether this machine refuses a command, and its words: what a test's `skip` takes. */
+/** Whether this machine refuses a command, with its message, for a test's `skip`. */
 export const refuses = ([name = '', ...words]: readonly string[]): Promise<[boolean, string]> =>
   run(name, words).then(
     () => [false, ''],
@@ -34,7 +34,7 @@ export const refuses = ([name = '', ...words]: readonly string[]): Promise<[bool
 const MOUNT =
   'mount -t tmpfs -o size=48m none "$DATA_DIR"; cp "$DATA_DIR"/../vitrine.db* "$DATA_DIR"; exec "$@"'
 
-/** A file system of its own: writes end in ENOSPC. */
+/** A separate file system: writes end in ENOSPC. */
 const ownFileSystem: SmallDisk = {
   name: 'a file system without room',
   probe: [...OWN_MOUNTS, 'mount -t tmpfs none /tmp'],
@@ -60,7 +60,7 @@ const writeUntilFull = async (file: FileHandle, block: Buffer): Promise<void> =>
     })
 }
 
-/** A limit on the size of every file, below what each has: writes end in EFBIG. */
+/** A size limit below every file's current size: writes end in EFBIG. */
 const fileSizeLimit: SmallDisk = {
   name: 'files that may not grow',
   probe: ['prlimit', '--pid', String(process.pid), '--fsize=unlimited:'],

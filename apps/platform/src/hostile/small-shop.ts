@@ -4,7 +4,7 @@ import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts
 import { newProduct } from '../testing/catalog.ts'
 import { openShop, type Shop, type ShopOptions } from '../testing/index.ts'
 
-/** Opens a shop that sells what is given: by default one shirt of 20.00 without options. */
+/** Opens a shop with the given products: by default one shirt of 20.00 without options. */
 export const openSmallShop = (
   options: ShopOptions = {},
   products: readonly NewProduct[] = [newProduct({ id: SHIRT })],

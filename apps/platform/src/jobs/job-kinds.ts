@@ -12,11 +12,11 @@ export interface JobKindsParts {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** Origin of media addresses, without a slash at the end. */
+  /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
 }
 
-/** The leases of every kind of job; in the order of `jobKinds`. */
+/** The leases of all job kinds, in the order of `jobKinds`. */
 export const JOB_LEASES: readonly Leases[] = [productChangesStore.leases]
 
 /** Every kind of job, with what it works on. */

@@ -7,8 +7,8 @@ import { openKeptClock } from '../floor/kept-clock/kept-clock.ts'
 import { jobKinds } from './job-kinds.ts'
 
 /**
- * The program of the process that carries jobs out, until there is none left or the process that started it lets go
- * of it or is gone. Its one message says which database.
+ * The process that runs jobs until none are left, or the process that started it disconnects or ends. Its
+ * only message names the database.
  */
 const carryOut = async (settings: JobSettings): Promise<void> => {
   const database = await openDatabase(settings.database)
@@ -34,5 +34,5 @@ process.once('message', (settings: JobSettings) => {
     },
   )
 })
-// A terminal and a service manager signal every process at once; the one that started this decides when it ends.
+// A terminal and a service manager signal all processes at once; the parent decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -5,7 +5,7 @@ import type { Ids } from '../floor/ids.ts'
 import type { Settings } from '../floor/settings/settings.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 
-/** What an operator said on the command line, by option. */
+/** The options on the command line, by name. */
 export type Options = Readonly<Record<string, string | undefined>>
 
 /** What a command works on. */
@@ -19,39 +19,39 @@ export interface Workplace {
   readonly settings: Settings
 }
 
-/** Something that an operator can do; it answers what is to be printed. */
+/** An operator command; it returns the text to print. */
 export interface Command {
   readonly does: string
-  /** Options that must be given, and those that may, each with an example. */
+  /** Required options, and optional ones, each with an example. */
   readonly takes: Readonly<Record<string, string>>
   readonly mayTake?: Readonly<Record<string, string>>
-  /** Options that are given without a value; those given hold `yes`. */
+  /** Options without a value; those given hold `yes`. */
   readonly flags?: readonly string[]
-  /** Whether it brings a database that is empty up to date first. */
+  /** Whether it first migrates an empty database. */
   readonly migrates?: boolean
   readonly run: (workplace: Workplace, options: Options) => Promise<Readonly<Record<string, string>>>
 }
 
-/** A command that makes no sense as it was given; the message says what would. */
+/** An invalid command; the message says what is expected. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** The text of an option that must be given. */
+/** The text of a required option. */
 export const textOf = (options: Options, name: string): string => {
   const text = options[name]?.trim()
   if (text) return text
-  throw new CommandError(`--${name} must be given.`)
+  throw new CommandError(`--${name} is required.`)
 }
 
-/** The id of the site that a command is for. */
+/** The id of the command's site. */
 export const siteOf = async (database: Database, options: Options): Promise<string> => {
   const siteId = textOf(options, 'site')
   if (await sitesStore.find(database, siteId)) return siteId
-  throw new CommandError(`There is no site ${siteId}; the command "sites" lists them.`)
+  throw new CommandError(`Site ${siteId} was not found; the command "sites" lists them.`)
 }
 
-/** An e-mail address, in the form in which it is kept. */
+/** An e-mail address in its normalized form. */
 export const emailOf = (options: Options): string => {
   const email = mailAddressOf(textOf(options, 'email'))
   if (email !== undefined) return email

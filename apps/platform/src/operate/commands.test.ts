@@ -31,7 +31,7 @@ const run = async (
   database: Database = shop.database,
 ): Promise<Readonly<Record<string, string>>> => {
   const command = COMMANDS[name]
-  if (!command) throw new Error(`There is no ${name}`)
+  if (!command) throw new Error(`${name} is missing`)
   const settings = readSettings({ DATA_DIR: shop.dataDir })
   return command.run(
     { database, clock: systemClock, machine: systemClock, ids: randomIds, settings },
@@ -44,7 +44,7 @@ describe('an operator', () => {
     expect(await run('sites')).toEqual({ [shop.site.siteId]: 'Test shop' })
   })
 
-  it('sees how many events are kept', async () => {
+  it('sees how many events are stored', async () => {
     const before = await run('events')
     const siteId = shop.site.siteId
     const event = { id: 'e', siteId, entityId: 'x', type: 't', sequence: 1, occurredAt: 1_000, payload: {} }
@@ -55,7 +55,7 @@ describe('an operator', () => {
     })
   })
 
-  it('sets back a time that was far ahead', async () => {
+  it('sets back a clock that was far ahead', async () => {
     await using test = await sqliteEngine.open(migrations)
     const { database } = test
     const latestAt = systemClock.now() + 3_600_000
@@ -68,27 +68,27 @@ describe('an operator', () => {
     expect(kept.latestAt).toBeLessThan(latestAt)
   })
 
-  it('gives mails a colour, and takes nothing else for one', async () => {
+  it('gives mails a color, and rejects anything else', async () => {
     expect(await run('set-accent', { color: '#AA3300' })).toEqual({ accent: '#aa3300' })
-    await expect(run('set-accent', { color: 'red;background:url(//x)' })).rejects.toThrow('colour')
+    await expect(run('set-accent', { color: 'red;background:url(//x)' })).rejects.toThrow('color')
     expect(await sitesStore.find(shop.database, shop.site.siteId)).toEqual({
       ...shop.site,
       accent: '#aa3300',
     })
   })
 
-  it('makes a key that works, and revokes it', async () => {
+  it('creates a key that works, and revokes it', async () => {
     const options = { name: 'Import', scopes: 'catalog:read, catalog:write', expires: '2999-01-31' }
     const { id, apiKey } = await run('create-key', options)
     const program = shop.caller(apiKey)
     expect((await program.try(queryProducts, { query: {} })).status).toBe(200)
     expect((await program.try(createProduct, { product: {} })).status).not.toBe(403)
     expect(await run('revoke-key', { id })).toEqual({ revoked: 'now' })
-    expect(await run('revoke-key', { id })).toEqual({ revoked: 'not found, or revoked before' })
+    expect(await run('revoke-key', { id })).toEqual({ revoked: 'not found, or already revoked' })
     expect((await shop.caller(apiKey).try(getCatalogVersion, {})).status).toBe(200) // five seconds yet
   })
 
-  it('registers an app with its secret, once under an id', async () => {
+  it('registers an app with its secret, only once per id', async () => {
     const id = randomUUID()
     const made = await run('create-app', { name: 'Till', scopes: 'catalog:read', id })
     const answer = await shop.caller().call(token, {
@@ -100,14 +100,14 @@ describe('an operator', () => {
     expect(await run('revoke-client', { id })).toEqual({ revoked: 'now' })
   })
 
-  it('registers a storefront that visitors come through', async () => {
+  it('registers a storefront for visitors', async () => {
     const redirects = 'https://shop.example/callback,https://shop.example/other'
     const { clientId } = await run('create-client', { name: 'Shop', kind: 'storefront', redirects })
     const visitor = await shop.caller().call(token, { clientId, grantType: 'anonymous' })
     expect(visitor.token_type).toBe('Bearer')
   })
 
-  it('lets a merchant in', async () => {
+  it('adds a merchant', async () => {
     const { email = '', password = '' } = await run('create-user', {
       email: 'Ada@Shop.example',
       role: 'merchant',
@@ -115,10 +115,10 @@ describe('an operator', () => {
     const { siteId } = shop.site
     const user = await createLogin(shop.database, systemClock)({ siteId, email, password, address: '::1' })
     expect(user).toMatchObject({ email: 'ada@shop.example', role: 'merchant' })
-    await expect(run('create-user', { email, role: 'owner' })).rejects.toThrow('works there already')
+    await expect(run('create-user', { email, role: 'owner' })).rejects.toThrow('is already a user')
   })
 
-  it('gives a merchant another password, and shuts them out', async () => {
+  it('gives a merchant another password, and disables them', async () => {
     const { siteId } = shop.site
     const email = 'eve@shop.example'
     const login = createLogin(shop.database, systemClock)
@@ -134,7 +134,7 @@ describe('an operator', () => {
     await expect(run('disable-user', { email: 'x@y.example' })).rejects.toThrow('Nobody with the address')
   })
 
-  it('takes products out and in by files', async () => {
+  it('exports and imports products as files', async () => {
     const file = join(shop.dataDir, 'products.csv')
     await writeFile(file, 'name,price\nVase,19.50\nCup,cheap\n')
     const options = { file, 'dry-run': 'yes' }
@@ -150,17 +150,17 @@ describe('an operator', () => {
     await expect(run('import-products', { file })).rejects.toThrow(
       'There is no column "prise". (UNKNOWN_COLUMN)',
     )
-    await expect(run('import-products', { file: 'nowhere' })).rejects.toThrow('There is no file')
+    await expect(run('import-products', { file: 'nowhere' })).rejects.toThrow('was not found')
   })
 
-  it('is told of an import when nothing of it is running any more', async () => {
+  it('reports an import only once nothing is running any more', async () => {
     const doneImports = statement<{ count: number }>(
       "SELECT count(*) AS count FROM imports WHERE status = 'DONE'",
     )
     const done = async () => (await shop.database.first(doneImports))?.count
     const before = await done()
     let running = 0
-    /** Longer than it takes until the command looks whether the import is done. */
+    /** Longer than the command waits before it checks whether the import is done. */
     const transaction: Database['transaction'] = async (work) => {
       running++
       const answer = await shop.database.transaction(work)
@@ -181,16 +181,16 @@ describe('an operator', () => {
   })
 
   it.each([
-    ['create-key', { name: 'x' }, '--scopes must be given'],
-    ['create-key', { name: 'x', scopes: 'catalog:all' }, '"catalog:all" is no scope'],
-    ['create-key', { name: 'x', scopes: 'catalog:read', expires: '2001-01-01' }, 'a day to come'],
-    ['create-key', { name: 'x', scopes: 'catalog:read', site: 'y' }, 'There is no site y'],
+    ['create-key', { name: 'x' }, '--scopes is required'],
+    ['create-key', { name: 'x', scopes: 'catalog:all' }, '"catalog:all" is not a scope'],
+    ['create-key', { name: 'x', scopes: 'catalog:read', expires: '2001-01-01' }, 'must be a future date'],
+    ['create-key', { name: 'x', scopes: 'catalog:read', site: 'y' }, 'Site y was not found'],
     [
       'create-client',
       { name: 'x', kind: 'app', redirects: 'https://x.example' },
       '--kind must be storefront',
     ],
-    ['create-client', { name: 'x', kind: 'console', redirects: 'nowhere' }, '"nowhere" is no address'],
+    ['create-client', { name: 'x', kind: 'console', redirects: 'nowhere' }, '"nowhere" is not'],
     ['create-user', { email: 'nobody', role: 'owner' }, '--email must be'],
     ['create-user', { email: 'a@b.example', role: 'admin' }, '--role must be owner or merchant'],
   ])('is told what is wrong with %s %o', async (name, options, message) => {

@@ -34,7 +34,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       Object.fromEntries((await sitesStore.list(database)).map(({ siteId, name }) => [siteId, name])),
   },
   events: {
-    does: 'counts the events of a shop that the outbox keeps: 30 days of them, and at most 100,000 of all shops',
+    does: "counts a shop's events in the outbox, which keeps 30 days and at most 100,000 events of all shops",
     takes: { ...site },
     run: async ({ database }, options) => {
       const { kept, oldest } = await eventsOf(database.scans, await siteOf(database, options))
@@ -42,29 +42,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'reset-clock': {
-    does: "sets the platform's time back to this machine's, when it was once far ahead; stop the platform first",
+    does: "resets the platform's clock to this machine's after it was far ahead; stop the platform first",
     takes: {},
     run: async ({ database, machine }) => {
       const wentBackMs = await resetClock(database, machine.now())
       return {
         wentBack: `${Math.round(wentBackMs / 1000)} s`,
-        next: 'start every process of the platform again',
+        next: 'restart every process of the platform',
       }
     },
   },
   'set-accent': {
-    does: "gives the buttons in a shop's mails its colour",
+    does: "sets the color of the buttons in a shop's mails",
     takes: { ...site, color: '#22507a' },
     run: async ({ database }, options) => {
       const siteId = await siteOf(database, options)
       const accent = textOf(options, 'color').toLowerCase()
-      if (!/^#[\da-f]{6}$/.test(accent)) throw new CommandError('--color must be a colour such as #22507a.')
+      if (!/^#[\da-f]{6}$/.test(accent)) throw new CommandError('--color must be a color such as #22507a.')
       await database.transaction((tx) => sitesStore.setAccent(tx, siteId, accent))
       return { accent }
     },
   },
   'create-key': {
-    does: 'makes an API key and prints it, this once',
+    does: 'creates an API key and prints it once',
     takes: { ...site, name: 'Import', scopes: SCOPES_EXAMPLE },
     mayTake: { expires: '2027-01-31' },
     run: async ({ database, clock, ids }, options) => {
@@ -84,7 +84,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'revoke-key': {
-    does: 'makes an API key worthless, within five seconds',
+    does: 'revokes an API key, within five seconds',
     takes: { ...site, id: 'KEY_ID' },
     run: async ({ database, clock }, options) => {
       const [siteId, id] = [await siteOf(database, options), textOf(options, 'id')]
@@ -93,7 +93,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'create-app': {
-    does: 'registers an app for client_credentials and prints its secret, this once',
+    does: 'registers an app for client_credentials and prints its secret once',
     takes: { ...site, name: 'Till', scopes: SCOPES_EXAMPLE },
     mayTake: { id: 'CLIENT_ID' },
     run: async ({ database, clock, ids }, options) => {
@@ -108,7 +108,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'create-client': {
-    does: 'registers a storefront or a console with the addresses that it may be sent back to',
+    does: 'registers a storefront or a console with its allowed redirect addresses',
     takes: { ...site, name: 'Shop', kind: 'storefront', redirects: 'https://shop.example/callback' },
     mayTake: { id: 'CLIENT_ID' },
     run: async ({ database, clock, ids }, options) => {
@@ -128,7 +128,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'revoke-client': {
-    does: 'makes a client worthless, with every token that it was given',
+    does: 'revokes a client and all its tokens',
     takes: { ...site, id: 'CLIENT_ID' },
     run: async ({ database, clock }, options) => {
       const [siteId, id] = [await siteOf(database, options), textOf(options, 'id')]
@@ -139,7 +139,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'create-user': {
-    does: 'lets somebody into the back office and prints their password, this once',
+    does: 'adds a back-office user and prints the password once',
     takes: { ...site, email: EMAIL_EXAMPLE, role: ROLES.join(' or ') },
     run: async ({ database, clock, ids }, options) => {
       const siteId = await siteOf(database, options)
@@ -149,13 +149,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         ...{ role: oneOf(options, 'role', ROLES), createdAt: clock.now() },
       })
       if (await usersStore.findByEmail(database, siteId, user.email))
-        throw new CommandError(`${user.email} works there already.`)
+        throw new CommandError(`${user.email} is already a user.`)
       await database.transaction((tx) => usersStore.save(tx, user))
       return { userId: user.userId, email: user.email, password }
     },
   },
   'reset-password': {
-    does: 'gives a back-office user another password, prints it, and ends their sessions',
+    does: 'sets a new password for a back-office user, prints it once, and ends their sessions',
     takes: { ...site, email: EMAIL_EXAMPLE },
     run: async ({ database, clock }, options) => {
       const password = newPassword()
@@ -165,7 +165,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'disable-user': {
-    does: 'shuts a back-office user out and ends their sessions; reset-password lets them in again',
+    does: 'disables a back-office user and ends their sessions; reset-password enables them again',
     takes: { ...site, email: EMAIL_EXAMPLE },
     run: async ({ database, clock }, options) => {
       const known = await userOf(database, options)
@@ -179,13 +179,13 @@ const newPassword = (): string => randomBytes(15).toString('base64url')
 
 const userOf = async (database: Database, options: Options): Promise<User> => {
   const given = textOf(options, 'email')
-  const email = mailAddressOf(given) ?? given // a user made by an older version is found as spelled
+  const email = mailAddressOf(given) ?? given // a user created by an older version is found as spelled
   const user = await usersStore.findByEmail(database, await siteOf(database, options), email)
   if (user) return user
   throw new CommandError(`Nobody with the address ${email} works there.`)
 }
 
-/** Saves a user whose way in has changed, and ends what they began before. */
+/** Saves a user whose access has changed, and ends their sessions. */
 const saveUser = (database: Database, clock: Clock, user: User): Promise<number> =>
   database.transaction(async (tx) => {
     await usersStore.save(tx, user)
@@ -199,25 +199,25 @@ const scopesOf = (options: Options): Scope[] =>
     .map((text) => {
       const scope = ALL_SCOPES.find((known) => known === text.trim())
       if (scope) return scope
-      throw new CommandError(`"${text}" is no scope. There are ${ALL_SCOPES.join(', ')}.`)
+      throw new CommandError(`"${text}" is not a scope. The scopes are ${ALL_SCOPES.join(', ')}.`)
     })
 
 const timeOf = (options: Options, name: string, now: number): number | null => {
   if (options[name] === undefined) return null
   const time = Date.parse(options[name])
   if (time > now) return time
-  throw new CommandError(`--${name} must be a day to come, such as 2027-01-31.`)
+  throw new CommandError(`--${name} must be a future date, such as 2027-01-31.`)
 }
 
 const addressOf = (text: string): string => {
   const address = text.trim()
   if (URL.canParse(address) && !address.includes('#')) return address
-  throw new CommandError(`"${address}" is no address that somebody can be sent back to.`)
+  throw new CommandError(`"${address}" is not a valid redirect address.`)
 }
 
 const assertNew = async (database: Database, clientId: string): Promise<void> => {
   if (await oauthClientsStore.find(database, clientId))
-    throw new CommandError(`There is a client ${clientId} already.`)
+    throw new CommandError(`The client ${clientId} already exists.`)
 }
 
-const was = (changed: number): string => (changed > 0 ? 'now' : 'not found, or revoked before')
+const was = (changed: number): string => (changed > 0 ? 'now' : 'not found, or already revoked')

@@ -14,7 +14,7 @@ import { type Command, CommandError, type Options, siteOf, textOf, type Workplac
 
 const site = { site: 'SITE_ID' }
 
-/** Products out of a shop and into it, by files of this machine. */
+/** Exports and imports a shop's products, as files on this machine. */
 export const exchangeCommands: Readonly<Record<string, Command>> = {
   'export-products': {
     does: 'writes all products to a file: CSV, or JSON lines where it ends in .jsonl',
@@ -28,7 +28,7 @@ export const exchangeCommands: Readonly<Record<string, Command>> = {
     },
   },
   'import-products': {
-    does: 'creates and changes products by a file, whether the platform runs or not; --dry-run yes only says which',
+    does: 'creates and changes products from a file, whether the platform runs or not; --dry-run yes only shows what would change',
     takes: { ...site, file: 'products.csv' },
     mayTake: { 'dry-run': 'yes' },
     run: async (workplace, options) => {
@@ -36,7 +36,7 @@ export const exchangeCommands: Readonly<Record<string, Command>> = {
       const siteId = await siteOf(database, options)
       const file = fileOf(options)
       await access(file).catch(() => {
-        throw new CommandError(`There is no file ${file}.`)
+        throw new CommandError(`The file ${file} was not found.`)
       })
       const exchange = exchangeAt(workplace)
       const importId = await exchange.importFile(siteId, file, options['dry-run'] === 'yes')
@@ -54,7 +54,7 @@ export const exchangeCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** npm runs commands in the package's folder, and tells where it was called. */
+/** npm runs commands in the package's folder, and says where it was called. */
 const fileOf = (options: Options): string => resolve(process.env.INIT_CWD ?? '.', textOf(options, 'file'))
 
 const exchangeAt = ({ database, clock, ids, settings }: Workplace): Exchange => {
@@ -71,7 +71,7 @@ const exchangeAt = ({ database, clock, ids, settings }: Workplace): Exchange => 
 
 const LOOK_EVERY_MS = 500
 
-/** Works the import off, or waits until a platform that runs has done so. Leaves nothing running behind. */
+/** Runs the import, or waits until a running platform has done so. Leaves nothing running behind. */
 const ended = async (
   { database }: Workplace,
   exchange: Exchange,
@@ -84,13 +84,13 @@ const ended = async (
       working = exchange.work()
       await Promise.race([working, delay(LOOK_EVERY_MS)])
       const job = await importsStore.find(database, siteId, importId)
-      if (!job) throw new CommandError('The import is gone.')
+      if (!job) throw new CommandError('The import no longer exists.')
       if (job.status === 'DONE' || job.status === 'FAILED') return job
       if (process.stderr.isTTY) process.stderr.write(`\r${job.done} of ${job.total ?? '?'} products `)
       await delay(LOOK_EVERY_MS / 5)
     }
   } finally {
-    // The end of this import is written down before its file is gone and others are looked for.
+    // This import's end is recorded before its file is deleted and others are looked for.
     await exchange.stop()
     await working
   }
@@ -98,7 +98,7 @@ const ended = async (
 
 const SHOWN = 20
 
-/** The first of what kept products out, by row. */
+/** The first reasons why products were skipped, by row. */
 const firstProblems = async (
   { database }: Workplace,
   siteId: string,

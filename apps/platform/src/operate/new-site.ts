@@ -7,13 +7,12 @@ const LONGEST_NAME = 100
 const RATE = /^(?=.*[1-9])\d{1,9}(\.\d{1,9})?$/
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** What an operator says of a new shop. */
+/** The operator's settings for a new shop. */
 export type NewSite = Pick<Site, 'name' | 'storefrontUrl' | 'currency' | 'conversionRates' | 'locale'>
 
 /**
  * Reads a shop from the command line.
- *
- * @throws {CommandError} naming the option and what it should hold
+ * @throws {CommandError} naming the option and what is expected
  */
 export const newSiteOf = (options: Options): NewSite => {
   const currency = currencyOf(textOf(options, 'currency'), 'currency')
@@ -32,7 +31,7 @@ const nameOf = (options: Options): string => {
   throw new CommandError(`--name must be one line of at most ${LONGEST_NAME} characters.`)
 }
 
-/** Cookies and links go by the origin, so a path, a name or a password in it would be lost. */
+/** Cookies and links depend on the origin, so a path, a name or a password in it would be lost. */
 const addressOf = (options: Options): string => {
   const text = textOf(options, 'address')
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -44,7 +43,7 @@ const addressOf = (options: Options): string => {
 const currencyOf = (text: string, option: string): string => {
   const currency = text.trim().toUpperCase()
   if (currencies.has(currency)) return currency
-  throw new CommandError(`--${option} must name currencies of ISO 4217, such as EUR, but names "${text}".`)
+  throw new CommandError(`--${option} must contain ISO 4217 currencies, such as EUR, but contains "${text}".`)
 }
 
 const ratesOf = (text: string | undefined, own: string): Record<string, string> => {
@@ -53,7 +52,9 @@ const ratesOf = (text: string | undefined, own: string): Record<string, string> 
     const [name = '', rate = ''] = part.split('=')
     const currency = currencyOf(name, 'rates')
     if (currency !== own && RATE.test(rate.trim())) return [[currency, rate.trim()] as const]
-    throw new CommandError(`--rates must say what one ${own} is worth, such as USD=1.10, but says "${part}".`)
+    throw new CommandError(
+      `--rates must give the value of one ${own}, such as USD=1.10, but contains "${part}".`,
+    )
   })
   return Object.fromEntries(rates)
 }
@@ -64,7 +65,7 @@ const languageOf = (options: Options): string => {
     const [language] = Intl.getCanonicalLocales(text)
     if (language) return language
   } catch {
-    // said below
+    // reported below
   }
   throw new CommandError(`--language must be a language such as en or de-AT, but is "${text}".`)
 }

@@ -7,22 +7,22 @@ import { siteRowsStore } from '../shop/sites/site-rows.store.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 import { CommandError, type Options, type Workplace } from './command.ts'
 
-/** Rows of one transaction, so that a platform that runs beside it is not kept waiting. */
+/** Rows per transaction, so a running platform isn't blocked. */
 const CHUNK = 500
 
-/** What people want to know the number of before it is gone. */
+/** The counts to show before removal. */
 const COUNTED: readonly string[] = [
   ...['users', 'api_keys', 'oauth_clients', 'members', 'sessions'],
   ...['products', 'collections', 'media_files', 'orders', 'carts', 'coupons', 'mails'],
 ]
 
 /**
- * Removes the demo shop: who can log in first, its site last, so that a removal that was broken off is begun anew by
- * the same command. Its signing keys stay, for they are the platform's.
+ * Removes the demo shop: first its users, last its site, so the same command can continue after an
+ * interruption. The signing keys stay, because they belong to the platform.
  */
 export const removeDemo = async ({ database, settings }: Workplace, options: Options) => {
   const site = await sitesStore.find(database, DEMO_SITE_ID)
-  if (!site) return { removed: 'nothing: the demo shop is not in this database' }
+  if (!site) return { removed: 'nothing: this database has no demo shop' }
   const tables = await siteRowsStore.tables(database)
   const counts: Record<string, string> = {}
   for (const table of tables) {
@@ -33,8 +33,8 @@ export const removeDemo = async ({ database, settings }: Workplace, options: Opt
   if (options.yes === undefined) {
     const list = Object.entries(counts).map(([name, count]) => `\n  ${count} ${name}`)
     throw new CommandError(
-      `This would remove the shop "${site.name}" for good:${list.join('')}\n` +
-        'Nothing was removed. Say so with --yes.',
+      `This would permanently remove the shop "${site.name}":${list.join('')}\n` +
+        'Nothing was removed. Add --yes to remove it.',
     )
   }
   await removeFiles(database, join(settings.dataDir, 'media'))
@@ -44,7 +44,7 @@ export const removeDemo = async ({ database, settings }: Workplace, options: Opt
   return { removed: site.name, ...counts }
 }
 
-/** What an id names on the disk is made again by nobody once its row is gone. */
+/** Files are deleted after their rows, so nothing recreates them. */
 const removeFiles = async (database: Workplace['database'], folder: string): Promise<void> => {
   for (let after = ''; ; ) {
     const ids = await siteRowsStore.mediaAfter(database, DEMO_SITE_ID, after, CHUNK)

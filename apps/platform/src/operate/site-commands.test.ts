@@ -28,7 +28,7 @@ const settingsOf = ({ dataDir }: Shop) =>
 
 const run = (shop: Shop, name: string, options: Options = {}) => {
   const command = COMMANDS[name]
-  if (!command) throw new Error(`There is no ${name}`)
+  if (!command) throw new Error(`${name} is missing`)
   const { database } = shop
   return command.run(
     { database, clock: systemClock, machine: systemClock, ids: randomIds, settings: settingsOf(shop) },
@@ -40,14 +40,14 @@ const run = (shop: Shop, name: string, options: Options = {}) => {
 const OF_NO_SHOP = ['migrations', 'platform_clock', 'sandbox_keys', 'sandbox_payments', 'sandbox_tokens']
 
 for (const engine of ENGINES) {
-  describe(`a shop that is made by a command on ${engine.name}`, () => {
+  describe(`a shop created by a command on ${engine.name}`, () => {
     let shop: Shop
     beforeAll(async () => {
       shop = await openShop({ engine })
     })
     afterAll(() => shop?.[Symbol.asyncDispose]())
 
-    it('has what was said, clients that work, and a link for its owner; a second one is refused', async () => {
+    it('has the given settings, working clients and a link for its owner; a second one is refused', async () => {
       const made = await run(shop, 'create-site', GOOD)
       const { siteId = '', clientId = '' } = made
       expect(await sitesStore.find(shop.database, siteId)).toMatchObject({
@@ -89,7 +89,7 @@ for (const engine of ENGINES) {
       ['rates', 'USD=-1'],
       ['rates', 'USD=1e9'],
       ['weight', 'ST'],
-    ])('is not made with --%s "%s"', async (name, value) => {
+    ])('is refused for --%s "%s"', async (name, value) => {
       const before = await sitesStore.list(shop.database)
       const making = run(shop, 'create-site', { ...GOOD, address: 'https://other.example', [name]: value })
       await expect(making).rejects.toThrow(CommandError)
@@ -99,8 +99,8 @@ for (const engine of ENGINES) {
   })
 
   describe(`the demo shop on ${engine.name}`, () => {
-    // Seen to fail with rows left in `content_collections`, whose items name them, where nothing is tried again.
-    it('goes whole with --yes, and nothing else with it', async () => {
+    // Fails if rows stay in `content_collections`, which items refer to, and the removal isn't retried.
+    it('is removed completely with --yes, and nothing else with it', async () => {
       await using shop = await openShop({ engine })
       const { database, dataDir, site } = shop
       await openDemo(database, settingsOf(shop), systemClock, 0)
@@ -128,7 +128,7 @@ for (const engine of ENGINES) {
       const before = [await rowsOf(DEMO_SITE_ID), await rowsOf(site.siteId)]
 
       await expect(run(shop, 'remove-demo')).rejects.toThrow(
-        /for good:[\s\S]*\d+ products[\s\S]*Nothing was removed/,
+        /permanently remove[^:]*:[\s\S]*\d+ products[\s\S]*Nothing was removed/,
       )
       expect([await rowsOf(DEMO_SITE_ID), await rowsOf(site.siteId)]).toEqual(before)
       expect(await run(shop, 'remove-demo', { yes: 'yes' })).toMatchObject({ 'api keys': '2', users: '1' })
@@ -141,10 +141,12 @@ for (const engine of ENGINES) {
       const dead = { clientId: DEMO_CLIENT_ID, grantType: 'anonymous' } as const
       expect((await shop.caller().try(token, dead)).status).toBe(401)
       expect((await shop.caller(authorization).try(getShop, {})).status).toBe(401)
-      expect(await run(shop, 'remove-demo')).toMatchObject({ removed: expect.stringContaining('not in') })
+      expect(await run(shop, 'remove-demo')).toMatchObject({
+        removed: expect.stringContaining('no demo shop'),
+      })
     })
 
-    it('has no row that would be overlooked: every table names its site, save those of no shop', async () => {
+    it('leaves no table out: all name their site, except those of no shop', async () => {
       await using shop = await openShop({ engine })
       const { database } = shop
       const listed = await database.all(

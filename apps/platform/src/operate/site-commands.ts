@@ -17,10 +17,10 @@ import { removeDemo } from './remove-demo.ts'
 
 const EMAIL_EXAMPLE = 'ada@shop.example'
 
-/** Shops, from their first day to the demo's last. */
+/** Commands for shops, from creation to the demo's removal. */
 export const siteCommands: Readonly<Record<string, Command>> = {
   'create-site': {
-    does: 'makes a shop in this database, with the clients of its storefront and console and a link for its owner',
+    does: 'creates a shop in this database, with clients for its storefront and console and a link for its owner',
     takes: {
       ...{ name: '"Blue Door"', address: 'https://shop.example', currency: 'EUR', language: 'en' },
       ...{ email: EMAIL_EXAMPLE },
@@ -30,7 +30,7 @@ export const siteCommands: Readonly<Record<string, Command>> = {
     run: createSite,
   },
   'owner-link': {
-    does: 'prints another link by which the first owner of a shop chooses a password',
+    does: "prints another link where a shop's first owner chooses a password",
     takes: { site: 'SITE_ID', email: EMAIL_EXAMPLE },
     run: async (workplace, options) => {
       const siteId = await siteOf(workplace.database, options)
@@ -55,7 +55,7 @@ async function createSite(workplace: Workplace, options: Options) {
   const known = (await sitesStore.list(database)).find(
     ({ storefrontUrl }) => storefrontUrl === given.storefrontUrl,
   )
-  if (known) throw new CommandError(`${known.name} (${known.siteId}) is at ${known.storefrontUrl} already.`)
+  if (known) throw new CommandError(`${known.name} (${known.siteId}) already uses ${known.storefrontUrl}.`)
   const createdAt = clock.now()
   const site: Site = { ...given, siteId: ids.guid(), weightUnit, createdAt }
   const [clientId, consoleClientId] = [ids.guid(), ids.guid()]

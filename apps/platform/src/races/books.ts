@@ -1,15 +1,15 @@
 import { type Reader, statement } from '../floor/database/database.ts'
 
-/** What the card company's books and the shop's orders say when they are laid beside each other. */
+/** The comparison of the card company's books with the shop's orders. */
 export interface Books {
   readonly orders: number
-  /** Payments that nobody has finished yet. */
+  /** Unfinished payments. */
   readonly unsettled: number
-  /** Money held or taken of a checkout that has no order. */
+  /** Money held or captured for a checkout without an order. */
   readonly lost: number
-  /** Checkouts whose money was held or taken more than once. */
+  /** Checkouts whose money was held or captured more than once. */
   readonly doubled: number
-  /** Orders of which no money was taken. */
+  /** Orders without captured money. */
   readonly unpaid: number
 }
 
@@ -27,7 +27,7 @@ const findBooks = statement<Books>(
        (SELECT 1 FROM sandbox_payments s WHERE s.payment_id = o.payment_id AND s.state = 'TAKEN')) AS unpaid`,
 )
 
-/** Lays books and orders of a database beside each other. */
+/** Compares a database's books and orders. */
 export const booksOf = async (database: Reader): Promise<Books> => {
   const books = await database.first(findBooks)
   if (!books) throw new Error('There are no books')

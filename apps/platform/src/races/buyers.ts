@@ -9,12 +9,12 @@ import { createSites } from '../shop/sites/sites.service.ts'
 import { MEDIA_URL } from '../testing/catalog.ts'
 import type { Try } from './tally.ts'
 
-/** A crowd that wants an order of each checkout. */
+/** A crowd that orders each checkout. */
 export interface Purchases {
   readonly kind: 'PURCHASES'
   readonly siteId: string
   readonly checkoutIds: readonly string[]
-  /** False takes the guard off the stock: the control of the race. */
+  /** False disables the stock guard: the control of the race. */
   readonly guarded: boolean
 }
 
@@ -23,7 +23,7 @@ const takeWhatever = statement(
      product_number = (SELECT product_number FROM products WHERE site_id = ? AND product_id = ?)`,
 )
 
-/** Takes without asking whether there is enough. */
+/** Takes stock without checking that there is enough. */
 const unguarded: StockKeeper = {
   take: async (tx, siteId, lines) => {
     for (const { productId, quantity } of lines)
@@ -32,7 +32,7 @@ const unguarded: StockKeeper = {
   restock: async () => {},
 }
 
-/** The purchases of a crowd, as one process of the platform makes them. */
+/** The crowd's purchases, as one process of the platform makes them. */
 export const purchases = (database: Database, { siteId, checkoutIds, guarded }: Purchases): Try[] => {
   const placeOrder = createPlaceOrder({
     ...{ database, clock: systemClock, ids: randomIds, sites: createSites(database) },

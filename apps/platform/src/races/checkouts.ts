@@ -3,12 +3,11 @@ import { randomIds } from '../floor/ids.ts'
 import { checkoutStore } from '../sales/checkout/checkout.store.ts'
 import type { StoredCheckout } from '../sales/checkout/checkout.ts'
 
-/** Rows of one transaction while checkouts are copied. */
+/** Rows per transaction while copying checkouts. */
 const CHUNK = 250
 
 /**
- * Makes many open checkouts of one: each of a buyer of their own, without a cart.
- *
+ * Makes many open checkouts from one, each for its own buyer, without a cart.
  * @returns their ids
  */
 export const copyCheckout = async (
@@ -17,7 +16,7 @@ export const copyCheckout = async (
   count: number,
 ): Promise<string[]> => {
   const stored = await checkoutStore.find(database, siteId, id)
-  if (!stored) throw new Error('There is no such checkout')
+  if (!stored) throw new Error('The checkout was not found')
   const copies = Array.from({ length: count }, () => ({
     ...stored,
     ...{ id: randomIds.guid(), ownerKey: `visitor:${randomIds.guid()}`, cartId: undefined, revision: 1 },

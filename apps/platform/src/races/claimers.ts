@@ -5,19 +5,19 @@ import { claimUse } from '../sales/coupons/coupon-uses.ts'
 import { couponsStore } from '../sales/coupons/coupons.store.ts'
 import type { Try } from './tally.ts'
 
-/** A crowd that wants to use one coupon. */
+/** A crowd that uses one coupon. */
 export interface CouponTries {
   readonly kind: 'COUPON'
   readonly siteId: string
   readonly couponId: string
   readonly tries: number
-  /** False counts as it was read: the control of the race. */
+  /** False counts by read and write: the control of the race. */
   readonly guarded: boolean
 }
 
 const countAsRead = statement('UPDATE coupons SET uses = ? WHERE site_id = ? AND coupon_id = ?')
 
-/** The uses of a crowd, each of a buyer of its own. */
+/** The crowd's uses, each by its own buyer. */
 export const couponTries = (database: Database, { siteId, couponId, tries, guarded }: CouponTries): Try[] => {
   const claim = async (): Promise<number> => {
     const use = { siteId, couponId, buyers: [`visitor:${randomIds.guid()}`], at: Date.now() }

@@ -9,13 +9,13 @@ import { carryOut, sharesOf, type Task } from './task.ts'
 
 /** Processes on one database, each with a share of the work. */
 export interface Crowd extends AsyncDisposable {
-  /** Lets them all loose at the same time. */
+  /** Starts them all at the same time. */
   rush(task: Task): Promise<Tally>
 }
 
 const program = fileURLToPath(new URL('./race.process.ts', import.meta.url))
 
-/** Gathers a crowd in so many processes: this one, and others of their own. */
+/** Starts a crowd in this many processes: this one, and others. */
 export const gatherCrowd = async (
   database: Database,
   settings: DatabaseSettings,
@@ -55,9 +55,9 @@ interface Answer {
 
 const tell = async (other: ChildProcess, order: Order): Promise<Answer> => {
   const told = once(other, 'message')
-  const gone = once(other, 'exit').then(() => [{ failure: 'A process has gone' }])
+  const gone = once(other, 'exit').then(() => [{ failure: 'A process has ended' }])
   other.send(order)
   const [answer]: Answer[] = await Promise.race([told, gone])
-  if (!answer || answer.failure !== undefined) throw new Error(answer?.failure ?? 'A process said nothing')
+  if (!answer || answer.failure !== undefined) throw new Error(answer?.failure ?? 'A process sent no answer')
   return answer
 }

@@ -17,7 +17,7 @@ const countOrders = statement<{ orders: number; checkouts: number }>(
   'SELECT count(*) AS orders, count(DISTINCT checkout_id) AS checkouts FROM orders WHERE site_id = ?',
 )
 
-/** Makes each purchase again until an answer arrives; gives the orders that the answers named. */
+/** Repeats each purchase until an answer arrives; returns the orders that the answers named. */
 const buyAll = async (purchases: readonly (() => Promise<string>)[]): Promise<Set<string>> => {
   const waiting = [...purchases]
   const named = new Set<string>()
@@ -26,7 +26,7 @@ const buyAll = async (purchases: readonly (() => Promise<string>)[]): Promise<Se
       let orderId: string | undefined
       while (orderId === undefined)
         orderId = await buy().catch((error: unknown) => {
-          if (error instanceof TypeError || error instanceof SyntaxError) return undefined // a torn answer
+          if (error instanceof TypeError || error instanceof SyntaxError) return undefined // a truncated answer
           throw error
         })
       named.add(orderId)
@@ -36,7 +36,7 @@ const buyAll = async (purchases: readonly (() => Promise<string>)[]): Promise<Se
   return named
 }
 
-/** @param anew - whether a purchase that got no answer begins with a checkout of its own: the control */
+/** @param anew - whether a purchase without an answer starts over with a new checkout: the control */
 const race = async (engine: TestEngine, count: number, anew: boolean) => {
   const cup = newProduct({ stock: { track: true, quantity: 10 * count } })
   await using shop = await openSellingShop([cup], { engine })
@@ -56,9 +56,9 @@ const race = async (engine: TestEngine, count: number, anew: boolean) => {
 }
 
 for (const engine of ENGINES) {
-  describe(`${cutPurchases} purchases of which a fifth of the answers is lost, on ${engine.name}`, () => {
+  describe(`${cutPurchases} purchases with a fifth of the answers lost, on ${engine.name}`, () => {
     it(
-      'are one order each, and the one that the answer names',
+      'make one order each, the one that the answer names',
       async () => {
         const { lost, ...counts } = await race(engine, cutPurchases, false)
         expect(counts).toEqual({ named: cutPurchases, orders: cutPurchases, checkouts: cutPurchases })
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      'would be more if each try began anew',
+      'would make more if each attempt started over',
       async () => {
         const { named, orders } = await race(engine, 40, true)
         expect(orders).toBeGreaterThan(named)

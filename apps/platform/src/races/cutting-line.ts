@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that loses answers. */
+/** A connection to a server that loses answers. */
 export interface CuttingLine extends AsyncDisposable {
   readonly url: string
   /** How many answers it has lost. */
@@ -9,9 +9,8 @@ export interface CuttingLine extends AsyncDisposable {
 }
 
 /**
- * Opens a line that carries every request and loses some of the answers: the connection ends before the first byte of
- * one, or after it. Which are lost follows from the seed.
- *
+ * Opens a proxy that forwards every request and loses some of the answers: the connection ends before or
+ * after an answer's first byte. The seed decides which.
  * @param share - of the answers, from 0 to 1
  */
 export const openCuttingLine = async (target: string, share: number, seed: number): Promise<CuttingLine> => {

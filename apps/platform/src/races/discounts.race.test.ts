@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
       const card = giftCardOf({ id: randomIds.guid(), issuedMinor: BALANCE, balanceMinor: BALANCE })
       const { siteId, id: giftCardId } = card
       await test.database.transaction((tx) => giftCardsStore.insert(tx, card, newCode()))
-      // Four times the balance is asked for, whatever the number of tries.
+      // The attempts add up to four times the balance.
       const mostMinor = Math.ceil((8 * BALANCE) / tries)
       const tally = await crowd.rush({ kind: 'GIFT_CARD', siteId, giftCardId, tries, mostMinor, guarded })
       const left = (await giftCardsStore.find(test.database, siteId, giftCardId))?.balanceMinor ?? -1
@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      `uses a coupon of ${couponLimit} so often and not once more in ${couponTries} tries`,
+      `uses a coupon exactly ${couponLimit} times in ${couponTries} attempts`,
       async () => {
         const { done, refusals, uses } = await useCoupon(couponTries, couponLimit, true)
         expect({ done, uses }).toEqual({ done: couponLimit, uses: couponLimit })
@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      'would use it more often if uses were counted as they were read',
+      'would use it more often if uses were counted by read and write',
       async () => {
         expect((await useCoupon(200, 50, false)).done).toBeGreaterThan(50)
       },
@@ -69,13 +69,13 @@ for (const engine of ENGINES) {
     )
 
     it(
-      `spends a gift card to the unit in ${giftCardTries} payments`,
+      `spends a gift card to the last cent in ${giftCardTries} payments`,
       async () => {
         const { amountMinor, left, entries, refusals } = await spendCard(giftCardTries, true)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(amountMinor + left).toBe(BALANCE)
         expect(entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(left)
-        // Too little for this part; or nothing at all, for who comes last.
+        // Too little left for this part, or nothing at all for the last ones.
         const expected = ['REDEEM_GIFT_CARD_ERROR', 'GIFT_CARD_IS_EMPTY']
         expect(Object.keys(refusals).filter((code) => !expected.includes(code))).toEqual([])
         expect(Object.keys(refusals)).toContain('REDEEM_GIFT_CARD_ERROR')
@@ -84,7 +84,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      'would spend more than was on it if balances were written as they were read',
+      'would overspend it if balances were read and written',
       async () => {
         const { amountMinor, left } = await spendCard(100, false)
         expect(amountMinor + left).toBeGreaterThan(BALANCE)

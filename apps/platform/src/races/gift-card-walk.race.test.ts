@@ -53,10 +53,10 @@ const cardOf = statement<{ balance: number; moved: number }>(
 
 const text = (minor: number): string => `${minor < 0 ? '-' : ''}${(Math.abs(minor) / 100).toFixed(2)}`
 
-// Seen to fail with shares that are found by subtraction, with a refused refund that still counts, and with one unit less
-// given back to a card.
+// Fails if shares are calculated by subtraction, a refused refund still counts, or a card gets back one cent
+// less.
 for (const engine of ENGINES) {
-  describe(`the money of orders and gift cards on ${engine.name}, seed ${walkSeed}`, () => {
+  describe(`money of orders and gift cards on ${engine.name}, seed ${walkSeed}`, () => {
     const [small, cup, bowl] = [333, 1000, 1190].map((priceMinor) => newProduct({ priceMinor }))
     const products = [small, cup, bowl].flatMap((product) => product ?? [])
     /** Quantities of the products. */
@@ -91,9 +91,9 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    /** One walk: a shop's life with cards and orders of its own, and the ledger that it is held against. */
+    /** One walk: a shop's life with its own cards and orders, and the ledger to compare with. */
     const walk = async (seed: number): Promise<void> => {
-      merchant = await shop.merchant() // a token lives no longer than some of the walks together
+      merchant = await shop.merchant() // some walks together last longer than a token
       const { siteId } = shop.site
       const since = Date.now()
       const known = new Set((await shop.database.all(ordersAfter, siteId, since)).map((row) => row.order_id))
@@ -142,7 +142,7 @@ for (const engine of ENGINES) {
         return [order !== undefined, page !== undefined]
       }
 
-      /** Carries a step out in the shop and on paper; gives how it ended here and there. */
+      /** Runs a step in the shop and on paper; returns both results. */
       const take = async (step: Step): Promise<[unknown, unknown]> => {
         const outcome = async (answer: Promise<{ status: number }>) =>
           (await answer).status === 200 ? 'done' : 'refused'
@@ -245,14 +245,14 @@ for (const engine of ENGINES) {
     const totalOf = (basket: number): number => linesOf(basket).reduce((sum, { cost }) => sum + cost, 0)
 
     it.each(Array.from({ length: walks }, (_, index) => walkSeed + index))(
-      `is the ledger's to the last unit after each of ${walkSteps} steps, seed %d`,
+      `matches the ledger to the last cent after each of ${walkSteps} steps, seed %d`,
       walk,
       timeout,
     )
   })
 }
 
-/** Refunds that the bank will carry out the next day. What it never handed out it does not refund. */
+/** Refunds that the bank will run the next day. It doesn't refund what it never paid out. */
 const waitingAtBank = (orders: readonly { readonly page: ledger.OrderPage }[]): number =>
   orders
     .flatMap(({ page: { bank } }) => (bank && !(bank.held > 0 && bank.refuses) ? bank.waiting : []))

@@ -15,7 +15,7 @@ import { watched } from './watched-engine.ts'
 
 const { kills, timeout } = SIZES
 const BUYERS = 6
-/** The longest that a program lives once its buyers come, in milliseconds. */
+/** How long a program lives at most once its buyers arrive, in milliseconds. */
 const LONGEST_LIFE = 600
 
 const settingsOf = ({ dataDir }: Shop, databaseUrl: string | undefined): Record<string, string> => ({
@@ -24,21 +24,21 @@ const settingsOf = ({ dataDir }: Shop, databaseUrl: string | undefined): Record<
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 })
 
-/** Somebody at their checkout who goes on asking until they have their order. */
+/** A buyer at the checkout who keeps trying until the order exists. */
 interface Buyer {
   readonly caller: Caller
   readonly checkoutId: string
-  /** Of their browser; empty before it first came to the checkout. */
+  /** Their browser's cookie; empty before the first visit. */
   cookie: string
-  /** The try that is made again until it is known how it ended. */
+  /** The attempt to repeat until its result is known. */
   attempt: { readonly key: string; token?: string }
 }
 
 const newAttempt = () => ({ key: randomUUID() })
 
 /**
- * Pays as a page does that was loaded anew: the same try with the same card, and another one only when that is over.
- * Gives the state that the page shows.
+ * Pays like a reloaded page: repeats the same attempt with the same card, and starts another only after the
+ * first has ended. Returns the state on the page.
  */
 const payAt = async (shop: Shop, { url }: Program, buyer: Buyer): Promise<string> => {
   const page = await openHosted(shop, buyer.caller, buyer.checkoutId, url, buyer.cookie)
@@ -56,7 +56,7 @@ const forgetOrder = statement('DELETE FROM orders WHERE order_id = (SELECT max(o
 let running: Program | undefined
 afterEach(() => running?.child.kill('SIGKILL'))
 
-/** Programs take seconds to start: both engines are worth them in a full run alone. */
+/** Programs take seconds to start, so only a full run covers both engines. */
 const KILLED = SIZES.kills > 1 ? ENGINES : ENGINES.slice(0, 1)
 
 describe.each(KILLED)('kill -9 while cards are charged, on $name', (engine) => {
@@ -65,7 +65,7 @@ describe.each(KILLED)('kill -9 while cards are charged, on $name', (engine) => {
     async () => {
       const watching = watched(engine)
       const cup = newProduct({ stock: { track: true, quantity: 1_000_000 } })
-      // Without an engine the shop lies in its own folder, where the program looks for it.
+      // Without an engine the shop is in its own folder, where the program looks for it.
       const isPostgres = engine.name === 'PostgreSQL'
       await using shop = await openSellingShop([cup], isPostgres ? { engine: watching } : {})
       const environment = settingsOf(shop, isPostgres ? watching.databaseUrl() : undefined)
@@ -94,7 +94,7 @@ describe.each(KILLED)('kill -9 while cards are charged, on $name', (engine) => {
       const settled = { orders: buyers.length, unsettled: 0, lost: 0, doubled: 0, unpaid: 0 }
       await expect.poll(() => booksOf(shop.database), patience).toEqual(settled)
 
-      // The control: an order that is lost is seen.
+      // The control: a lost order is detected.
       await shop.database.transaction((tx) => tx.run(forgetOrder))
       expect(await booksOf(shop.database)).toMatchObject({ orders: buyers.length - 1, lost: 1 })
     },

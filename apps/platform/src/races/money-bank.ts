@@ -12,7 +12,7 @@ import { createRecovery } from '../sales/payments/recovery.ts'
 
 const REFUSING = 'refuses to pay out'
 const DAY_MS = 86_400_000
-/** Beyond it a refund or a capture does not come to an end at all. */
+/** Beyond this a refund or a capture never finishes. */
 const MOST_DAYS = 20
 
 const countWaiting = statement<{ waiting: number }>(
@@ -20,22 +20,22 @@ const countWaiting = statement<{ waiting: number }>(
      AS waiting`,
 )
 
-/** A bank that answers on some days only, and keeps books of its own. */
+/** A bank that answers only on some days, and keeps its own books. */
 export interface Bank {
-  /** Has a checkout paid; its order is placed, and the money is only held. */
+  /** Pays for a checkout; its order is placed, and the money is only held. */
   pay(checkout: {
     readonly siteId: string
     readonly checkoutId: string
     readonly amountMinor: number
     readonly refuses: boolean
   }): Promise<void>
-  /** Answers all that it was asked. */
+  /** Answers everything it was asked. */
   work(refusesRefunds: boolean): Promise<void>
-  /** What it gave back in all. */
+  /** What it refunded in total. */
   refundedMinor(): number
 }
 
-/** Connects a bank to a shop through the platform's own payments and recovery, on a clock that runs ahead. */
+/** Connects a bank to a shop through the platform's own payments and recovery, on an accelerated clock. */
 export const openBank = (database: Database, placeOrder: PlaceOrder): Bank => {
   let [isOpen, refusesRefunds, now] = [false, false, Date.now()]
   const refunds = new Map<string, number>()
@@ -92,7 +92,7 @@ export const openBank = (database: Database, placeOrder: PlaceOrder): Bank => {
       refusesRefunds = refuses
       isOpen = true
       for (let day = 0; (await database.first(countWaiting))?.waiting; day++) {
-        if (day === MOST_DAYS) throw new Error('The bank does not get its work done')
+        if (day === MOST_DAYS) throw new Error('The bank never finishes its work')
         now += DAY_MS
         await recovery.work()
       }

@@ -1,17 +1,17 @@
 /**
- * A shop's money as a clerk would keep it on paper. It shares no code with the platform: tests hold one against the other.
+ * A shop's money as a clerk would write it down. It shares no code with the platform: tests compare the two.
  * All amounts are minor units.
  */
 
 /** A gift card's page. */
 export interface CardPage {
   balance: number
-  /** Everything that ever moved on it, the first value included. */
+  /** Every movement on it, its first value included. */
   moved: number
   isGood: boolean
 }
 
-/** One line of an order: what all of it costs, and how many pieces were refunded or put back on the shelf. */
+/** One line of an order: its total cost, and how many items were refunded or restocked. */
 interface LinePage {
   readonly cost: number
   readonly quantity: number
@@ -19,7 +19,7 @@ interface LinePage {
   restocked: number
 }
 
-/** Money from one place, and what of it went back there. */
+/** Money from one source, and what was returned to it. */
 interface Purse {
   paid: number
   back: number
@@ -27,9 +27,9 @@ interface Purse {
 
 interface BankPurse extends Purse {
   held: number
-  /** Whether the bank won't hand out what it holds. */
+  /** Whether the bank won't pay out what it holds. */
   readonly refuses: boolean
-  /** Refunds that the bank was asked for and has not carried out. */
+  /** Refunds that the bank was asked for and hasn't made. */
   waiting: number[]
 }
 
@@ -49,7 +49,7 @@ const left = ({ paid, back }: Purse): number => paid - back
 const leftAtBank = (bank: BankPurse | undefined): number => (bank ? bank.held + left(bank) : 0)
 const leftOnCard = ({ card }: OrderPage): number => (card ? left(card) : 0)
 
-/** What a card pays of a total, at most so much; undefined where the shop refuses the card. */
+/** What a card pays of a total, up to a limit; undefined if the shop refuses the card. */
 export const cardPart = (card: CardPage, total: number, most: number): number | undefined =>
   card.isGood && card.balance > 0 ? Math.min(card.balance, total, most) : undefined
 
@@ -108,7 +108,7 @@ export const refundLine = (order: OrderPage, at: number, quantity: number): Outc
   return outcome
 }
 
-/** Bank and card get back all that they paid; what was paid in cash stays until the merchant refunds it. */
+/** Bank and card get back everything they paid; cash stays until the merchant refunds it. */
 export const cancel = (order: OrderPage): Outcome => {
   toBank(order.bank, leftAtBank(order.bank))
   toCard(order, leftOnCard(order))
@@ -133,7 +133,7 @@ export const adjust = (card: CardPage, amount: number): Outcome => {
   return 'done'
 }
 
-/** The bank hands out what it holds, or refuses to, and carries out refunds or refuses all of them. */
+/** The bank pays out what it holds, or refuses to, and makes refunds or refuses all of them. */
 export const bankDay = (orders: readonly OrderPage[], refusesRefunds: boolean): void => {
   for (const { bank } of orders) {
     if (!bank) continue
@@ -145,7 +145,7 @@ export const bankDay = (orders: readonly OrderPage[], refusesRefunds: boolean): 
   }
 }
 
-/** What the shop has to say of an order. */
+/** What the shop should report about an order. */
 export const summary = (order: OrderPage) => {
   const { total, card, bank, cash } = order
   const held = bank?.held ?? 0

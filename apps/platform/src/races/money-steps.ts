@@ -1,12 +1,15 @@
 import * as fc from 'fast-check'
 
-/** What happens next in a shop. Numbers that pick a card, an order or a basket are taken modulo how many there are. */
+/**
+ * What happens next in a shop. Numbers that choose a card, an order or a basket are taken modulo how many
+ * there are.
+ */
 export type Step =
   | {
       readonly kind: 'BUY'
       readonly basket: number
       readonly card: number | undefined
-      /** The most that the card is to pay, in thousandths of the total. */
+      /** The most that the card should pay, in thousandths of the total. */
       readonly cardMost: number
       readonly bank: 'none' | 'pays' | 'refuses'
     }
@@ -20,7 +23,7 @@ export type Step =
   | { readonly kind: 'BANK_DAY'; readonly refusesRefunds: boolean }
 
 const any = fc.nat(10_000)
-/** Counted back from the last order: much happens to a few orders, something to all. */
+/** Counted back from the last order: a few orders see many steps, all see some. */
 const order = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: any })
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -34,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       bank: fc.constantFrom('none' as const, 'none' as const, 'pays' as const, 'refuses' as const),
     }),
   },
-  // Some of them ask for more than the order cost.
+  // Some ask for more than the order cost.
   {
     weight: 4,
     arbitrary: fc.record({

@@ -1,7 +1,7 @@
 import { type Database, type DatabaseSettings, openDatabase } from '../floor/database/database.ts'
 import { carryOut, type Task } from './task.ts'
 
-/** What the process is told: which database to open, and then one task after the other. */
+/** The process's messages: first the database to open, then one task after another. */
 export type Order = { readonly open: DatabaseSettings } | { readonly task: Task } | { readonly close: true }
 
 let database: Database | undefined

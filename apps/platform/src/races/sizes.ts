@@ -1,21 +1,21 @@
 import { sizesOf } from '../testing/sizes-of.ts'
 
-/** How large a race is. */
+/** The size of a race. */
 export interface Sizes {
-  /** Purchases that come at once, and the units there are for them. */
+  /** Simultaneous purchases, and the units in stock. */
   readonly purchases: number
   readonly units: number
   readonly rounds: number
   /** Processes that share one PostgreSQL. */
   readonly processes: readonly number[]
-  /** Tries to use one coupon, and its limit. */
+  /** Attempts to use one coupon, and its limit. */
   readonly couponTries: number
   readonly couponLimit: number
   readonly giftCardTries: number
-  /** Purchases over a line that loses a fifth of the answers. */
+  /** Purchases with a fifth of the answers lost. */
   readonly cutPurchases: number
   readonly kills: number
-  /** Random walks of orders and gift cards, their steps, and the seed of the first. */
+  /** Random walks of orders and gift cards, their steps, and the first seed. */
   readonly walks: number
   readonly walkSteps: number
   readonly walkSeed: number
@@ -37,7 +37,7 @@ const FULL: Sizes = {
 }
 
 /**
- * The sizes of this run: short ones wherever all tests run, the full ones of `npm run test:races`. Single ones are set
- * by the environment, such as `RACES_PURCHASES=1000 RACES_ROUNDS=2`.
+ * The sizes of this run: short in the normal suite, full in `npm run test:races`. The environment can set
+ * single ones, such as `RACES_PURCHASES=1000 RACES_ROUNDS=2`.
  */
 export const SIZES: Sizes = sizesOf('RACES', SHORT, FULL)

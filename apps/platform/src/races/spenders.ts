@@ -13,7 +13,7 @@ export interface GiftCardTries {
   readonly tries: number
   /** Largest part, in minor units. */
   readonly mostMinor: number
-  /** False writes what is left as it was read: the control of the race. */
+  /** False reads and writes the balance: the control of the race. */
   readonly guarded: boolean
 }
 

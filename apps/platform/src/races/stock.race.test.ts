@@ -26,7 +26,7 @@ interface Race {
   readonly rounds: number
 }
 
-/** Rounds of buyers who all want one of the same product; tells of each what was sold, and what is left. */
+/** Rounds of buyers who all want the same product; returns what was sold in each, and what is left. */
 const race = async (engine: TestEngine, { processes, guarded, ...size }: Race): Promise<object[]> => {
   const watching = watched(engine)
   const stock = { track: true, quantity: units } as const
@@ -49,7 +49,7 @@ for (const engine of ENGINES) {
   const crowds = engine.name === 'SQLite' ? [1] : SIZES.processes
   describe(`${purchases} purchases of ${units} units at once on ${engine.name}`, () => {
     it.each(crowds)(
-      'sell each unit once and refuse nobody while one is left, by so many processes: %d',
+      'sell each unit once and refuse nobody while one is left, with %d processes',
       async (processes) => {
         const outcomes = await race(engine, { processes, guarded: true, purchases, rounds })
         expect(outcomes).toEqual(

@@ -1,17 +1,17 @@
 import { Failure } from '../floor/failure.ts'
 
-/** How a crowd fared: how many had their way, what they got in all, and why the others had not, by code. */
+/** A crowd's result: how many succeeded, their total, and why the others failed, by code. */
 export interface Tally {
   readonly done: number
-  /** In minor units; 0 where nothing is paid. */
+  /** In minor units; 0 if nothing is paid. */
   readonly amountMinor: number
   readonly refusals: Readonly<Record<string, number>>
 }
 
-/** One try: gives the amount that it came to, or throws the failure that refuses it. */
+/** One attempt: returns its amount, or throws the refusal. */
 export type Try = () => Promise<number>
 
-/** Makes tries, so many at a time, and counts. Whatever is no refusal ends the race. */
+/** Runs attempts, this many at a time, and counts. Any other error ends the race. */
 export const tallyOf = async (tries: readonly Try[], atOnce: number): Promise<Tally> => {
   const waiting = [...tries]
   const refusals: Record<string, number> = {}
@@ -19,7 +19,7 @@ export const tallyOf = async (tries: readonly Try[], atOnce: number): Promise<Ta
   const one = async (): Promise<void> => {
     for (let attempt = waiting.pop(); attempt; attempt = waiting.pop()) {
       try {
-        const got = await attempt() // not `+= await`, which adds to what was there before the wait
+        const got = await attempt() // not `+= await`, which would add to the value from before the wait
         amountMinor += got
         done++
       } catch (error) {

@@ -7,7 +7,7 @@ import { type Tally, type Try, tallyOf } from './tally.ts'
 /** What a crowd does. */
 export type Task = Purchases | CouponTries | GiftCardTries
 
-/** How many of a process come at the same time. */
+/** How many per process run at the same time. */
 const AT_ONCE = 100
 
 const triesOf = (database: Database, task: Task): Try[] => {
@@ -21,11 +21,11 @@ const triesOf = (database: Database, task: Task): Try[] => {
   }
 }
 
-/** Carries a task out in this process. */
+/** Runs a task in this process. */
 export const carryOut = (database: Database, task: Task): Promise<Tally> =>
   tallyOf(triesOf(database, task), AT_ONCE)
 
-/** Shares a task among processes, as evenly as it goes. */
+/** Splits a task among processes as evenly as possible. */
 export const sharesOf = (task: Task, processes: number): Task[] =>
   Array.from({ length: processes }, (_, share) =>
     task.kind === 'PURCHASES'

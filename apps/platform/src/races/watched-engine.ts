@@ -1,7 +1,7 @@
 import type { DatabaseSettings } from '../floor/database/database.ts'
 import type { TestEngine } from '../testing/engines.ts'
 
-/** An engine that tells how others open the database that was opened on it last. */
+/** An engine that says how others can open the database it opened last. */
 export interface WatchedEngine extends TestEngine {
   settings(): DatabaseSettings
   /** The address of a database on a server. */

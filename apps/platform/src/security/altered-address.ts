@@ -1,4 +1,4 @@
-/** Characters that parsers of addresses have disagreed on. */
+/** Characters that URL parsers have disagreed on. */
 const ODD = [
   '%00',
   '%09',
@@ -34,7 +34,7 @@ const HOSTS = [
   'xn--lcalhost-b4a',
 ]
 
-/** Every other writing of an address that an attacker may hope to be taken for it, none the address itself. */
+/** Other spellings of an address that an attacker may hope to pass off as it; none is the address itself. */
 export const alteredAddresses = (address: string, count: number): readonly string[] => {
   const { protocol, host, hostname, pathname, origin } = new URL(address)
   const inserted = ODD.flatMap((odd) => [
@@ -83,6 +83,6 @@ export const alteredAddresses = (address: string, count: number): readonly strin
     ],
   ]
   const all = [...new Set([...others, ...elsewhere, ...inserted])].filter((altered) => altered !== address)
-  if (all.length < count) throw new Error(`There are but ${all.length} altered addresses.`)
+  if (all.length < count) throw new Error(`Only ${all.length} altered addresses exist.`)
   return all.slice(0, count)
 }

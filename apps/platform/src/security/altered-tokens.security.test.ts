@@ -13,7 +13,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 describe(`${SIZES.alteredTokens} altered access tokens`, () => {
   it(
-    'open nothing, whatever was changed',
+    'grant nothing, whatever was changed',
     async () => {
       await using shop = await openShop()
       await using other = await openShop()
@@ -34,7 +34,7 @@ describe(`${SIZES.alteredTokens} altered access tokens`, () => {
         const text = `${encode({ ...kept, alg: 'HS256' })}.${payload}`
         return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
       }
-      // Rightly signed, and yet no access tokens: the platform has one key for all that it signs.
+      // Correctly signed, but not access tokens: the platform has one key for everything it signs.
       const [own] = (await openSecrets(join(shop.dataDir, 'secrets.json'))).signingKeys
       if (!own) throw new Error('The shop has no key')
       const signed = (change: object) =>
@@ -98,7 +98,7 @@ describe(`${SIZES.alteredTokens} altered access tokens`, () => {
       for (const token of altered)
         if ((await shop.caller(token).try(getCatalogVersion, {})).status !== 401) accepted.push(token)
       expect(accepted).toEqual([])
-      // The control: the token as it was given, and as anybody with the key would make it.
+      // The control: the original token, and one made with the key.
       expect((await shop.caller(PREFIX + control).try(getCatalogVersion, {})).status).toBe(200)
       expect((await shop.caller(accessToken).try(getCatalogVersion, {})).status).toBe(200)
     },

@@ -1,6 +1,6 @@
 /**
- * How well a threshold tells two kinds of answers apart by how long they took (area under the ROC curve, from ranks):
- * 0.5 is guessing, 1 is certain.
+ * How well a threshold on response times separates two kinds of answers (area under the ROC curve, from
+ * ranks): 0.5 is guessing, 1 is certain.
  */
 export const areaUnderCurve = (one: readonly number[], other: readonly number[]): number => {
   const all = [...one.map((value) => ({ value, mine: 1 })), ...other.map((value) => ({ value, mine: 0 }))]
@@ -9,7 +9,7 @@ export const areaUnderCurve = (one: readonly number[], other: readonly number[])
   for (let from = 0; from < all.length; ) {
     let to = from
     while (to < all.length && all[to]?.value === all[from]?.value) to++
-    // Equal values share the middle of their places.
+    // Equal values share their average rank.
     for (let place = from; place < to; place++) ranks += all[place]?.mine ? (from + to + 1) / 2 : 0
     from = to
   }

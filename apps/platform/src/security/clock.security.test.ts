@@ -25,7 +25,7 @@ for (const engine of ENGINES) {
     afterAll(() => test.dispose())
 
     it.each(Object.entries(EXPIRING))(
-      'keeps a %s refused when the machine’s is set back',
+      'keeps a %s expired when the machine’s clock is set back',
       async (_, kind) => {
         const { database } = test
         await resetClock(database, START)
@@ -41,13 +41,13 @@ for (const engine of ENGINES) {
         await first.close()
         await using restarted = await openKeptClock({ database, machine })
         expect(await isGood({ database, clock: restarted })).toBe(false)
-        // The control: by the machine's clock it would be good again.
+        // The control: by the machine's clock it would be valid again.
         expect(await unkept({ database, clock: machine })).toBe(true)
       },
     )
 
     it.each(Object.entries(EXPIRING))(
-      'takes a %s from a minute ahead, and where its date is checked none from further on',
+      'accepts a %s from a minute ahead, and rejects one from further ahead if its date is checked',
       async (name, kind) => {
         const { database } = test
         const at = (now: number): World => ({ database, clock: { now: () => now } })
@@ -69,7 +69,7 @@ for (const engine of ENGINES) {
       await expect.poll(() => behind.now(), { timeout: 20_000 }).toBe(START + DAY_MS)
     })
 
-    it('keeps nobody waiting for a day when it is set back', async () => {
+    it('makes nobody wait for a day when it is set back', async () => {
       const { database } = test
       await resetClock(database, START)
       let wall = START
@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
       visitors('203.0.113.9')
     })
 
-    it('is set back by an operator, whom a running process does not overrule', async () => {
+    it("can be set back by an operator, and a running process doesn't override it", async () => {
       const { database } = test
       await resetClock(database, START)
       const told: string[] = []
@@ -114,7 +114,7 @@ for (const engine of ENGINES) {
       expect(await isGood?.({ database, clock: restarted })).toBe(false)
     })
 
-    it('lets members in by a provider after it was set back', async () => {
+    it('lets members log in through a provider after it was set back', async () => {
       const { database } = test
       await resetClock(database, START)
       let wall = START
@@ -145,11 +145,11 @@ for (const engine of ENGINES) {
         return isAnswered(vouch.byToken(connection, token, undefined))
       }
       expect(await verified(clock)).toBe(true)
-      // The control: a clock that does not know its machine's.
+      // The control: a clock that doesn't know its machine's.
       expect(await verified({ now: clock.now })).toBe(false)
     })
 
-    it('refuses over HTTP what it refused before it was set back, and lets new visitors in', async () => {
+    it('still rejects over HTTP what it rejected before it was set back, and lets new visitors in', async () => {
       let wall = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => wall } })
       const early = await shop.visitor()

@@ -14,14 +14,14 @@ import { newProduct } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
 import type { Answer, Caller, Shop } from '../testing/index.ts'
 
-/** What a visitor may try in vain at once, and a network. */
+/** Failed attempts in a row per visitor, and per network. */
 const OF_VISITOR = 10
 const OF_NETWORK = 100
 
 const NETWORK = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` })
 
-// Seen to fail without `codeTries.guard` in the totals, with tries that are counted after the look-up, and
-// with a count that a hit keeps.
+// Fails without `codeTries.guard` in the totals, if attempts are counted after the lookup, or if a hit is
+// counted.
 for (const engine of ENGINES) {
   describe(`codes of coupons and gift cards on ${engine.name}`, () => {
     const cup = newProduct()
@@ -42,7 +42,7 @@ for (const engine of ENGINES) {
     afterAll(() => shop[Symbol.asyncDispose]())
 
     let places = 0
-    /** Tries a code in one of the ways in which buyers may, from a network of their own. */
+    /** Tries a code in one of the ways open to buyers, from its own network. */
     const ways: Record<string, () => Promise<(code: string) => Promise<Pick<Answer, 'status' | 'headers'>>>> =
       {
         'coupons on a cart': async () => {
@@ -84,7 +84,7 @@ for (const engine of ENGINES) {
       return (await merchant.call(createGiftCard, { giftCard: { initialValue: '5' } })).code
     }
 
-    it.each(Object.keys(ways))('are not found by trying: %s', async (way) => {
+    it.each(Object.keys(ways))("can't be found by guessing: %s", async (way) => {
       const attempt = await ways[way]?.()
       if (!attempt) throw new Error(way)
       const good = await goodCode(way)
@@ -95,12 +95,12 @@ for (const engine of ENGINES) {
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
         expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
       }
-      expect((await attempt(good)).status).toBe(429) // a hit is not told from a miss any more
+      expect((await attempt(good)).status).toBe(429) // a hit looks the same as a miss
       const neighbour = await ways[way]?.()
       expect((await neighbour?.(good))?.status).toBe(200)
     })
 
-    it('do not stop a shopper who mistypes a few times, or applies a good code many times', async () => {
+    it("don't stop a shopper who mistypes a few times, or applies a valid code many times", async () => {
       const attempt = await ways['coupons on a cart']?.()
       for (let tries = 0; tries < OF_VISITOR - 1; tries++)
         expect((await attempt?.(`GODO-${tries}`))?.status).toBe(404)
@@ -108,7 +108,7 @@ for (const engine of ENGINES) {
         expect((await attempt?.(' good '))?.status).toBe(200)
     })
 
-    it('are answered alike where there is none and where it is not valid yet', async () => {
+    it('get the same answer if unknown or not valid yet', async () => {
       const buyer = await withCart()
       const answer = async (couponCode: string) => {
         const { status, body } = await buyer.try(
@@ -121,7 +121,7 @@ for (const engine of ENGINES) {
       expect(await answer('LATER')).toEqual(await answer('NEVER'))
     })
 
-    it('are not found by many new visitors of one network either', async () => {
+    it("can't be found by many new visitors of one network either", async () => {
       const from = NETWORK(201)
       const statuses: number[] = []
       for (let visitors = 0; visitors < 12; visitors++) {

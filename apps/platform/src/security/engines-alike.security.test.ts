@@ -22,17 +22,17 @@ interface Question {
 }
 
 const AT_ONCE = 20
-/** Questions about one buyer or product; by chance their ids would hardly ever be asked for. */
+/** Queries for one buyer or product; random ids would hardly ever match. */
 const OF_ONE = new Map<string, (ids: readonly string[]) => object[]>([
   ['listMemberships', ([memberId]) => [{ memberId }]],
   ['queryProductVariants', ([_, ...ids]) => ids.map((id) => ({ id }))],
 ])
-/** Names that are the shop's own, so that no schema knows them. */
+/** Names chosen by the shop, unknown to any schema. */
 const OF_CONTENT = new Map([['queryDataItems', ['title', 'slug', 'size', '_id']]])
-/** Files, imports and changes of products are made by processes beside; these calls answer empty pages here. */
+/** Worker processes create files, imports and product changes; these calls return empty pages here. */
 const EMPTY = ['listMediaFiles', 'listProductImportResults', 'listProductChangeFailures']
 
-// Seen to fail while a list of members failed on PostgreSQL, and while cursors of orders let any value through.
+// Fails if a member list fails on PostgreSQL, or order cursors accept any value.
 describe(`the two engines, seed ${SEED}`, () => {
   let shops: PairOfShops | undefined
   const fields = new Map<Rule, string[]>()
@@ -52,7 +52,7 @@ describe(`the two engines, seed ${SEED}`, () => {
     fields: fields.get(rule) ?? [],
   })
 
-  /** Remembers the ids, names and cursors of an answer, for later questions. */
+  /** Remembers an answer's ids, names and cursors for later queries. */
   const learn = (value: unknown, name = ''): void => {
     if (typeof value === 'string') {
       if (/cursor|^next$/i.test(name)) cursors.add(value)
@@ -66,7 +66,7 @@ describe(`the two engines, seed ${SEED}`, () => {
       ? Object.values(body).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0)
       : 0
 
-  /** Asks both; answers that differ are told with the question, so that it can be asked again. */
+  /** Calls both; differing answers are reported with the query, so it can be repeated. */
   const compare = async (questions: readonly Question[], learn?: (body: unknown) => void): Promise<void> => {
     for (let from = 0; from < questions.length; from += AT_ONCE)
       await Promise.all(
@@ -86,7 +86,7 @@ describe(`the two engines, seed ${SEED}`, () => {
   }
 
   it(
-    'answer alike when nothing is asked for',
+    'answer alike to empty requests',
     async () => {
       for (const rule of READING_CALLS) {
         const limit = fieldsOf(rule.input).find(({ path }) => path.at(-1) === 'limit')?.path
@@ -103,7 +103,7 @@ describe(`the two engines, seed ${SEED}`, () => {
   )
 
   it(
-    'answer alike to every operator of every field of every query',
+    'answer alike to every operator on every field of every query',
     async () => {
       for (const rule of READING_CALLS) {
         const path = filterPathOf(rule)
@@ -140,7 +140,7 @@ describe(`the two engines, seed ${SEED}`, () => {
   )
 
   it(
-    'answer alike to queries of any shape, and each call gave something',
+    'answer alike to queries of any shape, and each call returned something',
     async () => {
       const questions = READING_CALLS.flatMap((rule, index) => {
         const share = answersPages(rule) ? 4 : 1
@@ -165,5 +165,5 @@ describe(`the two engines, seed ${SEED}`, () => {
   })
 })
 
-/** Calls that answer pages get four times the questions of the others. */
+/** Calls that return pages get four times as many queries. */
 const WHOLE = READING_CALLS.reduce((sum, rule) => sum + (answersPages(rule) ? 4 : 1), 0)

@@ -17,17 +17,17 @@ const timed = async (call: () => Promise<unknown>): Promise<number> => {
 }
 
 describe('a threshold', () => {
-  it('tells nothing of equal times and everything of different ones', () => {
+  it('finds no difference between equal times and a clear one between different times', () => {
     expect(areaUnderCurve([1, 1, 1], [1, 1])).toBe(0.5)
     expect(areaUnderCurve([3, 4], [1, 2])).toBe(1)
     expect(areaUnderCurve([1, 4], [2, 3])).toBe(0.5)
   })
 })
 
-// How long something takes is measured by `npm run test:security` alone, on a machine that has nothing else to do.
+// Only `npm run test:security` measures times, on an otherwise idle machine.
 describe.skipIf(SIZES.pairs === 0)(`${SIZES.pairs} pairs of a known and an unknown address`, () => {
   it(
-    'are told apart by no call, and a call that is not guarded shows that they could be',
+    "can't be told apart by any call, and an unguarded call shows that they could be",
     async () => {
       const policy = { emailVerificationRequired: true }
       const environment = { LOGIN_ANSWERS: 'uniform', RATE_LIMITS: 'off', CAPTCHA: 'off' }
@@ -42,7 +42,7 @@ describe.skipIf(SIZES.pairs === 0)(`${SIZES.pairs} pairs of a known and an unkno
         recovery: (email) => visitor.try(sendRecoveryEmail, { email }),
         resend: (email) => visitor.try(resendDuringAuthentication, { stateToken: waiting.get(email) }),
       }
-      /** The logins that wait for a code: what a taken address was answered with, and a new one. */
+      /** The logins waiting for a code: the answers for a taken address and a new one. */
       const waiting = new Map<string, unknown>()
       const wait = async (email: string): Promise<string> => {
         waiting.set(email, (await register(email)).body.stateToken)
@@ -65,7 +65,7 @@ describe.skipIf(SIZES.pairs === 0)(`${SIZES.pairs} pairs of a known and an unkno
         console.info(`${name}: AUC ${area.toFixed(3)}, median gap ${gap.toFixed(2)} ms`)
         if (area <= 0.48 || area >= 0.52) told.push(name)
       }
-      // The control: what hashes no password is told from what does.
+      // The control: calls with and without password hashing are told apart.
       const [hashed, unhashed] = [[] as number[], [] as number[]]
       for (let pair = 0; pair < 100; pair++) {
         hashed.push(await timed(() => calls.login?.(known) ?? Promise.resolve()))

@@ -22,7 +22,7 @@ export const SITE = 'site'
 const CLIENT = 'client'
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
-/** The captcha's library looks at the machine's own clock as well. */
+/** The captcha's library reads the machine's own clock as well. */
 export const START = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
 export interface World {
@@ -30,13 +30,13 @@ export interface World {
   readonly clock: Clock
 }
 
-/** Something that expires. It is made by one clock, and judged by another that reads the same machine. */
+/** Something that expires. One clock creates it, and another clock on the same machine checks it. */
 interface Expiring {
   readonly lifetimeMs: number
   readonly make: (world: World) => Promise<(world: World) => Promise<boolean>>
 }
 
-/** Tells whether something was done rather than refused. */
+/** Whether something was done rather than refused. */
 export const isAnswered = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -53,7 +53,7 @@ const accessTokensOf = ({ database, clock }: World) =>
 const sessionsOf = ({ database, clock }: World) =>
   createSessions({ database, clock, ids: randomIds, grounds: createGrounds(database, clock) })
 
-/** All that expires, by name. */
+/** Everything that expires, by name. */
 export const EXPIRING: Readonly<Record<string, Expiring>> = {
   'access token': {
     lifetimeMs: 4 * 60 * MINUTE_MS,

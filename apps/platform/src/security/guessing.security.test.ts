@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const GUESSES_AN_HOUR = 40
 const PATH = `${loginV2.service.bases.public[0]}${loginV2.path}`
 
-/** Guesses a password from one of the sixteen million addresses of this machine; gives what came of it. */
+/** Guesses a password from one of this machine's sixteen million addresses; returns the result. */
 const guess = ({ url }: Shop, from: string, authorization = '', email = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { authorization, 'content-type': 'application/json' }
@@ -31,7 +31,7 @@ const guess = ({ url }: Shop, from: string, authorization = '', email = ''): Pro
     sent.on('error', reject).end(JSON.stringify({ loginId: { email }, password: 'not the one at all' }))
   })
 
-/** Sends a form of the hosted pages, at a login that the shop asks for. */
+/** Submits a form of the hosted pages, in a login requested by the shop. */
 const onPages = async (shop: Shop, browser: PageBrowser, form: string, body: object) => {
   const { url } = await askToLogIn(shop, await shop.visitor(), 'login')
   const { location } = await follow(url)
@@ -42,10 +42,10 @@ const onPages = async (shop: Shop, browser: PageBrowser, form: string, body: obj
 const mostWithin = (times: readonly number[], windowMs: number): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length))
 
-/** Only there has every machine all those addresses. */
+/** Only Linux gives every machine all those addresses. */
 describe.runIf(process.platform === 'linux')(`guesses at a password for ${SIZES.guessHours} hours`, () => {
   it(
-    'are looked at 20 times an hour and 100 a day, wherever they come from, and keep nobody out at home',
+    "are checked 20 times an hour and 100 a day, from anywhere, and don't lock anyone out at home",
     async () => {
       let now = Date.now()
       const environment = { RATE_LIMITS: 'on', CAPTCHA: 'off' }
@@ -69,9 +69,9 @@ describe.runIf(process.platform === 'linux')(`guesses at a password for ${SIZES.
       expect(evaluated.length).toBeGreaterThan(10)
       expect(atHome).toEqual(Array(SIZES.guessHours).fill('DONE'))
       console.info(
-        `${mostWithin(evaluated, HOUR_MS)} an hour and ${mostWithin(evaluated, 24 * HOUR_MS)} a day were looked at`,
+        `${mostWithin(evaluated, HOUR_MS)} an hour and ${mostWithin(evaluated, 24 * HOUR_MS)} a day were checked`,
       )
-      // What shows that the account was closed to strangers: even the right password has to wait there.
+      // Proves that the account was closed to strangers: even the right password has to wait there.
       const stranger = openBrowser(shop.url)
       for (let count = 0; count < 20; count++)
         await guess(shop, `127.99.${count + 1}.7`, (await shop.visitor()).authorization, email)
@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')(`guesses at a password for ${SIZES.
     SIZES.timeout,
   )
 
-  it('are all looked at where there are no limits: the control', async () => {
+  it('are all checked without limits: the control', async () => {
     await using shop = await openMembersShop({}, { environment: { RATE_LIMITS: 'off', CAPTCHA: 'off' } })
     const visitor = await shop.visitor()
     const email = newAddress()

@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000
 
 describe(`${SIZES.codeGuesses} guesses at a mailed code`, () => {
   it(
-    'have five evaluated for each code, and few codes an hour',
+    'get five checked per code, and few codes an hour',
     async () => {
       let now = Date.now()
       const policy = { emailVerificationRequired: true }
@@ -61,7 +61,7 @@ describe(`${SIZES.codeGuesses} guesses at a mailed code`, () => {
           accepted++
       }
       expect(accepted).toBe(0)
-      // What says that no more than five were looked at: the right one comes too late.
+      // Proves that no more than five were checked: the right one comes too late.
       expect(outcomeOf(await visitor.try(verifyDuringAuthentication, { stateToken, code }))).toBe(
         'VERIFICATION_FAILED',
       )
@@ -76,7 +76,7 @@ describe(`${SIZES.codeGuesses} guesses at a mailed code`, () => {
 })
 
 for (const engine of ENGINES) {
-  describe(`a visitor token that a stranger knows, on ${engine.name}`, () => {
+  describe(`a visitor token known to a stranger, on ${engine.name}`, () => {
     it(
       `shows nothing of ${SIZES.merges} members who logged in with it`,
       async () => {
@@ -87,7 +87,7 @@ for (const engine of ENGINES) {
           const lineItems = [{ quantity: 1, catalogReference: referenceTo(cup.id) }]
           await known.call(addToCurrentCart, { lineItems })
           const member = shop.caller((await logInMember(shop, await openMember(shop), known)).accessToken)
-          // The control: what went along is there for the member.
+          // The control: the moved items are there for the member.
           expect((await member.call(getCurrentCart, {})).cart?.lineItems).toHaveLength(1)
           if ((await known.try(getCurrentCart, {})).status === 200) leaks++
           if ((await known.try(addToCurrentCart, { lineItems })).status === 200) leaks++
@@ -100,27 +100,27 @@ for (const engine of ENGINES) {
   })
 }
 
-describe('whoever may not log in', () => {
+describe('someone who may not log in', () => {
   type Change = (shop: Shop, member: MemberRow) => Promise<unknown>
   const save =
     (change: Partial<MemberRow>): Change =>
     (shop, member) =>
       shop.database.transaction((tx) => membersStore.update(tx, { ...member, ...change }))
-  /** Whether they may log in, and whether they may go on who have. */
+  /** Whether they may log in, and whether existing logins continue. */
   const STATES: readonly (readonly [string, Change, { in: boolean; on: boolean }])[] = [
     ['an active member', async () => {}, { in: true, on: true }],
     [
-      'one who is blocked',
+      'a blocked member',
       async (shop, { memberId }) => (await shop.owner()).call(blockMember, { id: memberId }),
       { in: false, on: false },
     ],
     [
-      'one who is deleted',
+      'a deleted member',
       async (shop, { memberId }) => (await shop.owner()).call(deleteMember, { id: memberId }),
       { in: false, on: false },
     ],
-    ['one who waits for the owner', save({ approvedAt: null }), { in: false, on: true }],
-    ['one whose address is not proved', save({ emailVerifiedAt: null }), { in: false, on: true }],
+    ['a member waiting for the owner', save({ approvedAt: null }), { in: false, on: true }],
+    ['a member with an unproved address', save({ emailVerifiedAt: null }), { in: false, on: true }],
   ]
 
   const open = async (): Promise<{ shop: Shop; advance: (ms: number) => void }> => {
@@ -134,7 +134,7 @@ describe('whoever may not log in', () => {
   }
 
   it.each(STATES)(
-    'gets no token by any way: %s',
+    'gets no token in any way: %s',
     async (name, change, may) => {
       const { shop, advance } = await open()
       await using _open = shop
@@ -188,13 +188,13 @@ describe('whoever may not log in', () => {
       const expected = Object.keys(ways).map((way) => [way, way === 'access token' ? may.on : may.in])
       expect(outcomes).toEqual(Object.fromEntries(expected))
       if (may.in) return
-      // Proofs that were mailed before may prove the address, and still let nobody in whom the owner has not.
+      // Proofs mailed earlier may prove the address, but don't replace the owner's approval.
       const link = { recoveryToken: await linkFor(shop, email), password: 'quite another walk' }
       const proved = [
         await visitor.try(verifyDuringAuthentication, { stateToken: registered.body.stateToken, code }),
         await visitor.try(recover, link),
       ]
-      const letIn = name === 'one whose address is not proved'
+      const letIn = name === 'a member with an unproved address'
       for (const { body } of proved) expect(letIn || body.sessionToken === undefined).toBe(true)
     },
     4 * MINUTE_MS,

@@ -14,7 +14,7 @@ import { type Caller, openShop, type Shop } from '../testing/index.ts'
 import { SIZES } from './sizes.ts'
 
 for (const engine of ENGINES) {
-  describe(`what is good once, on ${engine.name}`, () => {
+  describe(`one-time secrets, on ${engine.name}`, () => {
     let shop: Shop
     let member: MemberRow
     let visitor: Caller
@@ -35,7 +35,7 @@ for (const engine of ENGINES) {
       ).status
 
     it(
-      `${SIZES.codes} codes that come twice at once give one session each, and that one ends`,
+      `${SIZES.codes} codes used twice at once give one session each, which then ends`,
       async () => {
         let [second, alive] = [0, 0]
         for (let count = 0; count < SIZES.codes; count++) {
@@ -47,7 +47,7 @@ for (const engine of ENGINES) {
           if ((await renewalOf(given[0]?.body.refresh_token)) === 200) alive++
         }
         expect({ second, alive }).toEqual({ second: 0, alive: 0 })
-        // The control: a code that comes once gives a session that lives.
+        // The control: a code used once gives a session that lives.
         const asked = await askedFor()
         const { code } = (await follow(asked.url)).told
         expect(await renewalOf((await exchangeCode(shop, code, asked.verifier)).body.refresh_token)).toBe(200)
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      `${SIZES.sessionTokens} session tokens log in once each, though they come twice at once`,
+      `${SIZES.sessionTokens} session tokens used twice at once log in once each`,
       async () => {
         let codes = 0
         for (let count = 0; count < SIZES.sessionTokens; count++) {
@@ -74,8 +74,8 @@ for (const engine of ENGINES) {
   })
 }
 
-describe(`${SIZES.verifiers} verifiers that do not belong to a challenge`, () => {
-  it('fit none, and the right one does', () => {
+describe(`${SIZES.verifiers} verifiers of other challenges`, () => {
+  it("don't match, and the right one does", () => {
     const right = newVerifier()
     const challenge = challengeOf(right)
     const wrong = Array.from({ length: SIZES.verifiers }, newVerifier)

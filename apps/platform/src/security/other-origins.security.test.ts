@@ -20,7 +20,10 @@ const openLogins = statement<{ count: number }>(
   'SELECT count(*) AS count FROM browser_logins WHERE ended_at IS NULL',
 )
 
-/** Pages of another site, of another shop of this platform, and of the platform's own host: that one's cookies come. */
+/**
+ * Pages of another site, of another shop on this platform, and of the platform's own host, which shares its
+ * cookies.
+ */
 const STRANGERS = ['127.0.0.2', '127.0.0.3', 'localhost'] as const
 
 describe.skipIf(!executablePath)('pages of other origins', () => {
@@ -32,7 +35,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
   let browser: Browser
   let port: number
   const originOn = (host: string): string => `http://${host}:${port}`
-  /** As browsers are led there: cookies belong to a host's name. */
+  /** As browsers are led there: cookies belong to a host name. */
   const named = (url: string): string => url.replace('//127.0.0.1:', '//localhost:')
 
   beforeAll(async () => {
@@ -68,7 +71,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
   const sessionToken = async (email: string): Promise<string> =>
     String((await visitor.call(loginV2, { loginId: { email }, password: PASSWORD })).sessionToken)
 
-  /** Logs a browser in at the pages that an authorize address leads to. */
+  /** Logs a browser in on the pages behind an authorize address. */
   const logIn = async ({ request }: BrowserContext, url: string, email: string): Promise<void> => {
     const led = await request.get(named(url), { maxRedirects: 0 })
     const { origin, searchParams } = new URL(led.headers().location ?? '')
@@ -77,7 +80,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     expect(answer.status()).toBe(200)
   }
 
-  /** Somebody's tokens, and the address that logs them out. */
+  /** A person's tokens, and the address that logs them out. */
   const wayOutOf = async (email: string): Promise<{ member: Caller; url: string }> => {
     const asked = await askToLogIn(shop, visitor, 'none', { sessionToken: await sessionToken(email) })
     const { body } = await exchangeCode(shop, (await follow(asked.url)).told.code, asked.verifier)
@@ -88,7 +91,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     return { member, url: String(redirectSession?.fullUrl) }
   }
 
-  /** Everything by which a page makes a browser send something elsewhere unseen. */
+  /** Everything that makes a browser send something elsewhere unnoticed. */
   const sendFrom = (page: Page, addresses: readonly string[]): Promise<unknown> =>
     page.evaluate(async (addresses) => {
       const loaded = (element: HTMLElement) =>
@@ -116,8 +119,8 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       )
     }, addresses)
 
-  // Seen to fail with a way out that asks nobody, and with one that takes forms of other sites.
-  it('log nobody out who has not said so', async () => {
+  // Fails if the logout page doesn't ask, or accepts forms of other sites.
+  it('log nobody out without their consent', async () => {
     const context = await browser.newContext()
     await logIn(context, (await askToLogIn(shop, visitor, undefined)).url, 'ada@example.com')
     const staff = await openConsole(shop)
@@ -151,7 +154,8 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       expect([host, await stillIn()]).toEqual([host, everybody])
       await page.close()
     }
-    // The control: an address that names a login ends it, as a picture even; and whoever is asked can say yes.
+    // The control: an address that names a login ends it, even as a picture; and a person who is asked can
+    // agree.
     const page = await openPage(context, '127.0.0.2')
     await sendFrom(page, [ada.url])
     expect((await ada.member.try(getCatalogVersion, {})).status).toBe(401)
@@ -161,7 +165,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     await context.close()
   })
 
-  /** Holds addresses in frames, and opens others in windows; gives every message that the page then hears. */
+  /** Opens addresses in frames and in windows; returns every message that the page receives. */
   const heardAt = async (page: Page, framed: readonly string[], opened: readonly string[]) => {
     await page.evaluate(async (framed) => {
       const heard: unknown[] = []
@@ -182,11 +186,11 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     return page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
   }
 
-  // Seen to fail with an answer that any page may hold and that is posted to whoever is there.
-  it('hear nothing of a login', async () => {
+  // Fails if any page may frame the answer and it is posted to every origin.
+  it('receive nothing of a login', async () => {
     const context = await browser.newContext()
     await logIn(context, (await askToLogIn(shop, visitor, undefined)).url, 'ada@example.com')
-    /** Asked for with the login of the browser, and with one in the shop's own form. */
+    /** Requested with the browser's login, and with one in the shop's own form. */
     const asked = async (redirectUris: readonly (string | null)[]): Promise<string[]> => {
       const urls: string[] = []
       for (const redirectUri of redirectUris)
@@ -207,9 +211,10 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       const heard = await heardOn(host, [registered, null])
       expect([host, heard]).toEqual([host, []])
     }
-    // The control: the shop's own page hears each answer once, and so would a stranger whom the shop had registered.
+    // The control: the shop's own page receives each answer once, and so would a stranger that the shop had
+    // registered.
     const heard = await heardOn('127.0.0.1', [null])
-    // In a frame of another site the browser's own login does not come along.
+    // In another site's frame the browser doesn't send its login cookie.
     expect(heard.map((said) => Object.keys(said as object).includes('code'))).toEqual([
       false,
       true,
@@ -217,7 +222,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       true,
     ])
     const client = await oauthClientsStore.find(shop.database, shop.clientId)
-    if (!client) throw new Error('There is no client')
+    if (!client) throw new Error('The client is missing')
     const origins = [...client.origins, ...STRANGERS.map(originOn)]
     await shop.database.transaction((tx) => oauthClientsStore.save(tx, { ...client, origins }))
     for (const host of STRANGERS) expect(await heardOn(host, [null])).toHaveLength(4)

@@ -26,7 +26,7 @@ const everything = TABLES.map((table) => statement<Record<string, unknown>>(`SEL
 
 describe(`${SIZES.resets} forgotten passwords`, () => {
   it(
-    'are set anew by the newest link, once, and by nothing that stands anywhere but in the mail',
+    'can be reset with the newest link, once, and with nothing that is stored',
     async () => {
       let now = Date.now()
       await using shop = await openMembersShop({}, { clock: { now: () => now } })
@@ -70,7 +70,7 @@ describe(`${SIZES.resets} forgotten passwords`, () => {
             database: kept,
           }))
             if (text.includes(token)) leaks.push(place)
-        expect(kept).toContain(email) // what shows that these are the tables
+        expect(kept).toContain(email) // proves that these are the right tables
       }
       expect([accepted, leaks, good]).toEqual([[], [], SIZES.resets])
     },
@@ -78,7 +78,7 @@ describe(`${SIZES.resets} forgotten passwords`, () => {
   )
 })
 
-/** Logs a member in by the wire; gives their tokens. */
+/** Logs a member in through the API; returns their tokens. */
 const logIn = async (shop: Shop, visitor: Caller, email: string, password: string) => {
   const { sessionToken = '' } = await visitor.call(loginV2, { loginId: { email }, password })
   const asked = await askToLogIn(shop, visitor, 'none', { sessionToken })
@@ -100,7 +100,7 @@ const changeAs = async (
 
 describe(`${SIZES.resets} changed passwords`, () => {
   it(
-    'leave nobody in but who changed them, by whatever way they had come',
+    'leave only the person who changed them logged in',
     async () => {
       let now = Date.now()
       await using shop = await openMembersShop({}, { clock: { now: () => now } })
@@ -135,7 +135,7 @@ describe(`${SIZES.resets} changed passwords`, () => {
             undefined,
           code: async () => (await exchangeCode(shop, code, coded.verifier)).status === 200,
         }
-        // The control: before the change each of them lets somebody in, those that are used up by it apart.
+        // The control: before the change each of them works, except those it consumes.
         for (const way of ['access token', 'refresh token', 'browser', 'password'])
           expect([way, await ways[way]?.()]).toEqual([way, true])
         now += 1

@@ -50,7 +50,7 @@ const APP = 'https://app.example/back'
 const VERIFIER = 'v'.repeat(43)
 const OWNERS = 'the owner of the mailbox'
 
-/** What a stranger holds of an account that they prepared under somebody's address. */
+/** What a stranger has of an account that they prepared with someone's address. */
 interface Prepared {
   readonly memberId: string
   readonly email: string
@@ -62,9 +62,9 @@ interface Prepared {
   readonly checkoutId?: string
 }
 
-// Seen to fail without `dropIdentities` in prove-address.ts: a stranger's login at a provider still comes in.
+// Fails without `dropIdentities` in prove-address.ts: a stranger's login at a provider still works.
 for (const engine of ENGINES) {
-  describe(`an account that a stranger prepared, on ${engine.name}`, () => {
+  describe(`an account prepared by a stranger, on ${engine.name}`, () => {
     let shop: Shop
     let owner: Caller
     let visitor: Caller
@@ -87,7 +87,7 @@ for (const engine of ENGINES) {
       await shop[Symbol.asyncDispose]()
     })
 
-    /** Logs somebody in with an account of theirs at the provider. */
+    /** Logs a person in with their account at the provider. */
     const byProvider = async (subject: string, email: string, verified: boolean) => {
       provider.people.set(subject, { email, email_verified: verified, given_name: 'Provided' })
       provider.who = subject
@@ -112,7 +112,7 @@ for (const engine of ENGINES) {
       if (!found) throw new Error(`Nobody has the address ${email}`)
       return found
     }
-    /** Logs a stranger in to what they made, and leaves their things there. */
+    /** Logs a stranger in to what they created, and leaves their data there. */
     const settled = async (email: string, sessionToken: unknown): Promise<Omit<Prepared, 'password'>> => {
       const tokens = await tokensFor(String(sessionToken))
       const stranger = shop.caller(tokens.access)
@@ -142,7 +142,7 @@ for (const engine of ENGINES) {
         const { memberId } = await memberOf(email)
         return { memberId, email, password, stateToken: String(body.stateToken) }
       },
-      'at a provider that has not proved the address': async () => {
+      "at a provider that hasn't verified the address": async () => {
         const [email, subject] = [newAddress(), randomUUID()]
         const { body } = await byProvider(subject, email, false)
         const held = await settled(email, body.sessionToken)
@@ -153,7 +153,7 @@ for (const engine of ENGINES) {
         const email = newAddress()
         const contact = { firstName: 'Ada', company: 'Entered by the shop' }
         await owner.call(createMember, { member: { loginEmail: email, contact } })
-        // A program's own session tokens are its client's; this is one for the shop's.
+        // A program's own session tokens belong to its client; this one is for the shop's.
         return settled(email, await sessionTokenOf(shop, await memberOf(email)))
       },
     }
@@ -169,7 +169,7 @@ for (const engine of ENGINES) {
         const recoveryToken = await linkFor(shop, email, password ? 'new-password' : 'first-password')
         await visitor.call(recover, { recoveryToken, password: OWNERS })
       },
-      'at a provider that has proved the address': async ({ email }) => {
+      'at a provider that has verified the address': async ({ email }) => {
         expect(outcomeOf(await byProvider(randomUUID(), email, true))).toBe('SUCCESS')
       },
       'on the word of a program': async ({ email }) => {
@@ -216,7 +216,7 @@ for (const engine of ENGINES) {
           }
           expect(gained).toEqual([])
 
-          // What stands in the account is the shop's or nobody's.
+          // Everything left in the account is the shop's.
           expect(JSON.stringify(after)).not.toMatch(/Eve|Strangeville|Provided/)
           expect(after.profile.company ?? undefined).toBe(
             prepared.startsWith('by a merchant') ? 'Entered by the shop' : undefined,
@@ -231,7 +231,7 @@ for (const engine of ENGINES) {
             expect((await asOwner.try(getCheckout, { id: held.checkoutId })).status).toBe(404)
         })
 
-    it('by a password keeps that password, and nothing else, where its own login hands in the code', async () => {
+    it('by a password keeps only that password if its own login submits the code', async () => {
       const email = newAddress()
       const first = await visitor.try(registerV2, { loginId: { email }, password: PASSWORD })
       const { memberId, tokens } = await settled(email, first.body.sessionToken)

@@ -7,11 +7,11 @@ import { type Caller, openShop, type Shop } from '../testing/index.ts'
 import { alteredAddresses } from './altered-address.ts'
 import { SIZES } from './sizes.ts'
 
-/** Where an answer leads, if anywhere outside the platform. */
+/** Where an answer leads outside the platform, if anywhere. */
 const ledTo = (shop: Shop, location: string | null): string | undefined =>
   location && new URL(location, shop.url).port !== new URL(shop.url).port ? location : undefined
 
-describe(`${SIZES.addresses} other writings of a registered address`, () => {
+describe(`${SIZES.addresses} other spellings of a registered address`, () => {
   let shop: Shop
   let visitor: Caller
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe(`${SIZES.addresses} other writings of a registered address`, () => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  /** Which of the addresses a browser would be sent to, with an error that anybody could have asked for. */
+  /** Which of the addresses a browser would be sent to, with an error that anyone could request. */
   const accepted = async (addresses: readonly string[]): Promise<string[]> => {
     const taken: string[] = []
     for (const redirectUri of addresses) {
@@ -48,11 +48,11 @@ describe(`${SIZES.addresses} other writings of a registered address`, () => {
   }
 
   it(
-    'are no redirect address',
+    'are not accepted as redirect addresses',
     async () => {
       const altered = alteredAddresses(callbackOf(shop), SIZES.addresses)
       expect(await accepted(altered)).toEqual([])
-      // The control: whoever registers one of them is sent there.
+      // The control: a client that registers one of them is sent there.
       const [one = ''] = altered.filter((address) => address.startsWith('https://') && URL.canParse(address))
       const client = await oauthClientsStore.find(shop.database, shop.clientId)
       if (!client) throw new Error('There is no client')
@@ -74,14 +74,14 @@ describe(`${SIZES.addresses} other writings of a registered address`, () => {
       const { clientId } = shop
       const path = (address: string): string =>
         `${logout.service.bases.public[0]}${logout.path}?${new URLSearchParams({ clientId, postLogoutRedirectUri: address })}`
-      /** As a status, of a page that leads on or does not. */
+      /** The page's status, whether it redirects or not. */
       const led = (isLed: boolean): number => (isLed ? 200 : 400)
       const places = {
         'way out': async (url: string) => {
           const query = new URLSearchParams({ clientId, postLogoutRedirectUri: url })
           return led(ledTo(shop, (await follow(`${shop.url}/logout?${query}`)).location) !== undefined)
         },
-        'page of the way out': async (to: string) =>
+        'logout page': async (to: string) =>
           led((await openBrowser(shop.url).post('/log-out', { clientId, to })).body.to !== undefined),
         login: async (postFlowUrl: string) =>
           (await visitor.try(createRedirectSession, { login: {}, callbacks: { postFlowUrl } })).status,
@@ -103,7 +103,7 @@ describe(`${SIZES.addresses} other writings of a registered address`, () => {
     SIZES.timeout,
   )
 
-  it('are framed by nobody and hear of no login', async () => {
+  it("can't frame pages and receive nothing of a login", async () => {
     const [stranger] = alteredAddresses(callbackOf(shop), 1)
     const asked = await askToLogIn(shop, visitor, 'none', {
       responseMode: 'web_message',

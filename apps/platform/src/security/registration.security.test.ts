@@ -14,7 +14,7 @@ const rowOf = async ({ database, site }: Shop, email: string) => {
   return row
 }
 
-/** Fields by which a member might raise themself, beside those of an identity. */
+/** Fields with which a member might gain rights, besides those of an identity. */
 const RAISES: Readonly<Record<string, unknown>> = {
   ...{ role: 'owner', roles: ['owner'], owner: true, admin: true, isAdmin: true, scopes: ['*'], actor: {} },
   ...{ memberId: crypto.randomUUID(), siteId: crypto.randomUUID(), approved: true, approvedAt: 1 },
@@ -22,14 +22,14 @@ const RAISES: Readonly<Record<string, unknown>> = {
   ...{ status: 'ACTIVE', state: 'SUCCESS', type: 'WIX_USER', createdAt: 1, lastLoginAt: 1, policy: {} },
 }
 
-describe('a registration that says more than it may', () => {
+describe('a registration with extra fields', () => {
   it(
-    'gives nobody a standing, field by field and all at once',
+    'grants nobody a status, field by field and all at once',
     async () => {
       const policy = { emailVerificationRequired: true, ownerApprovalRequired: true }
       await using shop = await openMembersShop(policy)
       const visitor = await shop.visitor()
-      /** What a member's standing is made of; the rest of the row is theirs to say. */
+      /** The columns of a member's status; the rest of the row is theirs to set. */
       const standingOf = async (email: string) => {
         const { emailVerifiedAt, approvedAt, blockedAt, deletedAt, revision, profile, ...row } = await rowOf(
           shop,
@@ -65,7 +65,7 @@ describe('a registration that says more than it may', () => {
       const one = Object.entries(RAISES).map(([name, value]): unknown => ({ [name]: value }))
       const single = [...identity.map((field) => said(field)), ...one]
       const step = Math.ceil(single.length / SIZES.raises)
-      // Whole ones in every form, and single fields each in one of them.
+      // Complete ones in every form, and single fields in one form each.
       const raised = [
         ...[all, all, all, RAISES, RAISES, RAISES],
         ...single.filter((_, index) => index % step === 0),
@@ -102,7 +102,7 @@ describe('a registration that says more than it may', () => {
       }
       expect(accepted).toEqual([])
       expect(registered).toBeGreaterThan(raised.length / 3)
-      // The control: what the back office may say is seen as a standing.
+      // The control: the same set by staff does change the status.
       const row = await rowOf(shop, plain)
       await shop.database.transaction((tx) => membersStore.update(tx, { ...row, approvedAt: 1 }))
       expect(await standingOf(plain)).not.toEqual(expected)

@@ -15,7 +15,7 @@ import { SIZES } from './sizes.ts'
 
 const ROTATES = { 'x-vitrine-rotation': 'on' }
 
-/** The first refresh token of a member's session that rotates, or does not. */
+/** The first refresh token of a member's session, rotating or not. */
 const beginSession = async (shop: Shop, now: number, rotates: boolean): Promise<string> => {
   const sessionToken = await sessionTokenOf(shop, await openMember(shop), now)
   const asked = await askToLogIn(shop, await shop.visitor(), 'none', { sessionToken })
@@ -32,7 +32,7 @@ const beginSession = async (shop: Shop, now: number, rotates: boolean): Promise<
   return String(body.refresh_token)
 }
 
-/** Chance that is the same in every run. */
+/** The same random numbers in every run. */
 const chanceOf = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
@@ -40,7 +40,7 @@ const chanceOf = (seed: number) => () => {
 
 for (const engine of ENGINES) {
   describe(`a member's renewals on ${engine.name}`, () => {
-    /** Renews, and now and then shows an older token again; counts what should not be. */
+    /** Renews, and sometimes shows an older token again; counts wrong results. */
     const replay = async (rotates: boolean) => {
       let now = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => now } })
@@ -78,19 +78,19 @@ for (const engine of ENGINES) {
     }
 
     it(
-      `${SIZES.renewals} with replays among them keep those in who should be, and no others`,
+      `${SIZES.renewals} with replays among them keep only the rightful holders in`,
       async () => {
         const outcome = await replay(true)
         expect(outcome).toMatchObject({ wronglyAccepted: 0, wronglyOut: 0 })
         expect(outcome.replays).toBeGreaterThan(SIZES.renewals / 50)
-        // The control: sessions that do not rotate take every token for the newest.
+        // The control: non-rotating sessions take every token for the newest.
         expect((await replay(false)).wronglyAccepted).toBeGreaterThan(0)
       },
       SIZES.timeout,
     )
 
     it(
-      `${SIZES.lostAnswers} whose answers are lost are asked for again and go on, with two callers at once`,
+      `${SIZES.lostAnswers} with lost answers are repeated and continue, with two callers at once`,
       async () => {
         await using shop = await openShop({ engine })
         await using line = await openCuttingLine(shop.url, 0.5, 7)

@@ -2,33 +2,33 @@ import { sizesOf } from '../testing/sizes-of.ts'
 
 /** How much an attacker tries. */
 interface Sizes {
-  /** Altered redirect addresses for each registered one. */
+  /** Altered redirect addresses per registered one. */
   readonly addresses: number
-  /** Codes that come twice at once, and session tokens likewise. */
+  /** Codes used twice at once, and session tokens likewise. */
   readonly codes: number
   readonly sessionTokens: number
-  /** Verifiers that do not belong to a challenge. */
+  /** Verifiers of other challenges. */
   readonly verifiers: number
-  /** Renewals with replays among them, and answers that are lost on the way. */
+  /** Renewals with replays among them, and lost answers. */
   readonly renewals: number
   readonly lostAnswers: number
   /** Stories of an owner with and without a thief who has one of their refresh tokens. */
   readonly thefts: number
   readonly alteredTokens: number
   readonly codeGuesses: number
-  /** For how long somebody guesses a password, by the platform's clock. */
+  /** How long someone guesses a password, by the platform's clock. */
   readonly guessHours: number
-  /** Pairs of a known and an unknown address whose answers are timed; 0 leaves the clock out. */
+  /** Pairs of a known and an unknown address whose answers are timed; 0 skips the timing. */
   readonly pairs: number
   readonly merges: number
-  /** Fields that registrations raise somebody by, one at a time. */
+  /** Fields that registrations try to gain rights with, one at a time. */
   readonly raises: number
   /** Members who forget their password, and members who change it. */
   readonly resets: number
   readonly anonymousGrants: number
-  /** Random queries that both engines are asked, beside every operator of every field. */
+  /** Random queries to both engines, besides every operator on every field. */
   readonly queries: number
-  /** Of the operators each field is asked with every so manieth. */
+  /** Each field is tested with every nth operator. */
   readonly everyOperator: number
   /** Longest time for one test, in milliseconds. */
   readonly timeout: number
@@ -70,7 +70,7 @@ const FULL: Sizes = {
 }
 
 /**
- * The sizes of this run: short ones wherever all tests run, the full ones of `npm run test:security`. Single ones are
- * set by the environment, such as `SECURITY_CODES=100`.
+ * The sizes of this run: short in the normal suite, full in `npm run test:security`. The environment can set
+ * single ones, such as `SECURITY_CODES=100`.
  */
 export const SIZES: Sizes = sizesOf('SECURITY', SHORT, FULL)

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const countWays = statement<{ count: number }>('SELECT count(*) AS count FROM staff_ways_in')
 
-/** A shop with a back office, whose clock and callers' addresses the test decides. */
+/** A shop with a back office; the test sets its clock and its callers' addresses. */
 const openOffice = async (engine: TestEngine, environment: Readonly<Record<string, string>>) => {
   const time = { now: Date.now() }
   const clock = { now: () => time.now }
@@ -47,9 +47,9 @@ const mostWithin = (times: readonly number[], windowMs: number): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length))
 
 for (const engine of ENGINES) {
-  describe(`guesses at the password of staff on ${engine.name}`, () => {
+  describe(`guesses at a staff password on ${engine.name}`, () => {
     it(
-      'are looked at 20 times an hour and 100 a day, wherever they come from',
+      'are checked 20 times an hour and 100 a day, from anywhere',
       async () => {
         await using office = await openOffice(engine, { CAPTCHA: 'off' })
         const evaluated: number[] = []
@@ -69,7 +69,7 @@ for (const engine of ENGINES) {
       SIZES.timeout,
     )
 
-    it('are followed by a captcha after three failures', async () => {
+    it('require a captcha after three failures', async () => {
       await using office = await openOffice(engine, {})
       const codes: unknown[] = []
       for (let count = 0; count < 4; count++)
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
       expect(codes).toEqual(['-19976', '-19976', '-19976', '-19971'])
     })
 
-    it('keep nobody out of a new browser: a mailed link gives it tries of its own, once', async () => {
+    it("don't lock out a new browser: a mailed link gives it its own attempts, once", async () => {
       await using office = await openOffice(engine, { CAPTCHA: 'off' })
       const { shop, email, ask, logIn } = office
       for (let count = 0; count < 11; count++) await logIn(openBrowser(shop.url), 'wrong', `10.0.1.${count}`)
@@ -117,7 +117,7 @@ for (const engine of ENGINES) {
 
       expect((await open()).status).toBe(400)
       expect((await logIn(openBrowser(shop.url), PASSWORD)).status).toBe(429)
-      // Whoever asks for more uses up no link that was sent before.
+      // Asking for more doesn't use up earlier links.
       for (let count = 0; count < 5; count++)
         await browser.post(`/requests/${await ask()}/recovery`, { email })
       expect(await shop.database.first(countWays)).toEqual({ count: 2 })

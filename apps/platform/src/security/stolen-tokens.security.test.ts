@@ -10,10 +10,10 @@ import { ENGINES } from '../testing/engines.ts'
 import { SIZES } from './sizes.ts'
 
 const CLIENT = 'client'
-/** An access token's lifetime: so long nobody honest renews again. */
+/** An access token's lifetime: until it ends, no honest client renews again. */
 const CYCLE_MS = 15 * 60_000
 
-/** What happens in one cycle, in this order. Tabs ask with what the browser held when the cycle began. */
+/** What happens in one cycle, in order. Tabs ask with the browser's state at the cycle's start. */
 const moment = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('ask' as const), isLost: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constant({ does: 'thief' as const }) },
@@ -25,7 +25,7 @@ const cycle = fc.record({
 })
 const story = fc.record({
   cycles: fc.array(cycle, { minLength: 3, maxLength: 8 }),
-  /** Cookies keep the answer that comes last. A shared storage keeps the first: later tabs see that it has changed. */
+  /** Cookies keep the last answer. A shared storage keeps the first: later tabs see that it has changed. */
   keeps: fc.constantFrom('first', 'last'),
   theftAt: fc.nat(4),
 })
@@ -33,7 +33,7 @@ type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never
 
 for (const engine of ENGINES) {
   describe(`a session of rotating tokens on ${engine.name}`, () => {
-    /** A platform on which stories are told, each about a session of its own. */
+    /** A platform for the stories, each about its own session. */
     const openStories = async () => {
       const { database, dispose } = await engine.open(migrations)
       const time = { now: 1_000_000 }
@@ -43,7 +43,7 @@ for (const engine of ENGINES) {
         grounds: createGrounds(database, clock),
       })
 
-      /** Tells a story; `hasThief` makes a thief renew in every cycle from the theft on. */
+      /** Plays a story; `hasThief` makes a thief renew in every cycle after the theft. */
       const tell = async ({ cycles, keeps, theftAt }: Story, hasThief: boolean, knowsBranches = true) => {
         const whose = { siteId: 's', clientId: CLIENT, subject: 'MEMBER', subjectId: randomUUID() } as const
         const { sessionId } = await database.transaction((tx) => sessions.open(tx, whose, true))
@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      `is kept over lost answers and tabs that ask at once, in ${SIZES.thefts} stories`,
+      `survives lost answers and simultaneous tabs, in ${SIZES.thefts} stories`,
       async () => {
         await using stories = await openStories()
         const told = fc.asyncProperty(story, async (given) => {
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      `ends in the cycle after its owner and a thief have renewed by one token, in ${SIZES.thefts} stories`,
+      `ends in the cycle after its owner and a thief used the same token, in ${SIZES.thefts} stories`,
       async () => {
         await using stories = await openStories()
         let noticed = 0
@@ -113,7 +113,7 @@ for (const engine of ENGINES) {
           const { isOut, cyclesAfter } = await stories.tell(given, true)
           expect(cyclesAfter).toBe(0)
           if (isOut) noticed++
-          // The control: where all answers hold the same token, they stay in step.
+          // The control: if all answers hold the same token, they stay in step.
           const blind = await stories.tell(given, true, false)
           if (!blind.isOut && blind.cyclesAfter > 0) unnoticed++
         })

@@ -36,12 +36,12 @@ describe(`${SIZES.anonymousGrants} anonymous grants`, () => {
       }
       const warm = process.memoryUsage().rss
       await Promise.all(Array.from({ length: AT_ONCE }, grant))
-      // Of clients and platform together, for both are this process.
+      // Of clients and platform together, because this process runs both.
       console.info(
         `memory grew by ${Math.round((process.memoryUsage().rss - warm) / 2 ** 20)} MB (${engine.name})`,
       )
       expect(await rowsOf(shop)).toBe(0)
-      // The control: a visitor who does something leaves one.
+      // The control: a visitor who does something leaves a row.
       const lineItems = [{ quantity: 1, catalogReference: referenceTo(cup.id) }]
       await (await shop.visitor()).call(addToCurrentCart, { lineItems })
       expect(await rowsOf(shop)).toBe(1)

@@ -1,22 +1,22 @@
 import type { InputOf, Operation, OutputOf } from '@vitrine/contract'
 
-/** An answer as it came over the wire. */
+/** A raw answer. */
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
 }
 
-/** Speaks the wire by hand, so that the platform is tested without any client between. */
+/** Calls the API without a client, so tests cover only the platform. */
 export interface Caller {
   readonly authorization: string | undefined
-  /** Calls an operation and gives its output; throws when the status is not 200. */
+  /** Calls an operation and returns its output; throws if the status is not 200. */
   call<O extends Operation>(
     operation: O,
     input: InputOf<O>,
     headers?: Record<string, string>,
   ): Promise<OutputOf<O>>
-  /** Calls an operation and gives whatever comes back. */
+  /** Calls an operation and returns any answer. */
   try<O extends Operation>(operation: O, input: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -57,7 +57,7 @@ export const createCaller = (url: string, authorization: string | undefined): Ca
     call: async <O extends Operation>(operation: O, input: InputOf<O>, headers?: Record<string, string>) => {
       const { status, body } = await attempt(operation, input, headers)
       if (status !== 200) throw new Error(`${operation.name} answered ${status}: ${JSON.stringify(body)}`)
-      return body as OutputOf<O> // the platform holds its answers against the contract in tests
+      return body as OutputOf<O> // in tests, the platform checks its answers against the contract
     },
   }
 }

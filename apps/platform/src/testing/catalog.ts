@@ -12,10 +12,10 @@ import { sitesStore } from '../shop/sites/sites.store.ts'
 import { callOf } from './calls.ts'
 import type { TestEngine } from './engines.ts'
 
-/** A site with an empty catalog on an engine of its own. */
+/** A site with an empty catalog on its own engine. */
 export interface TestCatalog extends AsyncDisposable {
   readonly database: Database
-  /** Opens the same database once more, as another process does. */
+  /** Opens the same database again, as another process does. */
   readonly settings: DatabaseSettings
   readonly site: Site
   readonly catalog: CatalogService
@@ -25,7 +25,7 @@ export const MEDIA_URL = 'https://media.example'
 
 let count = 0
 
-/** A shirt of 20.00 that is in stock, unless something else is said. */
+/** A shirt of 20.00 in stock, with overrides. */
 export const newProduct = (product: Partial<NewProduct> = {}): NewProduct => {
   const number = ++count
   return {
@@ -64,7 +64,7 @@ export const openCatalog = async (engine: TestEngine, small?: number): Promise<T
   return { database, settings, site, catalog, [Symbol.asyncDispose]: dispose }
 }
 
-/** Adds a site of its own to a database. */
+/** Adds another site to a database. */
 export const newSite = async (database: Database, settings: Partial<Site> = {}): Promise<Site> => {
   const site: Site = {
     siteId: randomUUID(),
@@ -81,7 +81,7 @@ export const newSite = async (database: Database, settings: Partial<Site> = {}):
   return site
 }
 
-/** A call of a visitor or a merchant of the site, as a use case gets it. */
+/** A call of a visitor or a merchant of the site, as a use case receives it. */
 export const callBy = <Input>(
   who: 'visitor' | 'merchant',
   site: Site,
@@ -96,7 +96,7 @@ export const callBy = <Input>(
   return callOf(input, { actor, site, headers })
 }
 
-/** The answer of a use case, read back where it is bytes. */
+/** A use case's answer, parsed if it is bytes. */
 export const readBack = async <Output>(
   answer: Promise<Output | Tagged<Output> | JsonBytes>,
 ): Promise<Output> => {

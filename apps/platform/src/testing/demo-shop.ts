@@ -9,9 +9,9 @@ import { statement } from '../floor/database/database.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
 export interface DemoShopOptions extends Omit<ShopOptions, 'seed' | 'draw'> {
-  /** Generated products beside the hand-made ones; default none. */
+  /** Generated products besides the hand-made ones; default none. */
   readonly generated?: number
-  /** Collections that the generated products are spread over as well; default none. */
+  /** Collections that the generated products are also spread over; default none. */
   readonly shelves?: number
 }
 
@@ -20,8 +20,8 @@ const anyProduct = statement<{ product_number: number }>(
 )
 
 /**
- * Opens a shop that holds the demo shop's collections, products and media; pictures are drawn on demand. A database
- * that holds the site's products already is taken as it is.
+ * Opens a shop with the demo shop's collections, products and media; pictures are drawn on demand. A database
+ * that already holds the site's products is used as it is.
  */
 export const openDemoShop = ({
   generated = 0,

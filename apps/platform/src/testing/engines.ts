@@ -16,9 +16,8 @@ const cluster = await askForCluster()
 /**
  * The databases to run a suite on.
  *
- * Where no PostgreSQL can be had the suite runs on SQLite alone and a skipped test says why; with `CI=true` that
- * test fails instead.
- *
+ * Without PostgreSQL the suite runs on SQLite only, and a skipped test says why; with `CI=true` that test
+ * fails instead.
  * @example
  * for (const engine of ENGINES) {
  *   describe(`carts on ${engine.name}`, () => {
@@ -35,7 +34,7 @@ export const ENGINES: readonly TestEngine[] =
 if ('reason' in cluster) {
   const { reason } = cluster
   describe('PostgreSQL', () => {
-    it.skipIf(process.env.CI !== 'true')(`is there to be tested (${reason})`, () => {
+    it.skipIf(process.env.CI !== 'true')(`is available for tests (${reason})`, () => {
       throw new Error(reason)
     })
   })

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems hand out by themselves (from 32768 on Linux), and none that browsers refuse. */
+/** Below the ephemeral ports (from 32768 on Linux), and none that browsers block. */
 const FIRST = 11_000
 const COUNT = 20_000
 
-/** Processes begin at places of their own, so that what one has found free no other finds a moment later. */
+/** Each process starts at a different place, so two don't pick the same free port. */
 let next = (process.pid * 97) % COUNT
 
-/** A port that nobody listens on, for an address that has to be known before anybody listens there. */
+/** A free port, for an address that must be known before anyone listens there. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = FIRST + (next++ % COUNT)

@@ -1,16 +1,15 @@
 import { type Database, statement } from '../floor/database/database.ts'
 import { composedStatement, placeholders, type Value } from '../floor/database/statements/statement.ts'
 
-/** Tables in the order they were made, so that rows come after those they refer to. */
+/** Tables in creation order, so rows come after those they refer to. */
 const listTables = statement<{ name: string }>(
   `SELECT name FROM sqlite_schema
    WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name <> 'migrations' ORDER BY rowid`,
 )
 
 /**
- * Makes a migrated database hold the rows of another one and no more, whatever its engine. Both then answer for the
+ * Makes a migrated database hold exactly the rows of another one, whatever its engine. Both then have the
  * same ids, times and secrets.
- *
  * @param from - on SQLite
  */
 export const mirrorDatabase = async (from: Database, to: Database): Promise<void> => {

@@ -7,17 +7,17 @@ import {
   statementPrepared,
 } from '../floor/database/statements/statement-channels.ts'
 
-/** How the check after a run tells statements apart, and where the program makes this one. */
+/** How the later check identifies a statement, and where the program creates it. */
 interface Noted {
   readonly key: string
   readonly site: string
 }
 
-/** Helpers that make statements for others: the interesting line is the one that calls them. */
+/** Helpers that create statements for others: the interesting line is their caller's. */
 const MAKERS = /\/(database\/statements\/[a-z-]+|testing\/note-statements)\.ts/
 const SITE = /apps\/platform\/src\/([^\s:?]+\.ts)[^\s:]*:(\d+)/
 
-/** Lists of any length are one statement, and so are any number of rows. */
+/** Lists of any length count as one statement, and so does any number of rows. */
 const withoutLengths = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -25,7 +25,9 @@ const withoutLengths = (text: string): string =>
     .replace(/\(…\)(, \(…\))+/g, '(…)')
     .trim()
 
-/** The text of a statement tells it apart; those put together at run time have very many, and are told by their place. */
+/**
+ * A statement is identified by its text; one built at run time has many texts and is identified by its place.
+ */
 const noted = ({ text, kept }: Statement<unknown>): Noted => {
   const frames = (new Error().stack ?? '').split('\n').filter((line) => SITE.test(line))
   const [file = '', line = ''] =
@@ -39,8 +41,8 @@ const noted = ({ text, kept }: Statement<unknown>): Noted => {
 }
 
 /**
- * Notes which statements the program declares and which engines prepare them, one JSON text a line in a file of this
- * process. `scripts/statements.mjs` reads the files of a whole run.
+ * Records which statements the program declares and which engines prepare them, one JSON text per line in a
+ * file for this process. `scripts/statements.mjs` reads the files of a whole run.
  */
 const noteStatements = (folder: string): void => {
   mkdirSync(folder, { recursive: true })
@@ -67,5 +69,5 @@ const noteStatements = (folder: string): void => {
 }
 
 const folder = process.env.STATEMENTS_FOLDER
-/** Setup files run before every test file; a process listens once. */
+/** Setup files run before every test file; a process subscribes once. */
 if (folder && !statementMade.hasSubscribers) noteStatements(folder)

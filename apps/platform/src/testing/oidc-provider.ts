@@ -3,35 +3,35 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair } from 'jose'
 import type { AccountClaims, Configuration } from 'oidc-provider'
 
-/** What a provider knows of somebody who has an account there. */
+/** What a provider knows about a person with an account. */
 export type Person = Omit<AccountClaims, 'sub'>
 
-/** A real OpenID provider that listens, with accounts at a test's will. */
+/** A real OpenID provider on a port, with accounts set by the test. */
 export interface TestProvider extends AsyncDisposable {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   /** Accounts by subject. */
   readonly people: Map<string, Person>
-  /** Who logs in there from now on; undefined is somebody who says no. */
+  /** Who logs in there from now on; undefined is someone who declines. */
   who: string | undefined
-  /** Signs by another key from now on. */
+  /** Signs with another key from now on. */
   renew(): Promise<void>
-  /** Goes there as a browser does, as whoever `who` is; gives the address that it leads back to. */
+  /** Logs in there as a browser does, as `who`; returns the address it leads back to. */
   visit(address: string): Promise<string>
 }
 
-/** In what providers differ. */
+/** Differences between providers. */
 export interface ProviderWays {
-  /** Whether addresses stand in its tokens, or with who asks for them alone. */
+  /** Whether addresses are in its tokens, or only in the userinfo answer. */
   readonly tells?: 'in-token' | 'when-asked'
-  /** How the shop proves itself; default `client_secret_basic`. */
+  /** How the shop authenticates; default `client_secret_basic`. */
   readonly proof?: 'client_secret_basic' | 'client_secret_post' | 'none'
-  /** What identity tokens are signed by; default `RS256`. */
+  /** How identity tokens are signed; default `RS256`. */
   readonly signs?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
 }
 
-/** Opens a provider (node-oidc-provider, as it is) for a shop's callback address. */
+/** Opens a provider (unmodified node-oidc-provider) for a shop's callback address. */
 export const openProvider = async (
   redirectUris: readonly string[],
   { tells = 'in-token', proof = 'client_secret_basic', signs = 'RS256' }: ProviderWays = {},

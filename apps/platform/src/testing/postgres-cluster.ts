@@ -11,15 +11,15 @@ declare module 'vitest' {
   }
 }
 
-/** A server's address and how this run's databases are to be named there, or why there is none. */
+/** A server's address and the prefix of this run's databases, or why there is none. */
 export type ClusterAnswer = { url: string; prefix: string } | { reason: string }
 
 /**
- * Keeps one PostgreSQL server for the whole test run. It is started when the first test file asks for it, so runs
- * that need none wait for none; all files share it, each `open` of `ENGINES` as a database of its own.
+ * Keeps one PostgreSQL server for the whole test run. It starts when the first test file asks for it, so runs
+ * that need none don't wait; all files share it, and each `open` of `ENGINES` gets its own database.
  *
- * `TEST_DATABASE_URL` names a server to use instead, as somebody who may create databases; `TEST_DATABASE_FSYNC=off`
- * speeds up the throwaway one.
+ * `TEST_DATABASE_URL` names another server to use, with a user who may create databases;
+ * `TEST_DATABASE_FSYNC=off` speeds up the throwaway one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -45,7 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
   const address = desk.address()
-  if (address === null || typeof address === 'string') throw new Error('The desk for PostgreSQL has no port.')
+  if (address === null || typeof address === 'string')
+    throw new Error('The PostgreSQL test server has no port.')
   project.provide('postgresCluster', `http://127.0.0.1:${address.port}`)
 
   return async () => {
@@ -53,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (given) await removeDatabases(given, prefix)
     await server?.then(
       (running) => running.stop(),
-      () => undefined, // it never started, which the tests have told
+      () => undefined, // it never started, which the tests have reported
     )
   }
 }

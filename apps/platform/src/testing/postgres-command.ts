@@ -1,12 +1,11 @@
 import pg from 'pg'
 
-/** Carries out a single statement on a server, and is gone from it. */
+/** Runs a single statement on a server, and disconnects. */
 export const command = (serverUrl: string, sql: string): Promise<void> =>
   connected(serverUrl, async (client) => void (await client.query(sql)))
 
 /**
- * Removes what a run made on a server that outlives it.
- *
+ * Removes what a run created on a server that outlives it.
  * @param prefix - of the databases' names
  */
 export const removeDatabases = (serverUrl: string, prefix: string): Promise<void> =>

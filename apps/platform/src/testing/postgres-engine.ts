@@ -6,9 +6,8 @@ import { openTestDatabase, PATIENT, type TestEngine } from './test-engine.ts'
 const SHARED = { maxConnections: 8, statementTimeoutMs: 30_000, connectTimeoutMs: 30_000 }
 
 /**
- * PostgreSQL, each database one of its own on one server.
- *
- * @param serverUrl - of somebody who may create databases
+ * PostgreSQL, with a separate database per test on one server.
+ * @param serverUrl - of a user who may create databases
  * @param prefix - of the databases' names
  */
 export const postgresEngine = (serverUrl: string, prefix = 'test'): TestEngine => {
@@ -21,7 +20,7 @@ export const postgresEngine = (serverUrl: string, prefix = 'test'): TestEngine =
   const templateFor = createTemplates(async (migrations) => {
     const name = newName()
     await command(serverUrl, `CREATE DATABASE ${name}`)
-    // None can be copied while somebody is connected to it.
+    // A template can't be copied while anyone is connected to it.
     await (await openTestDatabase(settingsOf(name), migrations, async () => {})).dispose()
     return name
   })
@@ -38,10 +37,9 @@ export const postgresEngine = (serverUrl: string, prefix = 'test'): TestEngine =
 }
 
 /**
- * PostgreSQL in a schema that stays, for what takes long to fill.
- *
- * @param schema - made when it is not there
- * @param defaults - development, with patience for a machine that is busy
+ * PostgreSQL in a schema that stays, for data that takes long to fill in.
+ * @param schema - created if missing
+ * @param defaults - development, with long timeouts for a busy machine
  */
 export const keptPostgresEngine = (serverUrl: string, schema: string, defaults = PATIENT): TestEngine => ({
   name: 'PostgreSQL',

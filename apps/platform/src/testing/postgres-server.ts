@@ -15,12 +15,11 @@ export interface PostgresServer {
 const START_MS = 30_000
 
 /**
- * Makes a server in a folder and runs it until this script's input ends: when `stop` is called, and also when the
- * process at the other end dies in whatever way. Then the server is gone, and its folder with it.
+ * Creates a server in a folder and runs it until this script's input ends: when `stop` is called, or when the
+ * parent process dies in any way. Then server and folder are removed.
  *
- * Text is ordered by language, as on most servers, so that an order by bytes must have been asked for; where
- * PostgreSQL was built without ICU it is ordered by bytes all the same. The server is told to quit until it is gone:
- * at its very start it does not listen.
+ * Text is sorted by language, as on most servers, so code must ask for byte order; a PostgreSQL without ICU
+ * sorts by bytes anyway. The stop request is repeated, because a starting server doesn't listen.
  *
  * Arguments: the folder with the programs, the server's folder, fsync on or off.
  */
@@ -39,9 +38,8 @@ rm -rf "$2"
 
 /**
  * Starts a PostgreSQL server in a temporary folder.
- *
  * @param options.fsync - default true; false makes writes faster and a power cut fatal
- * @throws {Error} saying why no server can be had
+ * @throws {Error} saying why no server is available
  */
 export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<PostgresServer> => {
   const programs = await findPostgresBinaries()
@@ -55,7 +53,7 @@ export const startPostgres = async (options: { fsync?: boolean } = {}): Promise<
     ...user,
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true, // so that Ctrl-C reaches it as the end of its input, and it can clear up
+    detached: true, // so Ctrl-C reaches it as the end of its input, and it can clean up
   })
   script.unref()
   const url = `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`
@@ -75,7 +73,7 @@ const serverUser = (): { uid: number; gid: number } | undefined => {
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: ask('-u'), gid: ask('-g') }
     } catch {
-      // no such user; the next one
+      // no such user; try the next one
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody')

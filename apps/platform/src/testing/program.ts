@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { programArguments } from '../floor/program-arguments.ts'
 
-/** The platform's program, running as a process of its own. */
+/** The platform's program in its own process. */
 export interface Program {
   readonly child: ChildProcess
   /** Its address. */
@@ -13,9 +13,8 @@ export interface Program {
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /**
- * Starts the platform's program in production mode on a free port, for tests that end it in whatever way.
- *
- * @param environment - its settings; `DATA_DIR` names the folder of the shop
+ * Starts the platform's program in production mode on a free port, for tests that end it in various ways.
+ * @param environment - its settings; `DATA_DIR` names the shop's folder
  * @param through - a command that prepares the process and then becomes the program, such as `unshare`
  * @example const { child, url } = await startProgram({ DATA_DIR: shop.dataDir })
  */
@@ -27,7 +26,7 @@ export const startProgram = async (
   const child = spawn(command, words, {
     env: {
       ...{ ...process.env, PLATFORM_PORT: '0', MODE: 'production', LOG_LEVEL: 'info' },
-      SHEDDING: 'off', // a machine that runs many tests at once is late
+      SHEDDING: 'off', // a machine that runs many tests at once is slow
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import type { Database } from '../floor/database/database.ts'
 import { composedStatement } from '../floor/database/statements/statement.ts'
 import type { Site } from '../shop/sites/site.ts'
 
-/** A line of an engine's plan, under the name that the engine gives it. */
+/** A step of an engine's plan, with the engine's own name. */
 interface PlanRow {
   readonly detail?: string
   readonly 'QUERY PLAN'?: string
@@ -13,9 +13,8 @@ const planOf = createProductPlans()
 
 /**
  * Asks the engine how it reads a visitor's page of products.
- *
  * @param query - as `queryProducts` takes it
- * @returns the steps of the plan that touch rows, without what sorts and joins them
+ * @returns the steps of the plan that read rows, without sorts and joins
  */
 export const productQueryPlan = async (
   database: Database,

@@ -35,11 +35,11 @@ export interface Shop extends AsyncDisposable {
   readonly clientId: string
   readonly database: Database
   readonly dataDir: string
-  /** What the platform logged, one JSON text a line. */
+  /** The platform's log, one JSON text per line. */
   readonly log: readonly string[]
-  /** A new anonymous visitor with tokens of their own. */
+  /** A new anonymous visitor with their own tokens. */
   visitor(): Promise<Caller>
-  /** A caller with a token of the shop's own making, for whomever of this site. */
+  /** A caller with a token created by the shop, for anyone at this site. */
   as(actor: Somebody): Promise<Caller>
   /** A merchant who is not the owner. */
   merchant(): Promise<Caller>
@@ -48,7 +48,7 @@ export interface Shop extends AsyncDisposable {
   app(scopes: readonly Scope[]): Promise<Caller>
   /** Registers a program that gets its tokens for a secret. */
   registerApp(scopes: readonly Scope[], siteId?: string): Promise<{ appId: string; appSecret: string }>
-  /** A caller with the given Authorization text, or none. */
+  /** A caller with the given Authorization header, or none. */
   caller(authorization?: string): Caller
 }
 
@@ -59,18 +59,17 @@ export interface ShopOptions {
   readonly site?: Partial<Site>
   /** Fills the shop before it answers. */
   readonly seed?: (database: Database, site: Site, settings: Settings) => Promise<void>
-  /** Makes files that were never uploaded; default: there are none. */
+  /** Creates files that were never uploaded; default: there are none. */
   readonly draw?: Draw
-  /** Fetches files of other hosts; default: from the public internet alone. */
+  /** Fetches files from other hosts; default: from the public internet only. */
   readonly openRemoteFile?: OpenRemoteFile
   readonly environment?: Readonly<Record<string, string>>
-  /** Payment providers beside the sandbox; default: none. */
+  /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
 }
 
 /**
- * Opens a shop and closes it with everything it made when it goes out of scope.
- *
+ * Opens a shop and closes it with everything it created when it goes out of scope.
  * @example
  * await using shop = await openShop()
  * const visitor = await shop.visitor()
@@ -78,17 +77,17 @@ export interface ShopOptions {
  */
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
-  // In the folder, so that another process that is started on the folder opens the same shop.
+  // In the folder, so another process started on it opens the same shop.
   const engine = options.engine ?? keptSqliteEngine(join(dataDir, 'vitrine.db'))
   const opened = await engine.open(migrations)
   const { database, dispose } = opened
   const clock = await openKeptClock({ database, machine: options.clock ?? systemClock })
   const settings = readSettings({
     DATA_DIR: dataDir,
-    // Known beforehand, because the addresses of media hold it.
+    // Known in advance, because media addresses contain it.
     PLATFORM_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
-    SHEDDING: 'off', // a machine that runs many tests at once is late
+    SHEDDING: 'off', // a machine that runs many tests at once is slow
     ...options.environment,
   })
   const log: string[] = []
@@ -175,7 +174,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
       await app.close()
       await clock.close()
       await dispose()
-      // A picture that was being drawn for somebody who did not wait may still be written.
+      // A picture drawn for a caller who has left may still be being written.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }

@@ -1,7 +1,6 @@
 /**
- * Gives the sizes of a suite that has a short and a full form. `NAME=full` chooses the full one, and `NAME_SOME_SIZE=5`
- * sets a single number, `someSize`, of either.
- *
+ * Returns the sizes of a suite with a short and a full form. `NAME=full` selects the full one, and
+ * `NAME_SOME_SIZE=5` sets a single number, `someSize`, in either.
  * @param name - of the environment variable, such as `RACES`
  * @example
  * const { rounds } = sizesOf('RACES', { rounds: 1 }, { rounds: 20 })

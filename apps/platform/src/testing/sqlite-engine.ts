@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTemplates } from './templates.ts'
 import { openTestDatabase, PATIENT, type TestEngine, type TestOptions } from './test-engine.ts'
 
-/** SQLite, each database in a temporary folder of its own. */
+/** SQLite, with a separate temporary folder per database. */
 export const sqliteEngine: TestEngine = {
   name: 'SQLite',
   open: (migrations, options) => {
@@ -17,11 +17,10 @@ export const sqliteEngine: TestEngine = {
 }
 
 /**
- * SQLite in a file that stays, for what takes long to fill.
- *
- * @param file - made when it is not there
- * @param defaults - development, with patience for a machine that is busy
- * @param afterwards - carried out once it is closed
+ * SQLite in a file that stays, for data that takes long to fill in.
+ * @param file - created if missing
+ * @param defaults - development, with long timeouts for a busy machine
+ * @param afterwards - runs once it is closed
  */
 export const keptSqliteEngine = (
   file: string,
@@ -39,7 +38,7 @@ export const keptSqliteEngine = (
 const templateFor = createTemplates(async (migrations) => {
   const folder = newFolder()
   const file = join(folder, 'template.db')
-  // Once it is closed, all that it holds is in the one file.
+  // Once it is closed, the one file contains everything.
   await (await openTestDatabase({ ...PATIENT, file }, migrations, async () => {})).dispose()
   const bytes = readFileSync(file)
   remove(folder)

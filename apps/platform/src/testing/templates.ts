@@ -1,10 +1,9 @@
 import type { Migration } from '../floor/database/migration.ts'
 
 /**
- * Gives what is copied for a database that is to be brought up to date as others were before in this process: carrying
- * out every migration takes as long as many a test. The first of them has nothing to copy.
- *
- * @param make - brings one up to date, once
+ * Returns a migrated database to copy, because running every migration takes as long as many tests. The first
+ * call in a process has nothing to copy.
+ * @param make - migrates one, once
  */
 export const createTemplates = <Template>(make: (migrations: readonly Migration[]) => Promise<Template>) => {
   const seen = new WeakMap<readonly Migration[], Promise<Template> | undefined>()

@@ -1,10 +1,10 @@
 import { type Database, type DatabaseSettings, openDatabase } from '../floor/database/database.ts'
 import type { Migration } from '../floor/database/migration.ts'
 
-/** An empty database, brought up to date with the migrations it was opened with. */
+/** An empty database, migrated with the migrations it was opened with. */
 export interface TestDatabase extends AsyncDisposable {
   readonly database: Database
-  /** Opens the same database once more, for instance from another process. */
+  /** Opens the same database again, for example as another process. */
   readonly settings: DatabaseSettings
   /** Closes the database and removes it. */
   dispose(): Promise<void>
@@ -12,20 +12,20 @@ export interface TestDatabase extends AsyncDisposable {
 
 export interface TestEngine {
   readonly name: 'SQLite' | 'PostgreSQL'
-  /** @param options - over the defaults: development, with patience for a machine that is busy */
+  /** @param options - override the defaults: development, with long timeouts for a busy machine */
   open(migrations?: readonly Migration[], options?: TestOptions): Promise<TestDatabase>
 }
 
 export type TestOptions = Pick<DatabaseSettings, 'development' | 'transactionLimitMs' | 'scans'>
 
-/** Limits as they are set for shops would be reached on a busy machine by tests that do nothing slow. */
+/** On a busy machine, quick tests would hit the limits meant for shops. */
 export const PATIENT: TestOptions = {
   development: true,
   transactionLimitMs: 10_000,
   scans: { timeoutMs: 30_000 },
 }
 
-/** Opens a database that is there, and brings it up to date with what it has not yet. */
+/** Opens an existing database and applies missing migrations. */
 export const openTestDatabase = async (
   settings: DatabaseSettings,
   migrations: readonly Migration[],

@@ -1,7 +1,7 @@
 import { migration } from '../floor/database/migration.ts'
 import { statement } from '../floor/database/statements/statement.ts'
 
-/** Tables that no feature has, with every kind of column and constraint, to hold the engines to one meaning. */
+/** Tables of no feature, with every kind of column and constraint, to compare the engines. */
 export const thingsMigration = migration('test-0001-things', (type) => [
   `CREATE TABLE shelves (shelf_id ${type.text} NOT NULL PRIMARY KEY)${type.clustered}`,
   `CREATE TABLE things (

@@ -4,10 +4,10 @@ import { statement } from '../floor/database/statements/statement.ts'
 import { thingsMigration } from './things.ts'
 
 /**
- * The process that the durability test kills: it writes pairs of rows for ever, several transactions at once, and
- * prints the number of each that was acknowledged.
+ * The process that the durability test kills: it writes pairs of rows forever, several transactions at once,
+ * and prints the number of each acknowledged one.
  *
- * Arguments: the database's file, the number to begin with.
+ * Arguments: the database's file, the first number.
  */
 const [file = '', first = '0'] = process.argv.slice(2)
 const addPair = statement('INSERT INTO things (thing_id, count) VALUES (?, ?), (?, ?)')

@@ -24,7 +24,7 @@ import type { Answer, Caller, Shop } from '../../testing/index.ts'
 import { lineOf, openSmallShop } from '../small-shop.ts'
 import { CALLERS, type CallerKind, EXPECTED } from './access-table.ts'
 
-/** Stands in every name of ours, so that an answer to a stranger shows whether it tells of us. */
+/** Part of every name of ours, so an answer to a stranger shows whether it leaks our data. */
 const MARK = 'xq7own'
 const product = newProduct({ name: `${MARK} vase`, slug: `${MARK}-vase`, description: MARK })
 const shelf = newCollection({ name: `${MARK} shelf`, slug: `${MARK}-shelf` })
@@ -51,7 +51,7 @@ const keyOf = async (
   return shop.caller(secret)
 }
 
-/** One caller of each kind at a site. The ids are the same at every site, as if somebody had swapped them. */
+/** One caller of each kind at a site. The ids are the same at every site, as if someone had swapped them. */
 const callersOf = async (siteId: string, id: string): Promise<Record<CallerKind, Caller>> => {
   const as = (actor: Somebody) => shop.as(actor)
   return {
@@ -109,7 +109,7 @@ type OurIds =
   | 'membershipId'
   | 'ourMemberId'
 
-/** One input that is right for most calls and means what is ours; fields that a call does not know are ignored. */
+/** One input that is valid for most calls and refers to our data; calls ignore fields they don't know. */
 const inputFor = (ours: Record<OurIds, string>) => {
   const { storeVariantId, cartId, lineId, couponId, giftCardId, planId, membershipId, ourMemberId } = ours
   const variantId = '00000000-0000-0000-0000-000000000000'
@@ -189,7 +189,10 @@ const wantedOf = ({ operation: { name } }: Rule, kind: CallerKind): Outcome => {
   return kind === 'nobody' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED'
 }
 
-/** Every row of every table, for our site where a table has sites. A key's last use and the clock change by themselves. */
+/**
+ * Every row of every table, limited to our site if the table has sites. A key's last use and the clock change
+ * by themselves.
+ */
 const rows = async (whose: 'all' | 'ours'): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {}
   for (const { name } of await shop.database.all(listTables)) {
@@ -203,13 +206,13 @@ const rows = async (whose: 'all' | 'ours'): Promise<Record<string, string[]>> =>
   return found
 }
 
-/** Calls a few at a time, in the order given. */
+/** Runs calls a few at a time, in the given order. */
 const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   for (let start = 0; start < items.length; start += 20)
     await Promise.all(items.slice(start, start + 20).map(work))
 }
 
-/** Calls that are not built yet say so to everybody alike; one caller asks for all. */
+/** Calls that aren't built yet answer everyone alike; one caller is enough. */
 const cells = RULES.flatMap((rule) =>
   (LATER.includes(rule.operation.name) ? (['owner'] as const) : CALLERS).map((kind) => ({
     ...{ rule, kind },
@@ -219,14 +222,14 @@ const cells = RULES.flatMap((rule) =>
 const named = ({ rule, kind }: (typeof cells)[number], outcome: Outcome) =>
   `${rule.operation.name} by ${kind}: ${outcome}`
 
-// Seen to fail with the check of roles left out of mount.ts, with scopes left out of permission.ts, with members let
-// into merchants' calls, and with keys revoked by id at any site.
+// Fails without the role check in mount.ts, without scopes in permission.ts, if members may make merchants'
+// calls, or if keys are revoked by id at any site.
 describe('every operation', () => {
-  it('has a row in the table of who may call it, and every row an operation', () => {
+  it('has a row in the table of allowed callers, and every row an operation', () => {
     expect([...EXPECTED.keys()].sort()).toEqual(RULES.map(({ operation }) => operation.name).sort())
   })
 
-  it('refuses every kind of caller that the table does not name, and changes nothing', async () => {
+  it("refuses every kind of caller that the table doesn't list, and changes nothing", async () => {
     const before = await rows('all')
     const refused = cells.filter(({ wanted }) => wanted !== 'let through')
     const wrong: string[] = []
@@ -238,7 +241,7 @@ describe('every operation', () => {
     expect(await rows('all')).toEqual(before)
   })
 
-  it('refuses a program that lacks its scope, with every other one or with none, and changes nothing', async () => {
+  it('refuses a program without its scope, with every other one or none, and changes nothing', async () => {
     const { siteId } = shop.site
     const none = await keyOf(siteId, [])
     const others = new Map<Scope | undefined, Caller>()
@@ -267,7 +270,7 @@ describe('every operation', () => {
     expect(await rows('all')).toEqual(before)
   })
 
-  it('tells callers of another site nothing of ours, whatever ids they know, and lets them change nothing', async () => {
+  it('reveals nothing of ours to callers of another site, whatever ids they know, and lets them change nothing', async () => {
     const before = await rows('ours')
     const wrong: string[] = []
     await eachOf(cells, async (cell) => {
@@ -276,13 +279,13 @@ describe('every operation', () => {
       const outcome = outcomeOf(answer)
       const tells = JSON.stringify(answer.body).includes(MARK)
       if (outcome !== cell.wanted || tells || answer.status >= 500)
-        wrong.push(`${named(cell, outcome)} ${answer.status}${tells ? ' tells of us' : ''}`)
+        wrong.push(`${named(cell, outcome)} ${answer.status}${tells ? ' reveals our data' : ''}`)
     })
     expect(wrong).toEqual([])
     expect(await rows('ours')).toEqual(before)
   })
 
-  it('lets every caller through whom the table names, a program with that scope alone', async () => {
+  it('lets every listed caller through, and a program with just that scope', async () => {
     const only = new Map<Scope | undefined, Caller>([[undefined, ours.program]])
     for (const scope of ALL_SCOPES) only.set(scope, await keyOf(shop.site.siteId, [scope]))
     const isLast = ({ rule }: (typeof cells)[number]) => /^(delete|revoke|remove)/.test(rule.operation.name)
@@ -299,7 +302,7 @@ describe('every operation', () => {
       if (answer.status === 200) worked.add(cell.rule.operation.name)
     }
     expect(wrong).toEqual([])
-    // So the input means something: what strangers sent does work for those whom it belongs to.
+    // Proves that the input is meaningful: what strangers sent works for the owners of the data.
     expect([...worked]).toEqual(
       expect.arrayContaining([
         ...[

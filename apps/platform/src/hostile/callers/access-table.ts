@@ -1,10 +1,10 @@
 import type { Scope } from '@vitrine/contract'
 
-/** The kinds of callers (docs/wire/authentication.md), with owners apart from other merchants. */
+/** The kinds of callers (docs/wire/authentication.md), with owners separate from other merchants. */
 export const CALLERS = ['nobody', 'visitor', 'member', 'merchant', 'owner', 'program'] as const
 export type CallerKind = (typeof CALLERS)[number]
 
-/** Calls that the same callers may make, and the scope that a program needs for them. */
+/** Calls open to the same callers, and the scope that a program needs for them. */
 interface Row {
   readonly who: readonly CallerKind[]
   readonly scope?: Scope
@@ -17,9 +17,9 @@ const BACK_OFFICE = ['merchant', 'owner', 'program'] as const
 const ELEVATED = ['owner', 'program'] as const
 
 /**
- * Who may make which call, written by hand from docs/wire and not from the rules, so that a test can compare the two.
- * Catalog writes are merchant-side, reads storefront-side. Calls that act for other people are for owners and
- * programs, registration and login for callers with a storefront's token, keys for owners in person.
+ * Who may make which call, written by hand from docs/wire and not from the rules, so a test can compare the
+ * two. Catalog writes are for merchants, reads for storefronts. Calls on behalf of other people are for
+ * owners and programs, registration and login for storefront tokens, keys for owners in person.
  */
 const TABLE: readonly Row[] = [
   { who: ANYBODY, calls: 'token tokenInfo revokeToken jwks logout markCheckoutAsCompletedAndRedirectToUrl' },
@@ -131,7 +131,7 @@ export interface Expected {
   readonly scope: Scope | undefined
 }
 
-/** The table by the name of the operation. */
+/** The table by operation name. */
 export const EXPECTED: ReadonlyMap<string, Expected> = new Map(
   TABLE.flatMap(({ who, scope, calls }) => calls.split(/\s+/).map((name) => [name, { who, scope }] as const)),
 )

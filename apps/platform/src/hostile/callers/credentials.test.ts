@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The same text with one character more, less or another, somewhere. */
+/** The same text with one character more, less or different. */
 const spoilt = (text: string) =>
   fc
     .record({
@@ -67,10 +67,10 @@ const expectRefused = ({ status, body, headers }: Answer, rule = ruleOf(token)):
   expect(flawsOf({ status, body, headers }, rule)).toEqual([])
 }
 
-// Seen to fail with clients' secrets that are not compared.
+// Fails if client secrets aren't compared.
 describe('a key, secret, code or refresh token', () => {
   it(
-    `with one character changed is worth nothing, seed ${SEED}`,
+    `is worthless with one character changed, seed ${SEED}`,
     async () => {
       const attacks = fc.oneof(
         spoilt(key).map((text) => () => withKey(text.trim() || 'x')),
@@ -92,7 +92,7 @@ describe('a key, secret, code or refresh token', () => {
     PATIENCE_MS,
   )
 
-  it('in the place of another, or in the hands of another, is worth nothing', async () => {
+  it("is worthless in the place of another, or in another's hands", async () => {
     const { siteId } = await newSite(shop.database)
     const other = await shop.registerApp([], siteId)
     const answers = await Promise.all([
@@ -115,11 +115,11 @@ describe('a key, secret, code or refresh token', () => {
     ])
     for (const answer of answers)
       expectRefused(answer, answer.body.error ? ruleOf(token) : ruleOf(getCatalogVersion))
-    expect((await exchange(code)).status).toBe(200) // all that was in vain
+    expect((await exchange(code)).status).toBe(200) // all of that was refused
     expect((await renew(session, open.clientId)).status).toBe(200)
   })
 
-  it('is not in the log, whatever its level, nor are passwords and addresses of people', async () => {
+  it("is not in the log, at any level, nor are passwords and people's addresses", async () => {
     const path = authorizePath(open, verifier)
     await sendLogin(shop, path, { email: open.email, password: `${PASSWORD}?` })
     await shop.caller(key).try(createProduct, { product: { name: key } })
@@ -134,7 +134,7 @@ describe('a key, secret, code or refresh token', () => {
 
 describe('the authorize address', () => {
   it(
-    `answers whatever it is asked by a page, an address of the client or a refusal, seed ${SEED}`,
+    `always answers with a page, an address of the client or a refusal, seed ${SEED}`,
     async () => {
       const names = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'state', 'prompt', 'x']
       const values = nastyValues.map((value) => {

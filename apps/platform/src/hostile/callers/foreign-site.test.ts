@@ -21,7 +21,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { lineOf, openSmallShop } from '../small-shop.ts'
 
-/** A visitor of another site of the same platform, whose catalog is empty. */
+/** A visitor of another site on the same platform, whose catalog is empty. */
 const neighbour = async (shop: Shop): Promise<Caller> => {
   const { siteId } = await newSite(shop.database)
   const clientId = randomUUID()
@@ -31,10 +31,10 @@ const neighbour = async (shop: Shop): Promise<Caller> => {
   return shop.caller(access_token)
 }
 
-// Seen to fail with products found by id in any site.
+// Fails if products are found by id in any site.
 for (const engine of ENGINES) {
   describe(`a visitor of another site on ${engine.name}`, () => {
-    it('sees and buys nothing of this one, and reaches no cart of it', async () => {
+    it('sees and buys nothing of this site, and reaches none of its carts', async () => {
       const shirt = newProduct()
       const shelf = newCollection()
       await using shop = await openSmallShop({ engine }, [shirt], [shelf])
@@ -62,7 +62,7 @@ for (const engine of ENGINES) {
       expect((await own.call(getCurrentCart, {})).cart).toEqual(cart)
     })
 
-    it('cannot renew tokens of this one', async () => {
+    it("can't renew this site's tokens", async () => {
       await using shop = await openSmallShop({ engine })
       const { refresh_token } = await shop
         .caller()

@@ -24,7 +24,7 @@ import { exampleOf } from '../calls/example.ts'
 import { withValueAt } from '../calls/schema-paths.ts'
 import { OPERATIONS_WITH_ADDRESS, PAGES_WITH_ADDRESS, REFUSED, SAME } from './spellings.ts'
 
-/** The fields of a refused body that are refused for their form. */
+/** The fields of a request that were refused for their form. */
 const malformed = (body: Record<string, unknown>): string[] => {
   const { details } = body as { details?: { validationError?: { fieldViolations: Violation[] } } }
   const violations = details?.validationError?.fieldViolations ?? []
@@ -35,7 +35,7 @@ interface Violation {
   readonly violatedRule: string
 }
 
-/** As violations name it. */
+/** Its name in violations. */
 const nameOf = (path: readonly (string | number)[]): string =>
   path.reduce<string>(
     (name, step) =>
@@ -60,8 +60,8 @@ const keptAddresses = async (database: Database): Promise<string> =>
 
 for (const engine of ENGINES) {
   describe(`an e-mail address on ${engine.name}`, () => {
-    // Seen to fail with the Format of the schema library in the place of ours: it takes quoted mailboxes and literals.
-    it('is held to one form by every call that takes one', async () => {
+    // Fails with the schema library's own format: it accepts quoted mailboxes and literals.
+    it('must have one form in every call', async () => {
       await using shop = await openSellingShop([shirt], { engine })
       const callers = [await shop.visitor(), await shop.owner(), await shop.app([])]
       const answerOf = async ({ rule, path }: (typeof OPERATIONS_WITH_ADDRESS)[number], spelling: string) => {
@@ -69,7 +69,7 @@ for (const engine of ENGINES) {
           const { status, body } = await caller.try(rule.operation, withValueAt({}, path, spelling))
           if (status !== 403) return { status, fields: malformed(body) }
         }
-        throw new Error(`Nobody may call ${rule.operation.name}`)
+        throw new Error(`No kind of caller may call ${rule.operation.name}`)
       }
       const built = OPERATIONS_WITH_ADDRESS.filter(({ rule }) => !LATER.includes(rule.operation.name))
       expect(built.length).toBeGreaterThan(12)
@@ -78,7 +78,7 @@ for (const engine of ENGINES) {
         const field = nameOf(each.path)
         for (const [name, spelling] of Object.entries(REFUSED)) {
           const { status, fields } = await answerOf(each, spelling)
-          // A login tells nothing of what is wrong with an address: an unknown one is answered the same.
+          // A login doesn't report an invalid address: unknown ones get the same answer.
           const isRefused = each.rule.operation === loginV2 ? status === 401 : status === 400
           if (!isRefused || (status === 400 && !fields.includes(field)))
             wrong.push(`${each.rule.operation.name} takes ${name} for ${field}: ${status}`)
@@ -90,7 +90,7 @@ for (const engine of ENGINES) {
       expect(wrong).toEqual([])
     })
 
-    it('is held to the same form by every page that takes one', async () => {
+    it('must have the same form on every page', async () => {
       await using shop = await openSellingShop([shirt], { engine })
       const buyer = await shop.visitor()
       const hosted = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(shirt)]))
@@ -119,7 +119,8 @@ for (const engine of ENGINES) {
       expect(wrong).toEqual([])
     })
 
-    // Seen to fail without `canonicalAddresses` in mount.ts: who registered with one spelling can't log in with another.
+    // Fails without `canonicalAddresses` in mount.ts: a member registered with one spelling can't log in with
+    // another.
     it('means one account and one mailbox in every spelling', async () => {
       await using shop = await openSellingShop([shirt], { engine })
       const [visitor, owner] = [await shop.visitor(), await shop.owner()]

@@ -5,10 +5,10 @@ import { RULES } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
 import { fieldsOf, type Path } from '../calls/schema-paths.ts'
 
-/** Other ways to type `ada@xn--bcher-kva.example` that every call must take for the same address. */
+/** Other spellings of `ada@xn--bcher-kva.example` that every call must treat as the same address. */
 export const SAME = [' Ada@Bücher.Example ', 'ADA@XN--BCHER-KVA.EXAMPLE', 'ada@bu\u0308cher.example']
 
-/** What no call may take, whatever folding would make of it. */
+/** Addresses that every call must reject, whatever normalization would do to them. */
 export const REFUSED = {
   'full-width letters': 'ａda@example.com',
   'a ligature': 'a\ufb01n@example.com',
@@ -29,10 +29,10 @@ export const REFUSED = {
 
 const isAddress = (schema: TSchema): boolean => Reflect.get(schema, 'format') === 'email'
 
-/** Fields that are called an address and hold none that anything is sent to or looked for by. */
+/** Fields named like an address that nothing is sent to or looked up by. */
 const NO_ADDRESS = new Set(['validateEmail email', 'SaveHostedDraftRequest draft.email'])
 
-/** Where a schema takes addresses; throws for a field that is named like one and is free text. */
+/** Finds the addresses in a schema; throws for a field that is named like one but is free text. */
 const addressesIn = (name: string, schema: TSchema): Path[] => {
   const fields = fieldsOf(schema)
   const odd = fields.find(
@@ -42,17 +42,17 @@ const addressesIn = (name: string, schema: TSchema): Path[] => {
       /mail/i.test(String(field.path.filter((step) => typeof step === 'string').at(-1))) &&
       !NO_ADDRESS.has(`${name} ${field.path.join('.')}`),
   )
-  if (odd) throw new Error(`${name} takes free text for an address: ${odd.path.join('.')}`)
+  if (odd) throw new Error(`${name} allows free text for an address: ${odd.path.join('.')}`)
   const paths = fields.filter((field) => isAddress(field.schema)).map(({ path }) => path)
   return [...new Map(paths.map((path) => [path.join('.'), path])).values()]
 }
 
-/** Every operation that takes an address, and where. */
+/** Every operation with an address, and where. */
 export const OPERATIONS_WITH_ADDRESS: readonly { rule: Rule; path: Path }[] = RULES.flatMap((rule) =>
   addressesIn(rule.operation.name, rule.input).map((path) => ({ rule, path })),
 )
 
-/** Every body of a hosted page that holds an address, and where. */
+/** Every hosted page's request with an address, and where. */
 export const PAGES_WITH_ADDRESS: readonly { title: string; schema: TSchema; path: Path }[] =
   Object.entries<TSchema>({
     ...loginPages,

@@ -36,14 +36,14 @@ const expectRefused = async (authorization: string): Promise<void> => {
   expect(flawsOf(answer, ruleOf(getCurrentCart))).toEqual([])
 }
 
-// Seen to fail with claims believed under a wrong signature, and with tokens remembered by their beginning.
+// Fails if claims with a wrong signature are believed, or tokens are cached by their beginning.
 describe('an access token', () => {
-  it('of this shop is taken, bare and as Bearer', async () => {
+  it('of this shop is accepted, bare and as Bearer', async () => {
     for (const authorization of [good, `Bearer ${good}`])
       expect((await shop.caller(authorization).try(getCurrentCart, {})).status).toBe(404) // no cart yet
   })
 
-  it('of another platform is refused', async () => {
+  it('of another platform is rejected', async () => {
     await expectRefused((await stranger.visitor()).authorization ?? '')
   })
 
@@ -56,11 +56,11 @@ describe('an access token', () => {
     `${PREFIX}e30.e30.e30`,
     `${PREFIX}${'a'.repeat(12_000)}`,
     '\u00ff\u00fe',
-  ])('that is none is refused: %s', async (authorization) => {
+  ])("that isn't one is rejected: %s", async (authorization) => {
     await expectRefused(authorization)
   })
 
-  it('that says of itself how it is signed is refused', async () => {
+  it('that names its own algorithm is rejected', async () => {
     const { header, payload, signature } = partsOf(good)
     const { keys } = await shop.caller().call(jwks, {})
     const [key = {}] = keys
@@ -91,7 +91,7 @@ describe('an access token', () => {
     }
   })
 
-  it('that claims more is refused', async () => {
+  it('with forged claims is rejected', async () => {
     const { header, payload, signature } = partsOf(good)
     const known = decoded(payload)
     const claims = [
@@ -105,7 +105,7 @@ describe('an access token', () => {
   })
 
   it(
-    `with one character more, less or another is refused, seed ${SEED}`,
+    `with one character more, less or different is rejected, seed ${SEED}`,
     async () => {
       const change = fc.record({
         place: fc.nat(),
@@ -126,7 +126,7 @@ describe('an access token', () => {
   )
 })
 
-/** The last bits of base64url say nothing, so that two texts may stand for one signature. */
+/** The last bits of base64url carry no data, so two texts can encode the same signature. */
 const isSameSignature = (token: string): boolean => {
   const [ours, theirs] = [partsOf(good), partsOf(token)]
   return (

@@ -5,7 +5,7 @@ import type { Answer, Caller } from '../../testing/index.ts'
 import { mangledTexts, nastyValues } from './nasty.arbitrary.ts'
 import { fieldsOf, type Path, withValueAt } from './schema-paths.ts'
 
-/** A call that is right but for one thing; it is put together once it is known what would be right. */
+/** A call that is valid except for one thing; it is built once a valid input is known. */
 export interface Attack {
   readonly rule: Rule
   readonly path: Path
@@ -37,7 +37,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { accept: '\u00e9' },
 ]
 
-/** Attacks on the given operations: one field at a time is replaced, or text or headers are spoilt. */
+/** Attacks on the given operations: each replaces one field, or corrupts text or headers. */
 export const attacksOn = (rules: readonly Rule[]): Arbitrary<Attack> => {
   const fields = new Map(rules.map((rule) => [rule, fieldsOf(rule.input)]))
   return fc
@@ -58,7 +58,7 @@ export const attacksOn = (rules: readonly Rule[]): Arbitrary<Attack> => {
     })
 }
 
-/** Carries an attack out. @param right - an input that would be taken */
+/** Runs an attack. @param right - a valid input */
 export const strike = (caller: Caller, attack: Attack, right: unknown): Promise<Answer> => {
   const { operation } = attack.rule
   const input = withValueAt(right, attack.path, attack.value)
@@ -86,15 +86,15 @@ export const strike = (caller: Caller, attack: Attack, right: unknown): Promise<
 const bodyOf = ({ method, query }: Operation, text: string): string | undefined =>
   method === 'GET' && !query ? undefined : text
 
-/** Addresses longer than Node reads are answered by Node, which other tests look at. */
+/** Node itself answers addresses longer than it reads; other tests cover that. */
 const withQuery = (address: string, query: string): string => `${address}?${query.slice(0, 12_000)}`
 
-/** Half of a surrogate pair cannot be written in an address. */
+/** Half of a surrogate pair can't be written in an address. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 const encoded = (text: string): string => Buffer.from(wellFormed(text)).toString('base64url')
 
-/** Parameters are taken from the attacked input where it has texts for them, else from the right one. */
+/** Parameters come from the attacked input if it has text for them, otherwise from the valid one. */
 const addressOf = ({ service, path }: Operation, input: unknown, right: unknown): string =>
   (service.bases.public[0] ?? '') +
   path.replace(/:([\w.]+)/g, (_, name: string) => {
@@ -107,7 +107,7 @@ const textAt = (value: unknown, [name, ...rest]: readonly string[]): string | un
   return typeof value === 'object' && value !== null ? textAt(Reflect.get(value, name), rest) : undefined
 }
 
-/** Writes an input as `a.b=c` with repeated keys for lists, as query texts and forms have it. */
+/** Writes an input as `a.b=c` with repeated keys for lists, as in query strings and forms. */
 const queryText = (value: unknown, path = ''): string => {
   if (Array.isArray(value)) return value.map((item) => queryText(item, path)).join('&')
   if (typeof value !== 'object' || value === null)

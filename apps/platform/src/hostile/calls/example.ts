@@ -16,7 +16,7 @@ const TEXTS = [
 ]
 const NUMBERS = [0.01, 1, 0, 100]
 
-/** Builds a value that a schema takes, with amounts as small as they may be and every field given. */
+/** Builds a valid value for a schema, with the smallest allowed amounts and every field set. */
 export const exampleOf = (schema: TSchema, depth = 0): unknown => {
   if (Type.IsUnion(schema)) return exampleOf(schema.anyOf[0] ?? Type.Null(), depth)
   if (Type.IsEnum(schema)) return schema.enum[0]
@@ -35,7 +35,7 @@ export const exampleOf = (schema: TSchema, depth = 0): unknown => {
   return [...TEXTS, ...NUMBERS, {}].find((value) => check(value).length === 0)
 }
 
-/** Fields of which one may be given. */
+/** Fields of which only one may be set. */
 const alternativesOf = (schema: TSchema): unknown[] => {
   const names: unknown = Reflect.get(schema, 'x-exclusive')
   return Array.isArray(names) ? names : []

@@ -30,7 +30,7 @@ const SIZES = [
   { name: 'Glaze', choices: [{ value: '#fff', description: 'White' }] },
 ]
 
-/** Every field that may be written, each right. */
+/** Every writable field with a valid value. */
 const fullProduct = (name: string) => ({
   name,
   slug: '',
@@ -61,7 +61,7 @@ const fullProduct = (name: string) => ({
   brand: 'Clay',
 })
 
-/** Numbers that are printed with an exponent, or do not fit what they are reckoned in. */
+/** Numbers that print with an exponent, or don't fit their type. */
 const NUMBERS = [
   5e-324,
   1e-7,
@@ -79,13 +79,13 @@ const NUMBERS = [
 const isNumeric = (schema: TSchema): boolean =>
   Type.IsUnion(schema) ? schema.anyOf.some(isNumeric) : Type.IsNumber(schema) || Type.IsInteger(schema)
 
-/** Leaves out what may not stand beside a field: of `set` and `adjust` one part may be given. */
+/** Leaves out what excludes the field: `set` and `adjust` allow one part each. */
 const withoutRivals = (right: unknown, [first]: Path): unknown =>
   first === 'set' || first === 'adjust' ? { ...Object(right), [first]: {} } : right
 
-// Seen to fail with percentages like 1e-7 let through, which no decimal text holds.
+// Fails if percentages like 1e-7 pass, which plain decimal text can't represent.
 for (const engine of ENGINES) {
-  describe(`a merchant's spoilt write on ${engine.name}, seed ${SEED}`, () => {
+  describe(`a merchant's corrupted write on ${engine.name}, seed ${SEED}`, () => {
     let shop: Shop
     let merchant: Caller
     let visitor: Caller
@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
     const renew = async () => {
       const made = await merchant.try(createProduct, { product: fullProduct('Vase') })
       expect(made.status, JSON.stringify(made.body)).toBe(200)
-      product = made.body.product as Product // the platform holds its answers against the contract in tests
+      product = made.body.product as Product // in tests, the platform checks its answers against the contract
       collection =
         (await merchant.call(createCollection, { collection: { name: 'Vases' } })).collection ?? collection
     }
@@ -166,7 +166,7 @@ for (const engine of ENGINES) {
       }
     }
 
-    /** All that visitors and merchants can list, as documented and counted right. */
+    /** Everything that visitors and merchants can list, in documented form and with correct counts. */
     const assertWhole = async (): Promise<void> => {
       for (const caller of [visitor, merchant]) {
         const { status, body } = await caller.try(queryProducts, { query: { paging: { limit: 100 } } })
@@ -182,7 +182,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      'is answered in the documented form whatever number stands where one belongs',
+      'gets a documented answer whatever number is sent',
       async () => {
         await renew()
         const flaws: string[] = []
@@ -204,7 +204,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      'is answered in the documented form, and leaves a catalog that everybody can read',
+      'gets a documented answer, and leaves a readable catalog',
       async () => {
         const batches = fc.array(attacksOn(writes), { minLength: 4, maxLength: 16 })
         await fc.assert(

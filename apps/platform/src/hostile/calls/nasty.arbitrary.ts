@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 
-/** Values that some program somewhere has stumbled over. */
+/** Values that are known to break programs. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -62,7 +62,7 @@ const NASTY: readonly unknown[] = [
   nested(30),
 ]
 
-/** Anything that JSON can carry, the well-known trouble above all. */
+/** Anything that JSON can carry, with known troublemakers first. */
 export const nastyValues: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...NASTY) },
   fc.array(fc.constantFrom(...NASTY.slice(0, 30)), { maxLength: 4 }),
@@ -71,7 +71,7 @@ export const nastyValues: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Pieces of text in the place of a JSON value, most of them no JSON at all. */
+/** Text in place of a JSON value, most of it invalid. */
 const TOKENS = [
   '1e309',
   '-1e309',
@@ -96,7 +96,7 @@ const TOKENS = [
   `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
 ]
 
-/** Changes of a JSON text that leave it broken, or whole and still not what it was. */
+/** Changes to JSON text that break it, or leave it valid but different. */
 export const mangledTexts: Arbitrary<(text: string) => string> = fc.oneof(
   fc.tuple(fc.constantFrom(...TOKENS), fc.nat()).map(
     ([token, which]) =>

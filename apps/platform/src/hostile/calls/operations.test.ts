@@ -23,10 +23,10 @@ const inherited = (): string[] =>
     Reflect.ownKeys(prototype).map(String),
   )
 
-// Seen to fail with the check of inputs switched off in mount.ts, with `details` left out of violations or the request
-// id of errors, and with line prices that forget the quantity.
+// Fails without the input check in mount.ts, without `details` in violations or the request id in errors, and
+// if line prices ignore the quantity.
 for (const engine of ENGINES) {
-  describe(`a spoilt call on ${engine.name}, seed ${SEED}`, () => {
+  describe(`a corrupted call on ${engine.name}, seed ${SEED}`, () => {
     const products = [newProduct(), newProduct({ priceMinor: 1999 }), newProduct({ priceMinor: 5 })]
     const prices = new Map(products.map(({ id, priceMinor }) => [id, priceMinor]))
     const [first = newProduct()] = products
@@ -44,10 +44,10 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    /** Reads the cart, filled again when an attack that was allowed has emptied or deleted it. */
+    /** Reads the cart, and refills it after an attack that legitimately emptied or deleted it. */
     const filledCart = async (): Promise<Cart | undefined> => {
       const { status, body } = await visitor.try(getCurrentCart, {})
-      const cart = body.cart as Cart | undefined // the platform holds its answers against the contract in tests
+      const cart = body.cart as Cart | undefined // in tests, the platform checks its answers against the contract
       if (status === 200 && cart?.lineItems.length) return cart
       return (await visitor.call(addToCurrentCart, { lineItems: products.map(({ id }) => lineOf(id)) })).cart
     }
@@ -446,7 +446,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      'is answered in the documented form, changes nothing when it is refused, and stops nobody else',
+      'gets a documented answer, changes nothing when refused, and blocks nobody else',
       async () => {
         const batches = fc.array(attacksOn(answered), { minLength: 1, maxLength: 16 })
         await fc.assert(fc.asyncProperty(batches, strikeAll), runs(60))
@@ -455,7 +455,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      'is answered in the documented form where the call is not built yet',
+      "gets a documented answer if the call isn't built yet",
       async () => {
         const batches = fc.array(attacksOn(later), { minLength: 1, maxLength: 16 })
         await fc.assert(fc.asyncProperty(batches, strikeAll), runs(15))
@@ -463,7 +463,7 @@ for (const engine of ENGINES) {
       PATIENCE_MS,
     )
 
-    it('is no fault of the platform: its log knows none, and no token', () => {
+    it('causes no error on the platform: its log has none, and no token', () => {
       const failures = shop.log.filter((line) => JSON.parse(line).level >= 50)
       expect(failures).toEqual([])
       for (const secret of [visitor.authorization?.slice(-30) ?? '', refreshToken.slice(-30)])

@@ -6,14 +6,17 @@ import { describe, expect, it } from 'vitest'
 import { readJsonObject } from '../../floor/http/bodies/json-body.ts'
 import { fieldsOf } from './schema-paths.ts'
 
-/** What backtracking expressions are known to choke on: long runs of what may be repeated, with a wrong end. */
+/** Input that chokes backtracking expressions: long runs of a repeatable part, with a wrong end. */
 const RUNS = [
   ...['a', '0', ' ', '-', '_', '.', '@', '/', ':', '+', '%', '\\', '\u00e9', '\u0130', '\u{1f600}'],
   ...['a.', 'a-', 'a@', '0.', '-a', '.-', 'a b', '\\\\', 'https://', '2026-01-01T', '1e'],
 ]
 const ENDS = ['', '!', '\n', '\\', '"', '@', 'x\u0000']
 const LENGTH = 100_000
-/** A pattern that looks at each character a few times takes a millisecond; one that starts anew at each, minutes. */
+/**
+ * A pattern that checks each character a few times takes a millisecond; one that starts over at each takes
+ * minutes.
+ */
 const MOST_MS = 1000
 
 const slowest = (read: (text: string) => unknown): [ms: number, text: string] => {
@@ -21,7 +24,7 @@ const slowest = (read: (text: string) => unknown): [ms: number, text: string] =>
   for (const run of RUNS)
     for (const end of ENDS) {
       const text = run.repeat(LENGTH / run.length) + end
-      const begun = process.cpuUsage() // not the time: others may have the processor
+      const begun = process.cpuUsage() // CPU time, because others may use the processor
       read(text)
       const { user, system } = process.cpuUsage(begun)
       const ms = (user + system) / 1000
@@ -30,7 +33,7 @@ const slowest = (read: (text: string) => unknown): [ms: number, text: string] =>
   return worst
 }
 
-/** Every form that a text of any call may be asked to have. */
+/** Every format that any call may require of a text. */
 const FORMS = new Map<string, TSchema>(
   RULES.flatMap(({ input }) => fieldsOf(input))
     .flatMap(({ schema }): TSchema[] => (Type.IsUnion(schema) ? schema.anyOf : [schema]))
@@ -41,11 +44,11 @@ const FORMS = new Map<string, TSchema>(
 )
 
 describe('a text of 100,000 characters', () => {
-  it('knows the forms that it is held against', () => {
+  it('knows the formats that it is tested against', () => {
     expect(FORMS.size).toBeGreaterThan(8)
   })
 
-  it.each([...FORMS])('is soon found not to have the form %s', (_form, schema) => {
+  it.each([...FORMS])('is quickly rejected for the format %s', (_form, schema) => {
     const check = compileInput(schema)
     const [ms, text] = slowest(check)
     expect(ms, text).toBeLessThan(MOST_MS)
@@ -54,7 +57,7 @@ describe('a text of 100,000 characters', () => {
   it.each<[string, (text: string) => unknown]>([
     ['as the body of a call', (text) => readAnyway(JSON.stringify({ text }))],
     ['as the name of a product', folded],
-  ])('is soon read %s', (_name, read) => {
+  ])('is read quickly %s', (_name, read) => {
     const [ms, text] = slowest(read)
     expect(ms, text).toBeLessThan(MOST_MS)
   })

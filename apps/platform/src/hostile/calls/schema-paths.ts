@@ -1,9 +1,9 @@
 import Type, { type TSchema } from 'typebox'
 
-/** The way to a field: names of objects, indices of lists. */
+/** The path to a field: names of objects, indices of lists. */
 export type Path = readonly (string | number)[]
 
-/** A field that a schema knows, at any depth. */
+/** A field of a schema, at any depth. */
 export interface SchemaField {
   readonly path: Path
   readonly schema: TSchema
@@ -11,7 +11,7 @@ export interface SchemaField {
 
 const DEEPEST = 6
 
-/** Lists every field of a schema, what lies inside of lists and unions included; the whole comes first. */
+/** Lists every field of a schema, those in lists and unions included; the whole comes first. */
 export const fieldsOf = (schema: TSchema, path: Path = []): SchemaField[] => {
   if (path.length > DEEPEST) return []
   const here = { path, schema }
@@ -24,7 +24,7 @@ export const fieldsOf = (schema: TSchema, path: Path = []): SchemaField[] => {
   return [here, ...fields.flatMap(([name, field]) => fieldsOf(field, [...path, name]))]
 }
 
-/** Copies a value with another one in one place; what the way leads through is made where it is missing. */
+/** Copies a value with one place replaced; missing parents are created. */
 export const withValueAt = (value: unknown, [step, ...rest]: Path, replacement: unknown): unknown => {
   if (step === undefined) return replacement
   if (typeof step === 'number') {

@@ -15,10 +15,10 @@ import { cartFlaws } from './cart-flaws.ts'
 
 const CALLS = 100
 
-// Seen to fail with keys that are never found used, and with an add that keeps the lines before a refused one.
+// Fails if keys never count as used, or a refused add keeps the lines before the refused one.
 for (const engine of ENGINES) {
   describe(`${CALLS} calls at once on one cart on ${engine.name}`, () => {
-    it('have each its effect or none, whatever else is asked', async () => {
+    it("each take effect or don't, whatever else runs", async () => {
       const products = Array.from({ length: 5 }, () => newProduct())
       await using shop = await openSmallShop({ engine }, products)
       const visitor = await shop.visitor()

@@ -23,17 +23,17 @@ const propertyOf = (schema: TSchema, name: string): TSchema =>
 const PRICES = new Map([[SHIRT, 2000]])
 const CART = propertyOf(ruleOf(getCurrentCart).output, 'cart')
 
-/** What a buyer may say of a cart; all else is the shop's. */
+/** What a buyer may set in a cart; everything else is the shop's. */
 const isTheBuyers = ([first, _index, second]: Path): boolean =>
   first === 'businessLocationId' ||
   (first === 'lineItems' && ['quantity', 'catalogReference'].includes(String(second)))
 
-/** Every field of a cart that is not the buyer's, however deep, with a value that its schema takes. */
+/** Every field of a cart that isn't the buyer's, at any depth, with a valid value. */
 const FIELDS = fieldsOf(CART)
   .filter(({ path }) => path.length > 0 && path.length < 5 && path.at(-1) !== 0 && !isTheBuyers(path))
   .map(({ path, schema }) => ({ path, value: exampleOf(schema) }))
 
-/** What of a cart is the shop's to say. */
+/** The part of a cart that only the shop sets. */
 const shopsPart = ({ lineItems, currency, taxIncludedInPrices, weightUnit, appliedDiscounts }: Cart) => ({
   ...{ currency, taxIncludedInPrices, weightUnit, appliedDiscounts },
   lines: lineItems.map(({ quantity: _, lineItemPrice: __, ...line }) => line),
@@ -45,11 +45,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A caller with a cart that holds one shirt. */
+/** A caller whose cart holds one shirt. */
 const buyer = async (actor: Somebody): Promise<[Caller, Cart]> => {
   const caller = await shop.as(actor)
   const { cart } = await caller.call(addToCurrentCart, { lineItems: [lineOf()] })
-  if (!cart) throw new Error('There is no cart')
+  if (!cart) throw new Error('The cart is missing')
   return [caller, cart]
 }
 
@@ -64,7 +64,7 @@ const actors = () => {
   } as const
 }
 
-// Seen to fail with line prices that forget the quantity.
+// Fails if line prices ignore the quantity.
 describe.each(['visitor', 'member'] as const)('the cart of a %s', (who) => {
   it.each([
     ['an add', addToCurrentCart, () => ({ lineItems: [lineOf()] })],
@@ -80,7 +80,7 @@ describe.each(['visitor', 'member'] as const)('the cart of a %s', (who) => {
       updateCurrentCart,
       ({ lineItems }: Cart) => ({ lineItems: [{ ...lineOf(), id: lineItems[0]?.id, quantity: 1 }] }),
     ],
-  ])(`keeps the shop's prices whatever field comes along with %s`, async (name, operation, right) => {
+  ])(`keeps the shop's prices whatever fields are sent with %s`, async (name, operation, right) => {
     const [caller, cart] = await buyer(actors()[who])
     const attack = async ({ path, value }: (typeof FIELDS)[number]): Promise<void> => {
       const place = name === 'an update' ? ['cartInfo', ...path] : path
@@ -89,7 +89,7 @@ describe.each(['visitor', 'member'] as const)('the cart of a %s', (who) => {
       const flaws = [...flawsOf(answer, ruleOf(operation)), ...cartFlaws(after, PRICES)]
       expect([path, flaws, shopsPart(after)]).toEqual([path, [], shopsPart(cart)])
     }
-    await Promise.all(FIELDS.map(attack)) // written in groups, which spares syncs of the disk
+    await Promise.all(FIELDS.map(attack)) // written in groups, to save disk syncs
   })
 })
 
@@ -99,9 +99,9 @@ const MERCHANT_FIELDS = fieldsOf(CART)
   )
   .map(({ path, schema }) => [path.join('.'), path, exampleOf(schema)] as const)
 
-// Seen to fail with `assertAllowed` of cart/merchant-fields.ts letting everything pass.
-describe('a field of merchants alone', () => {
-  it.each(MERCHANT_FIELDS)('is refused in so many words: %s', async (_name, path, value) => {
+// Fails if `assertAllowed` of cart/merchant-fields.ts lets everything pass.
+describe('a merchant-only field', () => {
+  it.each(MERCHANT_FIELDS)('is refused by name: %s', async (_name, path, value) => {
     const body = withValueAt({ lineItems: [lineOf()] }, path, value)
     for (const [who, actor] of Object.entries(actors())) {
       const [caller] = await buyer(actor)

@@ -1,4 +1,7 @@
-/** A catalog as simple as it can be: what tests hold the platform against. It shares nothing with the platform's own files. */
+/**
+ * The simplest possible catalog, to compare the platform with. It shares nothing with the platform's own
+ * files.
+ */
 export interface ModelProduct {
   readonly id: string
   name: string
@@ -34,7 +37,7 @@ export interface ModelCollection {
 export interface Model {
   readonly products: ModelProduct[]
   readonly collections: ModelCollection[]
-  /** Whose a slug was that nobody has. */
+  /** Former owners of free slugs. */
   readonly former: Map<string, string>
 }
 
@@ -70,7 +73,7 @@ export const rearranged = (product: ModelProduct): ModelVariant[] => {
   })
 }
 
-/** The slug that a name leads to where some are taken. */
+/** The slug for a name, given the taken ones. */
 export const freeSlug = (name: string, isTaken: (slug: string) => boolean): string => {
   const slug = name.toLowerCase()
   if (!isTaken(slug)) return slug
@@ -89,7 +92,7 @@ export const deleteProduct = (model: Model, product: ModelProduct): void => {
   for (const [slug, id] of model.former) if (id === product.id) model.former.delete(slug)
 }
 
-/** Everything that costs something: the product, and variants that cost something else. */
+/** Everything with a price: the product, and variants with a different price. */
 export const adjusted = (product: ModelProduct, cents: number): boolean => {
   const own = product.variants.flatMap(({ price }) => price ?? [])
   if ([product.price, ...own].some((price) => price + cents < 0)) return false

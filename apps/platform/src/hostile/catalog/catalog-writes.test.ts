@@ -104,7 +104,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
-/** Something to write to, so that few commands meet nothing. */
+/** Initial data, so that few commands find nothing. */
 const START: Command[] = [
   { is: 'create', name: 'Vase', price: 2000, managed: true, options: OPTIONS[3] ?? [] },
   { is: 'create', name: 'Vase', price: 100, managed: false, options: [] },
@@ -119,10 +119,10 @@ const picked = <T>(list: readonly T[], indexes: readonly number[]): T[] => [
 const wireOptions = (given: ModelOptions) =>
   given.map(([option, choices]) => ({ name: option, choices: choices.map((value) => ({ value })) }))
 
-// Seen to fail with bytes that stay good when a product is put into a collection, with counts that forget hidden
-// products, and with variants matched by place instead of by choices.
+// Fails if cached bytes survive adding a product to a collection, counts ignore hidden products, or variants
+// are matched by position instead of choices.
 for (const engine of ENGINES) {
-  describe(`random writes of the catalog on ${engine.name}, seed ${SEED}`, () => {
+  describe(`random catalog writes on ${engine.name}, seed ${SEED}`, () => {
     let shop: Shop
     let visitor: Caller
     let merchant: Caller
@@ -147,7 +147,7 @@ for (const engine of ENGINES) {
       (text: string) =>
         former.has(text) || products.some((product) => product.slug === text)
 
-    /** Writes to the platform and to the model; both must agree on whether it can be done. */
+    /** Writes to the platform and to the model; both must agree on whether the write is possible. */
     const carryOut = async (model: Model, given: Command): Promise<void> => {
       const send = async (operation: Parameters<Caller['try']>[0], input: unknown) => {
         const { status, body } = await merchant.try(operation, input)
@@ -399,7 +399,7 @@ for (const engine of ENGINES) {
       }
     }
 
-    /** Bytes, counts, copies and the search index are what products and collections say. */
+    /** Bytes, counts, copies and the search index match the products and collections. */
     const assertDerived = async (): Promise<void> => {
       const { database } = shop
       const mediaUrl = `http://localhost:${new URL(shop.url).port}`
@@ -409,7 +409,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      'leaves every read as a simple model has it',
+      'leaves every read as in a simple model',
       async () => {
         await fc.assert(
           fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), async (commands) => {

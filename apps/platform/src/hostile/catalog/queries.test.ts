@@ -15,7 +15,7 @@ const tree = (width: number, depth: number): object =>
   depth === 0 ? {} : { $or: Array.from({ length: width }, () => tree(width, depth - 1)) }
 const deep = (depth: number): object => (depth === 0 ? { id: 'x' } : { $not: deep(depth - 1) })
 
-/** Queries that cost seconds, or more than a database takes, unless they are refused before they reach it. */
+/** Queries that take seconds, or exceed a database's limits, unless refused earlier. */
 const BOMBS: [string, object][] = [
   ['125,000 empty filters', { filter: tree(50, 3) }],
   ['51 conditions', { filter: { $or: texts(51).map((id) => ({ id })) } }],
@@ -32,8 +32,8 @@ const BOMBS: [string, object][] = [
   ['a text of 9,000 characters', { filter: { name: { $contains: 'x'.repeat(9000) } } }],
 ]
 
-// Seen to fail with unknown operators let through, unknown fields written into the SQL, prices beyond whole numbers
-// sent to PostgreSQL, and filters without limits, which both databases answered by errors or not at all.
+// Fails if unknown operators pass, unknown fields get into the SQL, out-of-range prices reach PostgreSQL, or
+// filters have no limits.
 for (const engine of ENGINES) {
   describe(`a query on ${engine.name}, seed ${SEED}`, () => {
     const products = Array.from({ length: 7 }, (_, index) => newProduct({ priceMinor: 100 * index }))
@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      'is answered in the documented form, by a page at most, and harms no other',
+      'gets a documented answer with one page at most, and affects no other',
       async () => {
         const counted = { taken: 0, refused: 0 }
         const batches = fc.array(hostileQueries, { minLength: 1, maxLength: 10 })
@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
           }),
           runs(60),
         )
-        // Queries that are all refused, or all taken, would try nothing.
+        // If queries are all refused, or all accepted, this tests nothing.
         expect(Math.min(counted.taken, counted.refused)).toBeGreaterThan(
           (counted.taken + counted.refused) / 5,
         )
@@ -88,7 +88,7 @@ for (const engine of ENGINES) {
     )
 
     it(
-      'whose .r has one byte changed is answered in the documented form',
+      'with one byte of .r changed gets a documented answer',
       async () => {
         const spoilt = fc.record({
           asked: hostileQueries,
@@ -121,7 +121,7 @@ for (const engine of ENGINES) {
       expect([answer.status, flawsOf(answer, ruleOf(queryProducts))]).toEqual([400, []])
     })
 
-    it('is no fault of the platform: its log knows none', () => {
+    it('causes no error on the platform: its log has none', () => {
       expect(shop.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
     })
   })

@@ -11,7 +11,7 @@ import { LIST_OPERATORS } from '../../floor/query/lists.ts'
 import { FLAG_OPERATORS, NUMBER_OPERATORS, TEXT_OPERATORS } from '../../floor/query/scalars.ts'
 import { nastyValues } from '../calls/nasty.arbitrary.ts'
 
-/** A query of one of the three that filter, and whether it names something that there is not. */
+/** A query of one of the three with filters, and whether it names something unknown. */
 export interface HostileQuery {
   readonly operation: Operation
   readonly query: unknown
@@ -61,7 +61,7 @@ const conditionOf = (name: string, field: Field): Arbitrary<object> =>
     .constantFrom(...operatorsOf(field))
     .chain((operator) => operandOf(field, operator).map((operand) => ({ [name]: { [operator]: operand } })))
 
-/** Filters that would be taken, but for the depth they may reach. */
+/** Filters that are valid except perhaps for their depth. */
 const filterOf = (fields: Fields): Arbitrary<object> =>
   fc.letrec<{ filter: object }>((tie) => ({
     filter: fc.oneof(
@@ -87,13 +87,13 @@ const PAGING = fc.record(
   { requiredKeys: [] },
 )
 
-/** Names that no table of fields or operators has, some of which every object has. */
+/** Names that aren't fields or operators, some of which every object has. */
 const STRANGERS = fc.constantFrom(
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'p.site_id', '1 = 1; --', 'name\u0001'],
   ...['$', '$where', '$regex', '$elemMatch', '$text', '$expr'],
 )
 
-/** Queries that are right, or right but for one thing. */
+/** Queries that are valid, or valid except for one thing. */
 export const hostileQueries: Arbitrary<HostileQuery> = fc
   .constantFrom(...KINDS)
   .chain(([operation, fields]) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A form as browsers write it, a character for each byte. */
+/** A form as browsers write it, one character per byte. */
 const formOf = (file: string): string =>
   [
     '--x\r\ncontent-disposition: form-data; name="altText"\r\n\r\nhello\r\n',
@@ -60,10 +60,10 @@ const types = fc.constantFrom(
 )
 const OPERATIONS = [uploadMediaFile, importProducts]
 
-// Seen to fail with errors of the parser handed on as they are, and with parts that have no name.
-describe(`a spoilt form, seed ${SEED}`, () => {
+// Fails if the parser's errors are passed on unchanged, or parts may lack a name.
+describe(`a corrupted form, seed ${SEED}`, () => {
   it(
-    'is answered in the documented form, is no fault of the platform, and leaves nothing half arrived',
+    'gets a documented answer, causes no error on the platform, and leaves no partial upload',
     async () => {
       const sent = fc.record({
         file: fc.nat(),

@@ -116,10 +116,10 @@ const header = fc.oneof(
     ),
 )
 
-// Seen to fail with positions looked up on the prototype, and with errors that keep the cache header of files.
+// Fails if positions are looked up on the prototype, or errors keep the cache header of files.
 describe(`an address of media, seed ${SEED}`, () => {
   it(
-    'leads to a picture, to nothing at all, or to a documented refusal; never out of the folder',
+    'leads to a picture, to nothing, or to a documented refusal, and never out of the folder',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.tuple(path, header), { minLength: 1, maxLength: 8 }), async (asked) => {

@@ -8,10 +8,10 @@ import { migrations } from '../../migrations.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { openShop } from '../../testing/index.ts'
 
-/** Where every byte written meets a full disk, on systems that have it. */
+/** Every byte written here hits a full disk, on systems that have it. */
 const FULL = '/dev/full'
 
-it.runIf(existsSync(FULL))('a file that finds the disk full is 503, with a time to come again', async () => {
+it.runIf(existsSync(FULL))('a file written to a full disk is 503, with a retry time', async () => {
   const problem = await writeFile(FULL, 'x').then(
     () => undefined,
     (error) => error,
@@ -23,7 +23,7 @@ const full = statement(`DO $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '
 const fill = statement('PRAGMA max_page_count = 1')
 const grow = statement('INSERT INTO migrations (name, digest, applied_at) VALUES (?, ?, 1)')
 
-it.each(ENGINES)('a full disk under $name is 503, whatever statement meets it', async (engine) => {
+it.each(ENGINES)('a full disk under $name is 503, whatever statement hits it', async (engine) => {
   await using test = await engine.open(migrations)
   const problem = await test.database
     .transaction(async (tx) => {
@@ -37,7 +37,7 @@ it.each(ENGINES)('a full disk under $name is 503, whatever statement meets it', 
   expect(wireError(problem)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
 })
 
-it('a media folder that cannot be made is 503 to who uploads, until it can', async () => {
+it("a media folder that can't be created is 503 for uploads, until it can", async () => {
   await using shop = await openShop()
   const { authorization = '' } = await shop.merchant()
   const media = join(shop.dataDir, 'media')

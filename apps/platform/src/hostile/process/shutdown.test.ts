@@ -12,7 +12,7 @@ import { lineOf, openSmallShop } from '../small-shop.ts'
 const WORKERS = 20
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Starts the platform's program on the folder of a shop; gives its address and the process. */
+/** Starts the platform's program on a shop's folder; returns its address and the process. */
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, [...programArguments(program), program], {
     env: {
@@ -22,7 +22,7 @@ const start = async (dataDir: string) => {
       MODE: 'production',
       LOG_LEVEL: 'info',
       LISTEN_HOST: 'localhost',
-      ...{ SHEDDING: 'off', RATE_LIMITS: 'off' }, // what is counted is what gets lost
+      ...{ SHEDDING: 'off', RATE_LIMITS: 'off' }, // lost answers are counted
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -41,7 +41,10 @@ interface Address {
   readonly port: number
 }
 
-/** What `localhost` means here, which is where the platform listens: one address or two. The end must cut off neither. */
+/**
+ * The addresses of `localhost` here, where the platform listens: one or two. The shutdown must cut off
+ * neither.
+ */
 const LOOPBACK = (await lookup('localhost', { all: true })).map(({ address }) => address)
 
 interface Answered {
@@ -66,8 +69,8 @@ const post = (at: Address, agent: Agent, authorization: string, body: string): P
   })
 
 describe('SIGTERM during load', () => {
-  // Seen to fail with `drain` left out of main.ts: 11 to 20 of 30 connections were cut with a request under way.
-  it('loses no answer and no write, and ends the process by itself', async () => {
+  // Fails without `drain` in main.ts: 11 to 20 of 30 connections were cut during a request.
+  it('loses no answer and no write, and the process exits on its own', async () => {
     await using shop = await openSmallShop()
     const visitor = await shop.visitor()
     const { child, port } = await start(shop.dataDir)
@@ -75,7 +78,7 @@ describe('SIGTERM during load', () => {
     const counted = { added: 0, afterwards: 0 }
     const body = JSON.stringify({ lineItems: [lineOf()] })
 
-    /** Adds to the cart over one connection until the platform says that it ends. */
+    /** Adds to the cart over one connection until the platform announces its end. */
     const work = async (_: unknown, worker: number): Promise<void> => {
       const at = { host: LOOPBACK[worker % LOOPBACK.length] ?? '127.0.0.1', port }
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })

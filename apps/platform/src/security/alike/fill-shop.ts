@@ -13,7 +13,7 @@ import { newCollection, newProduct } from '../../testing/catalog.ts'
 import type { Shop, ShopOptions } from '../../testing/index.ts'
 import { TEXTS } from './texts.ts'
 
-/** Every other text: names are told apart by what stands beside them. */
+/** Every other text: names must differ from their neighbors. */
 const NAMES = TEXTS.filter((text, index) => text.trim() !== '' && index % 2 === 0)
 
 const SIZES = {
@@ -44,7 +44,10 @@ export const openHardShop = (options: ShopOptions): Promise<Shop> => {
   return openSmallShop(options, products, shelves)
 }
 
-/** Adds everything that is not the catalog: people, orders, codes, content. Gives the id of a member with an order. */
+/**
+ * Adds everything except the catalog: people, orders, codes, content. Returns the id of a member with an
+ * order.
+ */
 export const fillShop = async (shop: Shop, productIds: readonly string[]): Promise<string> => {
   const owner = await shop.owner()
   const [first = '', second = '', third = ''] = productIds

@@ -3,13 +3,13 @@ import Type, { type TSchema } from 'typebox'
 import { nastyValues } from '../../hostile/calls/nasty.arbitrary.ts'
 import { TEXTS } from './texts.ts'
 
-/** What the shop holds that a query might name, collected from its answers. */
+/** Values in the shop that a query might name, collected from its answers. */
 export interface Known {
   readonly texts: readonly string[]
-  /** Of products and buyers that there is much to tell of. */
+  /** Of products and buyers with much data. */
   readonly ids: readonly string[]
   readonly cursors: readonly string[]
-  /** Fields that the call at hand filters by. */
+  /** Fields that the current call filters by. */
   readonly fields: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const pieceOf = (text: Arbitrary<string>): Arbitrary<string> =>
     .tuple(text, fc.nat(6), fc.integer({ min: 1, max: 6 }))
     .map(([whole, from, length]) => whole.slice(from, from + length))
 
-/** What an operator is given: one value, a list of like or mixed ones, an empty list, or anything at all. */
+/** An operator's operand: one value, a list of like or mixed ones, an empty list, or anything at all. */
 export const operands = (known: Known): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: scalars(known) },
@@ -63,7 +63,7 @@ const filters = (known: Known): Arbitrary<object> =>
     ),
   })).filter
 
-/** A cursor that the shop gave, or one that somebody made after it. */
+/** A cursor from the shop, or an altered one. */
 const cursors = ({ cursors: given, texts }: Known): Arbitrary<string> => {
   const forged = fc
     .array(fc.oneof(fc.constantFrom(...texts, ...TEXTS), fc.double(), fc.integer(), fc.constant(null)), {
@@ -74,7 +74,7 @@ const cursors = ({ cursors: given, texts }: Known): Arbitrary<string> => {
   return fc.oneof(...(given.length > 0 ? [fc.constantFrom(...given)] : []), forged, fc.constantFrom(...texts))
 }
 
-/** Inputs after a schema, most of them right, with what the shop holds in them. */
+/** Inputs for a schema, most of them valid, using the shop's values. */
 export const inputsOf = (schema: TSchema, known: Known, name = ''): Arbitrary<unknown> => {
   const right = rightOf(schema, known, name)
   return name === '' ? right : fc.oneof({ weight: 30, arbitrary: right }, nastyValues)
@@ -102,7 +102,7 @@ const rightOf = (schema: TSchema, known: Known, name: string): Arbitrary<unknown
   return fc.oneof(fc.constantFrom(...known.texts), fc.constantFrom(...TEXTS))
 }
 
-/** Fields that a schema demands. A call that lacks one is refused before any engine is asked. */
+/** Fields that a schema requires. A call without one is refused before any engine is asked. */
 const requiredOf = (schema: TSchema): string[] => {
   const names: unknown = Reflect.get(schema, 'required')
   return Array.isArray(names) ? names : []

@@ -10,25 +10,25 @@ const NOW = Date.parse('2026-01-31T12:00:00.000Z')
 export const CALLERS = ['visitor', 'member', 'owner'] as const
 export type CallerName = (typeof CALLERS)[number]
 
-/** What came back, without what is another in every answer. */
+/** An answer without the parts that always differ. */
 export interface Said {
   readonly status: number
   readonly body: unknown
 }
 
-/** One shop on each engine, with the same rows, ids and clock. */
+/** One shop per engine, with the same rows, ids and clock. */
 export interface PairOfShops extends AsyncDisposable {
   /** A buyer and some products, for calls about one of them. */
   readonly ids: readonly string[]
-  /** Asks one shop alone. */
+  /** Calls only one shop. */
   ask(rule: Rule, caller: CallerName, input: unknown): Promise<Said>
-  /** Asks both, first SQLite. */
+  /** Calls both, first SQLite. */
   askBoth(rule: Rule, caller: CallerName, input: unknown): Promise<readonly [Said, Said]>
-  /** What either platform logged as its own fault. */
+  /** Internal errors that either platform logged. */
   faults(): string[]
 }
 
-/** Opens a filled shop on SQLite and its mirror on PostgreSQL; undefined where there is no PostgreSQL. */
+/** Opens a filled shop on SQLite and its mirror on PostgreSQL; undefined without PostgreSQL. */
 export const openPairOfShops = async (): Promise<PairOfShops | undefined> => {
   const engine = ENGINES.find(({ name }) => name === 'PostgreSQL')
   if (!engine) return undefined

@@ -1,4 +1,4 @@
-/** Texts that databases are known to fold, trim, order or measure in different ways. */
+/** Texts that databases are known to fold, trim, order or measure differently. */
 export const TEXTS = [
   ...['İstanbul', 'istanbul', 'ıstanbul', 'ISTANBUL', 'Istanbul', 'i̇stanbul'],
   ...['Straße', 'STRASSE', 'strasse', 'STRAẞE', 'ΣΊΣΥΦΟΣ', 'σίσυφος', 'σίσυφοσ'],
