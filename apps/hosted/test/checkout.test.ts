@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { CARDS, type Checkouts, COUPON, openCheckouts, STOREFRONT } from './open-checkouts.ts'
+import { sizes } from './sizes.ts'
 import { EMAIL, fillAddress, fillCard, giveCard, giveContact, giveDelivery, pay } from './steps.ts'
 import { barriers, visit } from './visit.ts'
 
@@ -83,8 +84,8 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await using buyer = await visit(browser, { bypassCSP: true })
     const { page } = buyer
     const states: Record<string, string[]> = {}
-    const look = async (state: string) => {
-      states[state] = await barriers(page)
+    const look = async (state: string, everyLook = sizes.everyLook) => {
+      states[state] = await barriers(page, everyLook)
     }
     await page.goto(await checkouts.open(['column', 'pasta-bowl'], { withThankYouPage: false }))
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
@@ -99,12 +100,12 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.locator('input[name=method]').first().check()
     await page.getByRole('button', { name: 'Continue to review' }).click()
-    await look('card with errors')
+    await look('card with errors', true)
     await page.getByRole('button', { name: /^Show summary/ }).click()
     await page.getByLabel('Coupon code').fill('NOTHING')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await page.getByText('We don’t know this coupon. Check the spelling.').waitFor()
-    await look('summary with an error')
+    await look('summary with an error', true)
     await page.getByLabel('Coupon code').fill(COUPON)
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await page.getByRole('button', { name: `Remove ${COUPON}` }).waitFor()
@@ -116,7 +117,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await look('review')
     await pay(page)
     await page.getByText('Your payment was declined').waitFor()
-    await look('declined')
+    await look('declined', true)
     await giveCard(page, CARDS.late)
     await pay(page)
     await page.getByRole('heading', { name: 'We’re still waiting for your bank' }).waitFor()
@@ -126,7 +127,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.context().clearCookies()
     await page.reload()
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
-    await look('expired')
+    await look('expired', true)
     const clean = Object.fromEntries(Object.keys(states).map((state) => [state, []]))
     expect(states).toEqual(clean)
   })

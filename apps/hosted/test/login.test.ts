@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
+import { sizes } from './sizes.ts'
 import { barriers, visit } from './visit.ts'
 
 const executablePath = findChromium()
@@ -231,8 +232,8 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await using member = await visit(browser, { bypassCSP: true })
     const { page } = member
     const states: Record<string, string[]> = {}
-    const look = async (state: string) => {
-      states[state] = await barriers(page)
+    const look = async (state: string, everyLook = sizes.everyLook) => {
+      states[state] = await barriers(page, everyLook)
     }
     const answerWith = async (name: string, body: object, status = 200) => {
       const fulfil = (route: Route) =>
@@ -245,7 +246,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await page.goto(authorize())
     await heading(page, 'Log in to Test shop')
     await press(page, 'Log in')
-    await look('login with errors')
+    await look('login with errors', true)
     const back = (view: string, problem = '') =>
       page.goto(
         page.url().replace(/login.*[?]request=([^&]*).*/, `login/${view}?request=$1&problem=${problem}`),
@@ -270,7 +271,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Create account')
     await page.getByLabel('I’m human').waitFor()
-    await look('sign-up with a captcha')
+    await look('sign-up with a captcha', true)
     await answerWith('register', { step: 'CODE', stateToken: 's', email })
     await press(page, 'Create account')
     await page.getByLabel('Code').fill('12')
@@ -283,7 +284,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await answerWith('proceed', { step: 'CONSENT', account: { email } })
     await press(page, 'Check again')
     await heading(page, /^May /)
-    await look('consent')
+    await look('consent', true)
     await answerWith('continue', { step: 'BLOCKED' })
     await press(page, 'Allow')
     await heading(page, 'This account is blocked')
@@ -301,7 +302,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     })
     await page.goto(platformUrl + led)
     await heading(page, 'Log out?')
-    await look('asked to log out')
+    await look('asked to log out', true)
     const leaving = page.waitForRequest('**/login-api/log-out')
     await press(page, 'Log out')
     const named = { clientId: shop.clientId, to: 'https://evil.example', session: 'x.y' }
@@ -319,7 +320,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await page.route('**/login-api/*/look', (route) => route.fulfill({ json: { brand } }))
     await page.goto(`${platformUrl}/login/new-password?token=mine`)
     await press(page, 'Set password')
-    await look('new password with errors')
+    await look('new password with errors', true)
     await page.goto(`${platformUrl}/login/set-up#mine`)
     await press(page, 'Become the owner')
     await look('set-up with errors')

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { violationsOn } from '../../../scripts/axe.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
+import { sizes } from './sizes.ts'
 
 /** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -42,10 +43,12 @@ const LOOKS = [
 /**
  * Everything axe finds in light mode, contrast in dark and forced colors, and whether anything overflows
  * sideways.
+ *
+ * @param everyLook - dark and forced colors too; by default only in `npm run test:pages`
  */
-export const barriers = async (page: Page): Promise<string[]> => {
+export const barriers = async (page: Page, everyLook = sizes.everyLook): Promise<string[]> => {
   const found: string[] = []
-  for (const look of LOOKS) {
+  for (const look of everyLook ? LOOKS : LOOKS.slice(-1)) {
     await page.emulateMedia(look)
     const rules = look.colorScheme === 'light' ? [] : ['color-contrast']
     for (const { id, nodes } of await violationsOn(page, rules))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { violationsOn } from '../../../scripts/axe.mjs'
+import { sizes } from './sizes.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }
@@ -12,13 +13,21 @@ export async function barriersHere(page: Page, rules: string[] = []): Promise<st
 
 /**
  * Lists everything axe finds in some widths, what lacks contrast in the dark, and whether anything stands out sideways.
+ *
+ * @param inTheDark - the dark is looked at too; by default only by `npm run test:pages`
  */
-export async function barriers(page: Page, viewports = [PHONE]): Promise<string[]> {
+export async function barriers(
+  page: Page,
+  viewports = [PHONE],
+  inTheDark = sizes.everyLook,
+): Promise<string[]> {
   const found: string[] = []
   const note = (where: string | number, some: string[]) =>
     found.push(...some.map((one) => `${where}: ${one}`))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  note('dark', await barriersHere(page, ['color-contrast']))
+  if (inTheDark) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    note('dark', await barriersHere(page, ['color-contrast']))
+  }
   await page.emulateMedia({ colorScheme: 'light' })
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
