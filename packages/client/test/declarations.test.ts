@@ -108,6 +108,6 @@ describe('the built declarations', () => {
     )
     const cart = readFileSync(at('dist/ecom/current-cart.d.ts'), 'utf8')
     expect(cart).toMatch(/\/\*\* The cart of a visitor or member\. \*\/\nexport interface Cart \{/)
-    expect(cart).toMatch(/\/\*\* None once the last one was removed[^\n]+\n {2}lineItems: LineItem\[\];/)
+    expect(cart).toMatch(/ \* Empty after the last line is removed\.[^/]+\/\n {2}lineItems: LineItem\[\];/)
   })
 })
