@@ -14,10 +14,10 @@ export async function cartMoved(visitor: Visitor, before: CartView | undefined):
   // Everything read so far belongs to the visitor, not the member.
   visitor.cart = undefined
   visitor.member = undefined
-  if (!before || before.lines.length === 0) return undefined
+  if (!before || before.lineItems.length === 0) return undefined
   const after = await quietly(visitor)
-  const names = new Set(after?.lines.map(({ name }) => name))
-  const moved = before.lines.filter(({ name }) => names.has(name)).map(({ name }) => name)
+  const names = new Set(after?.lineItems.map(({ name }) => name))
+  const moved = before.lineItems.filter(({ name }) => names.has(name)).map(({ name }) => name)
   return moved.length > 0 ? cartNews(moved) : undefined
 }
 

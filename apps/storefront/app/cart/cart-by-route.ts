@@ -1,4 +1,4 @@
-import type { CartData, CartPort } from '@vitrine/react/cart'
+import type { CartPort } from '@vitrine/react/cart'
 import type { CartCall, CartReply } from './cart-call.ts'
 import type { CartView } from './cart-view.ts'
 
@@ -31,18 +31,17 @@ async function ask(address: string, asked: CartCall): Promise<CartView> {
 /**
  * A cart port for tokens that stay on the server. A new visitor gets tokens with the first change; until then
  * changes wait for each other, because two at once would create two visitors.
- * @param take - turns a view into the data for calculating changes
  */
-export function cartByRoute(address: string, take: (view: CartView) => CartData | null): CartPort {
+export function cartByRoute(address: string): CartPort {
   let isKnown = false
   let last: Promise<unknown> = Promise.resolve()
-  const send = async (asked: CartCall) => {
+  const send = (asked: CartCall) => {
     const answer = isKnown ? ask(address, asked) : last.then(() => ask(address, asked))
     last = answer.then(
       () => (isKnown ||= asked.call !== 'read'),
       () => {},
     )
-    return take(await answer)
+    return answer
   }
   return {
     read: () => send({ call: 'read' }),

@@ -4,7 +4,7 @@ import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
-import type { CartLine, CartView } from './cart-view.ts'
+import { type CartLine, type CartView, couponOf } from './cart-view.ts'
 
 type WirePrice = { amount?: string; convertedAmount?: string } | undefined
 type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
@@ -12,18 +12,18 @@ type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 /** Builds the view of a cart. Line pictures have an id; `mediaUrl` is where the platform serves them. */
 export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }: Shopper): CartView {
   const text = (price: WirePrice) => priceIn(cart.conversionCurrency ?? cart.currency, language, price)
-  const lines = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text))
+  const lineItems = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text))
   const paid = paidIn(cart, language, cart.subtotal)
-  const coupon = cart.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
+  const coupon = couponOf(cart)
   return {
-    lines,
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: text(cart.subtotal),
-    ...(paid && { paid }),
-    ...(cart.taxIncludedInPrices && { taxIncluded: true }),
-    ...(coupon && { coupon }),
+    lineItems,
+    count: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalText: text(cart.subtotal),
+    ...(paid && { paidText: paid }),
+    ...(cart.taxIncludedInPrices && { taxIncludedInPrices: true }),
+    ...(coupon && { appliedDiscounts: [{ coupon }] }),
     ...(cart.currency && { currency: cart.currency }),
-    ...(cart.subtotal?.amount && { amount: cart.subtotal.amount }),
+    ...(cart.subtotal?.amount && { subtotal: { amount: cart.subtotal.amount } }),
   }
 }
 
@@ -35,22 +35,20 @@ function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => 
   const left = leftOf(line)
   const isReduced = Number(fullPrice?.amount) > Number(price?.amount)
   return {
-    id: line._id ?? '',
+    _id: line._id ?? '',
     name,
     ...(path && { path }),
     ...(picture && { picture }),
     details: (line.descriptionLines ?? []).flatMap(detailOf),
     quantity,
-    price: text(price),
+    unitPrice: text(price),
     ...(isReduced && { before: text(fullPrice) }),
     total: text(lineItemPrice),
     ...(left !== undefined && { left }),
     ...(line.availability?.status === 'NOT_FOUND' && { isGone: true }),
-    ...(line.catalogReference && { reference: line.catalogReference }),
-    amounts: {
-      ...(price?.amount && { one: price.amount }),
-      ...(lineItemPrice?.amount && { all: lineItemPrice.amount }),
-    },
+    ...(line.catalogReference && { catalogReference: line.catalogReference }),
+    ...(price?.amount && { price: { amount: price.amount } }),
+    ...(lineItemPrice?.amount && { lineItemPrice: { amount: lineItemPrice.amount } }),
   }
 }
 

@@ -24,9 +24,9 @@ export type Opened = { address: string } | Refusal
 export async function openCheckout(visitor: Visitor, country: string): Promise<Opened> {
   const { client, answers } = visitor
   try {
-    const { lines } = await readCart(visitor)
-    if (lines.length === 0) return refusal(answers.cartEmpty)
-    if (lines.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
+    const { lineItems } = await readCart(visitor)
+    if (lineItems.length === 0) return refusal(answers.cartEmpty)
+    if (lineItems.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
     if (isCountry(country)) await prefillCountry(visitor, checkoutId, country)
     const { redirectSession } = await client.redirects.createRedirectSession({

@@ -11,7 +11,7 @@ import {
 import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import { cartByRoute, RefusedError } from './cart-by-route.ts'
-import { type CartView, EMPTY_CART, type LineLook } from './cart-view.ts'
+import { type CartView, couponOf, EMPTY_CART, type LineLook } from './cart-view.ts'
 import type { ShopCart, ShownCart, ShownLine, Trouble } from './shown-cart.ts'
 import { UNANSWERED } from './unanswered.ts'
 
@@ -21,7 +21,7 @@ export const MOST = 100_000
 /** Shown for an amount that only the shop can calculate. */
 const UNKNOWN = '…'
 
-const NO_LOOK: LineLook = { name: '', details: [], price: '' }
+const NO_LOOK: LineLook = { name: '', details: [], unitPrice: '' }
 
 interface Opening {
   /** The address for changes. */
@@ -36,48 +36,41 @@ interface Opening {
  * texts; the amounts of pending ones are calculated here.
  */
 export function openShopCart({ address, language, view }: Opening): ShopCart {
-  const views = new WeakMap<CartData, CartView>()
   const looks = new Map<string, LineLook>()
-  const take = (read: CartView) => {
-    if (read.lines.length === 0) return null
-    const cart = dataOf(read)
-    views.set(cart, read)
-    return cart
-  }
-  const initialCart = view ? take(view) : undefined
-  const store = createCartStore(cartByRoute(address, take), { initialCart })
+  const store = createCartStore(cartByRoute(address), { initialCart: view ?? undefined })
 
   const show = (state: CartState): ShownCart => {
-    const settled = (state.settled && views.get(state.settled)) || EMPTY_CART
-    const isOwn = !settled.paid
+    const settled = viewOf(state.settled)
+    const { paidText: paid, taxIncludedInPrices: taxIncluded } = settled
+    const isOwn = !paid
     const text = (amount: Amount | undefined) =>
       amount && isOwn ? moneyText(decimalText(amount), amount.currency, language) : UNKNOWN
     const lines = state.lines.map((line): ShownLine => {
-      const known = settled.lines.find(({ id }) => id === line._id)
+      const known = settled.lineItems.find(({ _id }) => _id === line._id)
       return {
-        ...(known ?? { ...(looks.get(line.key) ?? NO_LOOK), amounts: { one: line.price?.amount } }),
-        ...{ id: line._id ?? '', key: line.key, quantity: line.quantity, isPending: line.isPending },
-        ...(line.catalogReference && { reference: line.catalogReference }),
+        ...(known ?? { ...(looks.get(line.key) ?? NO_LOOK), price: line.price }),
+        ...{ _id: line._id ?? '', key: line.key, quantity: line.quantity, isPending: line.isPending },
+        ...(line.catalogReference && { catalogReference: line.catalogReference }),
         currency: state.currency,
         total: known && !line.isChanged ? known.total : text(line.total),
         trouble: line.problem && saidOf(line.problem),
       }
     })
-    const { paid, taxIncluded } = settled
     const isChanged = state.isPending && state.lines.some((line) => line.isChanged)
-    const isAsSettled = !isChanged && lines.length === settled.lines.length
-    const coupon = state.problems.get('coupon')
+    const isAsSettled = !isChanged && lines.length === settled.lineItems.length
+    const coupon = couponOf(settled)?.code
+    const couponProblem = state.problems.get('coupon')
     const shownKeys = new Set(['coupon', ...lines.map(({ key }) => key)])
     return {
       lines,
       count: state.count,
-      subtotal: isAsSettled ? settled.subtotal : text(state.subtotal),
+      subtotal: isAsSettled ? settled.subtotalText : text(state.subtotal),
       ...(paid && isAsSettled && { paid }),
       ...(taxIncluded && { taxIncluded }),
       // A code that may still be rejected isn't shown as applied.
-      ...(settled.coupon && { coupon: settled.coupon }),
+      ...(coupon && { coupon }),
       ...{ isKnown: state.isKnown, isPending: state.isPending, isCouponPending: state.isCouponPending },
-      couponTrouble: coupon && saidOf(coupon),
+      couponTrouble: couponProblem && saidOf(couponProblem),
       lost: [...state.problems].flatMap(([key, problem]) =>
         shownKeys.has(key) ? [] : [{ key, trouble: saidOf(problem) }],
       ),
@@ -111,7 +104,7 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
     settled: store.settled,
     receive(read) {
       // A refresh without news must not trigger another request.
-      if (JSON.stringify(read) !== JSON.stringify(getShown().settled)) store.receive(take(read))
+      if (JSON.stringify(read) !== JSON.stringify(getShown().settled)) store.receive(read)
     },
     watch() {
       if (!store.getState().isKnown) void store.refresh()
@@ -120,19 +113,9 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
   }
 }
 
-/** The data for calculating changes. */
-const dataOf = ({ lines, currency, amount, coupon }: CartView): CartData => ({
-  ...(currency && { currency }),
-  ...(amount && { subtotal: { amount } }),
-  ...(coupon && { appliedDiscounts: [{ coupon: { _id: coupon, code: coupon } }] }),
-  lineItems: lines.map(({ id, quantity, reference, amounts: { one, all } }) => ({
-    _id: id,
-    quantity,
-    ...(reference && { catalogReference: reference }),
-    ...(one && { price: { amount: one } }),
-    ...(all && { lineItemPrice: { amount: all } }),
-  })),
-})
+/** The store holds nothing but views: the page's own, and those that its route answers. */
+const viewOf = (cart: CartState['settled']): CartView => (cart && isView(cart) ? cart : EMPTY_CART)
+const isView = (cart: CartData): cart is CartView => 'count' in cart
 
 const saidOf = ({ error }: Problem): Trouble =>
   error instanceof RefusedError ? { problem: error.message } : UNANSWERED

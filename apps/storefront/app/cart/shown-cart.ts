@@ -16,8 +16,16 @@ export interface ShownLine extends CartLine {
 }
 
 /** The cart as shown: changes count at once; amounts are exact or missing. */
-export interface ShownCart extends Omit<CartView, 'lines' | 'currency' | 'amount'> {
+export interface ShownCart {
   lines: ShownLine[]
+  count: number
+  subtotal: string
+  /** The amount paid, in the shop's own currency, when another one is shown. */
+  paid?: string
+  /** Whether prices include tax. */
+  taxIncluded?: boolean
+  /** The code of its coupon. */
+  coupon?: string
   /** False while it couldn't be read: it isn't empty but unknown. */
   isKnown: boolean
   isPending: boolean

@@ -48,9 +48,9 @@ function Removed({ line, forget }: { line: ShownLine; forget(): void }) {
     if (line && document.activeElement === document.body) button.current?.focus()
   }, [line])
   const putBack = async () => {
-    const { reference, quantity, amounts, currency, ...look } = line
+    const { catalogReference: reference, quantity, price, currency } = line
     const cart = await load()
-    if (reference) cart.add({ reference, quantity, look, amount: amounts.one, currency })
+    if (reference) cart.add({ reference, quantity, look: line, amount: price?.amount, currency })
     forget()
   }
   return (

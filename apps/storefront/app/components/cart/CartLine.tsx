@@ -40,7 +40,7 @@ export function CartLine({ line, notice, onRemove }: CartLineProps) {
         onSubmit={onSubmit}
         className="grid grid-cols-[5rem_1fr] gap-x-5 sm:grid-cols-[6rem_1fr]"
       >
-        <input type="hidden" name="line" value={line.id} />
+        <input type="hidden" name="line" value={line._id} />
         <LinePicture line={line} />
         <div className="flex min-w-0 flex-col">
           <div className="flex justify-between gap-4">

@@ -23,7 +23,7 @@ export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
   return (
     <ul ref={list} tabIndex={-1} aria-label={words.lines} className="divide-y divide-line outline-none">
       {lines.map((line) => (
-        <CartLine key={line.key} line={line} notice={notices[line.id]} onRemove={onRemove} />
+        <CartLine key={line.key} line={line} notice={notices[line._id]} onRemove={onRemove} />
       ))}
     </ul>
   )

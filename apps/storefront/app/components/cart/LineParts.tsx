@@ -38,7 +38,7 @@ export function LineName({ line: { name, path } }: { line: Line }) {
 }
 
 /** What was chosen, and the price of one where the line is about more or reduced. */
-export function LineDetails({ line: { details, price, before, quantity } }: { line: Line }) {
+export function LineDetails({ line: { details, unitPrice, before, quantity } }: { line: Line }) {
   const { cart } = useMessages()
   return (
     <dl className="mt-1 text-sm text-soft">
@@ -52,7 +52,7 @@ export function LineDetails({ line: { details, price, before, quantity } }: { li
         <div className="flex gap-1.5 tabular-nums">
           <dt>{cart.each}</dt>
           <dd>
-            {price} {before && <del className="ml-1">{before}</del>}
+            {unitPrice} {before && <del className="ml-1">{before}</del>}
           </dd>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel } from './cart-context.ts'
 
 /** Changes one line, and says what came of it. */
-export function useCartLine({ id, key, quantity, isPending, trouble }: ShownLine) {
+export function useCartLine({ _id: id, key, quantity, isPending, trouble }: ShownLine) {
   const { cart: words } = useMessages()
   const { load } = useCartPanel()
   const fetcher = useFetcher<CartAnswer>({ key: `line ${id}` })

@@ -108,7 +108,7 @@ function pieceOf(product: ProductPage, choices: Choices): Pick<Piece, 'reference
       path: `/products/${slug}`,
       ...(first?.kind === 'picture' && { picture: first.picture }),
       details: Object.entries(choices).map(([name, value]) => ({ name, value })),
-      price: price?.now ?? '',
+      unitPrice: price?.now ?? '',
       ...(price?.before && { before: price.before }),
     },
     amount: amount?.toString(),
