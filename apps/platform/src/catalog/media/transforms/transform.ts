@@ -54,7 +54,7 @@ const POSITIONS: ReadonlyMap<string, Transform['position']> = new Map([
 /**
  * Reads the part of a media address after the id, such as `v1/fill/w_400,h_500,al_c,q_80,enc_auto/print.jpg`
  * or `v1/crop/x_0,y_0,w_10,h_10/fill/w_5,h_5/print.jpg`. Ignores unknown parameters; limits sizes and rounds
- * them up to the next of `WIDTHS`.
+ * them up to the next of `WIDTHS`. Widens crops to a grid.
  *
  * @returns undefined when the address has no valid transform
  */
@@ -100,8 +100,16 @@ const whole = (text: string | undefined): number | undefined =>
 
 const size = (text: string | undefined): number => Math.min(MAX_PIXELS, whole(text) ?? 0)
 
+/** The edges of a crop lie on a grid, of a power of two, no wider than this part of its longer side. */
+const CROP_STEPS = 32
+
+/** A crop takes in what is asked for and up to a step more at each edge, so that crops which hardly differ are one. */
 const cropOf = (values: ReadonlyMap<string, string>): Transform['crop'] => {
-  const [left, top, width, height] = ['x', 'y', 'w', 'h'].map((name) => whole(values.get(name)))
-  if (left === undefined || top === undefined || !width || !height) return undefined
+  const [x, y, w, h] = ['x', 'y', 'w', 'h'].map((name) => whole(values.get(name)))
+  if (x === undefined || y === undefined || !w || !h) return undefined
+  const step = 2 ** Math.max(0, Math.floor(Math.log2(Math.max(w, h) / CROP_STEPS)))
+  const [left, top] = [x - (x % step), y - (y % step)]
+  const width = Math.ceil((x + w - left) / step) * step
+  const height = Math.ceil((y + h - top) / step) * step
   return { left, top, width, height }
 }
