@@ -62,6 +62,7 @@ const circumstances = fc.record({
   lagMs: fc.nat(100),
   isDeaf: fc.boolean(),
   jumps: fc.boolean(),
+  opensWhileJumping: fc.boolean(),
   ids: fc.nat(),
 })
 
@@ -83,6 +84,8 @@ describe('tabs that share their tokens', () => {
     await fc.assert(
       fc.asyncProperty(circumstances, story, async (given, moments) => {
         const { lagMs, isDeaf, jumps } = given
+        // Without a channel, new tabs and a jumping clock are too much together.
+        const opensWhileJumping = jumps && !isDeaf && given.opensWhileJumping
         vi.setSystemTime(START)
         seedIds(given.ids)
         const endpoint = createEndpoint({
@@ -111,14 +114,15 @@ describe('tabs that share their tokens', () => {
           if (does === 'jump' && jumps) vi.setSystemTime(Date.now() + jumpMs)
           if (does === 'dispose') here.session.dispose()
           if (does === 'close') here.tab.close()
-          // A newly opened tab can't know that the tokens it finds just arrived. A jumping clock on top is
-          // too much.
-          if ((does === 'dispose' || does === 'close') && !jumps) tabs[at] = open()
+          if ((does === 'dispose' || does === 'close') && (!jumps || opensWhileJumping)) tabs[at] = open()
         }
         await vi.advanceTimersByTimeAsync(120_000)
 
         const heard = outcomes.filter(({ tab }) => tab.isOpen).map(({ outcome }) => outcome)
-        expect(['answered', 'NETWORK_ERROR']).toEqual(expect.arrayContaining([...new Set(heard)]))
+        // A new tab can't know that the tokens it finds just arrived. If the clock leaps at that moment, it renews once
+        // more, and a call is refused. The login stays.
+        const refused = opensWhileJumping ? ['refused'] : []
+        expect(['answered', 'NETWORK_ERROR', ...refused]).toEqual(expect.arrayContaining([...new Set(heard)]))
         expect(endpoint.families).toMatchObject([{ role: 'member', isDead: false }])
         const generations = endpoint.families[0]?.madeBy.length
         const expiries = (performance.now() - startedAt) / (LIFETIME_SECONDS - 30) / 1000
