@@ -9,7 +9,7 @@ const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--paper:#fbf9f5;--lin
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{width:100%;max-width:22rem}h1{font:500 1.6rem/1.2 Georgia,serif;margin:0 0 1.5rem;overflow-wrap:anywhere;text-wrap:balance}p{margin:0 0 1rem}a{color:var(--accent)}
 label{display:block;margin:0 0 .25rem}input{width:100%;font:inherit;color:inherit;background:transparent;padding:.6rem .7rem;border:1px solid var(--line);border-radius:.25rem;margin:0 0 1rem}
-button.quiet{background:none;color:var(--accent);border:1px solid}
+button.quiet,.button.quiet{background:none;color:var(--accent);border:1px solid}p+form{margin-top:1.75rem}
 button,.button{display:block;width:100%;font:inherit;text-align:center;text-decoration:none;padding:.7rem;border:0;border-radius:.25rem;background:var(--accent);color:var(--on-accent,var(--paper));cursor:pointer}
 p+p>.button{margin-top:1.75rem}.mark{margin:0 0 2rem;font:500 1.25rem/1.2 Georgia,serif;overflow-wrap:anywhere}.mark img{display:block;max-width:min(14rem,100%);max-height:3rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--alarm);border-left:3px solid;padding-left:.75rem}`
