@@ -16,6 +16,12 @@ import { ENGINES, type TestDatabase } from '../testing/engines.ts'
 import { openShop } from '../testing/shop.ts'
 import { DAY_MS, EXPIRING, isAnswered, MINUTE_MS, SITE, START, type World } from './expiring.ts'
 
+/** What expires as a row of a table. */
+const ROWS = [
+  ...['session token', 'state token', 'code by mail'],
+  ...['link to a checkout', 'link for a new password', 'job that a process holds'],
+]
+
 for (const engine of ENGINES) {
   describe(`the clock on ${engine.name}`, () => {
     let test: TestDatabase
@@ -55,7 +61,7 @@ for (const engine of ENGINES) {
         expect(await near(at(START))).toBe(true)
         const far = await kind.make(at(START + 2 * MINUTE_MS))
         // Rows are dated by the platform's clock itself; a reset deletes those from the future.
-        const isRow = ['session token', 'state token', 'code by mail'].includes(name)
+        const isRow = ROWS.includes(name)
         expect(await far(at(START))).toBe(isRow)
       },
     )

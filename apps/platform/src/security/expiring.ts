@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productChangesStore } from '../catalog/product-changes/product-changes.store.ts'
 import { openSecrets } from '../floor/callers/secrets.ts'
 import type { Clock } from '../floor/clock.ts'
-import type { Database } from '../floor/database/database.ts'
+import type { Database, Transaction } from '../floor/database/database.ts'
 import { randomIds } from '../floor/ids.ts'
+import { LEASE_MS } from '../floor/jobs/leases.ts'
 import { createAccessTokens } from '../people/access/access-tokens.ts'
 import { createGrounds } from '../people/access/grounds.ts'
 import { createRefreshTokens } from '../people/access/refresh-tokens.ts'
@@ -17,6 +19,10 @@ import { solved } from '../people/identity/captcha/captcha.fixtures.ts'
 import { createProofOfWork } from '../people/identity/captcha/proof-of-work.ts'
 import { createSessionTokens } from '../people/identity/logins/session-tokens.ts'
 import { createWaitingLogins } from '../people/identity/logins/waiting-logins.ts'
+import { recoveryTokensStore } from '../people/identity/passwords/recovery-tokens.store.ts'
+import { memberSite } from '../people/members/members.fixtures.ts'
+import { redirectSessionsStore } from '../people/redirects/redirect-sessions.store.ts'
+import { sitesStore } from '../shop/sites/sites.store.ts'
 
 export const SITE = 'site'
 const CLIENT = 'client'
@@ -52,6 +58,14 @@ const accessTokensOf = ({ database, clock }: World) =>
   createAccessTokens(secrets, clock, createGrounds(database, clock))
 const sessionsOf = ({ database, clock }: World) =>
   createSessions({ database, clock, ids: randomIds, grounds: createGrounds(database, clock) })
+
+/** A change of many products, of which nothing is done yet. */
+const NEW_JOB = {
+  siteId: SITE,
+  status: 'WAITING',
+  request: {},
+  ...{ total: undefined, counted: 0, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
+} as const
 
 /** Everything that expires, by name. */
 export const EXPIRING: Readonly<Record<string, Expiring>> = {
@@ -147,6 +161,52 @@ export const EXPIRING: Readonly<Record<string, Expiring>> = {
       const answer = { token, siteId: SITE, kind: 'visible', action: 'login', address: '::1' } as const
       return async (later) =>
         (await createProofOfWork({ secret, clock: later.clock, cost: 1 }).judge(answer)) !== 'wrong'
+    },
+  },
+  'link to a checkout': {
+    lifetimeMs: 10 * MINUTE_MS,
+    make: async ({ database, clock }) => {
+      const place = { siteId: SITE, sessionId: randomUUID() }
+      const row = { ...place, digest: randomUUID(), clientId: null, principal: 'visitor:v', checkoutId: 'c' }
+      const [createdAt, expiresAt] = [clock.now(), clock.now() + 10 * MINUTE_MS]
+      await database.transaction((tx) =>
+        redirectSessionsStore.insert(tx, { ...row, callbacks: {}, createdAt, expiresAt }),
+      )
+      return (later) =>
+        later.database.transaction((tx) => redirectSessionsStore.use(tx, place, later.clock.now()))
+    },
+  },
+  'link for a new password': {
+    lifetimeMs: 30 * MINUTE_MS,
+    make: async ({ database, clock }) => {
+      const [memberId, digest] = [randomUUID(), randomUUID()]
+      const expiresAt = clock.now() + 30 * MINUTE_MS
+      const token = { siteId: SITE, memberId, digest, clientId: CLIENT, returnTo: '', expiresAt }
+      await database.transaction((tx) => recoveryTokensStore.put(tx, token))
+      return async (later) =>
+        (await recoveryTokensStore.find(later.database, SITE, digest, later.clock.now())) !== undefined
+    },
+  },
+  'job that a process holds': {
+    lifetimeMs: LEASE_MS,
+    make: async ({ database, clock }) => {
+      const [jobId, holder] = [randomUUID(), randomUUID()]
+      const { leases } = productChangesStore
+      const newJob = { ...NEW_JOB, changeId: jobId, createdAt: clock.now(), updatedAt: clock.now() }
+      const job = { siteId: SITE, jobId }
+      await database.transaction(async (tx) => {
+        if (!(await sitesStore.find(tx, SITE))) await sitesStore.save(tx, { ...memberSite(), siteId: SITE })
+        await productChangesStore.start(tx, newJob)
+        await leases.take(tx, { ...job, holder }, clock.now())
+      })
+      // Held as long as no other process can take it; none does.
+      return (later) => {
+        const look = async (tx: Transaction) => {
+          const tries = await leases.take(tx, { ...job, holder: randomUUID() }, later.clock.now())
+          if (tries !== undefined) throw new Error('free')
+        }
+        return isAnswered(later.database.transaction(look))
+      }
     },
   },
 }
