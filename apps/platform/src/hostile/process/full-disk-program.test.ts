@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createProduct, getCatalogVersion } from '@vitrine/contract/operations'
 import { expect, it } from 'vitest'
-import { createCaller, openShop } from '../testing/index.ts'
-import { type Program, startProgram } from '../testing/program.ts'
+import { createCaller, openShop } from '../../testing/index.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
 import { refuses, SMALL_DISKS } from './small-disk.ts'
 
 const FILM_HEAD = Buffer.from('00000020667479706d703432', 'hex')

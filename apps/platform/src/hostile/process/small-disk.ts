@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Program, startProgram } from '../testing/program.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
 
 const run = promisify(execFile)
 
