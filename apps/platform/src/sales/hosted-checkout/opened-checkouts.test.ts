@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   addToCurrentCart,
   createCheckoutFromCurrentCart,
@@ -9,6 +10,10 @@ import {
   updateCheckout,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digestOf } from '../../floor/callers/secret-text.ts'
+import { logInMember, openMember } from '../../people/access/authorize/member.fixtures.ts'
+import { browserLoginsStore } from '../../people/access/sessions/browser-logins.store.ts'
+import type { MemberRow } from '../../people/members/member.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
@@ -59,6 +64,16 @@ for (const engine of ENGINES) {
         cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
         checkoutId: response.headers.get('location')?.split('/').at(-1) ?? '',
       }
+    }
+    const asMember = ({ memberId }: MemberRow) =>
+      shop.as({ type: 'MEMBER', siteId: shop.site.siteId, clientId: shop.clientId, memberId })
+    /** The cookie of a browser in which a member has logged in on the hosted pages. */
+    const browserOf = async ({ siteId, memberId: subjectId }: MemberRow): Promise<string> => {
+      const secret = randomUUID()
+      const at = { createdAt: Date.now(), usedAt: Date.now(), endedAt: null }
+      const login = { siteId, loginId: randomUUID(), subject: 'MEMBER', subjectId, ...at } as const
+      await shop.database.transaction((tx) => browserLoginsStore.insert(tx, digestOf(secret), login))
+      return `vitrine_member=${secret}`
     }
     const read = async (checkoutId: string, cookie: string) => {
       const response = await fetch(`${shop.url}/checkout-api/${checkoutId}`, { headers: { cookie } })
@@ -167,6 +182,63 @@ for (const engine of ENGINES) {
       expect((await read(mine.checkoutId, alone.cookie)).status).toBe(404)
       expect((await read(mine.checkoutId, page.cookie)).status).toBe(404)
       expect((await read(alone.checkoutId, alone.cookie)).status).toBe(200)
+    })
+
+    // Seen to fail with `isMergedInto` always false: the person was asked about their own checkout.
+    it('opens at once beside the checkout of the visitor that its member was, and asks about one of another member', async () => {
+      const { buyer, checkoutId } = await newCheckout()
+      const page = await openHosted(shop, buyer, checkoutId)
+      await page.send('PATCH', '', TYPED)
+      const [member, stranger] = [await openMember(shop), await openMember(shop)]
+      await logInMember(shop, member, buyer)
+      const cookie = page.cookie
+      const later = { cookie, 'sec-fetch-site': 'none' }
+      const self = await asMember(member)
+      const own = await follow(await linkTo(self, await checkoutOf(self, [lineOf(cup, 2)])), later)
+      expect([own.status, own.cookie]).toEqual([303, cookie])
+      const both = [checkoutId, own.checkoutId].map(async (id) => (await read(id, cookie)).status)
+      expect(await Promise.all(both)).toEqual([200, 200])
+
+      const other = await asMember(stranger)
+      const foreignId = await checkoutOf(other, [lineOf(cup)])
+      const asked = await follow(await linkTo(other, foreignId), later)
+      expect([asked.status, asked.cookie]).toEqual([200, ''])
+      expect(asked.text).toContain('You already have a checkout open')
+      expect(asked.text).not.toMatch(TYPED_WORDS)
+      expect(asked.text).not.toMatch(MAKERS_WORDS)
+      expect((await read(foreignId, cookie)).status).toBe(404)
+      expect((await page.read()).email).toBe(TYPED.email)
+    })
+
+    // Seen to fail with `isLoggedInAsAnother` always false: the visitor's address was shown to the member.
+    it('asks in the browser of another member, and opens a checkout of their own there', async () => {
+      const { buyer, checkoutId } = await newCheckout()
+      const member = await openMember(shop)
+      const headers = { cookie: await browserOf(member), referer: `${shop.site.storefrontUrl}/` }
+      const link = await linkTo(buyer, checkoutId)
+      const asked = await follow(link, headers)
+      expect([asked.status, asked.cookie]).toEqual([200, ''])
+      expect(asked.text).toContain('This checkout was started without your account')
+      expect(asked.text).not.toMatch(MAKERS_WORDS)
+      const taken = await follow(link, { cookie: headers.cookie }, 'open')
+      expect(taken.checkoutId).not.toBe(checkoutId)
+      const copy = await read(taken.checkoutId, taken.cookie)
+      expect(copy.text).not.toMatch(MAKERS_WORDS)
+      expect(JSON.parse(copy.text)).toMatchObject({ email: member.email, lines: [{ name: cup.name }] })
+      expect((await buyer.try(getCheckout, { id: taken.checkoutId })).status).toBe(404)
+      expect((await read(checkoutId, taken.cookie)).status).toBe(404)
+
+      // A member's own link is theirs in their own browser, wherever it was kept meanwhile.
+      const self = await asMember(member)
+      const ownId = await checkoutOf(self, [lineOf(cup)])
+      const own = await follow(await linkTo(self, ownId), {
+        ...headers,
+        'sec-fetch-site': 'none',
+        referer: '',
+      })
+      expect([own.status, own.checkoutId]).toEqual([303, ownId])
+      const found = await buyer.call(getCheckout, { id: checkoutId })
+      expect(found.checkout?.buyerInfo?.email).toBe(WISHES.email)
     })
 
     it('opens at once from the shop, but asks before showing a name if the origin is unknown', async () => {
