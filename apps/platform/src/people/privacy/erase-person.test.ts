@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -18,10 +19,12 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { type Database, statement } from '../../floor/database/database.ts'
 import { composedStatement } from '../../floor/database/statements/statement.ts'
-import { lineOf, openSmallShop } from '../../hostile/small-shop.ts'
+import { lineOf, openSmallShop, SHIRT } from '../../hostile/small-shop.ts'
+import { mergedVisitorsStore } from '../../sales/cart/kept/merged-visitors.ts'
 import { hostedViewsStore } from '../../sales/hosted-checkout/hosted-views.store.ts'
+import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
-import type { Shop } from '../../testing/index.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
 import { membersStore } from '../members/members.store.ts'
 
 /** A word in everything the person enters, except what their order keeps. */
@@ -56,6 +59,15 @@ const filesWith = (folder: string, word: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).toString('latin1').toLowerCase().includes(word))
 
+const shirt = newProduct({
+  id: SHIRT,
+  customTextFields: [{ title: 'Engraving', maxLength: 40, mandatory: false }],
+})
+const engraved = {
+  ...lineOf(),
+  catalogReference: { ...lineOf().catalogReference, options: { customTextFields: { Engraving: CANARY } } },
+}
+
 /** A person who uses every member feature of a shop. */
 const settleIn = async (shop: Shop) => {
   const { database, site } = shop
@@ -76,20 +88,37 @@ const settleIn = async (shop: Shop) => {
 
   const address = { country: 'DE', city: CANARY, postalCode: '10115', addressLine: `${CANARY} 1` }
   const contactDetails = { firstName: CANARY, lastName: CANARY, phone: '+49 30 1' }
-  await self.call(addToCurrentCart, { lineItems: [lineOf()] }, { 'idempotency-key': `${CANARY}-add` })
+  await self.call(addToCurrentCart, { lineItems: [engraved] }, { 'idempotency-key': `${CANARY}-add` })
   await self.call(updateCurrentCart, {
     cartInfo: { buyerNote: CANARY, contactInfo: { address, contactDetails } },
   })
   await self.call(createCart, { lineItems: [lineOf()], cartInfo: { buyerNote: CANARY } })
-  const { checkoutId = '' } = await self.call(createCheckoutFromCurrentCart, {
-    channelType: 'WEB',
-    email,
-    shippingAddress: address,
-  })
-  await self.call(createRedirectSession, {
-    ecomCheckout: { checkoutId },
-    callbacks: { postFlowUrl: `${site.storefrontUrl}/${CANARY}` },
-  })
+  const goToCheckout = async (caller: Caller) => {
+    const wishes = { channelType: 'WEB', email, shippingAddress: address } as const
+    return (await caller.call(createCheckoutFromCurrentCart, wishes)).checkoutId ?? ''
+  }
+  const checkoutId = await goToCheckout(self)
+  const followLink = async (id: string, init: RequestInit) => {
+    const callbacks = { postFlowUrl: `${site.storefrontUrl}/${CANARY}` }
+    const made = await self.call(createRedirectSession, { ecomCheckout: { checkoutId: id }, callbacks })
+    const { pathname } = new URL(String(made.redirectSession?.fullUrl))
+    return (await fetch(shop.url + pathname, { redirect: 'manual', ...init })).status
+  }
+  // Another browser takes the checkout over, a third one gets a copy, and a fourth link is still unused.
+  expect(await followLink(checkoutId, { headers: { referer: `${site.storefrontUrl}/` } })).toBe(303)
+  const body = new URLSearchParams({ answer: 'open' })
+  expect(await followLink(checkoutId, { method: 'POST', body })).toBe(303)
+  expect(await followLink(checkoutId, { method: 'HEAD' })).toBe(405)
+
+  // As a visitor, before the login.
+  const before = { type: 'ANONYMOUS_VISITOR', siteId: site.siteId, clientId: shop.clientId } as const
+  const visitorId = randomUUID()
+  const early = await shop.as({ ...before, visitorId })
+  await early.call(addToCurrentCart, { lineItems: [engraved] })
+  await goToCheckout(early)
+  await database.transaction((tx) =>
+    mergedVisitorsStore.insert(tx, { siteId: site.siteId, visitorId, memberId }, Date.now()),
+  )
   await database.transaction((tx) =>
     hostedViewsStore.saveDraft(tx, { siteId: site.siteId, checkoutId }, { email, buyerNote: CANARY }, 1),
   )
@@ -111,7 +140,7 @@ describe.each(ENGINES)('a deleted person on $name', (engine) => {
   it.each(['by themself', 'by the merchant'])(
     '%s is in no table, file or log except their orders',
     async (how) => {
-      await using shop = await openSmallShop(engine.name === 'SQLite' ? {} : { engine })
+      await using shop = await openSmallShop(engine.name === 'SQLite' ? {} : { engine }, [shirt])
       const { self, merchant, memberId } = await settleIn(shop)
       expect((await tablesWith(shop.database, CANARY)).length).toBeGreaterThan(6)
 

@@ -22,13 +22,28 @@ const deleteCheckouts = statement<IdRow>(
        AND p.state IN ('PENDING', 'STEP', 'AUTHORIZED', 'VOIDING'))
    RETURNING checkout_id AS id`,
 )
+// What else its own buyer wrote in it goes too: its items may hold words of the person, such as an engraving.
+const deleteCopies = statement<IdRow>(
+  `DELETE FROM checkouts WHERE site_id = ? AND copied_from = ? AND state = 'OPEN' AND NOT EXISTS (
+     SELECT 1 FROM payments p WHERE p.site_id = checkouts.site_id AND p.checkout_id = checkouts.checkout_id
+       AND p.state IN ('PENDING', 'STEP', 'AUTHORIZED', 'VOIDING'))
+   RETURNING checkout_id AS id`,
+)
+const listVisitors = statement<IdRow>(
+  'SELECT visitor_id AS id FROM merged_visitors WHERE site_id = ? AND member_id = ?',
+)
 const deleteRedirects = statement<IdRow>(
   'DELETE FROM redirect_sessions WHERE site_id = ? AND principal = ? RETURNING session_id AS id',
 )
 const deleteView = statement('DELETE FROM hosted_views WHERE site_id = ? AND checkout_id = ?')
+const deleteSessionsOf = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND checkout_id = ?')
+/** Whoever opened a link of the person elsewhere was led back to where the link said. */
+const emptyCallbacks = statement(
+  `UPDATE hosted_sessions SET callbacks = '{}' WHERE site_id = ? AND redirect_session_id = ?`,
+)
 const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = ? AND entity_id = ?`)
 
-/** By the name that `principalOf` gives a member. */
+/** By the name that `principalOf` gives a member or a visitor. */
 const OF_PRINCIPAL = [
   statement('DELETE FROM hosted_sessions WHERE site_id = ? AND principal = ?'),
   statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND requested_by = ?'),
@@ -48,21 +63,30 @@ const OF_ADDRESS = [
 
 /**
  * Deletes what a shop keeps about a member besides their own row: carts, checkouts, drafts, wishes, mails,
- * links, pending logins and event contents. Orders and their events stay, because the law requires them. Rows
- * with only the member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies
+ * links, pending logins and event contents, including those of the visitors they were before logging in, and
+ * open checkouts that others copied from theirs. Orders and their events stay, because the law requires them.
+ * Rows with only the member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies
  * anyone.
  */
 export const erasePerson = async (tx: Transaction, person: Person): Promise<void> => {
   const { siteId, memberId } = person
-  const principal = `member:${memberId}`
-  const carts = await tx.all(deleteCarts, siteId, principal, principal)
-  const checkouts = await tx.all(deleteCheckouts, siteId, principal)
-  const redirects = await tx.all(deleteRedirects, siteId, principal)
-  for (const { id } of checkouts) await tx.run(deleteView, siteId, id)
-  for (const { id } of [...carts, ...checkouts, ...redirects, { id: memberId }])
-    await tx.run(emptyEvents, siteId, id)
-  for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
+  const visitors = await tx.all(listVisitors, siteId, memberId)
+  for (const principal of [`member:${memberId}`, ...visitors.map(({ id }) => `visitor:${id}`)])
+    await erasePrincipal(tx, siteId, principal)
+  await tx.run(emptyEvents, siteId, memberId)
   for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
   for (const address of new Set(person.addresses))
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
+}
+
+const erasePrincipal = async (tx: Transaction, siteId: string, principal: string): Promise<void> => {
+  const carts = await tx.all(deleteCarts, siteId, principal, principal)
+  const own = await tx.all(deleteCheckouts, siteId, principal)
+  const copies = await tx.all(deleteCopies, siteId, principal)
+  const redirects = await tx.all(deleteRedirects, siteId, principal)
+  for (const { id } of [...own, ...copies]) await tx.run(deleteView, siteId, id)
+  for (const { id } of copies) await tx.run(deleteSessionsOf, siteId, id)
+  for (const { id } of redirects) await tx.run(emptyCallbacks, siteId, id)
+  for (const { id } of [...carts, ...own, ...copies, ...redirects]) await tx.run(emptyEvents, siteId, id)
+  for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
 }

@@ -33,6 +33,7 @@ export const redirectsMigrations = [
       CONSTRAINT hosted_sessions_key PRIMARY KEY (site_id, digest, checkout_id),
       CONSTRAINT hosted_sessions_times CHECK (expires_at > created_at)
     )${type.clustered}`,
+    'CREATE INDEX hosted_sessions_of_redirect ON hosted_sessions (site_id, redirect_session_id)',
     'CREATE INDEX hosted_sessions_by_age ON hosted_sessions (expires_at)',
     'CREATE INDEX hosted_sessions_of_principal ON hosted_sessions (site_id, principal)',
     'CREATE INDEX hosted_sessions_of_checkout ON hosted_sessions (site_id, checkout_id, expires_at)',

@@ -32,5 +32,6 @@ export const cartMigrations = [
       CONSTRAINT merged_visitors_key PRIMARY KEY (site_id, visitor_id)
     )${type.clustered}`,
     'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
+    'CREATE INDEX merged_visitors_of_member ON merged_visitors (site_id, member_id)',
   ]),
 ]

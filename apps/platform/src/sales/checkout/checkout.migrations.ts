@@ -7,6 +7,7 @@ export const checkoutMigrations = [
       checkout_id ${type.text} NOT NULL,
       owner ${type.text} NOT NULL,
       maker ${type.text},
+      copied_from ${type.text},
       revision ${type.integer} NOT NULL,
       state ${type.text} NOT NULL,
       cart_id ${type.text},
@@ -30,5 +31,6 @@ export const checkoutMigrations = [
     'CREATE INDEX checkouts_by_cart ON checkouts (site_id, cart_id, created_at)',
     `CREATE INDEX checkouts_idle ON checkouts (updated_at) WHERE state = 'OPEN'`,
     'CREATE INDEX checkouts_of_owner ON checkouts (site_id, owner)',
+    'CREATE INDEX checkouts_copied_from ON checkouts (site_id, copied_from) WHERE copied_from IS NOT NULL',
   ]),
 ]

@@ -16,12 +16,13 @@ interface CheckoutRow {
   lines: string
   details: string
   maker: string | null
+  copied_from: string | null
   created_at: number
   updated_at: number
 }
 
 const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, order_id, conversion_currency,
-    shown_total_minor, shown_due_minor, shown, lines, details, maker, created_at, updated_at
+    shown_total_minor, shown_due_minor, shown, lines, details, maker, copied_from, created_at, updated_at
   FROM checkouts WHERE site_id = ?`
 
 const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
@@ -35,8 +36,8 @@ const findOwner = statement<{ owner: string }>(
 )
 const insertCheckout = statement(
   `INSERT INTO checkouts (site_id, checkout_id, owner, revision, state, cart_id, conversion_currency,
-     shown_total_minor, shown_due_minor, shown, lines, details, maker, created_at, updated_at)
-   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     shown_total_minor, shown_due_minor, shown, lines, details, maker, copied_from, created_at, updated_at)
+   VALUES (?, ?, ?, 1, 'OPEN', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const updateCheckout = statement(
@@ -93,8 +94,7 @@ export const checkoutStore = {
         ? tx.run(
             insertCheckout,
             ...[siteId, id, checkout.ownerKey, checkout.cartId ?? null, ...shown],
-            checkout.createdAt,
-            updatedAt,
+            ...[checkout.copiedFrom ?? null, checkout.createdAt, updatedAt],
           )
         : tx.run(updateCheckout, revision, ...shown, updatedAt, siteId, id, revision - 1)
     return (await saved) === 1
@@ -146,6 +146,7 @@ const checkoutOf = (row: CheckoutRow | undefined): StoredCheckout | undefined =>
     lines: JSON.parse(row.lines),
     details: JSON.parse(row.details),
     maker: row.maker === null ? undefined : JSON.parse(row.maker),
+    copiedFrom: row.copied_from ?? undefined,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

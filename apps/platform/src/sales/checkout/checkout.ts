@@ -57,6 +57,8 @@ export interface StoredCheckout extends CheckoutContent {
   readonly state: 'OPEN' | 'COMPLETED'
   /** What its maker sees once a browser has opened it; undefined while both see the same. */
   readonly maker?: MakerSide | undefined
+  /** Whose checkout its items were copied from, where somebody else opened a link to that one. */
+  readonly copiedFrom?: string | undefined
   /** The cart that it was made of; none where it was made without one. */
   readonly cartId?: string | undefined
   /** The order that it became; none where it was completed elsewhere. */

@@ -73,6 +73,7 @@ export const createOpenedCheckouts = ({ database, ids }: OpenedCheckoutsParts): 
         ...rest,
         id: ids.guid(),
         ownerKey: member ? `${MEMBER}${member.memberId}` : `visitor:${visitorId}`,
+        copiedFrom: found.copiedFrom ?? found.ownerKey,
         revision: 1,
         lines,
         details: {
