@@ -20,11 +20,21 @@ const picture = () =>
     .png()
     .toBuffer()
 
+/** A file's access rights; none for a file that was deleted in the meantime, as those of a finished import are. */
+const modeOf = async (path: string): Promise<number> => {
+  try {
+    return (await lstat(path)).mode & 0o777
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
+  }
+}
+
 /** Every file and folder that other users can access, and the number of all. */
 const openTo = async (dataDir: string) => {
   const names = await readdir(dataDir, { recursive: true })
   const modes = await Promise.all(
-    ['.', ...names].map(async (name) => ({ name, mode: (await lstat(join(dataDir, name))).mode & 0o777 })),
+    ['.', ...names].map(async (name) => ({ name, mode: await modeOf(join(dataDir, name)) })),
   )
   return { all: names, open: modes.filter(({ mode }) => (mode & 0o077) !== 0) }
 }

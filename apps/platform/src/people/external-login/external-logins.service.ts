@@ -43,7 +43,7 @@ export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLogins
     update: async ({ actor: { siteId }, at, input: { externalLogins: said } }) => {
       for (const [index, { issuer }] of said.connections.entries())
         if (!URL.canParse(issuer) || (!allowsPlain && !issuer.startsWith('https:')))
-          throw refuse(`externalLogins.connections[${index}].issuer`, 'FORMAT', 'must begin with https://')
+          throw refuse(`externalLogins.connections[${index}].issuer`, 'FORMAT', 'must start with https://')
       const terms = said.connections.map((each) => ({ ...each, id: each.id ?? ids.guid() }))
       return database.transaction(async (tx) => {
         const before = (await settingsStore.lock<Connections>(tx, siteId, 'external-logins')) ?? NONE

@@ -102,7 +102,7 @@ const merchantDetails = (
   if (!isMerchantSide(actor)) return {}
   const { customSettings, extendedFields, buyerInfo } = info
   if (url && !/^https?:\/\/\S+$/.test(url))
-    throw refuse('overrideCheckoutUrl', 'FORMAT', 'must begin with http:// or https://')
+    throw refuse('overrideCheckoutUrl', 'FORMAT', 'must start with http:// or https://')
   if (extendedFields) assertShort(extendedFields, `${field}.extendedFields`)
   return {
     ...(url !== undefined && { overrideCheckoutUrl: url }),

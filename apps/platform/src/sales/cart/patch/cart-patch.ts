@@ -140,6 +140,6 @@ const contactInfoOf = ({ contactInfo }: CartInfo, isWritten: FieldMask): Details
 /** Buyers are sent there: nothing but a web address will do. */
 const webAddress = (url: string | null | undefined): string | null | undefined => {
   if (url && !/^https?:\/\/\S+$/.test(url))
-    throw refuse('cartInfo.overrideCheckoutUrl', 'FORMAT', 'must begin with http:// or https://')
+    throw refuse('cartInfo.overrideCheckoutUrl', 'FORMAT', 'must start with http:// or https://')
   return url
 }
