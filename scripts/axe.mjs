@@ -1,18 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
 /**
- * What axe finds on a page as it stands, once whatever changes its colour has done so.
- *
+ * Runs axe on a page once its color transitions have ended.
  * @param {import('playwright-core').Page} page
  * @param {string[]} rules - by their identifiers; all by default
- * @returns {Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']>} what it objects to
+ * @returns {Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']>} the violations
  * @example expect(await violationsOn(page, ['color-contrast'])).toEqual([])
  */
 export async function violationsOn(page, rules = []) {
   await page.evaluate(settle)
   await page.evaluate(fillAsPainted)
   const isThere = await page.evaluate(() => 'axe' in window)
-  // Without frames there is nothing to gather from several pages, which is what takes long.
+  // Without frames there is nothing to collect from several pages, which is the slow part.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -20,7 +19,7 @@ export async function violationsOn(page, rules = []) {
   return violations
 }
 
-/** Colours that are changing would be measured half way; the bar that shows progress goes on for longer. */
+/** Colors in transition would be measured halfway; the progress bar runs for longer and is skipped. */
 function settle() {
   const changing = document
     .getAnimations()
@@ -28,7 +27,9 @@ function settle() {
   for (const animation of changing) animation.finish()
 }
 
-/** In forced colours Chromium paints text in one of them, and says that it fills it with the page's, which axe asks for. */
+/**
+ * In forced colors Chromium paints text in a system color but reports the page's fill color, which axe reads.
+ */
 function fillAsPainted() {
   const isForced = matchMedia('(forced-colors: active)').matches
   for (const element of document.querySelectorAll('body *'))

@@ -9,8 +9,8 @@ const PAGE = `<!doctype html><html lang="en"><title>A page</title><main><h1>A pa
   <img src="data:,"></main></html>`
 
 // The control of every test that finds no barrier.
-describe.skipIf(!executablePath)('what axe finds', () => {
-  it('is found each time a page is looked at, in the colours that it ends with', async () => {
+describe.skipIf(!executablePath)('a violation', () => {
+  it('is found on every check, in the final colors', async () => {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
     onTestFinished(() => browser.close())
     const page = await browser.newPage()

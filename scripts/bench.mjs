@@ -7,7 +7,7 @@ import { ensureInstalled } from './setup.mjs'
 const SUFFIX = '.bench.ts'
 const folder = at('bench', 'src')
 
-/** The benchmarks asked for: `npm run bench -- cart` runs one, `npm run bench` all of them in order of name. */
+/** The requested benchmarks: `npm run bench -- cart` runs one, `npm run bench` all of them by name. */
 function chosen(/** @type {string | undefined} */ name) {
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   const names = files.filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length))
@@ -16,7 +16,7 @@ function chosen(/** @type {string | undefined} */ name) {
   throw new Error(`there is no benchmark "${name}"; choose one of: ${names.join(', ')}`)
 }
 
-/** Each in a process of its own, so that no benchmark inherits the heap or the compiled code of another. */
+/** Each in its own process, so no benchmark inherits another's heap or compiled code. */
 async function bench() {
   const [name, ...flags] = process.argv.slice(2)
   const names = chosen(name)

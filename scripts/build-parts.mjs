@@ -3,13 +3,12 @@ import { at } from './paths.mjs'
 import { run, tool } from './run.mjs'
 
 /**
- * One thing that is built.
- *
+ * One part of the build.
  * @typedef {object} Part
  * @property {string} name
- * @property {string[]} reads files and folders whose contents decide whether it is built again
- * @property {string} makes a file that is there once it is built
- * @property {() => Promise<void>} build throws with what the compiler said
+ * @property {string[]} reads files and folders that decide whether it is rebuilt
+ * @property {string} makes a file that exists once it is built
+ * @property {() => Promise<void>} build throws the compiler's errors
  */
 
 const EVERYWHERE = [
@@ -36,10 +35,10 @@ const part = (
   build,
 })
 
-/** What is started by itself; workers are found by their names. */
+/** The programs to start; workers are found by name. */
 const PROGRAMS_OF_THE_PLATFORM = ['src/main.ts', 'src/operate.ts', 'src/check-data.ts']
 
-/** Packages with native code or with files of their own, which no bundle can hold. */
+/** Packages with native code or data files, which can't be bundled. */
 export const OUTSIDE_THE_PLATFORM = [
   'better-sqlite3',
   'sharp',
@@ -49,7 +48,7 @@ export const OUTSIDE_THE_PLATFORM = [
   '@fastify/swagger-ui',
 ]
 
-/** Every part. None needs another to be built: what they take from each other they take in from its sources. */
+/** Every part. None depends on another build: parts bundle each other's sources. */
 export const PARTS = [
   part('contract', 'packages/contract'),
   part('pricing', 'packages/pricing', { takesIn: ['packages/contract'] }),

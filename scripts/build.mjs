@@ -14,10 +14,9 @@ const isCurrent = ({ name, makes }, /** @type {string} */ digest) =>
   existsSync(makes) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === digest
 
 /**
- * Builds the parts named wherever their sources have changed since the last time.
- *
+ * Builds the given parts if their sources have changed since the last build.
  * @param {string[]} [names] default every part
- * @throws {Error} with the part's name and what its compiler said
+ * @throws {Error} with the part's name and the compiler's errors
  */
 export async function buildParts(names = PARTS.map(({ name }) => name)) {
   for (const part of PARTS.filter(({ name }) => names.includes(name))) {
@@ -28,7 +27,7 @@ export async function buildParts(names = PARTS.map(({ name }) => name)) {
     try {
       await part.build()
     } catch (error) {
-      throw new Error(`${part.name} does not build.\n\n${error instanceof Error ? error.message : error}`)
+      throw new Error(`Building ${part.name} failed.\n\n${error instanceof Error ? error.message : error}`)
     }
     mkdirSync(cache('build'), { recursive: true })
     writeFileSync(stampOf(part.name), digest)
@@ -40,5 +39,5 @@ if (isMain(import.meta.url)) {
   await ensureInstalled()
   const startedAt = performance.now()
   await buildParts().catch((error) => giveUp(error.message))
-  console.log(`Everything is built (${since(startedAt)}).`)
+  console.log(`Build complete (${since(startedAt)}).`)
 }

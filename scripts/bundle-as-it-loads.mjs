@@ -6,11 +6,13 @@ import { OUTSIDE_THE_PLATFORM } from './build-parts.mjs'
 import { COMMONJS } from './bundle.mjs'
 import { at, cache, root } from './paths.mjs'
 
-/** @typedef {{ text: string, inputs: Record<string, string> }} Bundle `inputs` are the files, and when each was written */
+/**
+ * @typedef {{ text: string, inputs: Record<string, string> }} Bundle `inputs` are the files with their
+ * modification times
+ */
 
 /**
- * Answers a program's source with the bundle of it. What was bundled before is kept until one of its files is written.
- *
+ * Replaces a program's source by its bundle. A bundle is cached until one of its files changes.
  * @type {import('node:module').LoadHook}
  */
 export async function load(url, context, nextLoad) {
@@ -28,7 +30,7 @@ const writtenAt = async (/** @type {string} */ file) => {
 
 /**
  * @param {string} file
- * @returns {Promise<Bundle | undefined>} undefined when there is none, or not any more
+ * @returns {Promise<Bundle | undefined>} undefined if there is none, or it is outdated
  */
 async function keptAt(file) {
   try {
@@ -42,7 +44,7 @@ async function keptAt(file) {
   }
 }
 
-/** Others may start the same program meanwhile: what they read is always whole. */
+/** Others may start the same program meanwhile, so the file is always replaced as a whole. */
 async function keep(/** @type {string} */ file, /** @type {Bundle} */ bundle) {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
@@ -79,8 +81,7 @@ async function bundle(program) {
 }
 
 /**
- * Sources find workers and pictures from where they lie themselves, and not from the program that takes them in.
- *
+ * Sources find workers and pictures relative to themselves, not to the program that bundles them.
  * @type {import('esbuild').Plugin}
  */
 const filesKnowWhereTheyLie = {

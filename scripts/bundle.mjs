@@ -4,25 +4,22 @@ import { basename, join } from 'node:path'
 import { at } from './paths.mjs'
 
 /**
- * Bundles a workspace package for Node.js into its `dist`: one file for each entry point that its
- * package.json exports, one for each worker, and chunks for what they share. Other packages of
- * ours are taken in from their sources, those from npm are left to be found at run time.
- *
+ * Bundles a workspace package for Node.js into its `dist`: one file per exported entry point, one per worker,
+ * and chunks for shared code. Our other packages are bundled from source; npm packages stay external.
  * @param {string} folder
  */
 export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [packagesFromNpmStayOutside] })
 
 /**
- * Bundles programs with everything they are made of: a few files are read where there were hundreds, which a start feels.
- *
+ * Bundles programs with all their code: a start reads a few files instead of hundreds.
  * @param {string} folder
  * @param {string[]} mains the sources that start them
- * @param {string[]} outside packages that cannot be taken in and are found at run time
+ * @param {string[]} outside packages that can't be bundled and are resolved at run time
  */
 export const bundleProgram = (folder, mains, outside) =>
   bundle(folder, mains, { external: outside, banner: { js: COMMONJS } })
 
-/** What packages written for CommonJS expect to find around them. */
+/** The globals that CommonJS packages expect. */
 export const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)
 const __filename = import.meta.filename
@@ -82,9 +79,8 @@ const packagesFromNpmStayOutside = {
 }
 
 /**
- * A source names its worker by its own file, `new URL('./search.worker.ts', import.meta.url)`;
- * built, every worker lies in `dist` beside the chunks, under the same name.
- *
+ * A source refers to its worker by file, `new URL('./search.worker.ts', import.meta.url)`; in the build every
+ * worker is in `dist` beside the chunks, under the same name.
  * @type {import('esbuild').Plugin}
  */
 const workersStandInDist = {

@@ -4,7 +4,7 @@ import { giveUp, run } from './run.mjs'
 import { serverSettings } from './settings.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** Compares what is derived in the platform's database with what it is derived from; `--mend` writes it anew. */
+/** Compares the database's derived data with its source; `--mend` fixes differences. */
 async function checkData() {
   await ensureInstalled()
   await buildParts(['platform'])

@@ -4,12 +4,11 @@ import { reactSize } from './react-size.mjs'
 import { run, since, tool } from './run.mjs'
 
 /**
- * One thing that the repository is held to.
- *
+ * One check of the repository.
  * @typedef {object} Check
  * @property {string} name a claim: what holds when it passes
- * @property {boolean} quick also a part of `npm test`
- * @property {() => Promise<string | void>} check answers what is worth knowing; throws with what there is to mend
+ * @property {boolean} quick also part of `npm test`
+ * @property {() => Promise<string | void>} check returns a note, or throws with what to fix
  */
 
 const CODE = ['packages', 'apps', 'demo', 'conformance', 'bench', 'scripts']
@@ -42,37 +41,36 @@ export const CHECKS = [
     check: passes('depcruise', ['--config', '.dependency-cruiser.cjs', '--progress', 'none', ...CODE]),
   },
   {
-    name: 'nothing is exported in vain',
+    name: 'there are no unused exports',
     quick: true,
     check: passes('knip', ['--no-progress', '--include', DEAD]),
   },
   {
-    name: 'the client keeps its size',
+    name: 'the client stays within its size limit',
     quick: true,
     check: clientSize,
   },
   {
-    name: 'the React bindings keep their size',
+    name: 'the React bindings stay within their size limit',
     quick: true,
     check: reactSize,
   },
   {
-    name: 'the packed client works for others',
+    name: 'the packed client is valid',
     quick: false,
     check: () => checkPackaging('packages/client'),
   },
   {
-    name: 'the packed React bindings work for others',
+    name: 'the packed React bindings are valid',
     quick: false,
     check: () => checkPackaging('packages/react'),
   },
 ]
 
 /**
- * Runs a check and prints its line, and below it what there is to mend.
- *
+ * Runs a check and prints its result, with what to fix.
  * @param {Pick<Check, 'name' | 'check'>} check
- * @returns {Promise<boolean>} whether it holds
+ * @returns {Promise<boolean>} whether it passed
  */
 export async function holds({ name, check }) {
   const startedAt = performance.now()

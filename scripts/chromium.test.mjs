@@ -22,11 +22,11 @@ describe('findChromium', () => {
     expect(findChromium({ CHROMIUM_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
   })
 
-  it('refuses a CHROMIUM_PATH where no program is', () => {
+  it('rejects a CHROMIUM_PATH without a program', () => {
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'nothing') })).toThrow(/CHROMIUM_PATH/)
   })
 
-  it('prefers the one without windows', () => {
+  it('prefers the headless one', () => {
     const light = join(folder, 'chromium-headless-shell')
     writeFileSync(light, '#!/bin/sh\n')
     chmodSync(light, 0o755)
@@ -34,7 +34,7 @@ describe('findChromium', () => {
     rmSync(light)
   })
 
-  it('finds the one of the system', () => {
+  it("finds the system's", () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser)
   })
 })

@@ -4,23 +4,22 @@ import { at } from './paths.mjs'
 import { isMain } from './run.mjs'
 
 /**
- * What a shop's visitors download: a page that imports the client's parts, bundled by esbuild for browsers with
- * splitting, minified, each file gzipped. `first` is what the page's own script imports; `whole` adds what
- * later calls import.
- *
+ * The download of a shop's visitors: a page that imports the client's parts, bundled by esbuild for browsers
+ * with splitting, minified, each file gzipped. `first` is what the page's own script imports; `whole` adds
+ * what later calls import.
  * @typedef {{ first: number, whole: number }} Size bytes
  */
 
 const CART = { client: ['createClient', 'OAuthStrategy'], ecom: ['currentCart'] }
 const SHOP = { ...CART, stores: ['products', 'collections'], redirects: ['redirects'] }
 
-/** Most bytes of the first load: what was measured, and some 50 (decisions/0008-client-size.md). */
+/** Size limits of the first load: the measured value plus about 50 bytes (decisions/0008-client-size.md). */
 export const ROWS = [
   { name: 'cart and auth', imports: CART, ceiling: 5280 },
   { name: 'cart, auth, catalog, redirects', imports: SHOP, ceiling: 7168 },
 ]
 
-/** The packages by short names. */
+/** Short names of the packages. */
 export const OURS = {
   client: '@vitrine/client',
   ecom: '@vitrine/client/ecom',
@@ -31,9 +30,8 @@ const PUBLIC = { client: '@wix/sdk', ecom: '@wix/ecom', stores: '@wix/stores', r
 
 /**
  * Bundles a page that imports these values, as a browser gets it.
- *
- * @param {Record<string, string[]>} imports names by the packages that they are imported from
- * @param {string} folder from which the packages are found
+ * @param {Record<string, string[]>} imports names by package
+ * @param {string} folder where the packages are resolved
  * @param {Pick<import('esbuild').BuildOptions, 'external' | 'sourcemap'>} [options]
  */
 export async function bundlePage(imports, folder, options) {
@@ -78,8 +76,7 @@ export async function sizeOf(imports, folder, external = []) {
 }
 
 /**
- * Names packages in full.
- *
+ * Expands the packages' short names.
  * @param {Partial<Record<keyof typeof OURS, string[]>>} imports
  * @param {typeof OURS} packages
  */
@@ -93,7 +90,6 @@ export const from = (imports, packages) =>
 
 /**
  * The files that a browser loads before it runs a file.
- *
  * @param {string} file
  * @param {import('esbuild').Metafile} metafile
  * @param {Set<string>} [found]
@@ -108,9 +104,8 @@ function withImports(file, metafile, found = new Set()) {
 
 /**
  * Measures the built client, and the hosted platform's public packages the same way.
- *
  * @returns {Promise<string>} a table
- * @throws {Error} with the table, when a ceiling is broken
+ * @throws {Error} with the table, when a limit is exceeded
  */
 export async function clientSize() {
   const columns = [

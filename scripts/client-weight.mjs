@@ -7,9 +7,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /**
  * Reads a source map of one line.
- *
  * @param {string} mappings (ECMA-426)
- * @returns {[column: number, source: number | undefined][]} from which column on comes what source
+ * @returns {[column: number, source: number | undefined][]} the source from each column on
  */
 const segmentsOf = (mappings) => {
   let column = 0
@@ -33,16 +32,15 @@ const segmentsOf = (mappings) => {
 }
 
 /**
- * Tells which source of the client takes how much of a first load, minified and gzipped: the parts add up to the whole.
- *
- * @param {Record<string, string[]>} imports names by the packages that they are imported from
+ * Breaks a first load down by the client's sources, minified and gzipped: the parts add up to the whole.
+ * @param {Record<string, string[]>} imports names by package
  * @returns {Promise<[source: string, bytes: number][]>}
  */
 export const clientWeight = async (imports) => {
   const { outputFiles } = await bundlePage(imports, at(), { sourcemap: 'external' })
   const page = outputFiles.find(({ path }) => path.endsWith('stdin.js'))
   const map = outputFiles.find(({ path }) => path.endsWith('stdin.js.map'))
-  if (!page || !map) throw new Error('There is no first load.')
+  if (!page || !map) throw new Error('No first load was found.')
   /** @type {{ sources: string[], mappings: string }} */
   const { sources, mappings } = JSON.parse(map.text)
   const { bits, rest } = deflateCosts(page.contents)

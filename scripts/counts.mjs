@@ -5,9 +5,8 @@
  */
 
 /**
- * Counts a run of vitest. A file that could not be loaded is one failure, and so is a run that
- * ended badly although no test failed (an unhandled error, a crash, no tests at all).
- *
+ * Counts the results of a vitest run. A file that couldn't be loaded is one failure, and so is a run that
+ * failed without a failed test (an unhandled error, a crash, no tests at all).
  * @param {Report | undefined} report undefined when vitest wrote none
  * @param {number} exitCode
  * @returns {Counts}
@@ -28,6 +27,6 @@ function kindOf(/** @type {string} */ status) {
   return status === 'failed' ? 'failed' : 'skipped'
 }
 
-/** The last line of `npm test`: `12 passed, 0 failed`, and the skipped ones when there are any. */
+/** The last line of `npm test`: `12 passed, 0 failed`, and skipped ones if any. */
 export const summary = (/** @type {Counts} */ { passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

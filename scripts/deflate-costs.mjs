@@ -1,9 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** Lengths and distances of RFC 1951, section 3.2.5: what each symbol stands for at least, and how many bits follow it. */
+/**
+ * Lengths and distances of RFC 1951, section 3.2.5: each symbol's smallest value, and how many extra bits
+ * follow.
+ */
 const LENGTHS = tableOf(28, 3, (n) => (n < 8 ? 0 : (n >> 2) - 1)).concat([[258, 0]])
 const DISTANCES = tableOf(30, 1, (n) => (n < 4 ? 0 : (n >> 1) - 1))
-/** The order in which lengths of codes stand, section 3.2.7. */
+/** The order of code lengths, section 3.2.7. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
 /**
@@ -22,9 +25,8 @@ function tableOf(count, first, bitsOf) {
 }
 
 /**
- * Tells what each byte of a text costs once it is packed: a letter by itself the bits of its code, letters that are
- * repeated from before an equal part of the bits that say so. What belongs to no letter, the codes above all, is `rest`.
- *
+ * Computes what each byte of a text costs once compressed: a literal costs its code's bits, repeated bytes
+ * share the bits of their reference equally. Everything else, mainly the code tables, is `rest`.
  * @param {Uint8Array} content
  * @returns {{ bits: Float64Array, rest: number }} in bits
  */
@@ -54,8 +56,7 @@ export const deflateCosts = (content) => {
 }
 
 /**
- * Reads the codes of a block; a short text is never so even that a block would have the fixed ones.
- *
+ * Reads a block's codes; a text this short never gets the fixed ones.
  * @param {(count: number) => number} read
  */
 const codes = (read) => {
@@ -99,6 +100,6 @@ const decoder = (lengths, read) => {
       const symbol = symbols.get(`${length} ${code}`)
       if (symbol !== undefined) return symbol
     }
-    throw new Error('No such code.')
+    throw new Error('Invalid code.')
   }
 }

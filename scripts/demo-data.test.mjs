@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('removeDemoData', () => {
-  it('removes the shop and its pictures, and leaves secrets and whatever else is there', () => {
+  it('removes the shop and its pictures, and leaves secrets and all other files', () => {
     holds('vitrine.db', 'vitrine.db-wal', 'demo.json', 'secrets.json', 'notes.txt')
     mkdirSync(join(folder, 'media'))
     writeFileSync(join(folder, 'media', 'bowl.webp'), 'x')
@@ -24,14 +24,14 @@ describe('removeDemoData', () => {
     expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'secrets.json'])
   })
 
-  it('refuses a folder that is no data folder, and removes nothing of it', () => {
+  it("refuses a folder that isn't a data folder, and removes nothing", () => {
     holds('demo.json')
     mkdirSync(join(folder, 'media'))
     expect(() => removeDemoData(folder)).toThrow(/nothing was removed/)
     expect(readdirSync(folder).sort()).toEqual(['demo.json', 'media'])
   })
 
-  it('has nothing to do where there is no folder or an empty one', () => {
+  it('has nothing to do for a missing or empty folder', () => {
     removeDemoData(folder)
     removeDemoData(join(folder, 'later'))
     expect(existsSync(join(folder, 'later'))).toBe(false)

@@ -8,16 +8,19 @@ import { firstAnswer, startServer } from './servers.mjs'
 import { reachedAt, serverSettings } from './settings.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** Makes the demo shop as new: removes what is stored and lets the platform seed it again. Flags go to the platform. */
+/**
+ * Recreates the demo shop: removes its data and lets the platform seed it again. Flags are passed to the
+ * platform.
+ */
 async function resetDemo() {
   const env = serverSettings()
   if (process.env.DATABASE_URL) {
     throw new Error(
-      'DATABASE_URL is set, and only the shop in DATA_DIR is ever removed; empty that database yourself',
+      'DATABASE_URL is set, but this command only removes the shop in DATA_DIR; empty that database yourself',
     )
   }
   if (await isPortTaken(Number(env.PLATFORM_PORT))) {
-    throw new Error(`something answers on port ${env.PLATFORM_PORT}, perhaps the shop itself; close it first`)
+    throw new Error(`something answers on port ${env.PLATFORM_PORT}, perhaps the shop itself; stop it first`)
   }
   await ensureInstalled()
   await buildParts(['platform'])
@@ -32,7 +35,7 @@ async function resetDemo() {
   await withProgress('seeding the demo shop', () => Promise.race([seeded, failed]))
   failed.catch(() => {})
   await platform.stop()
-  console.log('The demo shop is as new.')
+  console.log('The demo shop has been reset.')
 }
 
 await resetDemo().catch((error) => giveUp(error.message))

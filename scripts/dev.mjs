@@ -11,8 +11,8 @@ const VITE = at('node_modules/vite/bin/vite.js')
 const REACT_ROUTER = at('node_modules/@react-router/dev/bin.js')
 
 /**
- * Runs platform and storefront from their sources: a saved file restarts the one and updates the other in place. The
- * checkout's pages are built again, and are there when they are loaded again.
+ * Runs platform and storefront from source: saving a file restarts the platform and updates the storefront in
+ * place. The hosted pages are rebuilt; reload to see them.
  */
 async function dev() {
   const env = { ...serverSettings({ LOG_LEVEL: 'info', ...process.env }), NODE_ENV: 'development' }

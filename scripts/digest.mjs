@@ -15,8 +15,7 @@ const MADE_BY_TOOLS = new Set([
 const isTest = (/** @type {string} */ name) => /\.(test|test-d)\.[cm]?[jt]sx?$/.test(name)
 
 /**
- * Every source file below a path, in a fixed order; what tools write and what only tests read is left out.
- *
+ * Lists every source file below a path, in a fixed order, without generated files and tests.
  * @param {string} path a file or a folder, absolute
  * @returns {string[]}
  */
@@ -30,10 +29,9 @@ export function sourceFiles(path) {
 }
 
 /**
- * A digest of names and contents, so that a checkout, a rename or a touched file is judged by what it holds.
- *
+ * A digest of names and contents, so only a file's contents matter, not its date or place.
  * @param {string[]} paths files and folders, absolute
- * @param {string} [from] the folder that names are taken from
+ * @param {string} [from] the folder that names are relative to
  */
 export function sourceDigest(paths, from = root) {
   const digest = createHash('sha256').update(process.versions.modules ?? '')

@@ -39,7 +39,7 @@ describe('sourceDigest', () => {
     expect(digest()).toBe(before)
   })
 
-  it('takes a folder that is not there yet as empty', () => {
+  it('takes a missing folder as empty', () => {
     expect(sourceDigest([folder, join(folder, 'later')], folder)).toBe(digest())
   })
 })

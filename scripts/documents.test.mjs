@@ -5,7 +5,7 @@ import { at } from './paths.mjs'
 
 const PARTS = 'apps|bench|conformance|decisions|demo|docs|packages|scripts'
 
-/** Everything that is written for people, by its place in the repository. */
+/** Everything written for people, by its place in the repository. */
 const pages = [
   'README.md',
   'ARCHITECTURE.md',
@@ -29,14 +29,14 @@ const benches = filesIn('bench/src').flatMap((file) => /([\w-]+)\.bench\.ts$/.ex
 const found = (page, pattern) =>
   [...readFileSync(at(page), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
-/** Where a page's words lead that begin with a part of the repository; patterns and what is built are no places. */
+/** The repository paths that a page mentions; patterns and build outputs don't count. */
 const placesIn = (/** @type {string} */ page) =>
   found(page, new RegExp(`\`((?:${PARTS})/[^\`\\s]*)\``, 'g')).filter(
     (place) => !/[*{<]|dist|build|results/.test(place),
   )
 
 describe.each(pages)('%s', (page) => {
-  it('leads only to what is there', () => {
+  it('links only to existing places', () => {
     const links = found(page, /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)
     for (const link of links) expect(existsSync(join(at(dirname(page)), link)), link).toBe(true)
     for (const place of placesIn(page)) {
@@ -45,7 +45,7 @@ describe.each(pages)('%s', (page) => {
     }
   })
 
-  it('names only commands that there are', () => {
+  it('names only existing commands', () => {
     for (const name of found(page, /npm run ([\w:]+)/g)) expect(Object.keys(scripts), name).toContain(name)
     for (const name of found(page, /npm run bench (?:-- )?([a-z][\w-]*)/g))
       expect(benches, name).toContain(name)

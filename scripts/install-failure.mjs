@@ -1,6 +1,5 @@
 /**
- * The usual reasons why npm cannot install, the more particular before the more general.
- *
+ * Common reasons why npm can't install, specific ones first.
  * @type {{ when: RegExp, say: string }[]}
  */
 const CAUSES = [
@@ -10,7 +9,7 @@ const CAUSES = [
   },
   {
     when: /\bEACCES\b|\bEPERM\b|\bEROFS\b/,
-    say: 'npm may not write to this folder or to its cache; make both belong to you (`sudo chown -R "$USER" . ~/.npm`)',
+    say: 'npm cannot write to this folder or to its cache; make both belong to you (`sudo chown -R "$USER" . ~/.npm`)',
   },
   {
     when: /find Python|not found: make|find VS|No Xcode|xcrun: error|\b(cc|gcc|c\+\+|g\+\+|cc1plus|clang|make)['"]?:(?: \d+:)? .*(not found|No such file)|: (cc|gcc|c\+\+|g\+\+|make): not found/i,
@@ -18,15 +17,15 @@ const CAUSES = [
   },
   {
     when: /install scripts? (is|are|was|were) (skipped|blocked|disabled)|ignore-scripts/i,
-    say: 'npm is set not to run install scripts, which better-sqlite3 needs; run `npm config delete ignore-scripts`',
+    say: 'npm is configured not to run install scripts, which better-sqlite3 needs; run `npm config delete ignore-scripts`',
   },
   {
     when: /(gyp|headers)[^\n]*(ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET)|(ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET)[^\n]*nodejs\.org/i,
-    say: 'the headers of Node.js, needed to compile better-sqlite3, could not be fetched from nodejs.org; check the network, or name a folder that holds them (`export npm_config_nodedir=/usr`)',
+    say: "couldn't fetch the Node.js headers, needed to compile better-sqlite3, from nodejs.org; check the network, or name a folder that has them (`export npm_config_nodedir=/usr`)",
   },
   {
     when: /SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)|CERT_HAS_EXPIRED/,
-    say: 'the package registry showed a certificate that is not trusted here; point npm at your own authority (`npm config set cafile FILE`)',
+    say: "the package registry's certificate isn't trusted here; point npm at your own authority (`npm config set cafile FILE`)",
   },
   {
     when: /\b(E401|E403|E407)\b|code 40[137]\b/,
@@ -55,9 +54,8 @@ const CAUSES = [
 ]
 
 /**
- * One sentence that says why the installation failed and what to do about it. The lines about ready-made code
- * that could not be downloaded are left aside: compiling follows, so they are never the cause.
- *
+ * Returns one sentence that says why the installation failed and what to do. Failed downloads of precompiled
+ * code are ignored: compiling follows, so they are never the cause.
  * @param {string} output everything that npm printed
  * @param {string} log where that output is kept
  */

@@ -31,7 +31,7 @@ describe('explainInstallFailure', () => {
     [
       'a folder of somebody else',
       "npm error code EACCES\nnpm error path '/srv/shop/node_modules'",
-      'may not write',
+      'cannot write',
     ],
     ['a proxy', 'npm error code E407', 'refused access'],
     ['an own certificate', 'npm error code SELF_SIGNED_CERT_IN_CHAIN', 'cafile'],
@@ -48,7 +48,7 @@ describe('explainInstallFailure', () => {
     expect(explain(output)).toMatch(/\.cache\/setup\.log$/)
   })
 
-  it('does not blame the network when ready-made code was unreachable and compiling failed for another reason', () => {
+  it('does not blame the network when precompiled code was unreachable and compiling failed for another reason', () => {
     expect(explain(`${PREBUILT_MISSING}npm error sqlite3.c:1: error: expected ';'`)).toContain(
       'npm ended with an error',
     )

@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto'
 export const OLDEST_NODE = [20, 19]
 
 /**
- * What the installed packages depend on: the lockfile, and the Node.js and machine that compiled code was built for.
- *
+ * What installed packages depend on: the lockfile, and the Node.js and machine that native code was compiled
+ * for.
  * @param {string} lockfile the text of package-lock.json
  * @param {{ abi?: string, platform: string, arch: string }} machine
  */
@@ -27,9 +27,8 @@ export function isNodeSupported(/** @type {string} */ version) {
 }
 
 /**
- * True when npm's record of what it installed holds every package that the lockfile asks for.
- * Optional packages may be missing: they are for other machines.
- *
+ * True when npm's record of its installation has every package of the lockfile. Optional packages may be
+ * missing: they are for other machines.
  * @param {Lockfile} lockfile
  * @param {Lockfile | undefined} installed node_modules/.package-lock.json
  */
@@ -47,8 +46,8 @@ export function hasLockedTree(lockfile, installed) {
 }
 
 /**
- * What is left to do before anything can run. The questions that take time are asked only when the stamp does not settle it.
- *
+ * Decides what must be done before anything can run. Slow questions are asked only if the stamp doesn't
+ * settle it.
  * @param {Evidence} evidence
  * @returns {'nothing' | 'adopt' | 'recompile' | 'install'}
  */
@@ -59,8 +58,7 @@ export function planInstall({ stamp, wanted, treeMatches, nativeLoads }) {
 }
 
 /**
- * The packages whose install scripts are needed: those that package.json lets run them. Fetching leaves all scripts aside.
- *
+ * The packages whose install scripts are needed: those that package.json allows. Fetching skips all scripts.
  * @param {{ allowScripts?: Record<string, boolean> }} manifest
  */
 export const packagesToCompile = ({ allowScripts = {} }) =>

@@ -9,7 +9,7 @@ import {
 
 const machine = { abi: '115', platform: 'linux', arch: 'x64' }
 
-/** Evidence that fails the test when a question is asked that the answers before it had settled. */
+/** Evidence that fails the test if a question is asked although earlier answers settled it. */
 const evidence = (/** @type {Partial<Parameters<typeof planInstall>[0]>} */ known) => ({
   stamp: undefined,
   wanted: 'wanted',
@@ -19,19 +19,19 @@ const evidence = (/** @type {Partial<Parameters<typeof planInstall>[0]>} */ know
 })
 
 describe('planInstall', () => {
-  it('does nothing and asks nothing when the stamp is current', () => {
+  it('does nothing and asks nothing if the stamp is current', () => {
     expect(planInstall(evidence({ stamp: 'wanted' }))).toBe('nothing')
   })
 
-  it('installs when the packages are not those of the lockfile', () => {
+  it("installs if the packages don't match the lockfile", () => {
     expect(planInstall(evidence({ stamp: 'of last week', treeMatches: () => false }))).toBe('install')
   })
 
-  it('adopts an installation made by hand that is complete and loads', () => {
+  it('adopts a manual installation that is complete and loads', () => {
     expect(planInstall(evidence({ treeMatches: () => true, nativeLoads: () => true }))).toBe('adopt')
   })
 
-  it('only recompiles when the packages are right and were compiled for another Node.js', () => {
+  it('only recompiles if the packages are right but compiled for another Node.js', () => {
     expect(planInstall(evidence({ treeMatches: () => true, nativeLoads: () => false }))).toBe('recompile')
   })
 })
@@ -75,7 +75,7 @@ describe('hasLockedTree', () => {
     'node_modules/pg': { version: '8.0.0' },
   }
 
-  it('holds when every package is there, save those for other machines', () => {
+  it('is complete if every package is present, except those for other machines', () => {
     expect(hasLockedTree(lockfile, { packages: installed })).toBe(true)
   })
 
@@ -87,13 +87,13 @@ describe('hasLockedTree', () => {
       'a workspace is linked elsewhere',
       { ...installed, 'node_modules/@vitrine/demo': { resolved: 'x', link: true } },
     ],
-  ])('does not hold when %s', (_, packages) => {
+  ])('is incomplete if %s', (_, packages) => {
     expect(hasLockedTree(lockfile, packages && { packages })).toBe(false)
   })
 })
 
 describe('packagesToCompile', () => {
-  it('names what may run its scripts, and nothing else', () => {
+  it('lists what may run its scripts, and nothing else', () => {
     expect(packagesToCompile({ allowScripts: { 'better-sqlite3': true, telemetry: false } })).toEqual([
       'better-sqlite3',
     ])

@@ -4,15 +4,14 @@ import { ensureInstalled } from './setup.mjs'
 const LONGEST_RUN_MS = 12 * 3_600_000
 
 /**
- * Runs in full a suite of which `npm test` runs the short form.
- *
+ * Runs the full form of a suite that `npm test` runs in short.
  * @param {string[]} folders - of the suite's tests
- * @param {string} variable - of the environment, that chooses the sizes
+ * @param {string} variable - the environment variable that selects the sizes
  */
 export async function runInFull(folders, variable) {
   await ensureInstalled()
   const picked = process.argv.slice(2).flatMap((name) => folders.map((folder) => `${folder}/${name}`))
-  // One after the other, so that each has the machine to itself.
+  // One after the other, so each has the machine to itself.
   const { code } = await run(
     tool('vitest'),
     ['run', '--no-file-parallelism', '--reporter=verbose', ...(picked.length > 0 ? picked : folders)],

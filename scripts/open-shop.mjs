@@ -8,8 +8,7 @@ import { readDemo, welcome } from './welcome.mjs'
 /** @import { ServerSettings } from './settings.mjs' */
 
 /**
- * Waits until both servers answer and shows where the shop is. From then on they live and end together.
- *
+ * Waits until both servers answer and shows the shop's addresses. From then on they stop together.
  * @param {ServerSettings} settings
  * @param {Server[]} servers
  * @param {number} startedAt of `performance.now()`

@@ -6,7 +6,7 @@ import { at } from './paths.mjs'
 import { giveUp } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** Packs what a storefront installs: `npm run pack [-- FOLDER]`, by default into `packed/`. */
+/** Packs the packages for a storefront: `npm run pack [-- FOLDER]`, by default into `packed/`. */
 async function packAll() {
   const destination = process.argv[2] ? resolve(process.argv[2]) : at('packed')
   await ensureInstalled()

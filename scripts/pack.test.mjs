@@ -9,7 +9,7 @@ import { at } from './paths.mjs'
 import { run } from './run.mjs'
 import { npmCommand } from './setup.mjs'
 
-/** The client's folder without what is built: its names, and package.json word by word. */
+/** The client's folder without build outputs: its names, and package.json word by word. */
 const folder = () => ({
   files: readdirSync(at('packages/client')).filter((name) => name !== 'dist'),
   manifest: readFileSync(at('packages/client/package.json'), 'utf8'),
@@ -25,19 +25,16 @@ describe('packing', () => {
 
   const start = () => spawn(process.execPath, [at('scripts/pack.mjs'), destination], { stdio: 'ignore' })
 
-  // Seen to fail with a manifest that is rewritten in place: killed before npm was done, it stayed rewritten.
-  it.each([150, 400, 800])(
-    'leaves the workspace as it was when it is killed after %i ms',
-    async (afterMs) => {
-      const before = folder()
-      const child = start()
-      await Promise.race([pause(afterMs), once(child, 'exit')])
-      child.kill('SIGKILL')
-      expect(folder()).toEqual(before)
-    },
-  )
+  // Fails if the manifest is rewritten in place: killed before npm was done, it stayed rewritten.
+  it.each([150, 400, 800])('leaves the workspace unchanged if it is killed after %i ms', async (afterMs) => {
+    const before = folder()
+    const child = start()
+    await Promise.race([pause(afterMs), once(child, 'exit')])
+    child.kill('SIGKILL')
+    expect(folder()).toEqual(before)
+  })
 
-  it('in the folder of a package itself is refused, with the way that works', async () => {
+  it("is refused in a package's own folder, with the right command", async () => {
     const { code, output } = await run(
       ...npmCommand(['pack', at('packages/client'), '--pack-destination', destination]),
     )

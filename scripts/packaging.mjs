@@ -15,17 +15,16 @@ import { publishedManifest } from './published-manifest.mjs'
 import { run, tool } from './run.mjs'
 import { npmCommand } from './setup.mjs'
 
-/** What a tarball may hold, besides package.json. */
+/** The allowed contents of a tarball, besides package.json. */
 const PUBLISHED = ['dist', 'README.md', 'LICENSE']
 
 /**
- * Packs a package as it is published. It packs a copy in a temporary folder, so the workspace stays as it is however
- * packing ends.
- *
+ * Packs a package as it is published. It works on a copy in a temporary folder, so the workspace stays
+ * unchanged whatever happens.
  * @param {string} folder of the package, such as `packages/client`
  * @param {string} destination
  * @returns {Promise<string>} the tarball
- * @throws {Error} where the package is not built, or npm fails
+ * @throws {Error} if the package is not built, or npm fails
  */
 export async function pack(folder, destination) {
   if (!existsSync(at(folder, 'dist/index.js')))
@@ -48,8 +47,7 @@ export async function pack(folder, destination) {
 }
 
 /**
- * Packs a package and has the tarball judged by publint and by "are the types wrong".
- *
+ * Packs a package and checks the tarball with publint and "are the types wrong".
  * @param {string} folder
  * @throws {Error} with their findings
  */

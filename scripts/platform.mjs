@@ -4,7 +4,7 @@ import { giveUp, run } from './run.mjs'
 import { serverSettings } from './settings.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** Carries out an operator's command on the platform's database; without a command it lists them. */
+/** Runs an operator command on the platform's database; without a command it lists them. */
 async function operate() {
   await ensureInstalled()
   await buildParts(['platform'])

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port out of the environment.
- *
+ * Reads a port from the environment.
  * @param {string} setting the variable's name
  * @param {number} fallback
  * @throws {Error} one sentence for people when it is not a port
@@ -13,11 +12,11 @@ export function portSetting(setting, fallback, env = process.env) {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Error(
-    `${setting} is "${text}", and a port is a whole number from 1 to 65535; correct or unset it`,
+    `${setting} is "${text}", but a port is a whole number from 1 to 65535; correct or unset it`,
   )
 }
 
-/** Answers whether something else listens on a port of this machine. */
+/** Returns whether something else listens on a port of this machine. */
 export function isPortTaken(/** @type {number} */ port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -34,4 +33,4 @@ export function isPortTaken(/** @type {number} */ port) {
  * @param {string} setting
  */
 export const portTakenSentence = (port, setting) =>
-  `port ${port} is taken by another program; end that one, or choose another port: ${setting}=${port + 1} npm start`
+  `port ${port} is used by another program; stop it, or choose another port: ${setting}=${port + 1} npm start`

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isPortTaken, portSetting, portTakenSentence } from './ports.mjs'
 
 describe('isPortTaken', () => {
-  it.each(['127.0.0.1', undefined])('sees a server on %s, and that it has gone', async (host) => {
+  it.each(['127.0.0.1', undefined])('detects a server on %s, and that it has gone', async (host) => {
     const server = createServer().listen(0, host)
     await once(server, 'listening')
     const address = server.address()
@@ -17,7 +17,7 @@ describe('isPortTaken', () => {
 })
 
 describe('portSetting', () => {
-  it('reads the variable, and falls back when it is unset or empty', () => {
+  it('reads the variable, or uses the default if it is unset or empty', () => {
     expect(portSetting('PLATFORM_PORT', 4000, { PLATFORM_PORT: '4100' })).toBe(4100)
     expect(portSetting('PLATFORM_PORT', 4000, { PLATFORM_PORT: '' })).toBe(4000)
     expect(portSetting('PLATFORM_PORT', 4000, {})).toBe(4000)
@@ -31,7 +31,7 @@ describe('portSetting', () => {
 describe('portTakenSentence', () => {
   it('names the port, the setting and a command that works', () => {
     const sentence = portTakenSentence(4000, 'PLATFORM_PORT')
-    expect(sentence).toContain('port 4000 is taken')
+    expect(sentence).toContain('port 4000 is used')
     expect(sentence).toContain('PLATFORM_PORT=4001 npm start')
   })
 })

@@ -1,9 +1,8 @@
 import { since } from './run.mjs'
 
 /**
- * Shows that a long piece of work is alive: one line that counts the seconds on a terminal, a line now and then
- * where the output is kept in a file.
- *
+ * Shows progress of a long task: a line that counts seconds on a terminal, a line now and then if the output
+ * goes to a file.
  * @template Result
  * @param {string | (() => string)} doing what is happening, a few words; a function when that changes
  * @param {() => Promise<Result>} work

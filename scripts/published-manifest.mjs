@@ -1,7 +1,7 @@
 /**
- * The workspace reads a package from its sources, by the export condition `source`. Whoever installs it has no sources
- * and may use a condition of that name for their own, so a published package.json names only what is in the tarball.
- *
+ * The workspace reads a package from source, with the export condition `source`. An installed package has no
+ * sources, and its user may use that condition themselves, so a published package.json names only files in
+ * the tarball.
  * @param {string} text of a package.json of the workspace
  * @returns {string} the package.json to publish
  */

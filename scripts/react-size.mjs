@@ -2,10 +2,10 @@ import { sizeOf } from './client-size.mjs'
 import { at } from './paths.mjs'
 import { isMain } from './run.mjs'
 
-/** React and the client, whose size is measured by itself. */
+/** React and the client, whose size is measured separately. */
 const OUTSIDE = ['react', 'react/*', '@vitrine/client', '@vitrine/client/*']
 
-/** Most bytes of what a shop's pages load first, beside React and the client. */
+/** Size limits of the first load of a shop's pages, besides React and the client. */
 const ROWS = [
   {
     name: 'provider, cart, amounts',
@@ -25,9 +25,8 @@ const ROWS = [
 
 /**
  * Measures the built React bindings as `clientSize` measures the client.
- *
  * @returns {Promise<string>} a table
- * @throws {Error} with the table, when a ceiling is broken
+ * @throws {Error} with the table, when a limit is exceeded
  */
 export async function reactSize() {
   const rows = await Promise.all(
@@ -39,7 +38,7 @@ export async function reactSize() {
       }
     }),
   )
-  const head = `${'bytes, minified and gzipped'.padEnd(40)}  first load  ceiling`
+  const head = `${'bytes, minified and gzipped'.padEnd(40)}  first load  limit`
   const table = [head, ...rows.map(({ cells }) => cells.join(''))].join('\n')
   if (rows.some(({ isOver }) => isOver)) throw new Error(table)
   return table

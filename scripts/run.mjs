@@ -10,13 +10,12 @@ import { at, root } from './paths.mjs'
 
 const windows = process.platform === 'win32'
 
-/** A program that npm installed, as something `run` can start. */
+/** A program installed by npm, in a form that `run` can start. */
 export const tool = (/** @type {string} */ name) => at('node_modules', '.bin', windows ? `${name}.cmd` : name)
 
 /**
- * Runs a program to its end and answers with its exit code and everything it printed.
- * Never throws: a program that cannot be started ends with code 127, one that was killed with 128 or more.
- *
+ * Runs a program to its end and returns its exit code and output. Never throws: a program that can't be
+ * started ends with code 127, a killed one with 128 or more.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options] `show` passes the output on to the terminal instead of collecting it
@@ -47,14 +46,14 @@ export function run(command, args, { cwd = root, env = process.env, show = false
 }
 
 /**
- * Lets this process go on when whoever read its output has gone, as with `npm start | head -1`. Otherwise it dies of the
- * next line that it prints, and leaves its servers running.
+ * Keeps this process alive when its output's reader has gone, as with `npm start | head -1`. Otherwise the
+ * next printed line would kill it and leave its servers running.
  */
 export function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-/** Seconds since a moment of `performance.now()`, for people: `0.4 s`, `73 s`. */
+/** Seconds since a `performance.now()` timestamp, for people: `0.4 s`, `73 s`. */
 export function since(/** @type {number} */ startedAt) {
   const seconds = (performance.now() - startedAt) / 1000
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
@@ -66,6 +65,6 @@ export function giveUp(/** @type {string} */ sentence) {
   process.exit(1)
 }
 
-/** True in the file that node was started with, and not in one that imports it. */
+/** True in the file that Node.js was started with, and not in imported ones. */
 export const isMain = (/** @type {string} */ url) =>
   fileURLToPath(url) === realpathSync(process.argv[1] ?? '.')

@@ -6,16 +6,14 @@ const GRACE_MS = 10_000
 
 /**
  * A program that runs until it is stopped.
- *
  * @typedef {object} Server
  * @property {string} name
  * @property {Promise<string>} ended how it ended, in words, once it has
- * @property {() => Promise<void>} stop asks it to finish what it is doing, and insists after ten seconds
+ * @property {() => Promise<void>} stop asks it to finish, and kills it after ten seconds
  */
 
 /**
- * Starts a Node.js program whose output goes to our own terminal.
- *
+ * Starts a Node.js program with its output on our own terminal.
  * @param {string} name
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
@@ -38,9 +36,8 @@ export function startServer(name, args, { cwd, env }) {
 }
 
 /**
- * Lets servers live and end together: a signal stops them all and ends this process well, and when
- * one ends by itself the others are stopped and this process fails, saying which and how.
- *
+ * Ties servers together: a signal stops them all and ends this process normally. If one ends by itself, the
+ * others are stopped and this process fails, saying which one and how.
  * @param {Server[]} servers
  */
 export function keepTogether(servers) {
@@ -58,7 +55,7 @@ export function keepTogether(servers) {
   }
   for (const { name, ended } of servers) {
     ended.then(async (how) => {
-      // Ctrl-C reaches every process of the terminal, and a server may be gone before our own signal is heard.
+      // Ctrl-C reaches every process of the terminal, so a server may end before we handle the signal.
       await sleep(100)
       if (closing) return
       await close()
@@ -68,9 +65,8 @@ export function keepTogether(servers) {
 }
 
 /**
- * Waits until an address answers, whatever it answers. There is no time limit, since a first start
- * may seed a million products: whoever waits ends when the server does.
- *
+ * Waits until an address gives any answer. There is no time limit, because a first start may seed a million
+ * products; the wait ends when the server does.
  * @param {string} url
  */
 export async function firstAnswer(url) {

@@ -10,7 +10,7 @@ const LIVES = `
   console.log('lives')`
 const FAILS = `setTimeout(() => { console.log('no such table'); process.exit(3) }, 100)`
 
-/** A process of its own that keeps two servers together, as `npm start` does. */
+/** A separate process that keeps two servers together, as `npm start` does. */
 function together(/** @type {string} */ first, /** @type {string} */ second) {
   const program = `
     import { keepTogether, startServer } from ${JSON.stringify(new URL('./servers.mjs', import.meta.url).href)}
@@ -32,7 +32,7 @@ function together(/** @type {string} */ first, /** @type {string} */ second) {
 
 describe('keepTogether', () => {
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
-    'closes every server on %s and ends well',
+    'stops every server on %s and ends normally',
     async (signal) => {
       const { child, bothLive, ended } = together(LIVES, LIVES)
       await bothLive()
@@ -43,7 +43,7 @@ describe('keepTogether', () => {
     },
   )
 
-  it('closes the others and fails with the name and the end of the one that has stopped', async () => {
+  it('stops the others and fails with the name and the end of the stopped one', async () => {
     const { code, output } = await together(FAILS, LIVES).ended
     expect(code).toBe(1)
     expect(output).toContain('no such table')
@@ -52,7 +52,7 @@ describe('keepTogether', () => {
 })
 
 describe('firstAnswer', () => {
-  it('waits for a server that is not there yet, and takes whatever it answers', async () => {
+  it("waits for a server that isn't up yet, and accepts any answer", async () => {
     const server = createServer((_, response) => response.writeHead(503).end())
     server.listen(0)
     await once(server, 'listening')
@@ -69,8 +69,8 @@ describe('firstAnswer', () => {
 })
 
 describe('a command whose reader has gone', () => {
-  // Seen to fail without `outliveReaders`: it died of EPIPE, and its servers went on by themselves.
-  it('goes on, and ends well when it is asked to', async () => {
+  // Fails without `outliveReaders`: the command dies of EPIPE, and its servers keep running.
+  it('continues, and ends normally on request', async () => {
     const program = `
       import { outliveReaders } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)}
       outliveReaders()

@@ -5,11 +5,11 @@ import { isPortTaken, portSetting, portTakenSentence } from './ports.mjs'
 /** @typedef {ReturnType<typeof serverSettings>} ServerSettings */
 
 /**
- * The environment that platform and storefront are started with: what the user has set, and for the rest the two
- * addresses, which each has to know of the other, the folder of the data, and quiet logs.
- *
+ * The environment for platform and storefront: the user's settings, with defaults for the two addresses that
+ * both need, the data folder, and quiet logs.
  * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv & Record<'PLATFORM_PORT' | 'STOREFRONT_PORT' | 'PLATFORM_URL' | 'STOREFRONT_URL' | 'DATA_DIR', string>}
+ * @returns {NodeJS.ProcessEnv & Record<'PLATFORM_PORT' | 'STOREFRONT_PORT' | 'PLATFORM_URL' |
+ * 'STOREFRONT_URL' | 'DATA_DIR', string>}
  * @throws {Error} one sentence for people when a port is not one
  */
 export function serverSettings(env = process.env) {
@@ -29,8 +29,7 @@ export function serverSettings(env = process.env) {
 }
 
 /**
- * The host name at which this machine reaches its own servers.
- *
+ * The host name where this machine reaches its own servers.
  * @param {NodeJS.ProcessEnv} settings
  */
 export function reachedAt({ LISTEN_HOST: host = '' }) {

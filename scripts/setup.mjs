@@ -21,8 +21,8 @@ const LOG = cache('setup.log')
 const LOADS_DATABASE = "new (require('better-sqlite3'))(':memory:').prepare('select 1').get()"
 
 /**
- * What node-gyp and its compilers read: as many at once as there are processors, and the optimisation that SQLite is
- * made with by its authors. The next higher one took a third longer to compile, and answered no faster.
+ * Read by node-gyp and its compilers: one job per processor, and SQLite's own default optimization. The next
+ * higher one took a third longer to compile and was no faster.
  */
 const COMPILER = { CFLAGS: '-O2', CXXFLAGS: '-O2', JOBS: 'max', ...process.env }
 
@@ -31,13 +31,16 @@ const parse = (/** @type {string | undefined} */ text) => (text === undefined ? 
 
 const manifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** True when the compiled database module works with this very Node.js. Asked in a process of its own: it may crash. */
+/**
+ * True when the compiled database module works with this Node.js. Checked in a separate process, because it
+ * may crash.
+ */
 const databaseLoads = () => spawnSync(process.execPath, ['-e', LOADS_DATABASE], { cwd: root }).status === 0
 
 /**
- * Makes sure that every dependency is installed for this Node.js, and ends the process with one
- * clear sentence when that is impossible. Costs a millisecond when there is nothing to do.
- * An installation made by hand (`npm install`, `npm ci`) is taken over when it is complete.
+ * Makes sure that every dependency is installed for this Node.js, or ends the process with one clear
+ * sentence. Takes a millisecond when there is nothing to do. A complete manual installation (`npm install`,
+ * `npm ci`) is adopted.
  */
 export async function ensureInstalled() {
   const { compiled } = await fetchPackages()
@@ -45,15 +48,14 @@ export async function ensureInstalled() {
 }
 
 /**
- * Fetches the packages and starts to compile those with native code. Until `compiled` is awaited anything can run that
- * opens no database, such as a build; a failure to compile is told there.
- *
+ * Fetches the packages and starts to compile native code. Until `compiled` is awaited, anything that opens no
+ * database can run, such as a build; it reports compile errors.
  * @returns {Promise<{ compiled: () => Promise<void> }>}
  */
 export async function fetchPackages() {
   if (!isNodeSupported(process.versions.node)) {
     giveUp(
-      `this is Node.js ${process.versions.node}, and ${OLDEST_NODE.join('.')} or newer is needed; install it from https://nodejs.org or with your version manager (\`nvm install 20\`)`,
+      `Node.js ${OLDEST_NODE.join('.')} or newer is needed, but this is ${process.versions.node}; install it from https://nodejs.org or with your version manager (\`nvm install 20\`)`,
     )
   }
   const lockfile = readFileSync(at('package-lock.json'), 'utf8')
@@ -98,7 +100,7 @@ async function endOf(compiling) {
   if (code !== 0) giveUp(explainInstallFailure(output, log))
   if (!databaseLoads())
     giveUp(explainInstallFailure(`${output}\nbetter-sqlite3: install scripts were skipped`, log))
-  console.log(`  compiled; waited for it for ${since(startedAt)}`)
+  console.log(`  compiled; waited ${since(startedAt)}`)
 }
 
 /**
@@ -113,7 +115,7 @@ async function npm(args, env = process.env) {
   return finished
 }
 
-/** Keeps what npm printed, and answers where. */
+/** Stores npm's output, and returns where. */
 function keepLog(/** @type {string} */ output) {
   mkdirSync(cache(), { recursive: true })
   writeFileSync(LOG, output)
@@ -121,8 +123,7 @@ function keepLog(/** @type {string} */ output) {
 }
 
 /**
- * The npm that started us where there is one, else the one on the path.
- *
+ * The npm that started us, otherwise the one on the path.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */

@@ -8,12 +8,12 @@ import { fetchPackages } from './setup.mjs'
 
 const startedAt = performance.now()
 
-/** Opens the shop from whatever state the clone is in. Flags are passed on to the platform. */
+/** Opens the shop from any state of the clone. Flags are passed on to the platform. */
 async function start() {
   const env = serverSettings()
   await refuseTakenPorts(env)
   const { compiled } = await fetchPackages()
-  // Also where a build fails: a compiler left alone would be in the way of the next start.
+  // Also when a build fails: a leftover compiler would block the next start.
   await buildParts(['platform', 'hosted', 'storefront']).finally(compiled)
 
   const platform = [at('apps/platform/dist/main.js'), ...process.argv.slice(2)]

@@ -1,7 +1,6 @@
 /**
- * Statements that no test process carries out on both engines: how the check's line about each begins, behind the names of
- * the engines, and why that is so.
- *
+ * Statements that no test process runs on both engines: the start of the check's line after the engine names,
+ * and the reason.
  * @type {Readonly<Record<string, string>>}
  */
 export const ELSEWHERE = {

@@ -2,14 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ELSEWHERE } from './statements-elsewhere.mjs'
 
-/** @typedef {{ key: string, site: string, engine?: string }} Note what a test process noted: `note-statements.ts` */
+/**
+ * @typedef {{ key: string, site: string, engine?: string }} Note written by a test process:
+ * `note-statements.ts`
+ */
 
 const ENGINES = ['sqlite', 'postgres']
 
-/** Statements of tests, and of each engine's own part of the database seam, have no counterpart. */
+/** Statements of tests, and of each engine's own code, have no counterpart. */
 const OF_TESTS = /\.(test|fixtures)\.ts:|^(testing|hostile|races|security|floor\/database)\//
 
-/** Collects what every process of a run noted. */
+/** Collects the notes of all processes of a run. */
 const readNotes = (/** @type {string} */ folder) =>
   readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
@@ -19,8 +22,8 @@ const readNotes = (/** @type {string} */ folder) =>
   )
 
 /**
- * Lists the platform's statements that a run did not carry out on both engines, and exceptions that are no longer needed.
- *
+ * Lists the platform's statements that a run did not execute on both engines, and exceptions that are no
+ * longer needed.
  * @param {Note[]} notes
  * @param {Readonly<Record<string, string>>} elsewhere
  */
@@ -29,7 +32,7 @@ export function statementFlaws(notes, elsewhere) {
   const statements = new Map()
   for (const { key, site, engine } of notes) {
     if (OF_TESTS.test(site)) continue
-    // A text put together at run time has no name but its line.
+    // A text built at run time is identified by its line only.
     const name = key === 'composed' ? `the text composed at ${site}` : `${site.replace(/:\d+$/, '')} ${key}`
     const engines = statements.get(name) ?? new Set()
     statements.set(name, engine ? engines.add(engine) : engines)
@@ -51,14 +54,13 @@ export function statementFlaws(notes, elsewhere) {
 }
 
 /**
- * Compares what the engines ran in a whole run of the tests. Without PostgreSQL there is nothing to compare.
- *
+ * Compares what the engines ran in a whole test run. Without PostgreSQL there is nothing to compare.
  * @param {string} folder where the test processes wrote
  */
 export async function checkStatements(folder) {
   const notes = existsSync(folder) ? readNotes(folder) : []
   if (!notes.some(({ engine }) => engine === 'postgres'))
-    return 'There is no PostgreSQL here, so nothing is compared.'
+    return "PostgreSQL isn't available, so nothing is compared."
   const flaws = statementFlaws(notes, ELSEWHERE)
   if (flaws.length > 0) throw new Error(flaws.sort().join('\n'))
 }

@@ -8,7 +8,7 @@ const run = (/** @type {string} */ key, /** @type {string[]} */ ...engines) => [
 ]
 
 describe('statementFlaws', () => {
-  it('names statements that one engine, or neither, has run', () => {
+  it('lists statements that only one engine, or neither, has run', () => {
     const notes = [
       ...run('SELECT 1', 'sqlite', 'postgres'),
       ...run('SELECT 2', 'sqlite'),
@@ -22,11 +22,11 @@ describe('statementFlaws', () => {
     ])
   })
 
-  it('leaves out what tests declare', () => {
+  it('skips what tests declare', () => {
     expect(statementFlaws([{ key: 'SELECT 1', site: 'sales/cart/lines/cart.test.ts:7' }], {})).toEqual([])
   })
 
-  it('takes an exception with its reason, and names one that is no longer needed', () => {
+  it('accepts an exception with its reason, and reports one that is no longer needed', () => {
     const elsewhere = { 'sales/cart/kept/cart.store.ts SELECT 2': 'another process runs it' }
     expect(statementFlaws(run('SELECT 2', 'sqlite'), elsewhere)).toEqual([])
     expect(statementFlaws(run('SELECT 2', 'sqlite', 'postgres'), elsewhere)).toEqual([

@@ -2,7 +2,7 @@ import { runInFull } from './long-tests.mjs'
 import { giveUp } from './run.mjs'
 
 /**
- * Takes all walks from product to thank-you page, in which every possible pair of steps occurs; `npm test` takes the first
- * few of them.
+ * Takes all walks from product to thank-you page, which together cover every possible pair of steps; `npm
+ * test` takes the first few.
  */
 await runInFull(['apps/storefront/test/walks'], 'WALKS').catch((error) => giveUp(error.message))

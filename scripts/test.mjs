@@ -20,7 +20,7 @@ const failedSteps = []
 /** @type {Counts} */
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Takes one step that counts as a single test. */
+/** Runs one step that counts as a single test. */
 async function step(/** @type {Pick<Check, 'name' | 'check'>} */ check) {
   const held = await holds(check)
   counts[held ? 'passed' : 'failed'] += 1
@@ -28,8 +28,7 @@ async function step(/** @type {Pick<Check, 'name' | 'check'>} */ check) {
 }
 
 /**
- * Most checks keep one processor busy. Each prints what it found once it is done.
- *
+ * Most checks keep one processor busy. Each prints its findings when it is done.
  * @param {(() => Promise<void>)[]} tasks
  */
 async function twoAtATime(tasks) {
@@ -40,15 +39,15 @@ async function twoAtATime(tasks) {
   await Promise.all([lane(), lane()])
 }
 
-/** Without a browser the tests that need one are skipped; on a build machine that is a failure. */
+/** Without a browser, the tests that need one are skipped; on a build machine that is a failure. */
 async function findBrowser() {
   if (findChromium() ?? (await fetchChromium())) return
-  const reason = 'There is no Chromium here: install one, or name it in CHROMIUM_PATH.'
+  const reason = 'Chromium was not found. Install one, or name it in CHROMIUM_PATH.'
   if (process.env.CI) throw new Error(reason)
-  console.log(`${reason} Tests in a browser are skipped.`)
+  console.log(`${reason} Browser tests are skipped.`)
 }
 
-/** One run over every test file; the JSON report beside the readable one is for the counts. */
+/** Runs every test file once; the JSON report beside the readable one provides the counts. */
 async function runTests() {
   mkdirSync(cache('test'), { recursive: true })
   rmSync(REPORT, { force: true })
@@ -60,14 +59,14 @@ async function runTests() {
     timeoutMs: LONGEST_RUN_MS,
   })
   const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
-  if (!report) failedSteps.push('vitest runs to its end')
+  if (!report) failedSteps.push('vitest finishes')
   const tests = countTests(report, code)
   counts.passed += tests.passed
   counts.failed += tests.failed
   counts.skipped += tests.skipped
 }
 
-/** However the process ends, a failed installation included, the last line says how it went. */
+/** However the process ends, even after a failed installation, the last line gives the result. */
 process.once('exit', (code) => {
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   process.exitCode = counts.failed === 0 ? 0 : 1
@@ -75,11 +74,11 @@ process.once('exit', (code) => {
   console.log(summary(counts))
 })
 
-// A compiler works on the database module while builds and checks, which need none, go on.
+// Builds and checks run while the database module is still compiling, because they don't need it.
 const { compiled } = await fetchPackages()
 await step({ name: 'everything builds', check: buildParts })
 await twoAtATime(CHECKS.filter(({ quick }) => quick).map((check) => () => step(check)))
 await compiled()
-await step({ name: 'a browser is looked for', check: findBrowser })
+await step({ name: 'looking for a browser', check: findBrowser })
 await runTests()
 await step({ name: 'every statement runs on both engines', check: () => checkStatements(STATEMENTS) })

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * What the platform writes about its demo shop; a key is there once the feature behind it works.
- *
+ * What the platform writes about its demo shop; a key exists once its feature works.
  * @typedef {{ email: string, password: string }} Account
- * @typedef {{ clientId?: string, apiKey?: string, coupon?: string, merchant?: Account, member?: Account }} Demo
+ * @typedef {{ clientId?: string, apiKey?: string, coupon?: string, merchant?: Account, member?: Account }}
+ * Demo
  */
 
 /**
@@ -19,8 +19,7 @@ export function readDemo(dataFolder) {
 }
 
 /**
- * The page that `npm start` ends with: where everything is, and who can log in.
- *
+ * The final output of `npm start`: where everything is, and who can log in.
  * @param {{ STOREFRONT_URL: string, PLATFORM_URL: string, DATA_DIR: string }} settings
  * @param {Demo} demo
  * @param {string} took
@@ -38,10 +37,10 @@ export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR }, demo, took) 
     ['Data', nearby(DATA_DIR)],
   ]
   const shown = lines.flatMap(([label, value]) => (value ? [`  ${String(label).padEnd(15)}${value}`] : []))
-  return `\n  Vitrine is open (${took}).\n\n${shown.join('\n')}\n\n  Ctrl-C closes it.\n`
+  return `\n  Vitrine is running (${took}).\n\n${shown.join('\n')}\n\n  Press Ctrl-C to stop it.\n`
 }
 
-/** A path as short as it can be said from the top folder. */
+/** A path, shortened relative to the top folder. */
 function nearby(/** @type {string} */ path) {
   const fromRoot = relative(root, path)
   return fromRoot.startsWith('..') ? path : fromRoot

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** Where whole answers lie, by their addresses. */
+/** Where complete answers are stored, by their addresses. */
 export type AnswersAt = { readonly file: string } | { readonly databaseUrl: string }
 
 const CONNECTIONS = 10
 
-/** Writes answers where the ceiling finds each with one prepared statement: a SQLite file, or a table of PostgreSQL. */
+/**
+ * Stores answers so that the ceiling finds each with one prepared statement: in a SQLite file or a PostgreSQL
+ * table.
+ */
 export const keepAnswers = async (
   answers: readonly (readonly [address: string, body: Buffer])[],
   databaseUrl: string | undefined,

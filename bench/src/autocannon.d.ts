@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use; the package declares no types of its own. */
+/** The part of autocannon that the benchmarks use; the package has no types of its own. */
 declare module 'autocannon' {
   namespace autocannon {
     interface Request {
@@ -16,7 +16,7 @@ declare module 'autocannon' {
     interface Options {
       url: string
       connections: number
-      /** In seconds; left out where an amount of requests is given. */
+      /** In seconds; left out if a number of requests is given. */
       duration?: number
       amount?: number
       requests?: Request[]

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
 /**
- * The ceiling: bare Fastify with the platform's own access log, request ids, CORS and security headers, and
- * nothing else. Routes are the benchmark's.
+ * The ceiling: bare Fastify with only the platform's own access log, request ids, CORS and security headers.
+ * The benchmark adds the routes.
  */
 export const bareServer = (): Promise<FastifyInstance> =>
   createServer({

@@ -5,7 +5,7 @@ import { startBuiltPlatform } from './built-platform.ts'
 
 const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')
 
-/** The demo shop, open as it is built: the storefront before the platform, each in a process of its own. */
+/** The built demo shop: storefront and platform, each in its own process. */
 export interface BuiltShop extends AsyncDisposable {
   readonly storefront: Built
   readonly platform: Built
@@ -20,7 +20,7 @@ export const openBuiltShop = async (
   const both = { STOREFRONT_URL: url, ...environment }
   const seeded = await openDemoShop({ environment: both })
   const platform = await startBuiltPlatform(seeded.dataDir, both)
-  const platformUrl = platform.url.replace('127.0.0.1', 'localhost') // as it names itself to browsers
+  const platformUrl = platform.url.replace('127.0.0.1', 'localhost') // the name it uses in browsers
   const storefront = await startBuilt({
     main: 'server.js',
     cwd: STOREFRONT,
@@ -41,7 +41,7 @@ export const openBuiltShop = async (
   }
 }
 
-/** Puts a piece into a cart as a browser without scripts does, and answers with its cookies. */
+/** Puts a product into a cart as a browser without scripts does, and returns its cookies. */
 export const cookieOfACart = async (url: string): Promise<string> => {
   const answer = await fetch(`${url}/products/column`, {
     method: 'POST',

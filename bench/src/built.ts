@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server as it is built, in a process of its own. */
+/** A built server in its own process. */
 export interface Built {
   readonly url: string
   readonly processId: number
@@ -13,7 +13,7 @@ export interface Built {
 }
 
 interface Program {
-  /** The file that Node.js runs, and the folder it runs in. */
+  /** The file that Node.js runs, and its working folder. */
   readonly main: string
   readonly cwd?: string
   readonly url: string
@@ -44,14 +44,14 @@ export const startBuilt = async ({ main, cwd, url, environment }: Program): Prom
 export const residentMb = (processId: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Time of a processor that a process has taken so far, in milliseconds, as the kernel counts it. */
+/** CPU time of a process so far, in milliseconds, as the kernel counts it. */
 export const processorMs = (processId: number): number => {
   const [, counts = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')
   const [user = 0, system = 0] = counts.split(' ').slice(11, 13).map(Number)
   return (user + system) * MS_PER_TICK
 }
 
-/** The kernel tells every program of a hundred ticks a second. */
+/** The kernel reports a hundred ticks a second to every program. */
 const MS_PER_TICK = 10
 
 const answers = async (url: string, child: ChildProcess): Promise<void> => {

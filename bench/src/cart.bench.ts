@@ -17,7 +17,7 @@ const ADD = `${CART}/add-to-cart`
 interface Ready {
   readonly url: string
   readonly tokens: readonly string[]
-  /** One visitor's cart as the platform answers it: what the ceiling sends. */
+  /** One visitor's cart as the platform returns it: what the ceiling sends. */
   readonly cart: string
 }
 
@@ -42,7 +42,7 @@ const serveOurs = async (): Promise<void> => {
   isReady({ url: shop.url, tokens, cart } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
-/** One prepared statement to read, one durable transaction to write, and the same bytes out. */
+/** One prepared statement to read, one durable transaction to write, and the same response. */
 const serveCeiling = async (cart: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-ceiling-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

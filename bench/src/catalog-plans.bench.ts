@@ -11,16 +11,16 @@ import { type Row, report } from './report.ts'
 
 const PRODUCTS = 20_000
 
-/** What storefronts ask for: nothing, a collection, a price range, the beginning of a name, in every order offered. */
+/** Storefront queries: no filter, a collection, a price range, a name prefix, in every order offered. */
 const FILTERS = (collectionIds: string): Record<string, object> => ({
   'all products': {},
   'one collection': { collectionIds },
   'prices from 20 to 50': { price: { $gte: 20, $lte: 50 } },
   'prices in a collection': { collectionIds, price: { $gte: 20, $lte: 50 } },
-  'a name that begins so': { name: { $startsWith: 'lantern' } },
+  'name prefix': { name: { $startsWith: 'lantern' } },
 })
 const ORDERS: Record<string, object[]> = {
-  'as they came': [],
+  unsorted: [],
   'price up': [{ fieldName: 'price', order: 'ASC' }],
   'price down': [{ fieldName: 'price', order: 'DESC' }],
   name: [{ fieldName: 'name', order: 'ASC' }],
@@ -34,7 +34,7 @@ const prints = async (shop: Shop): Promise<string> => {
   return (body.collection as { id: string }).id
 }
 
-/** The steps that touch rows: index names in, everything the engine adds for itself out. */
+/** The steps that read rows, with index names, without what the engine adds for itself. */
 const short = (line: string): string => line.replace(/\s*\(.*\)$/, '').replace(/(?<!Seq Scan) on [\w ]+$/, '')
 
 const plansOn = async (engine: TestEngine): Promise<void> => {
@@ -49,7 +49,7 @@ const plansOn = async (engine: TestEngine): Promise<void> => {
       filter,
       order,
       plan: plan.map(short).join('; '),
-      'reads a whole table': whole ? 'yes' : 'no',
+      'scans a whole table': whole ? 'yes' : 'no',
     })
   }
   for (const [filterName, filter] of Object.entries(FILTERS(await prints(shop))))

@@ -19,7 +19,7 @@ const address = (path: string, input: object): string =>
 
 const byPrice = [{ fieldName: 'price', order: 'ASC' }]
 
-/** So many places a page begins at, and so many lengths it has: hardly an address comes twice, so none is remembered. */
+/** Enough different offsets and page lengths that hardly an address repeats, so nothing is cached. */
 const PLACES = 700
 const LENGTHS = 3
 const pages = (first: number, filter: object): string[] =>
@@ -55,7 +55,7 @@ const collectionId = async ({ url, tokens }: Ready, slug: string): Promise<strin
   return String((body.collection as { id: string }).id)
 }
 
-/** Raises prices of a collection by 1 % and asks for pages meanwhile. */
+/** Raises prices of a collection by 1 % and requests pages meanwhile. */
 const pagesDuringChange = async (shop: Ready, asked: Asked, input: object) => {
   const merchant = createCaller(shop.url, shop.merchant)
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ const pagesDuringChange = async (shop: Ready, asked: Asked, input: object) => {
     ...input,
     adjust: { price: { percentage: { rate: 1 } } },
   })
-  if (status !== 200) throw new Error(`The change was not begun: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`The change did not start: ${JSON.stringify(body)}`)
   let change = body.productChange as { id: string; status: string; done: number; failed: number }
   const watching = (async () => {
     while (!['DONE', 'FAILED'].includes(change.status)) {
@@ -76,7 +76,7 @@ const pagesDuringChange = async (shop: Ready, asked: Asked, input: object) => {
   return { times, change, ms: performance.now() - startedAt }
 }
 
-/** Changes a price and reads the product and its page at once: in how many milliseconds all of it is done. */
+/** Changes a price and reads the product and its page at once; returns the milliseconds for everything. */
 const updatesSeen = async (shop: Ready, ids: readonly string[]): Promise<number[]> => {
   const merchant = createCaller(shop.url, shop.merchant)
   const visitor = createCaller(shop.url, shop.tokens[0])
@@ -103,9 +103,9 @@ else {
     options: {
       products: { type: 'string', default: '100000' },
       engine: { type: 'string', default: 'sqlite' },
-      /** Keeps what was filled for the next run: a folder for SQLite, the address of a PostgreSQL server. */
+      /** Keeps the filled shop for the next run: a folder for SQLite, the address of a PostgreSQL server. */
       keep: { type: 'string', default: '' },
-      /** How many prices change while pages are asked for; the measure of the issue is 100,000. */
+      /** How many prices change while pages are requested; the target is measured with 100,000. */
       changed: { type: 'string', default: '100000' },
     },
   })
@@ -121,9 +121,9 @@ else {
   const row = (what: string, one: Times, other: Times, share: 'p95' | 'p99', goal: string) =>
     rows.push({
       what,
-      'p50 beside (ms)': ms(one.p50),
+      'p50 compared (ms)': ms(one.p50),
       'p50 (ms)': ms(other.p50),
-      [`${share} beside (ms)`]: ms(one[share]),
+      [`${share} compared (ms)`]: ms(one[share]),
       [`${share} (ms)`]: ms(other[share]),
       times: (other[share] / one[share]).toFixed(1),
       goal,
@@ -141,7 +141,7 @@ else {
       ],
       turns,
     )
-    if (one && other) row(`${what}, beside ${FEW} products`, one, other, 'p99', goal)
+    if (one && other) row(`${what}, compared with ${FEW} products`, one, other, 'p99', goal)
   }
   const residents = [residentOf(lots)]
   const page: Asked = [lots, pages(0, inPrints)]
@@ -150,7 +150,7 @@ else {
     ['search with facets', searches(['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'])],
   ] as const) {
     const [one, other] = await inTurns([page, [lots, paths]], SLOW_TURNS)
-    if (one && other) row(`${what}, beside a page of the same shop`, one, other, 'p95', '<= 5')
+    if (one && other) row(`${what}, compared with a page of the same shop`, one, other, 'p95', '<= 5')
   }
   residents.push(residentOf(lots))
   const generated = [...generatedProducts(Math.min(many, Number(values.changed)))]
@@ -162,13 +162,7 @@ else {
     ms: changeMs,
   } = await pagesDuringChange(lots, page, { ids: generated.map(({ id }) => id) })
   if (idle)
-    row(
-      `pages while ${change.done} prices change, beside the same when nothing does`,
-      idle,
-      times,
-      'p99',
-      '< 3',
-    )
+    row(`pages while ${change.done} prices change, compared with an idle shop`, idle, times, 'p99', '< 3')
   const seen = (await updatesSeen(lots, shown.slice(0, 100))).sort((a, b) => a - b)
   residents.push(residentOf(lots))
   report(`catalog-scale-${many}-${values.engine}`, rows, [
@@ -176,8 +170,8 @@ else {
     `The server held ${residents.join(', ')} MB: after pages, after searches, after changes.`,
     `${change.done} prices changed in ${Math.round(changeMs / 1000)} s (${change.failed} failed).`,
     `100 prices changed one by one; a reader saw each at once, ${ms(seen[50] ?? Number.NaN)} ms for both (the slowest ${ms(seen[99] ?? Number.NaN)} ms).`,
-    `${TURNS} requests to each (${SLOW_TURNS} of searches and far pages), in turns and one after the other.`,
-    'Hardly an address comes twice, so no answer is remembered whole. A million products: npm run bench -- catalog-scale --products 1000000',
+    `${TURNS} requests to each (${SLOW_TURNS} for searches and far pages), alternating and one after the other.`,
+    'Hardly an address repeats, so no complete answer is cached. A million products: npm run bench -- catalog-scale --products 1000000',
   ])
   await Promise.all([small.stop(), large.stop()])
 }

@@ -1,15 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own, so that it shares no event loop with the one that loads it. */
+/** A server in its own process, so it shares no event loop with the load generator. */
 export interface Served<Ready> {
   readonly ready: Ready
   stop(): Promise<void>
 }
 
 /**
- * Runs a file of this folder in a child process and waits for the message it sends when it is ready.
- *
+ * Runs a file of this folder in a child process and waits for its ready message.
  * @param file - the file's address, usually `import.meta.filename` with a role among the arguments
  */
 export const serve = async <Ready>(file: string, args: readonly string[]): Promise<Served<Ready>> => {
@@ -31,9 +30,8 @@ export const serve = async <Ready>(file: string, args: readonly string[]): Promi
 }
 
 /**
- * Tells the parent that this process serves.
- *
- * @param close - clears up what it made, when the parent has had enough
+ * Tells the parent that this process is serving.
+ * @param close - cleans up when the parent is done
  */
 export const isReady = (ready: unknown, close: () => PromiseLike<void> | void = () => {}): void => {
   const end = async () => {

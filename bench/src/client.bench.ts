@@ -17,7 +17,7 @@ interface Ready {
   readonly clientId: string
 }
 
-/** Milliseconds of CPU that one call takes in this process, the JSON and the socket's end included. */
+/** CPU milliseconds per call in this process, including JSON and the socket. */
 const cpuOf = async (call: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
   for (let count = 0; count < CALLS; count++) await call()
@@ -25,7 +25,7 @@ const cpuOf = async (call: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000 / CALLS
 }
 
-/** The address that a page of products is asked from. */
+/** The address for a page of products. */
 const addressOfQuery = async (apiUrl: string, clientId: string): Promise<string> => {
   let address = ''
   const fetch = withHooks({
@@ -76,8 +76,8 @@ if (process.argv[2] === 'shop') {
     goal: what === 'this client' ? '<= 1.30' : '',
   }))
   report('client', rows, [
-    `A page of ${PAGE} products, ${bytes} bytes of JSON, over HTTP from a platform in a process of its own.`,
-    `Medians of ${ROUNDS} rounds of ${CALLS} calls, in turn; CPU of this process, user and system.`,
+    `A page of ${PAGE} products, ${bytes} bytes of JSON, over HTTP from a platform in its own process.`,
+    `Medians of ${ROUNDS} rounds of ${CALLS} calls, alternating; CPU of this process, user and system.`,
   ])
   await stop()
 }

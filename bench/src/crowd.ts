@@ -4,15 +4,15 @@ import { timesOf } from './latency.ts'
 import { paced } from './paced.ts'
 
 const ESTIMATE = '/ecom/v1/carts/current/estimate-totals'
-/** Before a call is made again that was refused: far less than Retry-After says. */
+/** The pause before a refused call is repeated: far less than Retry-After says. */
 const IMPATIENT_MS = 100
-/** Stands for a call that was not even let in. */
+/** The status of a call that couldn't even connect. */
 const NO_ANSWER = 0
 
-/** How many answers there were of each status. */
+/** The number of answers per status. */
 export type Answers = Record<number, number>
 
-/** What those who make cheap calls have seen; times in milliseconds. */
+/** What the callers of cheap calls have seen; times in milliseconds. */
 export interface Waited {
   readonly p50: number
   readonly p99: number
@@ -24,7 +24,7 @@ interface Called {
   readonly authorization: string
 }
 
-/** Gives the status of an answer when its last byte is there; what it says is thrown away unread. */
+/** Returns an answer's status after its last byte; the body is discarded. */
 const statusOf = (
   agent: Agent,
   { url, authorization }: Called,
@@ -41,7 +41,7 @@ const statusOf = (
       .end(body)
   })
 
-/** So many at a time ask for totals of one cart again and again, each time another question. */
+/** This many callers request totals of one cart again and again, each time with a different question. */
 export const askForTotals = async (called: Called, atOnce: number, seconds: number): Promise<Answers> => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const answers: Answers = {}
@@ -59,7 +59,7 @@ export const askForTotals = async (called: Called, atOnce: number, seconds: numb
   return answers
 }
 
-/** Makes cheap calls at a steady pace, each path in its turn. */
+/** Makes cheap calls at a steady pace, each path in turn. */
 export const callCheaply = async (
   called: Called,
   paths: readonly string[],

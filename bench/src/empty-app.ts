@@ -12,7 +12,7 @@ const STOREFRONT = join(ROOT, 'apps/storefront')
 const FOLDER = join(ROOT, '.cache/empty-app')
 const BUILDER = join(ROOT, 'node_modules/@react-router/dev/bin.js')
 
-/** Builds a React Router app with one page that shows nothing, and starts it by the storefront's own server. */
+/** Builds a React Router app with one empty page, and starts it with the storefront's own server. */
 export const startEmptyApp = async (): Promise<Built> => {
   rmSync(FOLDER, { recursive: true, force: true })
   cpSync(SOURCES, FOLDER, { recursive: true })

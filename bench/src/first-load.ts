@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** What a page announces, or fetches once it is painted. */
+/** Scripts that a page preloads, or loads once it is painted. */
 const pathsOf = (html: string): string[] => [
   ...[...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path),
   ...(/ data-preload="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []),

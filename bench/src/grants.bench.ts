@@ -10,17 +10,17 @@ import { startBuiltPlatform } from './built-platform.ts'
 import { report } from './report.ts'
 
 const CONNECTIONS = 16
-/** Until what is compiled and kept in memory is as it stays. */
+/** Until compiled code and caches are stable. */
 const WARM_UP = 50_000
 const TENTHS = 10
 const MOST_GROWTH_MB = 50
-/** All that a visitor, or a flow that one begins, could leave behind. */
+/** Everything that a visitor, or a flow that they start, could leave behind. */
 const TABLES = [
   ...['sessions', 'carts', 'authorization_codes', 'authorize_requests', 'browser_logins', 'session_tokens'],
   ...['outbox', 'idempotency_keys'],
 ]
 
-/** Asks for visitors' tokens and fails when one is not given. */
+/** Requests visitor tokens and fails if one is missing. */
 const grant = async (url: string, clientId: string, amount: number): Promise<void> => {
   const body = JSON.stringify({ clientId, grantType: 'anonymous' })
   const { non2xx, errors } = await autocannon({
@@ -29,11 +29,10 @@ const grant = async (url: string, clientId: string, amount: number): Promise<voi
       { method: 'POST', path: '/oauth2/token', headers: { 'content-type': 'application/json' }, body },
     ],
   })
-  if (non2xx > 0 || errors > 0)
-    throw new Error(`${non2xx} grants were answered wrongly and ${errors} not at all`)
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} grants got a wrong answer and ${errors} got none`)
 }
 
-/** The rows of all tables together; read beside the platform, which has the file open. */
+/** The rows of all tables together; read while the platform has the file open. */
 const rowsIn = (dataDir: string): number => {
   const database = new Database(join(dataDir, 'vitrine.db'), { readonly: true })
   try {
@@ -44,7 +43,7 @@ const rowsIn = (dataDir: string): number => {
   }
 }
 
-/** What a visitor leaves who does something: the control. */
+/** What an active visitor leaves: the control. */
 const rowsOfACart = async (url: string, authorization: string, dataDir: string): Promise<number> => {
   const before = rowsIn(dataDir)
   const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -56,7 +55,7 @@ const rowsOfACart = async (url: string, authorization: string, dataDir: string):
 }
 
 const measure = async (grants: number): Promise<void> => {
-  const environment = { MODE: 'production', RATE_LIMITS: 'off' } // one address asks for all
+  const environment = { MODE: 'production', RATE_LIMITS: 'off' } // one address makes all requests
   await using shop = await openDemoShop({ environment })
   const { authorization = '' } = await shop.visitor()
   const platform = await startBuiltPlatform(shop.dataDir, environment)
@@ -82,7 +81,7 @@ const measure = async (grants: number): Promise<void> => {
         { what: 'grants/s', figure: Math.round(perSecond), goal: '' },
       ],
       [
-        `${grants} anonymous grants over ${CONNECTIONS} connections, after ${WARM_UP} to warm up; the built platform alone in its process, on SQLite.`,
+        `${grants} anonymous grants over ${CONNECTIONS} connections, after ${WARM_UP} to warm up; the built platform in its own process, on SQLite.`,
         `Resident memory before: ${Math.round(memory)} MB; after each tenth: ${held.map(Math.round).join(', ')} MB.`,
       ],
     )

@@ -6,7 +6,7 @@ import { openBuiltShop } from './built-shop.ts'
 import { median, type Row, report } from './report.ts'
 
 const SLOWDOWN = 4
-/** Events that took no longer are not told of by browsers. */
+/** Browsers don't report events shorter than this. */
 const LEAST_MS = 16
 const MOST_MS = 100
 const PHONE = { width: 390, height: 844 }
@@ -17,10 +17,10 @@ const REST_MS = 1500
 
 const PIECES = ['column', 'moon-jar', 'pasta-bowl', 'salt-cellar', 'low-sun-over-the-estuary', 'river-bottle']
 
-/** Stands for pictures, which the platform would draw meanwhile. */
+/** Replaces pictures, which the platform would otherwise draw meanwhile. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Notes the longest event of each interaction, from the input until what came of it was painted. */
+/** Records the longest event of each interaction, from the input until its result was painted. */
 const watch = () => {
   const longest = new Map<number, number>()
   new PerformanceObserver((list) => {
@@ -36,7 +36,7 @@ const watch = () => {
   })
 }
 
-/** A page of the shop on a slow processor, at rest. */
+/** A page of the shop on a slow processor, idle. */
 async function openSlowly(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
@@ -105,7 +105,7 @@ report(
     rowOf('take a line out of the cart', figures.take),
   ],
   [
-    `Chromium with its processor slowed down ${SLOWDOWN} times; the time from an input until what came of it is painted (event timing), the longest event of each interaction; shorter ones than ${LEAST_MS} ms count as that. A tap rests ${TAP.delay} ms. Pictures are left out.`,
-    'Figures depend on what else the machine does: they are those of a machine that is otherwise idle.',
+    `Chromium with its processor slowed down ${SLOWDOWN} times; the time from an input until its result is painted (event timing), the longest event of each interaction; shorter ones count as ${LEAST_MS} ms. A tap lasts ${TAP.delay} ms. Pictures are left out.`,
+    'Figures depend on what else the machine does; these are for an otherwise idle one.',
   ],
 )

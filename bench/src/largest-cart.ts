@@ -11,12 +11,12 @@ import { generatedProducts } from '@vitrine/demo'
 import { type Caller, openDemoShop, type Shop } from '@vitrine/platform/testing'
 
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-/** As many as a cart holds. */
+/** A cart's maximum. */
 const LINES = 300
 const RULES = 20
 const MOST_IN_ONE_CALL = 100
 
-/** A shop whose terms ask the most of totals, and a visitor with the largest cart. */
+/** A shop with the most expensive terms for totals, and a visitor with the largest cart. */
 export interface LargestCart {
   readonly shop: Shop
   readonly visitor: Caller
@@ -74,7 +74,7 @@ const settle = async (merchant: Caller, productIds: readonly string[]): Promise<
   })
 }
 
-/** Half of the rules are for every item, half for a hundred products each. */
+/** Half of the rules cover every item, half a hundred products each. */
 const rulesFor = (productIds: readonly string[]): DiscountRule[] =>
   Array.from({ length: RULES }, (_, index) => ({
     ...{ name: `Rule ${index}`, active: true, percentOffRate: 1 + index / 10 },

@@ -8,7 +8,7 @@ export interface Times {
   readonly p99: number
 }
 
-/** So much of the turns is taken before anything is measured. */
+/** The share of turns before anything is measured. */
 const WARM_UP = 0.1
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
@@ -29,10 +29,10 @@ export const timesOf = (figures: readonly number[]): Times => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** A server, and the addresses to ask it for, one after the other. */
+/** A server, and the addresses to request from it, one after the other. */
 export type Asked = readonly [server: Ready, paths: readonly string[]]
 
-/** Asks servers in turns, request by request, so that all see the same machine. */
+/** Requests from servers in turns, so all see the same machine. */
 export const inTurns = async (asked: readonly Asked[], turns: number): Promise<Times[]> => {
   const figures = asked.map((): number[] => [])
   const warmUp = Math.ceil(turns * WARM_UP)
@@ -46,7 +46,7 @@ export const inTurns = async (asked: readonly Asked[], turns: number): Promise<T
   return figures.map(timesOf)
 }
 
-/** Asks one server again and again while something goes on. */
+/** Requests from one server again and again while something runs. */
 export const timesWhile = async ([server, paths]: Asked, goingOn: () => boolean): Promise<Times> => {
   const figures: number[] = []
   for (let index = 0; goingOn(); index++)

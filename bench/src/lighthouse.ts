@@ -6,7 +6,7 @@ import { findChromium, WITH_WINDOWS } from '../../scripts/chromium.mjs'
 
 const execute = promisify(execFile)
 
-/** Stands outside of what everybody installs, since it is as large as all the rest and only this needs it. */
+/** Installed separately, because it is as large as everything else and only this needs it. */
 const VERSION = '12.8.2'
 const FOLDER = join(import.meta.dirname, '../../.cache/lighthouse')
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
@@ -16,7 +16,7 @@ const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page: categories from 0 to 100, times in milliseconds. */
+/** Lighthouse's result for a page: categories from 0 to 100, times in milliseconds. */
 export interface Verdict {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
   readonly lcp: number
@@ -39,7 +39,7 @@ interface Category {
 }
 
 interface Report {
-  /** Why it could not look: browsers now and then record nothing. */
+  /** Why it failed: browsers sometimes record nothing. */
   runtimeError?: { code: string; message: string }
   categories: Record<string, Category>
   audits: Record<string, Audit>
@@ -52,9 +52,7 @@ const install = async (): Promise<void> => {
 }
 
 /**
- * Looks at a page as Lighthouse does by default: a telephone of the middle class, whose network and processor are
- * simulated.
- *
+ * Measures a page with Lighthouse's defaults: a mid-range phone with simulated network and processor.
  * @param cookie - of the visitor, as a browser sends it
  */
 export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
@@ -64,7 +62,7 @@ export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
   const env = { ...process.env, CHROME_PATH: findChromium(process.env, WITH_WINDOWS) }
   let trouble = ''
   for (let look = 0; look < MOST_LOOKS; look++) {
-    // In a process of its own and not waited for in place: whoever calls may serve the page.
+    // In its own process and asynchronous, because the caller may be serving the page.
     const { stdout } = await execute(process.execPath, args, { env, maxBuffer: MOST_BYTES }).catch(
       ({ stdout = '', stderr }: { stdout?: string; stderr: string }) => {
         trouble = stderr
@@ -75,7 +73,7 @@ export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
     if (seen && !seen.runtimeError) return verdictOf(seen)
     trouble = seen?.runtimeError?.message ?? trouble
   }
-  throw new Error(`${url} was not looked at: ${trouble}`)
+  throw new Error(`${url} could not be measured: ${trouble}`)
 }
 
 const verdictOf = ({ categories, audits }: Report): Verdict => {

@@ -3,7 +3,7 @@ import { median } from './report.ts'
 
 export interface Target {
   readonly url: string
-  /** What every connection sends, one after the other; a function gives each connection requests of its own. */
+  /** What every connection sends, in turn; a function gives each connection its own requests. */
   readonly requests: readonly autocannon.Request[] | (() => readonly autocannon.Request[])
 }
 
@@ -19,7 +19,7 @@ const CONNECTIONS = 10
 const ROUNDS = 5
 const SECONDS = 2
 
-/** Loads two servers in turns, so that both see the same machine, and compares them round by round. */
+/** Loads two servers in turns, so both see the same machine, and compares them round by round. */
 export const compare = async (ours: Target, ceiling: Target, times = ROUNDS): Promise<Comparison> => {
   await Promise.all([run(ours, 1), run(ceiling, 1)])
   const rounds: { ours: number; ceiling: number }[] = []
@@ -40,6 +40,6 @@ const run = async ({ url, requests }: Target, duration: number): Promise<number>
       : { requests: [...requests] }),
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} answered ${result.non2xx} requests wrongly and ${result.errors} not at all`)
+    throw new Error(`${url} gave ${result.non2xx} wrong answers and ${result.errors} none`)
   return result.requests.average
 }

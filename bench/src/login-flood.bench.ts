@@ -12,27 +12,27 @@ import { report } from './report.ts'
 import { accountOf, type Flood, type FloodAnswers, logInWrongly } from './wrong-logins.ts'
 
 const LOGINS_A_SECOND = 200
-/** Reads and additions together; far from what would keep a processor busy. */
+/** Reads and adds together; far below what would keep a processor busy. */
 const CARTS_A_SECOND = 50
 const SHOPPERS = 100
-/** Of the accounts that are tried; the others are nobody's, which costs the platform as much. */
+/** Of the attempted accounts; the others don't exist, which costs the platform as much. */
 const MEMBERS = 50
 const WARM_UP_SECONDS = 5
-/** Until the process that floods is up. */
+/** Until the flooding process is up. */
 const HEAD_START_MS = 3000
-/** Two passwords at most are checked at once, in 19 MiB each; and what all else may take. */
+/** At most two passwords are checked at once, in 19 MiB each, plus everything else. */
 const MOST_GROWTH_MB = 2 * 19 + 50
 
-/** A product without options, which everybody adds. */
+/** A product without options, which everyone adds. */
 const GOODS = {
   appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   catalogItemId:
     demoShop().products.find(({ visible, options }) => visible && options.length === 0)?.id ?? '',
 }
 
-/** A shop with some members, in a folder that the built platform is started on. */
+/** A shop with some members, in a folder for the built platform. */
 const openShopOfMembers = async (): Promise<Shop> => {
-  // Only here, where many register at once: what is measured has the limits of production.
+  // Only here, where many register at once; the measurement uses production limits.
   const environment = { MODE: 'production', RATE_LIMITS: 'off', CAPTCHA: 'off' }
   const shop = await openDemoShop({ environment })
   const visitor = await shop.visitor()
@@ -46,7 +46,7 @@ const openShopOfMembers = async (): Promise<Shop> => {
 const addOne = (shopper: Caller): Promise<unknown> =>
   shopper.call(addToCurrentCart, { lineItems: [{ quantity: 1, catalogReference: GOODS }] })
 
-/** Reads carts, which are there, and adds to them at a steady pace. */
+/** Reads existing carts and adds to them at a steady pace. */
 const useCarts = async (shoppers: readonly Caller[], seconds: number): Promise<readonly Times[]> => {
   const timed = async (call: () => Promise<unknown>, figures: number[]): Promise<void> => {
     const startedAt = performance.now()
@@ -64,7 +64,7 @@ const useCarts = async (shoppers: readonly Caller[], seconds: number): Promise<r
   return [timesOf(reads), timesOf(additions)]
 }
 
-/** Looks again and again at the memory that a process holds, in MB, and keeps the most. */
+/** Polls a process's memory, in MB, and keeps the maximum. */
 const watchMemory = (processId: number) => {
   let most = 0
   const watch = setInterval(() => {
@@ -76,7 +76,7 @@ const watchMemory = (processId: number) => {
   }
 }
 
-/** Measures carts when it is quiet and while others log in, side by side. */
+/** Measures carts without load and during logins. */
 const measure = async (seconds: number): Promise<void> => {
   await using shop = await openShopOfMembers()
   const visitors = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.visitor()))
@@ -126,20 +126,20 @@ const show = (
     [
       ...rows,
       {
-        what: 'resident memory grew at most by (MB)',
+        what: 'resident memory grew by at most (MB)',
         flooded: Math.round(growth),
         goal: `<= ${MOST_GROWTH_MB}`,
       },
       {
-        what: 'logins told when to come again (%)',
+        what: 'logins told when to try again (%)',
         flooded: Math.round((100 * toldToWait) / total),
         goal: '',
       },
     ],
     [
-      `${Math.round(perSecond)} logins a second for ${seconds} s, with wrong passwords, three to an account, each from another address behind a proxy; limits as in production.`,
-      `Answers to them by status: ${JSON.stringify(answers)}.`,
-      `${CARTS_A_SECOND} calls of ${SHOPPERS} carts a second, whether it was quiet for ${seconds} s or not. The built platform on SQLite, WAL, synchronous FULL.`,
+      `${Math.round(perSecond)} logins a second for ${seconds} s, with wrong passwords, three per account, each from another address behind a proxy; limits as in production.`,
+      `Their answers by status: ${JSON.stringify(answers)}.`,
+      `${CARTS_A_SECOND} calls of ${SHOPPERS} carts a second, both without load and during the logins, ${seconds} s each. The built platform on SQLite, WAL, synchronous FULL.`,
     ],
   )
 }

@@ -65,7 +65,7 @@ else
       await measure('as in production', { RATE_LIMITS: 'on', SHEDDING: 'on' }),
     ],
     [
-      `One visitor asks ${GREEDY_CALLERS} at a time for the totals of the largest cart for ${SECONDS} s, every time another question; another visitor makes ${CHEAP_A_SECOND} cheap calls a second: a small cart, a product, the health check. Each of the two is a process by itself, the platform is the built one on SQLite; all share the machine.`,
-      '429: the caller’s budget; 503: shed; 0: no connection. Refused calls come again after 100 ms here; a client waits as Retry-After says.',
+      `One visitor requests the totals of the largest cart ${GREEDY_CALLERS} at a time for ${SECONDS} s, each time with a different question; another visitor makes ${CHEAP_A_SECOND} cheap calls a second: a small cart, a product, the health check. Each visitor is a separate process, the platform is the built one on SQLite; all share the machine.`,
+      '429: the caller’s budget; 503: shed; 0: no connection. Refused calls are repeated after 100 ms here; a client waits as long as Retry-After says.',
     ],
   )

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Makes calls at a steady pace, whether those before have been answered or not, as people do who know nothing of each
- * other.
- *
- * @returns how many were begun a second, when all have been answered
- * @throws what the first call threw that failed
+ * Makes calls at a steady pace, whether earlier ones are answered or not, like independent people.
+ * @returns how many were started per second, once all are answered
+ * @throws the first call's error
  */
 export const paced = async (
   perSecond: number,

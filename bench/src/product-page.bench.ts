@@ -15,7 +15,7 @@ import { report } from './report.ts'
 
 const PRODUCTS = 20_000
 const VISITORS = 1000
-/** First pages in the order of prices, as shoppers read them. */
+/** First pages sorted by price, as shoppers read them. */
 const PAGES = 20
 const LIMIT = 50
 const SLUGS = 1000
@@ -24,7 +24,7 @@ const QUERY = '/stores-reader/v1/products/query-platformized'
 interface Ready {
   readonly url: string
   readonly tokens: readonly string[]
-  /** Where the answers lie that the ceiling sends. */
+  /** Where the ceiling's answers are stored. */
   readonly answers: AnswersAt
   readonly total: number
   readonly bytes: number
@@ -55,7 +55,7 @@ const prints = async (visitor: Caller): Promise<string> => {
   return String((body.collection as { id: string }).id)
 }
 
-/** The platform with 20,000 generated products, and what it answers to every address of the benchmark. */
+/** The platform with 20,000 generated products, and its answers to every address of the benchmark. */
 const serveOurs = async (engine: string): Promise<void> => {
   const server = engine === 'postgres' ? await startPostgres() : undefined
   const shop = await openDemoShop({
@@ -85,7 +85,7 @@ const serveOurs = async (engine: string): Promise<void> => {
   )
 }
 
-/** One prepared statement, which finds the whole answer ready. */
+/** One prepared statement that finds the complete answer. */
 const serveCeiling = async (at: AnswersAt): Promise<void> => {
   const answerTo = await openAnswers(at)
   const app = await bareServer()
@@ -133,9 +133,9 @@ else {
     })
   }
   report(values.engine === 'postgres' ? 'product-page-postgres' : 'product-page', rows, [
-    `${PRODUCTS} generated products, ${total} of them shown in the collection; the first ${PAGES} pages by price, ${bytes} bytes the first; ${SLUGS} slugs.`,
-    `${VISITORS} visitors with a token each, every token verified before (hit rate of that cache 100 %); products in memory after the first round.`,
-    'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers, sending the same bytes out of one prepared statement that finds each answer whole, on the same engine.',
+    `${PRODUCTS} generated products, ${total} of them visible in the collection; the first ${PAGES} pages by price, the first with ${bytes} bytes; ${SLUGS} slugs.`,
+    `${VISITORS} visitors with a token each, every token already verified (hit rate of that cache 100 %); products in memory after the first round.`,
+    'The ceiling is bare Fastify with the same access log, request ids, CORS and security headers, sending the same bytes from one prepared statement that finds each complete answer, on the same engine.',
   ])
   await Promise.all([ours.stop(), ceiling.stop()])
 }

@@ -13,7 +13,7 @@ const target = (url: string, path: string, cookie?: string): Target => ({
 const ROUNDS = 30
 const AT_ONCE = 10
 
-/** What a render takes of a processor, in milliseconds: other work on the machine does not change it much. */
+/** CPU milliseconds per render, which other work on the machine hardly changes. */
 const processorMsOf = async ({ processId, url }: Built, path: string, cookie = ''): Promise<number> => {
   const before = processorMs(processId)
   for (let round = 0; round < ROUNDS; round++)
@@ -45,16 +45,16 @@ for (const [what, path, session] of [
     'empty page/s': Math.round(compared.ceiling),
     ratio: compared.ratio.toFixed(2),
     'processor (ms)': (await processorMsOf(shop.storefront, path, session)).toFixed(1),
-    'of the empty page (ms)': (await processorMsOf(empty, '/')).toFixed(1),
+    'vs the empty page (ms)': (await processorMsOf(empty, '/')).toFixed(1),
     'page (kB)': ((await bytesOf(url + path)) / 1000).toFixed(1),
     'scripts (kB)': ((await scriptBytesOf(url + path)) / 1000).toFixed(1),
-    'of the empty page (kB)': ((await scriptBytesOf(`${empty.url}/`)) / 1000).toFixed(1),
+    'vs the empty page (kB)': ((await scriptBytesOf(`${empty.url}/`)) / 1000).toFixed(1),
   })
 }
 await empty.stop()
 report('render', rows, [
-  'Both by the same server.js, built, in a process each, loaded in turns by ten connections; no answer is kept between two renders.',
-  'What a render takes of a processor is of the server of pages alone, over 300 renders: it hardly depends on what else the machine does.',
-  'A page of the shop asks the platform, which runs on the same machine in a process of its own; an empty page asks nobody.',
-  'Scripts are what the page itself names, each gzipped at level 9; bytes of pages before they are packed.',
+  'Both by the same server.js, built, in separate processes, loaded in turns by ten connections; no answer is cached between two renders.',
+  'CPU per render is that of the page server only, over 300 renders: it hardly depends on what else the machine does.',
+  'A page of the shop calls the platform, which runs in its own process on the same machine; the empty page calls nothing.',
+  'Scripts are those that the page itself names, each gzipped at level 9; page bytes are before compression.',
 ])

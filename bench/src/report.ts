@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-/** One line of a benchmark's table: a name and figures, each already in the unit its column names. */
+/** One row of a benchmark's table: a name and figures, each in its column's unit. */
 export type Row = Readonly<Record<string, string | number>>
 
 const RESULTS = join(import.meta.dirname, '..', 'results')
 
-/** Prints a benchmark's table and writes it, with what it ran on, to `bench/results/<name>.json`. */
+/** Prints a benchmark's table and writes it, with its environment, to `bench/results/<name>.json`. */
 export const report = (name: string, rows: readonly Row[], notes: readonly string[] = []): void => {
   console.log(`\n${name}`)
   console.table(rows)
@@ -18,7 +18,7 @@ export const report = (name: string, rows: readonly Row[], notes: readonly strin
   writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
 }
 
-/** The middle of a list of figures. */
+/** The median of a list of figures. */
 export const median = (figures: readonly number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = sorted.length / 2

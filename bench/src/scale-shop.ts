@@ -13,35 +13,38 @@ import {
 } from '@vitrine/platform/testing'
 import { isReady } from './child.ts'
 
-/** How a shop of a scale is had. */
+/** How to get a large shop. */
 export interface ScaleOptions {
   readonly products: number
   readonly shelves: number
   readonly engine: 'sqlite' | 'postgres'
-  /** Where the shop stays from run to run: a folder for SQLite, a PostgreSQL server's address; empty: nowhere. */
+  /**
+   * Where the shop is kept between runs: a folder for SQLite, a PostgreSQL server's address; empty: not at
+   * all.
+   */
   readonly keep: string
 }
 
-/** What the benchmark must know of a shop in another process. */
+/** What the benchmark needs to know about a shop in another process. */
 export interface Ready {
   readonly url: string
   readonly tokens: readonly string[]
   readonly merchant: string
-  /** How long opening took, and filling where an earlier run had not. */
+  /** How long opening took, and filling if no earlier run had done it. */
   readonly openedMs: number
   readonly processId: number
 }
 
 const VISITORS = 100
-/** Nothing looks how long transactions take, as in production. */
+/** Transaction times aren't watched, as in production. */
 const UNWATCHED = { development: false }
 const SITE_ID = '7f0d2c1e-4b3a-4e59-9c68-a1d5e2f3b4c6'
 
-/** What a process holds in memory, in megabytes; as the system says. */
+/** A process's memory in megabytes, as the system reports it. */
 export const residentOf = ({ processId }: Ready): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)])) / 1024)
 
-/** Fills a shop, unless it is kept and filled, and serves it until the parent has had enough. */
+/** Fills a shop unless a filled one was kept, and serves it until the parent is done. */
 export const serveShop = async ({ products, shelves, engine, keep }: ScaleOptions): Promise<void> => {
   const server = engine === 'postgres' && keep === '' ? await startPostgres() : undefined
   const startedAt = performance.now()

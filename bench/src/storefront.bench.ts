@@ -17,7 +17,7 @@ const pagesOf = async (url: string): Promise<Asked[]> => [
   { what: 'cart, filled', url: `${url}/cart`, cookie: await cookieOfACart(url) },
 ]
 
-/** Several looks at one page, after one in which pictures are drawn and caches filled. */
+/** Several measurements of one page, after one that draws pictures and fills caches. */
 const looksAt = async ({ url, cookie }: Asked, runs: number): Promise<Verdict[]> => {
   await lookAt(url, cookie)
   const verdicts: Verdict[] = []
@@ -42,7 +42,7 @@ const rowOf = (what: string, verdicts: readonly Verdict[]): Row => {
 }
 
 const { values } = parseArgs({
-  // `--page=cart` looks at pages of that name alone, each `--url` at a page of any other shop in the same way.
+  // `--page=cart` measures only pages of that name, each `--url` a page of any other shop in the same way.
   options: {
     runs: { type: 'string', default: '3' },
     page: { type: 'string', default: '' },
@@ -60,6 +60,6 @@ if (values.url) {
     rows.push(rowOf(page.what, await looksAt(page, runs)))
 }
 report(values.url ? 'storefront-other' : 'storefront', rows, [
-  `Lighthouse on a simulated mobile device, medians of ${runs} runs after one that is left out; goals: performance >= 98, the other scores 100, CLS 0.`,
-  'Scores depend on what else the machine does: they are figures only of a machine that is otherwise idle.',
+  `Lighthouse on a simulated mobile device, medians of ${runs} runs after a discarded one; goals: performance >= 98, the other scores 100, CLS 0.`,
+  'Scores depend on what else the machine does: they count only on an otherwise idle machine.',
 ])

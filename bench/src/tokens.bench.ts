@@ -12,10 +12,10 @@ import { isReady, serve } from './child.ts'
 import { compare, type Target } from './load.ts'
 import { report } from './report.ts'
 
-/** Of each kind, so that nothing is fast because it was asked for a moment ago. */
+/** Enough of each kind that nothing is fast because it was requested a moment ago. */
 const SESSIONS = 1000
 const TOKEN = '/oauth2/token'
-/** Where the ceiling commits before it answers. */
+/** The ceiling commits here before it answers. */
 const DURABLE = '/oauth2/token/durable'
 const PREFIX = 'OauthNG.JWS.'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -27,7 +27,7 @@ interface Ready {
   readonly visitors: readonly string[]
   readonly members: readonly string[]
   readonly rotating: readonly string[]
-  /** What is in a member's access token: what the ceiling signs. */
+  /** The contents of a member's access token: what the ceiling signs. */
   readonly claims: JWTPayload
 }
 
@@ -69,7 +69,7 @@ interface Grant {
   readonly refreshToken: string
 }
 
-/** One signature of the same claims, and where tokens rotate one durable transaction. */
+/** One signature of the same claims, and for rotating tokens one durable transaction. */
 const serveCeiling = async (claims: JWTPayload): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-ceiling-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -113,7 +113,7 @@ const repeating = (url: string, clientId: string, tokens: readonly string[]): Ta
   requests: tokens.map((token) => asking(TOKEN, clientId, token)),
 })
 
-/** Every refresh token once: its successor is asked with, after all the others. */
+/** Every refresh token once: its successor is used after all the others. */
 const rotating = (url: string, path: string, clientId: string, tokens: readonly string[]): Target => {
   const waiting = [...tokens]
   const request: Request = {

@@ -16,18 +16,18 @@ const bodyFor = (city: string): string =>
   JSON.stringify({ shippingAddress: { country: 'DE', city, postalCode: '89073' } })
 const BODY = bodyFor('Ulm')
 
-/** Limits would answer most calls of a load that comes from one visitor. */
+/** Limits would refuse most calls of a single visitor's load. */
 const UNLIMITED = { MODE: 'production', RATE_LIMITS: 'off', SHEDDING: 'off' }
 
 interface Ready {
   readonly url: string
-  /** Answers how much CPU the process has used. */
+  /** Returns the process's CPU time so far. */
   readonly meter: string
   readonly token: string
   readonly answer: string
 }
 
-/** Serves this process's use of CPU, in microseconds, beside what it serves. */
+/** Serves this process's CPU time, in microseconds, along with the rest. */
 const serveMeter = (): Promise<string> =>
   new Promise((resolve) => {
     const meter = createServer((_request, response) => {
@@ -76,7 +76,7 @@ const serveLargest = async (): Promise<void> => {
   isReady({ ...ready, answer: JSON.stringify(body) } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
-/** The same bytes out, and nothing worked out. */
+/** The same response without any calculation. */
 const serveCeiling = async (answer: string): Promise<void> => {
   const app = await bareServer()
   app.post(ESTIMATE, async (_request, reply) =>
@@ -99,9 +99,8 @@ const target = ({ url }: Ready, authorization: string): Target => ({
 const TURNS = 300
 
 /**
- * Microseconds of CPU for one call, over calls that come one after the other.
- *
- * @param bodyOf - what the call of a turn sends; another city makes another question of it
+ * CPU microseconds per call, over sequential calls.
+ * @param bodyOf - the request of a turn; another city makes a different question
  */
 const cpuOf = async (
   { url, meter, token }: Ready,
@@ -148,19 +147,19 @@ else {
         'ceiling/s': Math.round(rates.ceiling),
         ratio: rates.ratio.toFixed(2),
         'CPU ours, us': Math.round(own),
-        'CPU asked again, us': Math.round(kept),
+        'CPU repeated, us': Math.round(kept),
         'CPU ceiling, us': Math.round(bare),
       },
       {
         what: 'the largest cart: 300 lines, 20 rules, a coupon',
         'CPU ours, us': Math.round(largestOwn),
-        'CPU asked again, us': Math.round(largestKept),
+        'CPU repeated, us': Math.round(largestKept),
       },
     ],
     [
       `Delivery, tax, a fee and an automatic discount; answers of ${ours.ready.answer.length} bytes; SQLite.`,
-      `Answers for the largest cart have ${largest.ready.answer.length} bytes. Asked again: the same question about a cart that has not changed; rates are of that.`,
-      `The ceiling is bare Fastify that sends the same bytes and works nothing out. CPU of the serving process over ${TURNS} calls in a row.`,
+      `Answers for the largest cart have ${largest.ready.answer.length} bytes. Repeated: the same question about an unchanged cart; rates are for that.`,
+      `The ceiling is bare Fastify that sends the same bytes without calculating. CPU of the serving process over ${TURNS} sequential calls.`,
     ],
   )
   await Promise.all([ours.stop(), ceiling.stop(), largest.stop()])

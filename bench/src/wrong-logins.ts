@@ -8,30 +8,30 @@ export interface Flood {
   readonly authorization: string
   readonly perSecond: number
   readonly seconds: number
-  /** When it begins, in milliseconds since 1970. */
+  /** When to start, in milliseconds since 1970. */
   readonly at: number
 }
 
 /** How logins were answered. */
 export interface FloodAnswers {
-  /** How many were answered with a status, followed by `, wait` where the answer says when to come again. */
+  /** The number of answers per status, followed by `, wait` if the answer says when to try again. */
   readonly answers: Readonly<Record<string, number>>
   readonly total: number
   readonly toldToWait: number
   readonly perSecond: number
 }
 
-/** More wrong passwords would be refused for want of a captcha, which is cheap. */
+/** More wrong passwords would be refused for lack of a captcha, which is cheap. */
 const TRIES_AN_ACCOUNT = 3
 
-/** Names an account by a number; the first ones are members. */
+/** Names an account by number; the first ones are members. */
 export const accountOf = (index: number): string => `shopper.${index}@example.com`
 
 /** Each from another address, until all 24 bits are used up. */
 const addressOf = (index: number): string =>
   `127.${1 + (Math.floor(index / 65_536) % 254)}.${Math.floor(index / 256) % 256}.${index % 256}`
 
-/** Logs in with wrong passwords to many accounts, whichever they are, and tells how that was answered. */
+/** Logs in to many accounts with wrong passwords, and reports the answers. */
 export const logInWrongly = async ({ url, authorization, at, ...pace }: Flood): Promise<FloodAnswers> => {
   const caller = createCaller(url, authorization)
   const total = pace.perSecond * pace.seconds

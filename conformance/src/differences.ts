@@ -1,17 +1,17 @@
 import type { Difference } from './golden/compare.ts'
 import type { RecordedCall } from './golden/recorded.ts'
 
-/** Where our client is meant to differ from the recorded packages, and why. */
+/** Where our client intentionally differs from the recorded packages, and why. */
 export interface MeantDifference {
   kind: string
-  /** The page of docs/wire, the decision, or the flaw behind it. */
+  /** The page of docs/wire, the decision, or the bug behind it. */
   because: string
   explains(difference: Difference, call: RecordedCall): boolean
 }
 
 const isMissing = (value: unknown) => value === undefined
 
-/** What the fake server said about the fields of a request. */
+/** What the fake server said about a request's fields. */
 const violationsSaid = ({ fakeResponse }: RecordedCall): { field: string }[] => {
   const body = [fakeResponse].flat()[0]?.body as ServerError | null | undefined
   return body?.details?.validationError?.fieldViolations ?? []
@@ -40,7 +40,7 @@ export const DIFFERENCES: MeantDifference[] = [
   {
     kind: 'violation-field-server',
     because:
-      "docs/wire/errors.md: fields are named as the server reports them, each of them; the recording puts an argument's name in front (once 'undefined'), and drops a field that begins another one",
+      "docs/wire/errors.md: fields are named as the server reports them, all of them; the recording prefixes an argument's name (once 'undefined'), and drops a field that is the start of another",
     explains: ({ at, ours }, call) => {
       const said = violationsSaid(call).toSorted((a, b) => (a.field < b.field ? -1 : 1))
       if (at === 'error.message' || at === 'result.error')
@@ -56,7 +56,7 @@ export const DIFFERENCES: MeantDifference[] = [
   {
     kind: 'typed-failure',
     because:
-      "flaw: a TypeError or SyntaxError of the package's own code escapes; docs/wire asks for FAILURE or 'System error occurred', and a number field that is undefined is no failure",
+      "bug: a TypeError or SyntaxError of the package's own code escapes; docs/wire asks for FAILURE or 'System error occurred', and an undefined number field is no failure",
     explains: (_, { error }) =>
       error !== undefined && (error.message === 'System error occurred: {}' || error.type === 'TypeError'),
   },
@@ -68,38 +68,38 @@ export const DIFFERENCES: MeantDifference[] = [
   },
   {
     kind: 'image-undefined',
-    because: "flaw: the word 'undefined' as alternative text and file name of a picture without a name",
+    because: "bug: the word 'undefined' as alternative text and file name of a picture without a name",
     explains: ({ at, recorded, ours }) =>
       /image\.(altText|filename)$/.test(at) && recorded === 'undefined' && isMissing(ours),
   },
   {
     kind: 'address-declared-keys',
-    because: 'flaw: fields of an address that the package itself declares are dropped',
+    because: 'bug: fields of an address that the package itself declares are dropped',
     explains: ({ at, recorded }) => /address\.(countryFullname|streetName)$/i.test(at) && isMissing(recorded),
   },
   {
     kind: 'not-keeps-filter',
-    because: 'flaw: not() throws away the conditions before it',
+    because: 'bug: not() discards the conditions before it',
     explains: ({ at }, { chain }) =>
       at.includes('.filter') && chain?.some(([step]) => step === 'not') === true,
   },
   {
     kind: 'path-encoding',
-    because: 'flaw: a path parameter goes out unencoded, so that an id with a slash is another path',
+    because: "bug: a path parameter isn't encoded, so an id with a slash is another path",
     explains: ({ at }, { args }) =>
       /requests\[0\]\.(path$|query)/.test(at) && /[/?]/.test(String(args?.[0] ?? '')),
   },
   {
     kind: 'token-lifecycle',
     because:
-      'docs/wire/authentication.md: a token that the platform refuses is renewed before the call fails; the refresh token in the answer is taken over, because the platform rotates families that ask for it',
+      "docs/wire/authentication.md: a token that the platform refuses is renewed before the call fails; the answer's refresh token is stored, because the platform rotates families on request",
     explains: ({ at, recorded, ours }, { error }) =>
       (at.endsWith('refreshToken.value') && /^(rotated|refresh-renew)/.test(String(ours))) ||
       (/^requests\[[12]\]$/.test(at) && isMissing(recorded) && error?.status === 401),
   },
   {
     kind: 'fallback-transformed',
-    because: 'flaw: dates stay text in answers to a query that was too long for GET',
+    because: 'bug: dates stay text in answers to a query that was too long for GET',
     explains: ({ at, recorded, ours }, { requests }) =>
       /items\[\d+\]/.test(at) &&
       requests[0]?.method === 'POST' &&
@@ -107,7 +107,7 @@ export const DIFFERENCES: MeantDifference[] = [
   },
   {
     kind: 'paging-unknown',
-    because: 'flaw: the number of pages is NaN when the server does not count',
+    because: 'bug: the number of pages is NaN when the server does not count',
     explains: ({ at, recorded, ours }) =>
       at.endsWith('totalPages') && JSON.stringify(recorded) === '{"$number":"NaN"}' && isMissing(ours),
   },
@@ -118,8 +118,7 @@ export const DIFFERENCES: MeantDifference[] = [
   },
   {
     kind: 'webhook-payload',
-    because:
-      'flaw: the payload that is handed back was changed in place by a handler; ours is the event as sent',
+    because: 'bug: a handler changes the returned payload in place; ours stays as it was sent',
     explains: ({ at }, { registered }) => at.startsWith('result.returned.payload') && Boolean(registered),
   },
 ]

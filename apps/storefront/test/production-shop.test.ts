@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)('a shop that is set up in production as the pag
     expect([of('siteId'), of('clientId'), of('owner')]).not.toContain('')
 
     servers = paste(start.replace('npm start', 'exec node scripts/start.mjs')) // npm tells its child of no signal
-    const opened = await printed(servers, 'Vitrine is open')
+    const opened = await printed(servers, 'Vitrine is running')
     expect(opened).not.toContain('API key')
     expect(existsSync(join(folder, 'data', 'demo.json'))).toBe(false)
 

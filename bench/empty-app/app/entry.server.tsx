@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** What the shop's server asks of a build: there is one language. */
+/** What the shop's server needs from a build: there is one language. */
 export const LANGUAGES = ['en']
 export const languageOf = () => 'en'
 

@@ -11,7 +11,7 @@ import type { openStorefront } from './storefront.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** The import lines of the storefront: as it was written, and after the move. */
+/** The storefront's import lines, before and after the move. */
 const LINES: [before: string, after: string][] = [
   [
     "import { collections, products } from '@wix/stores'",
@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** Builds the storefront with whatever it imports, and opens it. */
+/** Builds the storefront with its current imports, and opens it. */
 const opened = async (source: string, name: string): Promise<ReturnType<typeof openStorefront>> => {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: folder, loader: 'ts' },
@@ -56,7 +56,7 @@ const opened = async (source: string, name: string): Promise<ReturnType<typeof o
 }
 
 describe("a storefront written against the public packages' names", () => {
-  it('names the public packages in its import lines alone', () => {
+  it('names the public packages only in its import lines', () => {
     for (const [before] of LINES) expect(written).toContain(before)
     expect(moved).not.toMatch(/@wix/)
     const lines = moved.split('\n').filter((line, at) => line !== written.split('\n')[at])

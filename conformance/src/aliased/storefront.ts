@@ -3,8 +3,8 @@ import { createClient, media, OAuthStrategy } from '@wix/sdk'
 import { collections, products } from '@wix/stores'
 
 /**
- * A small storefront as shops have written it for the hosted platform: three pages as text. Its import
- * lines are all that a move changes.
+ * A small storefront as shops have written it for the hosted platform: three pages as text. A move changes
+ * only its import lines.
  */
 export const openStorefront = (clientId: string) => {
   const client = createClient({

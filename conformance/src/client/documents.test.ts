@@ -51,9 +51,8 @@ const programsOf = (page: string) =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
 
 /**
- * Runs a program of a page as it stands, save for the shop that it names.
- *
- * @param given - what the program declares and does not have
+ * Runs a page's program unchanged, except for the shop it names.
+ * @param given - values that the program declares without defining
  * @returns what it exports, and what it printed
  */
 const run = async (page: string, index = 0, given: object = {}) => {
@@ -80,7 +79,7 @@ const run = async (page: string, index = 0, given: object = {}) => {
   }
 }
 
-/** A page's programs: how far they are run here, and what is to be seen of them. */
+/** A page's programs: how far they run here, and what to check. */
 const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> = {
   'README.md': {
     far: 'against the platform',
@@ -398,13 +397,13 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
   },
 }
 
-describe('the programs of a page run as they stand:', () => {
+describe('the programs of a page run unchanged:', () => {
   it.each(Object.entries(RUNS).map(([page, { far, work }]) => ({ page, far, work })))(
     '$page, $far',
     ({ page, work }) => work(page),
   )
 
-  it('every page there is', () => {
+  it('every existing page', () => {
     expect(Object.keys(RUNS).sort()).toEqual(pages.sort())
   })
 })

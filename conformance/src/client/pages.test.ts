@@ -20,8 +20,8 @@ const visitor = () => {
 }
 const idsOf = (items: { _id: string }[]) => items.map(({ _id }) => _id)
 
-describe('the pages of a query, at the platform,', () => {
-  it('are of 50 items from 0 on, and say where they stand', async () => {
+describe('the pages of a query, on the platform,', () => {
+  it('hold 50 items from 0 on, and know their position', async () => {
     const page = await visitor().query().find()
     expect(page.totalCount).toBeGreaterThan(100)
     expect(page).toMatchObject({ length: 50, pageSize: 50, currentPage: 0 })
@@ -45,14 +45,14 @@ describe('the pages of a query, at the platform,', () => {
     await expect(page.prev()).rejects.toMatchObject({ message: 'No previous page to fetch' })
   })
 
-  it('are asked for as the loop comes to them', async () => {
+  it('are requested as the loop reaches them', async () => {
     const { query, requests } = visitor()
     let seen = 0
     for await (const _ of query().limit(30)) if (++seen === 31) break
     expect([seen, requests()]).toEqual([31, 2])
   })
 
-  it('are looped over from the page in hand', async () => {
+  it('can be looped over from the current page', async () => {
     const { query } = visitor()
     const second = await query().skip(100).limit(20).find()
     const rest: string[] = []
@@ -67,7 +67,7 @@ describe('the pages of a query, at the platform,', () => {
     expect([page.hasNext(), page.hasPrev()]).toEqual([false, true])
   })
 
-  it('are the same by GET and by POST, when a filter is too long for GET', async () => {
+  it('are the same by GET and by POST, if a filter is too long for GET', async () => {
     const { query } = visitor()
     const ids = idsOf((await query().find()).items)
     const short = await query().in('_id', ids.slice(0, 5)).find()

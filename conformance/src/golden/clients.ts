@@ -17,7 +17,7 @@ const APP = {
   appSecret: 'app-secret',
 }
 
-/** The client of a recorded call. The recorded packages repeat nothing, so neither does ours here. */
+/** The client of a recorded call. The recorded packages retry nothing, so ours doesn't either here. */
 export const clientOf = (
   { client: name, setup = {}, publicKey }: RecordedCall,
   fetch: typeof globalThis.fetch,

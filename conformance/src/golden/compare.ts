@@ -1,7 +1,7 @@
 import type { RecordedCall, RecordedError, RecordedRequest } from './recorded.ts'
 import type { Outcome } from './replay.ts'
 
-/** One place where our client did something else than was recorded. */
+/** One place where our client differs from the recording. */
 export interface Difference {
   /** Such as `requests[0].body.lineItems[0].image` or `error.message`. */
   at: string
@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Lists where requests and outcome differ. Free are host names (ours calls one host for everything),
- * random values (compared by their shape), and what our errors carry beyond those of the recording.
+ * Lists differences in requests and outcome. Allowed are host names (ours calls one host for everything),
+ * random values (compared by shape), and additional fields in our errors.
  */
 export function differences(call: RecordedCall, outcome: Outcome): Difference[] {
   return [...compare(comparable(call), comparable(outcome), '')]

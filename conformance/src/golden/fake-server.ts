@@ -11,7 +11,7 @@ const KEPT_HEADERS = [
   'x-shop',
 ]
 
-/** A fetch that gives the recorded answers in their order, the last one again and again, and notes what was asked. */
+/** A fetch that returns the recorded answers in order, repeating the last, and records the requests. */
 export const createFakeServer = (recorded: FakeResponse | FakeResponse[] = []) => {
   const answers = [recorded].flat()
   const requests: RecordedRequest[] = []

@@ -11,9 +11,8 @@ interface AuthorizeBody {
 }
 
 /**
- * Gives a call the few parts of a browser that it needs to open a hidden frame, and the answer that the
- * recorded one got: a message with a code, or none until its time is up.
- *
+ * Gives a call the parts of a browser that a hidden frame needs, and the recorded answer: a message with a
+ * code, or none until the timeout.
  * @param requests - what the call has sent so far
  */
 export async function withFrames(

@@ -14,7 +14,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('a recorded call of the public packages, made with our client', () => {
+describe('a recorded call of the public packages, repeated with our client', () => {
   it.each(calls)('$name', async (call) => {
     const unexplained = differences(call, await replay(call)).filter((difference) => {
       const row = DIFFERENCES.find(({ explains }) => explains(difference, call))
@@ -25,7 +25,7 @@ describe('a recorded call of the public packages, made with our client', () => {
   })
 })
 
-describe('the list of meant differences', () => {
+describe('the list of intended differences', () => {
   it('is short, and every kind is in use', () => {
     expect(DIFFERENCES.length).toBeLessThan(15)
     expect(DIFFERENCES.map(({ kind }) => kind).filter((kind) => !used.has(kind))).toEqual([])
@@ -33,7 +33,7 @@ describe('the list of meant differences', () => {
 })
 
 describe('a silent login', () => {
-  it('sends the verifier that its challenge was made of', async () => {
+  it('sends the verifier that belongs to its challenge', async () => {
     const call = calls.find(({ name }) => name === 'auth.getMemberTokensForDirectLogin: works')
     if (!call) throw new Error('The recording lacks the silent login')
     const [redirect, token] = (await replay(call)).requests.map(({ body }) => JSON.stringify(body))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the recording's fake server answered. */
+/** The recording's fake answer. */
 export interface FakeResponse {
   status?: number
   statusText?: string
@@ -10,7 +10,7 @@ export interface FakeResponse {
   networkError?: string
 }
 
-/** A request as it was recorded. */
+/** A recorded request. */
 export interface RecordedRequest {
   method: string
   url: string
@@ -68,13 +68,13 @@ const { environment, entries }: Recording = JSON.parse(
   readFileSync(new URL('../../recorded/calls.json', import.meta.url), 'utf8'),
 )
 
-/** When the recording was made, and by which client. */
+/** When the recording was made, and with which client. */
 export const { now, clientId } = environment
 
 /** Calls of the public packages, recorded against a fake server. */
 export const calls = entries
 
-/** Brings back the values that JSON cannot hold. */
+/** Restores values that JSON can't represent. */
 export const revived = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(revived)
   if (typeof value !== 'object' || value === null) return value

@@ -10,7 +10,7 @@ import {
   type Step,
 } from './recorded.ts'
 
-/** What our client did with a recorded call. */
+/** The result of a recorded call with our client. */
 export interface Outcome {
   requests: RecordedRequest[]
   result?: unknown
@@ -20,7 +20,7 @@ export interface Outcome {
 // biome-ignore lint/suspicious/noExplicitAny: recorded calls name functions by text.
 type Named = Record<string, any>
 
-/** Makes a recorded call with our client, against the recorded answers. */
+/** Repeats a recorded call with our client, against the recorded answers. */
 export async function replay(call: RecordedCall): Promise<Outcome> {
   const server = createFakeServer(call.fakeResponse)
   const client: Named = clientOf(call, server.fetch)
@@ -46,7 +46,7 @@ const invoke = async (client: Named, { module, fn, args }: Step) => {
 
 const isFunction = (arg: unknown) => typeof arg === 'object' && arg !== null && '$function' in arg
 
-/** The one argument that the recording could not write down; its note says what it was. */
+/** The one argument that the recording couldn't represent; its note says what it was. */
 const putRequest = () =>
   new Request('https://www.wixapis.com/custom', { method: 'PUT', body: 'hello', headers: { 'X-Shop': '2' } })
 

@@ -5,16 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OauthShop, openOauthShop } from './shop-login.ts'
 
 /*
- * Forged and mixed-up callbacks (RFC 9700, sections 4.4, 4.5 and 4.7): none gives tokens to anybody. What the client can
- * know it refuses, and sends nothing; what the platform alone can know it refuses. Each case has its control: the same
- * login, unaltered and afterwards, works. A second, hostile server is a real one (oidc-provider).
+ * Forged and mixed-up callbacks (RFC 9700, sections 4.4, 4.5 and 4.7): none gives anyone tokens. The client
+ * refuses what it can detect and sends nothing; the platform refuses what only it can detect. Each case has a
+ * control: the same login, unaltered, still works afterwards. The second, hostile server is a real one
+ * (oidc-provider).
  */
 
-/** It stands still, so that codes get old when they should. */
+/** A stopped clock, so codes only get old when they should. */
 const clock = { at: Date.now() }
 let opened: OauthShop
 let hostile: TestProvider
-/** Another browser's login, which nobody ends. */
+/** Another browser's unfinished login. */
 let other: Flow
 beforeAll(async () => {
   opened = await openOauthShop({ clock: { now: () => clock.at } })
@@ -28,16 +29,16 @@ afterAll(async () => {
   await opened[Symbol.asyncDispose]()
 })
 
-/** A login that has been answered, before the answer is read. */
+/** An answered login, before the answer is read. */
 interface Flow {
   readonly auth: OAuthStrategy
   readonly begun: BegunLogin
   readonly back: URL
-  /** What was sent to token endpoints for the sake of a code. */
+  /** Token requests with a code. */
   readonly exchanges: string[]
 }
 
-/** Logs somebody new in, as far as the address that leads back to the shop. */
+/** Logs a new person in, up to the address that leads back to the shop. */
 const answered = async (): Promise<Flow> => {
   const exchanges: string[] = []
   const watched: typeof fetch = (url, init) => {
@@ -53,7 +54,7 @@ const answered = async (): Promise<Flow> => {
   return { auth, begun: { ...data, authorizationEndpoint }, back, exchanges }
 }
 
-/** What the hostile server answers to a login that its victim began at the shop. */
+/** The hostile server's answer to a login that its victim started at the shop. */
 const answeredByHostile = async ({ begun }: Flow): Promise<URL> => {
   const query = new URLSearchParams({
     ...{ client_id: hostile.clientId, response_type: 'code', redirect_uri: begun.redirectUri },
@@ -72,7 +73,7 @@ const remove =
   (name: string): Alter =>
   (query) =>
     query.delete(name)
-/** Says it twice: what somebody else wrote stands first, or last. */
+/** Repeats a parameter: the foreign one comes first or last. */
 const twice =
   (name: string, place: 'first' | 'last'): Alter =>
   (query) => {
@@ -84,13 +85,13 @@ const twice =
 const MISSING = 'Missing code or _state'
 const INVALID = 'Invalid _state'
 
-/** What the client refuses, by the message or the code of its error. */
+/** What the client refuses, by the error's message or code. */
 const AT_THE_CLIENT: readonly (readonly [what: string, alter: Alter, said: string])[] = [
   ['state missing', remove('state'), MISSING],
   ['state empty', set('state', () => ''), MISSING],
   ['state wrong', set('state', () => 'x'.repeat(43)), INVALID],
-  ['state in other letters', set('state', (held) => held.toUpperCase()), INVALID],
-  ['state with more behind it', set('state', (held) => `${held} `), INVALID],
+  ['state in another letter case', set('state', (held) => held.toUpperCase()), INVALID],
+  ['state with text appended', set('state', (held) => `${held} `), INVALID],
   ["state of another browser's login", (query) => query.set('state', other.begun.state), INVALID],
   ["the whole answer to another browser's login", (query) => copy(query, other.back), INVALID],
   ['state twice, a foreign one first', twice('state', 'first'), INVALID],
@@ -100,10 +101,10 @@ const AT_THE_CLIENT: readonly (readonly [what: string, alter: Alter, said: strin
   ['code twice, a foreign one first', twice('code', 'first'), 'INVALID_RESPONSE'],
   ['code twice, a foreign one last', twice('code', 'last'), 'INVALID_RESPONSE'],
   ['an error beside the code', (query) => query.set('error', 'access_denied'), 'ACCESS_DENIED'],
-  ["an error that answers nobody's login", (query) => copy(query, forgedError), MISSING],
+  ['an error without a login', (query) => copy(query, forgedError), MISSING],
   ['iss of the hostile server', (query) => query.set('iss', hostile.issuer), 'INVALID_ISSUER'],
   ['iss missing', remove('iss'), 'INVALID_ISSUER'],
-  ['iss with a slash behind it', set('iss', (held) => `${held}/`), 'INVALID_ISSUER'],
+  ['iss with a slash appended', set('iss', (held) => `${held}/`), 'INVALID_ISSUER'],
   ['iss twice', (query) => query.append('iss', hostile.issuer), 'INVALID_RESPONSE'],
   [
     'the answer of the hostile server, with the state of this login',
@@ -118,8 +119,8 @@ const copy = (query: URLSearchParams, { searchParams }: URL): void => {
   for (const [name, value] of searchParams) query.append(name, value)
 }
 
-describe('a callback that is altered where the client sees it', () => {
-  // Seen to fail without the comparison of `iss`, and without the one of what is said twice.
+describe('a callback altered where the client sees it', () => {
+  // Fails without the comparison of `iss`, and without the check for repeated parameters.
   it.each(AT_THE_CLIENT)('sends nothing anywhere: %s', async (_, alter, said) => {
     const flow = await answered()
     const altered = new URL(flow.back)
@@ -133,7 +134,7 @@ describe('a callback that is altered where the client sees it', () => {
   })
 })
 
-/** The answer to a request at the token endpoint, as a form of standard names. */
+/** The token endpoint's answer to a form with standard names. */
 const exchange = async (form: URLSearchParams) => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   return opened.shop.caller().send('POST', '/oauth2/token', form.toString(), type)
@@ -146,7 +147,7 @@ const formOf = ({ begun, back }: Flow): URLSearchParams =>
   })
 const codeOf = ({ back }: Flow): string => back.searchParams.get('code') ?? ''
 
-/** What the platform refuses, by the error that it answers; undefined: as a request that breaks the form. */
+/** What the platform refuses, by its error; undefined for a malformed request. */
 const AT_THE_PLATFORM: readonly (readonly [what: string, alter: Alter, error: string | undefined])[] = [
   ['code missing', remove('code'), 'invalid_request'],
   ["code of another browser's login", (form) => form.set('code', codeOf(other)), 'invalid_grant'],
@@ -161,16 +162,16 @@ const AT_THE_PLATFORM: readonly (readonly [what: string, alter: Alter, error: st
     'invalid_grant',
   ],
   ['code cut short', set('code', (held) => held.slice(0, -1)), 'invalid_grant'],
-  ['code with more behind it', set('code', (held) => `${held} `), 'invalid_grant'],
+  ['code with text appended', set('code', (held) => `${held} `), 'invalid_grant'],
   ['redirect_uri missing', remove('redirect_uri'), 'invalid_grant'],
   ['redirect_uri of another page of the shop', set('redirect_uri', (held) => `${held}2`), 'invalid_grant'],
-  ['redirect_uri with a slash behind it', set('redirect_uri', (held) => `${held}/`), 'invalid_grant'],
+  ['redirect_uri with a slash appended', set('redirect_uri', (held) => `${held}/`), 'invalid_grant'],
   ['redirect_uri of another host', set('redirect_uri', () => 'https://evil.example/'), 'invalid_grant'],
   ['verifier missing', remove('code_verifier'), 'invalid_request'],
   ['verifier wrong', set('code_verifier', () => 'x'.repeat(43)), 'invalid_grant'],
   ['verifier cut short', set('code_verifier', (held) => held.slice(0, -1)), 'invalid_grant'],
   [
-    'verifier swapped with that of another login',
+    'verifier of another login',
     (form) => form.set('code_verifier', other.begun.codeVerifier),
     'invalid_grant',
   ],
@@ -199,8 +200,8 @@ const copyRefresh = (form: URLSearchParams, flow: Flow): void => {
   form.set('refresh_token', codeOf(flow))
 }
 
-describe('a callback that is altered where only the platform sees it', () => {
-  // Seen to fail with the redirect address, and with the verifier, not compared.
+describe('a callback altered where only the platform sees it', () => {
+  // Fails if redirect address or verifier isn't compared.
   it.each(AT_THE_PLATFORM)('gives no tokens: %s', async (_, alter, error) => {
     const flow = await answered()
     const form = formOf(flow)
@@ -210,7 +211,7 @@ describe('a callback that is altered where only the platform sees it', () => {
     expect((await exchange(formOf(flow))).status).toBe(200)
   })
 
-  it('gives no tokens when it comes a second time, and takes back what the first got', async () => {
+  it('gives no tokens the second time, and revokes the first ones', async () => {
     const flow = await answered()
     const first = await exchange(formOf(flow))
     expect(first.status).toBe(200)
@@ -221,7 +222,7 @@ describe('a callback that is altered where only the platform sees it', () => {
     expect(renewed.body.error).toBe('invalid_grant')
   })
 
-  it('gives no tokens when it comes a minute late', async () => {
+  it('gives no tokens after a minute', async () => {
     const [late, flow] = [await answered(), await answered()]
     clock.at += 59_000
     expect((await exchange(formOf(flow))).status).toBe(200)

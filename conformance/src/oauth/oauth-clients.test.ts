@@ -11,7 +11,7 @@ afterAll(() => opened[Symbol.asyncDispose]())
 
 const INSECURE = { [oauth.allowInsecureRequests]: true }
 
-/** Discovers the platform as oauth4webapi does, by either document. */
+/** Discovers the platform as oauth4webapi does, with either document. */
 const discovered = async (algorithm: 'oidc' | 'oauth2') => {
   const { issuer } = opened
   const response = await oauth.discoveryRequest(issuer, { algorithm, ...INSECURE })
@@ -20,7 +20,7 @@ const discovered = async (algorithm: 'oidc' | 'oauth2') => {
 
 describe('oauth4webapi, unmodified', () => {
   it.each(['oidc', 'oauth2'] as const)(
-    'discovers by %s, logs in with PKCE, renews, reads who it is and revokes',
+    'discovers with %s, logs in with PKCE, renews, reads the user info and revokes',
     async (algorithm) => {
       const as = await discovered(algorithm)
       expect(as.code_challenge_methods_supported).toEqual(['S256'])
@@ -75,7 +75,7 @@ describe('oauth4webapi, unmodified', () => {
     },
   )
 
-  it('is told in the documented form that nobody is logged in', async () => {
+  it('is told in documented form that nobody is logged in', async () => {
     const as = await discovered('oidc')
     const client = { client_id: opened.shop.clientId }
     const url = new URL(as.authorization_endpoint ?? '')
@@ -93,7 +93,7 @@ describe('oauth4webapi, unmodified', () => {
 })
 
 describe('openid-client, unmodified', () => {
-  it('discovers, logs in with PKCE, renews, reads who it is and revokes', async () => {
+  it('discovers, logs in with PKCE, renews, reads the user info and revokes', async () => {
     const { issuer, redirectUri, shop } = opened
     const server = new URL(issuer.href.replace(/\/$/, ''))
     const config = await openid.discovery(server, shop.clientId, undefined, openid.None(), {
@@ -126,9 +126,9 @@ describe('openid-client, unmodified', () => {
   })
 })
 
-/** A program with a secret, as each package proves it: by HTTP Basic (both take that by default), and in the body. */
-describe('a program that is given a token for its secret', () => {
-  it.each(['client_secret_basic', 'client_secret_post'])('proves itself by %s', async (method) => {
+/** A program with a secret, as each package sends it: by HTTP Basic (the default of both), and in the body. */
+describe('a program that gets a token for its secret', () => {
+  it.each(['client_secret_basic', 'client_secret_post'])('authenticates with %s', async (method) => {
     const { shop, issuer } = opened
     const { appId, appSecret } = await shop.registerApp(['catalog:read'])
     const as = await discovered('oauth2')

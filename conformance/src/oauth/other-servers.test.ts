@@ -14,17 +14,17 @@ import { openProvider, type TestProvider } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OauthShop, openOauthShop } from './shop-login.ts'
 
-/* Twenty ways in which members log in at another server, a real one: its code flow, and ours behind it. */
+/* Twenty ways for members to log in at another server, a real one: its code flow, followed by ours. */
 
 type Ways = NonNullable<Parameters<typeof openProvider>[1]>
-/** A provider, and the connection that the shop's owner has settled for it. */
+/** A provider, and its connection in the shop. */
 interface Connected {
   readonly id: string
   readonly provider: TestProvider
 }
 
 const clock = { ahead: 0 }
-/** Where an application's own code from a provider goes. */
+/** The redirect address of an application's own login at a provider. */
 const APP = 'https://app.example/back'
 let opened: OauthShop
 let usual: Connected
@@ -39,7 +39,7 @@ afterAll(async () => {
   await opened[Symbol.asyncDispose]()
 })
 
-/** Settles the terms of one connection, and leaves the others as they are. */
+/** Changes one connection's terms, and leaves the others as they are. */
 const settle = async (id: string, terms: object): Promise<void> => {
   const owner = await opened.shop.owner()
   const { externalLogins } = await owner.call(getExternalLogins, {})
@@ -64,7 +64,7 @@ const connect = async (ways: Ways = {}): Promise<Connected> => {
   return { id, provider }
 }
 
-/** Somebody new with an account at a provider, who logs in there from now on. */
+/** A new person with an account at a provider, who logs in there from now on. */
 const person = ({ provider }: Connected, more: object = {}) => {
   const subject = randomUUID()
   const email = `${subject}@mail.example`
@@ -73,7 +73,7 @@ const person = ({ provider }: Connected, more: object = {}) => {
   return { subject, email }
 }
 
-/** A browser, which goes wherever the platform and the providers lead it until it is shown a page, or led elsewhere. */
+/** A browser that follows the platform's and the providers' redirects until it is shown a page or leaves. */
 const openBrowser = () => {
   const jar = new Map<string, string>()
   return async (address: string, providers: readonly Connected[] = [usual]): Promise<string> => {
@@ -101,7 +101,7 @@ const newShopper = () => {
 }
 type Shopper = ReturnType<typeof newShopper>
 
-/** Logs in by a provider as a storefront does; gives where the browser ends. */
+/** Logs in through a provider as a storefront does; returns where the browser ends up. */
 const logIn = async ({ id, provider }: Connected, how: { prompt?: 'consent' } = {}) => {
   const shopper = newShopper()
   const { prompt = 'login' } = how
@@ -116,12 +116,12 @@ const logIn = async ({ id, provider }: Connected, how: { prompt?: 'consent' } = 
 }
 const memberOf = async ({ members: calls }: Shopper) =>
   (await calls.getCurrentMember({ fieldsets: ['FULL'] })).member
-/** Logs in by a provider, and gives who it was. */
+/** Logs in through a provider, and returns the member. */
 const enter = async (connected: Connected) => memberOf((await logIn(connected)).shopper)
 const askOfMembers = async (signOnPolicy: object) =>
   (await opened.shop.owner()).call(updateSignOnPolicy, { signOnPolicy } as never)
 
-/** A code as an application is given one that goes to the provider by itself. */
+/** A code for an application that goes to the provider by itself. */
 const codeAt = async ({ provider }: Connected) => {
   const { codeVerifier, codeChallenge, state } = newShopper().auth.generateOAuthData(APP)
   const query = new URLSearchParams({
@@ -136,7 +136,7 @@ type Scenario = readonly [what: string, run: () => Promise<void>]
 
 const SCENARIOS: readonly Scenario[] = [
   [
-    '1: somebody new becomes a member, with a proved address and a name',
+    '1: a new person becomes a member, with a proved address and a name',
     async () => {
       const { email } = person(usual)
       expect(await enter(usual)).toMatchObject({
@@ -145,7 +145,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '2: who comes again is the same member',
+    '2: a returning person is the same member',
     async () => {
       person(usual)
       const first = await enter(usual)
@@ -153,7 +153,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '3: who has another address there is the same member here',
+    '3: a person with another address there is the same member here',
     async () => {
       const { subject, email } = person(usual)
       const first = await enter(usual)
@@ -162,7 +162,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '4: a proved address leads to the account that has it',
+    '4: a verified address leads to the account that has it',
     async () => {
       const { email } = person(usual)
       const { member } = await (await opened.shop.owner()).call(createMember, {
@@ -172,7 +172,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '5: an address that is not proved leads to no account',
+    '5: an unverified address leads to no account',
     async () => {
       const { email } = person(usual, { email_verified: false })
       await (await opened.shop.owner()).call(createMember, { member: { loginEmail: email } })
@@ -181,7 +181,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '6: a provider that tells the address to who asks is asked',
+    '6: a provider that returns the address from userinfo is asked',
     async () => {
       const quiet = await connect({ tells: 'when-asked' })
       const { email } = person(quiet)
@@ -189,14 +189,14 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '7: without an address nobody comes in',
+    '7: without an address nobody gets in',
     async () => {
       person(usual, { email: undefined })
       expect((await logIn(usual)).end).toContain('problem=no-address')
     },
   ],
   [
-    '8: who says no there may log in otherwise',
+    '8: a person who declines there can log in otherwise',
     async () => {
       usual.provider.who = undefined
       const { shopper, end } = await logIn(usual)
@@ -220,7 +220,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '11: tokens signed by elliptic curves (ES256, EdDSA) are taken',
+    '11: tokens signed with elliptic curves (ES256, EdDSA) are accepted',
     async () => {
       for (const signs of ['ES256', 'EdDSA'] as const) {
         const curved = await connect({ signs })
@@ -230,7 +230,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '12: tokens signed by RSA-PSS (PS256) are taken',
+    '12: tokens signed with RSA-PSS (PS256) are accepted',
     async () => {
       const padded = await connect({ signs: 'PS256' })
       const { email } = person(padded)
@@ -238,7 +238,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '13: keys that were changed there are fetched anew, once a minute at most',
+    '13: rotated keys are fetched again, once a minute at most',
     async () => {
       person(usual)
       await enter(usual)
@@ -258,7 +258,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '15: a provider that the owner has switched off lets nobody in',
+    '15: a disabled provider lets nobody in',
     async () => {
       const off = await connect()
       person(off)
@@ -276,7 +276,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    "17: one provider's answer is not taken for another's, with the state of the other",
+    "17: one provider's answer is not accepted for another's, with the other's state",
     async () => {
       const other = await connect()
       person(usual)
@@ -293,7 +293,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '18: who wants to choose an account is asked so there, and consent is asked here',
+    '18: account selection is passed on to the provider, and consent is asked here',
     async () => {
       person(usual)
       const { auth } = newShopper()
@@ -309,7 +309,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '19: an application hands in the code that it was given, once, and completes the login',
+    '19: an application submits its own code, once, and completes the login',
     async () => {
       const { email } = person(usual)
       const { code, codeVerifier } = await codeAt(usual)
@@ -324,7 +324,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '20: who waits for the owner, or is blocked, does not come in by another door',
+    '20: a waiting or blocked member does not get in through a provider',
     async () => {
       await askOfMembers({ ownerApprovalRequired: true })
       person(usual)

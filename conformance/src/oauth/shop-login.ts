@@ -1,13 +1,16 @@
 import { createRedirectSession, signOn } from '@vitrine/contract/operations'
 import { openShop, type Shop, type ShopOptions } from '@vitrine/platform/testing'
 
-/** A shop that standard OAuth clients find by its address alone. */
+/** A shop that standard OAuth clients find by its address only. */
 export interface OauthShop extends AsyncDisposable {
   readonly shop: Shop
-  /** Where the platform is reached, as it calls itself. */
+  /** The platform's own name for its address. */
   readonly issuer: URL
   readonly redirectUri: string
-  /** Leads somebody whom the shop's server has just signed on to an authorize address, and gives where they end. */
+  /**
+   * Leads a person whom the shop's server has just signed on to an authorize address, and returns where they
+   * end up.
+   */
   comeBack(authorizeUrl: URL): Promise<URL>
 }
 

@@ -29,8 +29,8 @@ const line = (
   catalogReference: { catalogItemId, appId, ...(options && { options }) },
 })
 
-describe('the public packages work the current cart', () => {
-  it('which is not there before the first add', async () => {
+describe('the public packages work with the current cart', () => {
+  it("which doesn't exist before the first add", async () => {
     await expect(opened.visitor().currentCart.getCurrentCart()).rejects.toMatchObject({
       details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } },
     })
@@ -100,20 +100,20 @@ describe('the public packages work the current cart', () => {
     await expect(currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 })
   })
 
-  it('refusing what the catalog does not have', async () => {
+  it("refusing items that aren't in the catalog", async () => {
     const { currentCart } = opened.visitor()
     await expect(
       currentCart.addToCurrentCart({ lineItems: [line('11111111-1111-4111-8111-111111111111', 1)] }),
     ).rejects.toMatchObject({ details: { applicationError: { code: 'ITEM_NOT_FOUND' } } })
   })
 
-  it('each visitor with one of their own', async () => {
+  it('one per visitor', async () => {
     const [first, second] = [opened.visitor(), opened.visitor()]
     await first.currentCart.addToCurrentCart({ lineItems: [line(plain.id, 1)] })
     await expect(second.currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 })
   })
 
-  it('which is still there with new tokens of the same visitor', async () => {
+  it('which stays with new tokens of the same visitor', async () => {
     const client = opened.visitor()
     await client.currentCart.addToCurrentCart({ lineItems: [line(plain.id, 1)] })
     const { refreshToken } = client.auth.getTokens()

@@ -74,7 +74,7 @@ describe('the public packages write the catalog', () => {
     await expect(visitor.products.getProduct(id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('change variants by choices and by ids, and set them back', async () => {
+  it('change variants by choices and by ids, and reset them', async () => {
     const { _id, variants } = await create({ manageVariants: true, productOptions: [GLAZES] })
     const id = wanted(_id)
     const white = await app.products.updateProductVariants(id, [
@@ -92,7 +92,7 @@ describe('the public packages write the catalog', () => {
     expect((await readOwn(id)).variants?.map(({ variant }) => variant?.priceData?.price)).toEqual([20, 20])
   })
 
-  it('add media, show them for choices, and take them away again', async () => {
+  it('add media, assign them to choices, and remove them again', async () => {
     const shown = wanted((await visitor.products.queryProducts().eq('slug', 'moon-jar').find()).items[0])
     const mediaIds = wanted(shown.media?.items).flatMap((item) => item._id ?? [])
     const { _id } = await create({ productOptions: [GLAZES] })
@@ -157,7 +157,7 @@ describe('the public packages write the catalog', () => {
     expect((await read(one)).collectionIds).not.toContain(id)
   })
 
-  it('set and adjust a property of many products, each reported', async () => {
+  it('set and adjust a property of many products, with a result for each', async () => {
     const ids = [wanted((await create())._id), wanted((await create({ priceData: { price: 1 } }))._id)]
     const set = await app.products.bulkUpdateProductsProperty([...ids, 'none'], { ribbon: 'Sale' })
     expect(set.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
@@ -175,7 +175,7 @@ describe('the public packages write the catalog', () => {
     expect(await read(wanted(ids[0]))).toMatchObject({ ribbon: 'Sale', priceData: { price: 16 } })
   })
 
-  it('are told which field broke which rule, and that visitors may not write', async () => {
+  it('learn which field broke which rule, and that visitors may not write', async () => {
     const broken = app.products.createProduct({ name: 'x'.repeat(81), priceData: { price: 0.001 } })
     await expect(broken).rejects.toMatchObject({
       details: {

@@ -17,7 +17,7 @@ afterAll(() => opened[Symbol.asyncDispose]())
 
 type Page = Awaited<ReturnType<products.ProductsQueryBuilder['find']>>
 
-/** The builder as it works; its declarations know fewer fields and operators than it sends. */
+/** The builder's real fields and operators; its declarations know fewer. */
 interface Builder {
   eq(field: string, value: unknown): Builder
   ne(field: string, value: unknown): Builder
@@ -51,7 +51,7 @@ const wanted = <T>(value: T | null | undefined): T => {
 const price = (product: (typeof visible)[number]): number => product.priceMinor / 100
 
 describe('the public packages read the catalog', () => {
-  it('page by page, with totals that are right', async () => {
+  it('page by page, with correct totals', async () => {
     const seen: string[] = []
     let page = await query().limit(20).find()
     expect(page).toMatchObject({
@@ -76,7 +76,7 @@ describe('the public packages read the catalog', () => {
     await expect(client.products.getProduct(hidden.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('by slug, with variants, dates and numbers in the shapes they know', async () => {
+  it('by slug, with variants, dates and numbers in the expected shapes', async () => {
     const managed = wanted(visible.find((product) => product.manageVariants && product.variants.length > 3))
     const [product] = (await query().eq('slug', managed.slug).find()).items
     expect(product).toMatchObject({
@@ -187,7 +187,7 @@ describe('the public packages read the catalog', () => {
     })
   })
 
-  it('the availability of options and the variant they lead to', async () => {
+  it('the availability of options and the variant they select', async () => {
     const managed = wanted(visible.find((product) => product.manageVariants && product.options.length > 0))
     const variant = wanted(managed.variants.find((candidate) => candidate.visible))
     const answer = await client.products.getProductOptionsAvailability(managed.id, variant.choices)

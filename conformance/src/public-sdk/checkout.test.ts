@@ -60,7 +60,7 @@ const PACKAGES = [
 ] as const
 
 describe.each(PACKAGES)('with %s', (_, open) => {
-  it('a buyer goes from cart to checkout, and a merchant makes the order that the buyer then reads', async () => {
+  it('a buyer goes from cart to checkout, and a merchant creates the order that the buyer then reads', async () => {
     const { buyer, merchant } = open()
     await buyer.currentCart.addToCurrentCart({ lineItems: [line(2)] })
     const { checkoutId } = await buyer.currentCart.createCheckoutFromCurrentCart({

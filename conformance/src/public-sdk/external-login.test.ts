@@ -9,7 +9,7 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
 
-/** What the public package calls Google. */
+/** The public package's name for Google. */
 const GOOGLE = '0e6a50f5-b523-4e29-990d-f37fa2ffdd69'
 
 let opened: SdkShop
@@ -31,7 +31,7 @@ afterAll(async () => {
   await opened[Symbol.asyncDispose]()
 })
 
-/** Goes where a browser is led, from the shop to the provider and back, with the cookies of the shop. */
+/** Follows a browser from the shop to the provider and back, with the shop's cookies. */
 const browse = async (authUrl: string): Promise<string> => {
   const { shop } = opened
   let cookie = ''
@@ -62,7 +62,7 @@ const CLIENTS = [
 ] as const
 
 describe.each(CLIENTS)('a member of another provider with %s', (name, open) => {
-  it('logs in by its name, and is a member from then on', async () => {
+  it("logs in by the provider's name, and stays a member", async () => {
     const { auth, members } = open()
     const email = `${name.replaceAll(' ', '.')}@mail.example`
     provider.who = `at the provider: ${name}`
@@ -71,7 +71,7 @@ describe.each(CLIENTS)('a member of another provider with %s', (name, open) => {
     const { authUrl } = await auth.getAuthUrl(data, { idp: 'google' })
     const { code, state, error } = auth.parseFromUrl(await browse(authUrl))
     expect(error).toBeUndefined()
-    auth.setTokens((await auth.getMemberTokens(code, state, data)) as never) // each client's own
+    auth.setTokens((await auth.getMemberTokens(code, state, data)) as never) // one for each client
     expect(auth.loggedIn()).toBe(true)
     const { member } = await members.getCurrentMember({ fieldsets: ['FULL'] })
     expect(member).toMatchObject({
@@ -81,14 +81,14 @@ describe.each(CLIENTS)('a member of another provider with %s', (name, open) => {
   })
 })
 
-describe('a server that knows its people itself, by the public packages', () => {
+describe('a server with its own user accounts, using the public packages', () => {
   const server = () =>
     createClient({ auth: ApiKeyStrategy(key), modules: { authentication, recovery, verification } })
 
-  it('signs them on, and gets their tokens by key and session', async () => {
+  it('signs them on, and gets their tokens with key and session', async () => {
     const loginId = { email: `${randomUUID()}@mail.example` }
     const { identity, sessionToken } = await server().authentication.signOn(loginId, {
-      profile: { firstName: 'Grace' } as never, // whose type wants every list
+      profile: { firstName: 'Grace' } as never, // the type requires every list
       verifyEmail: true,
     })
     expect(sessionToken).toEqual(expect.any(String))

@@ -30,7 +30,7 @@ afterAll(() => opened[Symbol.asyncDispose]())
 const code = (applicationCode: string) => ({ details: { applicationError: { code: applicationCode } } })
 
 describe('a visitor with the public packages', () => {
-  it('writes a note, an address and a coupon into the current cart, and takes the coupon off', async () => {
+  it('writes a note, an address and a coupon into the current cart, and removes the coupon', async () => {
     const { currentCart } = opened.visitor()
     await currentCart.addToCurrentCart({ lineItems: [line(2)] })
     const updated = await currentCart.updateCurrentCart({
@@ -62,7 +62,7 @@ describe('a visitor with the public packages', () => {
     expect((await currentCart.getCurrentCart()).buyerNote).toBe('Ring twice')
   })
 
-  it('is told why a coupon is refused, and which fields are not theirs', async () => {
+  it("learns why a coupon is refused, and which fields aren't theirs", async () => {
     const { currentCart } = opened.visitor()
     await currentCart.addToCurrentCart({ lineItems: [line()] })
     const unknown = currentCart.updateCurrentCart({ couponCode: 'unheard-of' })
@@ -83,7 +83,7 @@ const PROGRAMS = [
 ] as const
 
 describe.each(PROGRAMS)('a program with %s', (_, open) => {
-  it('keeps carts by id, with prices and items of its own', async () => {
+  it('keeps carts by id, with its own prices and items', async () => {
     const carts = open().cart
     const created = await carts.createCart({ lineItems: [line()] })
     const id = String(created._id)
@@ -125,7 +125,7 @@ describe.each(PROGRAMS)('a program with %s', (_, open) => {
   })
 })
 
-it('finds the cart of no checkout while there are none, as the wire says', async () => {
+it('finds no cart for a checkout while there are none, as the wire says', async () => {
   const { cart: carts } = PROGRAMS[1][1]()
   await expect(carts.getCartByCheckoutId(key.siteId)).rejects.toMatchObject(code('CART_NOT_FOUND'))
 })

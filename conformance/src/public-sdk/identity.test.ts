@@ -43,7 +43,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
   const email = (of: string) => `${of}.${name.replaceAll(' ', '.')}@example.com`
   const ADA = { email: email('ada'), password: PASSWORD }
 
-  it('registers and logs in, and is told what a form needs to know', async () => {
+  it('registers and logs in, with the answers a form needs', async () => {
     await ask({ emailVerificationRequired: false, ownerApprovalRequired: false })
     const { auth } = open()
     const done = { loginState: 'SUCCESS', data: { sessionToken: expect.stringMatching(/^[\w-]{43}$/) } }
@@ -68,7 +68,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
     expect(JSON.stringify(weak)).toContain('guessed first')
   })
 
-  it('proves their address by the code of a mail, once', async () => {
+  it('proves their address with a mailed code, once', async () => {
     await ask({ emailVerificationRequired: true })
     const { auth } = open()
     const who = { email: email('eve'), password: PASSWORD }
@@ -88,7 +88,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
     expect(await auth.login(who)).toMatchObject({ loginState: 'SUCCESS' })
   })
 
-  it('waits for the owner where the shop wants it', async () => {
+  it('waits for the owner if the shop requires it', async () => {
     await ask({ emailVerificationRequired: false, ownerApprovalRequired: true })
     const { auth } = open()
     const who = { email: email('bob'), password: PASSWORD }
@@ -97,7 +97,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
     await ask({ ownerApprovalRequired: false })
   })
 
-  it('sets a new password by the link of a mail', async () => {
+  it('sets a new password with a mailed link', async () => {
     const { auth, recovery } = open()
     await auth.sendPasswordResetEmail(ADA.email, 'http://localhost:3000/account')
     await auth.sendPasswordResetEmail(email('nobody'), 'http://localhost:3000/account')
@@ -109,13 +109,13 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
     expect(await auth.login({ ...ADA, password })).toMatchObject({ loginState: 'SUCCESS' })
   })
 
-  it('has their address judged by its form', async () => {
+  it('has their address checked for its form only', async () => {
     const { authentication } = open()
     expect(await authentication.validateEmail('ada@example.com')).toMatchObject({ valid: true })
     expect(await authentication.validateEmail('ada@')).toMatchObject({ valid: false, formatInvalid: true })
   })
 
-  it('is led to the way out', async () => {
+  it('is led to the logout page', async () => {
     const { authentication } = open()
     const { clientId } = opened.shop
     const answer = await authentication.logout({ clientId, postLogoutRedirectUri: 'http://localhost:3000/' })

@@ -35,7 +35,7 @@ describe.each([
   ['the public packages', theirs, 'column'],
   ['our client', ours, 'shoulder-vase'],
 ] as const)('stock through %s', (_, open, slug) => {
-  it('is found by its product, written, counted up and down, and seen in the product', async () => {
+  it('is found by product, set, increased and decreased, and visible in the product', async () => {
     const client = open()
     const found = await client.products.queryProducts().eq('slug', slug).find()
     const { _id: productId = '', inventoryItemId = '' } = found.items[0] ?? {}

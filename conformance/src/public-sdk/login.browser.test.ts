@@ -29,7 +29,7 @@ const bundled = async (contents: string): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What a page of the shop has, inside the browser: two packages with the same calls. */
+/** The page's objects inside the browser: two packages with the same calls. */
 interface ShopPage {
   // biome-ignore lint/suspicious/noExplicitAny: their types differ, and are held elsewhere
   readonly shops: Readonly<Record<string, (url: string, clientId: string, tokens?: unknown) => any>>
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
   }
   const given = (name: string) => ({ name, url: shop.url, clientId: shop.clientId })
 
-  // Seen to fail with a page that no other may hold in a frame, and with a message to another origin.
+  // Fails if the page can't be framed, and if the message goes to another origin.
   it.each(['public', 'ours'])('a member logs in directly, in a frame of another origin: %s', async (name) => {
     const page = await open()
     const who = { email: `ada.${name}@example.com`, password: PASSWORD }
@@ -101,7 +101,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.context().close()
   })
 
-  // Seen to fail with a browser's login that outlives the logout.
+  // Fails if the browser's login survives the logout.
   it.each(['public', 'ours'])('a member logs in on the hosted pages, and out again: %s', async (name) => {
     const page = await open()
     const who = { email: `grace.${name}@example.com`, password: PASSWORD }
@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     const silently = new URL(led.url())
     silently.searchParams.set('prompt', 'none')
     await page.goto(silently.href)
-    expect(page.url()).toContain('#code=') // the browser is known
+    expect(page.url()).toContain('#code=') // the browser is recognized
     await page.goto(logoutUrl)
     expect(page.url()).toBe(`${origin}/bye`)
     await page.goto(silently.href)

@@ -24,12 +24,15 @@ type Picture = typeof picture extends fc.Arbitrary<infer T> ? T : never
 
 const addressOf = ({ mark, id, name, width, height }: Picture) =>
   `${mark}image://v1/${id}${name}#originWidth=${width}&originHeight=${height}`
-/** Flaw: the public packages take a picture's height for its width when they scale it, and cut upright what lies. */
+/**
+ * Bug: the public packages swap a picture's height and width when they scale it, and crop landscape pictures
+ * upright.
+ */
 const turned = (given: Picture) => addressOf({ ...given, width: given.height, height: given.width })
 const isCuttable = ({ id }: Picture) => !/\.(webp|avif)$/.test(id)
 
-describe('media addresses are those of the public packages', () => {
-  it('of a picture and a drawing', () => {
+describe('media addresses match those of the public packages', () => {
+  it('for a picture and a vector graphic', () => {
     fc.assert(
       fc.property(picture, (given) => {
         expect(media.getImageUrl(addressOf(given))).toEqual(publicMedia.getImageUrl(addressOf(given)))
@@ -38,7 +41,7 @@ describe('media addresses are those of the public packages', () => {
     )
   })
 
-  it('of a picture that is named by its address', () => {
+  it('for a picture named by its address', () => {
     fc.assert(
       fc.property(id, fc.nat(5000), fc.nat(5000), length, (id, width, height, box) => {
         const url = `https://static.wixstatic.com/media/${id}/v1/fit/w_${width},h_${height},q_90/file.jpg`
@@ -52,7 +55,7 @@ describe('media addresses are those of the public packages', () => {
   })
 
   it.each(['getScaledToFillImageUrl', 'getScaledToFitImageUrl'] as const)(
-    'of a scaled picture, by %s',
+    'for a scaled picture, by %s',
     (helper) => {
       fc.assert(
         fc.property(picture, length, length, options, (given, width, height, how) => {
@@ -64,7 +67,7 @@ describe('media addresses are those of the public packages', () => {
     },
   )
 
-  it('of a part of a picture; one of a WebP picture is cut out, and not passed over', () => {
+  it('for a part of a picture; a part of a WebP picture is cropped, not ignored', () => {
     const at = fc.integer({ min: -50, max: 9000 })
     fc.assert(
       fc.property(picture, fc.tuple(at, at, length, length, length, length), options, (given, box, how) => {
@@ -83,7 +86,7 @@ describe('media addresses are those of the public packages', () => {
     )
   })
 
-  it('of a film, a song and a document', () => {
+  it('for a video, a song and a document', () => {
     const resolution = fc.constantFrom(undefined, '360p', '480p', '720p', '1080p')
     const hash = fc.constantFrom(
       '',
@@ -109,7 +112,7 @@ describe('media addresses are those of the public packages', () => {
     )
   })
 
-  it('by every helper that they have', () => {
+  it('for every helper', () => {
     expect(Object.keys(media).sort()).toEqual(Object.keys(publicMedia).sort())
   })
 })

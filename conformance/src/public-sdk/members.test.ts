@@ -37,7 +37,7 @@ const publicMember = async (memberId: string) => {
 }
 
 describe('members by the public package', () => {
-  it('are made, found, changed, approved, blocked and deleted by a program', async () => {
+  it('are created, found, changed, approved, blocked and deleted by a program', async () => {
     const owner = publicOwner()
     const loginEmail = `${randomUUID()}@example.com`
     const contact = {
@@ -91,7 +91,7 @@ describe('members by the public package', () => {
     })
   })
 
-  it('are let in by what a program settles', async () => {
+  it('follow the policy that a program sets', async () => {
     const { signOnPolicy } = ourOwner()
     await signOnPolicy.updateSignOnPolicy({ emailVerificationRequired: true })
     expect(await signOnPolicy.getSignOnPolicy()).toMatchObject({

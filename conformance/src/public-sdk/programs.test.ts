@@ -35,7 +35,7 @@ const PROGRAMS = [
 ] as const
 
 describe.each(PROGRAMS)('a program with %s', (_, open) => {
-  it('reads what merchants alone may see', async () => {
+  it('reads what only merchants may see', async () => {
     const client = open()
     const { items } = await client.products.queryProducts().limit(1).find()
     const id = items[0]?._id ?? ''
@@ -45,7 +45,7 @@ describe.each(PROGRAMS)('a program with %s', (_, open) => {
     expect(visitors.product).not.toHaveProperty('costAndProfitData.itemCost')
   })
 
-  it('is told which scope it lacks', async () => {
+  it('learns which scope it lacks', async () => {
     const refused = open().products.createProduct({ name: 'Vase', priceData: { price: 1 } })
     await expect(refused).rejects.toMatchObject({
       details: { applicationError: { code: 'PERMISSION_DENIED', data: { scope: 'catalog:write' } } },

@@ -68,7 +68,7 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
     expect([second.status, second.headers.get('set-cookie')]).toEqual([410, null])
   })
 
-  it('is led out, back to the shop, and is another visitor from then on', async () => {
+  it('is logged out, led back to the shop, and becomes another visitor', async () => {
     const { client, checkoutId } = await openCheckout()
     const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } })
     const led = await fetch(redirectSession?.fullUrl ?? '', { redirect: 'manual' })
@@ -81,7 +81,7 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
     await expect(client.auth.logout('https://evil.example')).rejects.toThrow()
   })
 
-  it('is led to no checkout of somebody else, and back to no other shop', async () => {
+  it("can't reach someone else's checkout or another shop", async () => {
     const { client, checkoutId } = await openCheckout()
     const other = open()
     await expect(

@@ -49,7 +49,7 @@ const CLIENTS = [
 ] as const
 
 describe.each(CLIENTS)('a visitor with %s', (_, open) => {
-  it('sees what a cart costs, with dates and addresses as the packages have them', async () => {
+  it("sees what a cart costs, with dates and addresses in the packages' form", async () => {
     const cart = open().currentCart
     await cart.addToCurrentCart({ lineItems })
     const totals = await cart.estimateCurrentCartTotals({
@@ -73,7 +73,7 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
     expect(totals.cart?.lineItems?.[0]?.quantity).toBe(2)
   })
 
-  it('is told, not refused, where nothing is delivered to', async () => {
+  it('is informed, not refused, if there is no delivery to an address', async () => {
     const cart = open().currentCart
     await cart.addToCurrentCart({ lineItems })
     const { calculationErrors } = await cart.estimateCurrentCartTotals({ shippingAddress: { country: 'JP' } })
@@ -82,7 +82,7 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
     )
   })
 
-  it('sees fees, automatic discounts and memberships as the packages have them', async () => {
+  it("sees fees, automatic discounts and memberships in the packages' form", async () => {
     const merchant = await opened.shop.merchant()
     await merchant.call(updateFeeSettings, {
       feeSettings: {

@@ -98,8 +98,8 @@ afterAll(() => {
   server.close()
 })
 
-describe('whatever the platform answers reads as with the public packages', () => {
-  it('a cart: pictures, pages, moments, numbers, addresses and names', async () => {
+describe('any answer of the platform reads as with the public packages', () => {
+  it('a cart: pictures, pages, times, numbers, addresses and names', async () => {
     await fc.assert(
       fc.asyncProperty(answers.cart, async (cart) => {
         answer = { cart }
@@ -109,7 +109,7 @@ describe('whatever the platform answers reads as with the public packages', () =
     )
   })
 
-  it('variants of the store: pictures and films', async () => {
+  it('variants of the store: pictures and videos', async () => {
     await fc.assert(
       fc.asyncProperty(answers.variants, async (variants) => {
         answer = { variants, metadata: {} }

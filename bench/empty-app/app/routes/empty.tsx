@@ -1,4 +1,4 @@
-/** As little as a page can be. */
+/** The smallest possible page. */
 export default function Empty() {
   return <h1>Empty</h1>
 }
